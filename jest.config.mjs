@@ -1,0 +1,42 @@
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** Packages that ship ES modules only. */
+const esOnly = ['uuid', 'nodemailer', '@dicebear', '@glow50', '@exodus'];
+const base = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esOnly.join('|')})/)`],
+  moduleNameMapper: { '\\.(css|woff2|svg)$': '<rootDir>/scripts/jest/asset.ts' },
+};
+
+export default {
+  projects: [
+    {
+      ...base,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{api,shared,scripts,shell}/**/*.test.ts', '<rootDir>/remotes/*/**/*.test.ts'],
+      globalSetup: '<rootDir>/api/testing/start-database.ts',
+      globalTeardown: '<rootDir>/api/testing/stop-database.ts',
+    },
+    {
+      ...base,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{shared,shell,remotes}/**/*.test.tsx'],
+      setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-matchers.ts'],
+    },
+  ],
+};

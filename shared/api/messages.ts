@@ -1,0 +1,65 @@
+/** Texts that server and site agree on. They are matched to the letter: never correct their spelling. */
+export const AUTH_MESSAGES = {
+  verificationSent: 'Verification email send!',
+  loginSuccess: 'Success',
+  loggedOut: 'Logged out successfully!',
+  resetSent: 'Reset password email sent successfully',
+  passwordSet: 'Password set successfully',
+  invalidToken: 'Invalid token!',
+  tokenValid: 'Valid token',
+  invalidOtp: 'Invalid OTP',
+  otpFound: 'OTP has been found',
+  otpSent: 'OTP sent successfully',
+  noOtp: 'No OTP found for this email',
+  noUser: 'No user found with this email',
+  badCredentials: 'Email or password is not right',
+  notVerified: 'Please verify your email first',
+  sessionEnded: 'Your session has ended. Please sign in again',
+} as const;
+
+/** What the site shows on those answers and on its own checks. */
+export const AUTH_TEXTS = {
+  welcomeBack: 'Welcome back',
+  couldNotLogout: 'Could not logout. Please try again',
+  passwordUpdated: 'Password Updated!',
+  linkExpired: 'You link has already been expired',
+  reloadPage: 'Please reload your page',
+  resendOtpHint: '. Please resend your OTP',
+  emailVerified: 'Email is verified',
+  signUpAgain: 'Something went wrong! Please signup and try again',
+  couldNotResend: 'Could not resend email',
+  passwordRequired: 'Please enter your password',
+  passwordTooShort: 'Password must be at least 8 characters long',
+  passwordsDiffer: 'Passwords do not match',
+  choosePassword: 'Choose a strong password at least 8 characters',
+  passwordMatched: 'Password matched',
+  passwordShouldMatch: 'Password should be same',
+  passwordMismatch: 'Password does not match',
+} as const;
+
+export const WIZARD_TEXTS = {
+  selectProfession: 'Please select a service before continuing.',
+  selectService: 'Please select at least one service before continuing.',
+  selectLocation: 'Please select a location before continuing.',
+} as const;
+
+export const PAGE_TEXTS = {
+  underConstruction: 'This page is under constructions',
+  goToHomepage: 'Go to Homepage',
+  noData: 'No Data',
+  locationHint: 'Click here to get your location automatically',
+} as const;
+
+/** Plain words for refusals that no specified message covers. */
+export const PROBLEM_MESSAGES = {
+  invalid: 'Please check the highlighted fields',
+  malformed: 'The request could not be read',
+  unsupported: 'Send JSON with the content type application/json',
+  tooLarge: 'That is larger than we accept',
+  notFound: 'There is nothing at this address',
+  eventNotFound: 'This event does not exist or is no longer listed',
+  providerNotFound: 'This provider does not exist or is no longer listed',
+  tooMany: 'Too many tries. Please wait a moment and try again',
+  internal: 'Something went wrong on our side. Nothing was changed. Please try again',
+  unavailable: 'We are busy right now. Please try again in a moment',
+} as const;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { Money } from './money';
+
+export const SEARCH_PAGE_SIZE = 6;
+export const SEARCH_LIMIT_MAX = 60;
+
+/** Page size is 6 unless asked otherwise. `feedback` may be the text `null`, which filters nothing. */
+export const SearchQuery = z.object({
+  /** One of the search chips, in any case. */
+  service: z.string().max(80).optional(),
+  /** Least average rating. */
+  feedback: z.enum(['5.0', '4.5', '4.0', '5', '4', 'null']).optional(),
+  state: z.string().max(80).optional(),
+  city: z.string().max(80).optional(),
+  zipcode: z.string().max(10).optional(),
+  sort: z.enum(['most-booked', 'best-rated']).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  limit: z.coerce.number().int().min(1).max(SEARCH_LIMIT_MAX).optional(),
+});
+export type SearchQuery = z.infer<typeof SearchQuery>;
+
+/** `width` and `height` are the picture's own pixels, given so that its place is kept while it loads. */
+export const Picture = z
+  .object({ src: z.string(), width: z.int().positive(), height: z.int().positive(), alt: z.string() })
+  .meta({ id: 'Picture' });
+export type Picture = z.infer<typeof Picture>;
+
+export const ProviderCard = z
+  .object({
+    id: z.uuid(),
+    /** Address of the portrait. Null: the card shows the default picture. */
+    img: z.string().nullable(),
+    name: z.string().nullable(),
+    /** Label of the main service. */
+    service: z.string().nullable(),
+    bookedCount: z.int().min(0),
+    city: z.string(),
+    state: z.string(),
+    zipcode: z.string(),
+    /** Average of the reviews, 0 to 5 with one decimal; 0 without reviews. */
+    rating: z.number().min(0).max(5),
+    ratingCount: z.int().min(0),
+    asl: z.boolean(),
+    isVerified: z.boolean(),
+    /** The cheapest service, service charge included. Null without a service. */
+    priceFrom: Money.nullable(),
+  })
+  .meta({ id: 'ProviderCard' });
+export type ProviderCard = z.infer<typeof ProviderCard>;
+
+/** One of the eleven search chips, in their order. */
+export const Category = z.object({ service: z.string() }).meta({ id: 'Category' });
+export type Category = z.infer<typeof Category>;
+
+export const ServiceOffer = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    durationMinutes: z.int().positive(),
+    price: Money,
+    serviceCharge: Money,
+    /** Price and service charge together: what the customer pays. */
+    total: Money,
+    picture: Picture.nullable(),
+  })
+  .meta({ id: 'ServiceOffer' });
+export type ServiceOffer = z.infer<typeof ServiceOffer>;
+
+/** How a provider is paid and what a late change costs, as data; `Policy` words come from the site. */
+export const BookingPolicy = z
+  .object({
+    payment: z.enum(['full', 'deposit', 'layaway']),
+    deposit: Money.nullable(),
+    cashBalanceOnly: z.boolean(),
+    comeAlone: z.boolean(),
+    freeCancellationHours: z.int().min(0),
+    lateFeePercent: z.int().min(0).max(100),
+    lateArrivalMinutes: z.int().min(0),
+    touchUpHours: z.int().min(0),
+    noShowPercent: z.int().min(0).max(100),
+  })
+  .meta({ id: 'BookingPolicy' });
+export type BookingPolicy = z.infer<typeof BookingPolicy>;
+
+/** Wall-clock times of the provider's zone as `HH:mm`. `day` 0 is Sunday. Days without an entry are closed. */
+export const OpeningHours = z
+  .object({ day: z.int().min(0).max(6), from: z.string(), to: z.string() })
+  .meta({ id: 'OpeningHours' });
+export type OpeningHours = z.infer<typeof OpeningHours>;
+
+export const SocialHandle = z.object({
+  network: z.enum(['instagram', 'facebook', 'pinterest', 'tiktok']),
+  handle: z.string(),
+});
+
+export const ProviderProfile = ProviderCard.extend({
+  about: z.string(),
+  professions: z.array(z.string()),
+  workLocation: z.string(),
+  timeZone: z.string(),
+  hours: z.array(OpeningHours),
+  handles: z.array(SocialHandle),
+  policy: BookingPolicy,
+  services: z.array(ServiceOffer),
+}).meta({ id: 'ProviderProfile' });
+export type ProviderProfile = z.infer<typeof ProviderProfile>;

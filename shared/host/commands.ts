@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+
+/** What one remote may ask of another, by name. The shell finds the remote that offers it and shows its dialog. */
+export interface Commands {
+  openBooking: { providerId: string; serviceId?: string };
+}
+
+export type CommandName = keyof Commands;
+
+export interface CommandProps<Name extends CommandName> {
+  args: Commands[Name];
+  /** Closes the dialog; the shell fades it out. */
+  onClose(): void;
+  /** Id that the component gives to its heading, so that the dialog is named by it. */
+  titleId: string;
+}
+
+export type CommandComponents = { [Name in CommandName]?: ComponentType<CommandProps<Name>> };

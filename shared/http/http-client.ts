@@ -1,0 +1,100 @@
+import { type Call, type CallShape, toCallPath } from '../api/call';
+import type { Problem } from '../api/problem';
+import { ApiError, NetworkError } from './api-error';
+
+export interface CallOptions<Shape extends CallShape> {
+  params?: Shape['params'];
+  query?: Shape['query'];
+  body?: Shape['body'];
+  signal?: AbortSignal | undefined;
+  /** Replaces the session's token, as for a reset link. */
+  bearer?: string;
+}
+
+export interface CallResult<Answer> {
+  status: number;
+  headers: { get(name: string): string | null };
+  data: Answer;
+}
+
+export interface HttpClient {
+  /** The answer's body. Throws `ApiError` for a refusal, `NetworkError` without an answer, and the abort as it is. */
+  call<Shape extends CallShape>(call: Call<Shape>, options?: CallOptions<Shape>): Promise<Shape['answer']>;
+  /** As `call`, with status and headers. */
+  send<Shape extends CallShape>(
+    call: Call<Shape>,
+    options?: CallOptions<Shape>,
+  ): Promise<CallResult<Shape['answer']>>;
+}
+
+export interface HttpClientOptions {
+  apiBaseUrl: string;
+  backendBaseUrl: string;
+  fetch: typeof fetch;
+  token(): string | null;
+  /** Answers that came with the page, each used once. */
+  takeAnswer?(address: string): { status: number; headers: Record<string, string>; body: unknown } | undefined;
+  /** Milliseconds after which a call without an answer is given up. */
+  timeout?: number;
+}
+
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  async function send<Shape extends CallShape>(
+    call: Call<Shape>,
+    { params, query, body, signal, bearer }: CallOptions<Shape> = {},
+  ): Promise<CallResult<Shape['answer']>> {
+    const path = toCallPath(call.path, params, query);
+    const brought = call.method === 'GET' ? options.takeAnswer?.(path) : undefined;
+    if (brought) return settle(brought.status, new Headers(brought.headers), brought.body);
+
+    const token = bearer ?? options.token();
+    const timeout = AbortSignal.timeout(options.timeout ?? 15_000);
+    let response: Response;
+    let text: string;
+    try {
+      response = await options.fetch(baseOf(call) + path, {
+        method: call.method,
+        credentials: 'include',
+        headers: {
+          accept: 'application/json',
+          ...(call.method !== 'GET' && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      text = await response.text();
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new NetworkError(timeout.aborted ? 'timeout' : 'offline', error);
+    }
+    return settle(response.status, response.headers, parse(text));
+  }
+
+  function baseOf(call: Call): string {
+    return call.base === 'api' ? options.apiBaseUrl : options.backendBaseUrl;
+  }
+
+  return {
+    send,
+    call: async (call, callOptions) => (await send(call, callOptions)).data,
+  };
+}
+
+function settle<Answer>(status: number, headers: Headers, body: unknown): CallResult<Answer> {
+  if (status >= 200 && status < 300) return { status, headers, data: body as Answer };
+  if (isProblem(body)) throw new ApiError(status, body);
+  throw new NetworkError('unreadable');
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch (error) {
+    throw new NetworkError('unreadable', error);
+  }
+}
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && typeof (body as Problem).message === 'string';
+}
