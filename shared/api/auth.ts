@@ -59,4 +59,3 @@ export type SetNewPasswordRequest = z.infer<typeof SetNewPasswordRequest>;
 
 export const OtpCheckRequest = z.object({ otp: z.int().min(1000).max(9999), email: Email });
 export type OtpCheckRequest = z.infer<typeof OtpCheckRequest>;
-

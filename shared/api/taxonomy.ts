@@ -5,7 +5,11 @@ export interface Term {
   readonly aliases: readonly string[];
 }
 
-const term = <Id extends string>(id: Id, label: string, ...aliases: string[]): Term & { readonly id: Id } => ({
+const term = <Id extends string>(
+  id: Id,
+  label: string,
+  ...aliases: string[]
+): Term & { readonly id: Id } => ({
   id,
   label,
   aliases,
@@ -101,7 +105,11 @@ export const CHIPS_OF_TAB: Readonly<Record<ProfileTabId, readonly ChipId[]>> = {
 
 export interface City extends Term {
   /** Absent for the choice that is no place. */
-  readonly place?: { readonly zipcodes: readonly string[]; readonly latitude: number; readonly longitude: number };
+  readonly place?: {
+    readonly zipcodes: readonly string[];
+    readonly latitude: number;
+    readonly longitude: number;
+  };
 }
 
 const city = (
@@ -115,7 +123,13 @@ const city = (
 
 /** Where providers work. Labels are stored and shown as they stand; aliases hold the common spelling. */
 export const CITIES: readonly City[] = [
-  city('dallas', 'Dallas', ['75201', '75204', '75206', '75208', '75216', '75219', '75228', '75231', '75243'], 32.7767, -96.797),
+  city(
+    'dallas',
+    'Dallas',
+    ['75201', '75204', '75206', '75208', '75216', '75219', '75228', '75231', '75243'],
+    32.7767,
+    -96.797,
+  ),
   city('carrollton', 'Carrollrob', ['75006', '75007', '75010'], 32.9756, -96.89, 'Carrollton'),
   city('lancaster', 'Lancaster', ['75134', '75146'], 32.5921, -96.7561),
   city('desoto', 'Desoto', ['75115'], 32.5899, -96.857, 'DeSoto'),
@@ -208,10 +222,54 @@ export const REGISTRANT_CATEGORIES = [
 
 /** Texas first, then the other states of the address forms. */
 export const STATES = [
-  'Texas', 'Alabama', 'Alaska', 'Arizona', 'Arkansas', 'California', 'Colorado', 'Connecticut', 'Delaware', 'Florida',
-  'Georgia', 'Hawaii', 'Idaho', 'Illinois', 'Indiana', 'Iowa', 'Kansas', 'Kentucky', 'Louisiana', 'Maine', 'Maryland',
-  'Massachusetts', 'Michigan', 'Minnesota', 'Mississippi', 'Missouri', 'Montana', 'Nebraska', 'Nevada', 'New Hampshire',
-  'New Jersey', 'New Mexico', 'New York', 'North Carolina', 'North Dakota', 'Ohio', 'Oklahoma', 'Oregon', 'Pennsylvania',
-  'Rhode Island', 'South Carolina', 'South Dakota', 'Tennessee', 'Utah', 'Vermont', 'Virginia', 'Washington',
-  'West Virginia', 'Wisconsin', 'Wyoming',
+  'Texas',
+  'Alabama',
+  'Alaska',
+  'Arizona',
+  'Arkansas',
+  'California',
+  'Colorado',
+  'Connecticut',
+  'Delaware',
+  'Florida',
+  'Georgia',
+  'Hawaii',
+  'Idaho',
+  'Illinois',
+  'Indiana',
+  'Iowa',
+  'Kansas',
+  'Kentucky',
+  'Louisiana',
+  'Maine',
+  'Maryland',
+  'Massachusetts',
+  'Michigan',
+  'Minnesota',
+  'Mississippi',
+  'Missouri',
+  'Montana',
+  'Nebraska',
+  'Nevada',
+  'New Hampshire',
+  'New Jersey',
+  'New Mexico',
+  'New York',
+  'North Carolina',
+  'North Dakota',
+  'Ohio',
+  'Oklahoma',
+  'Oregon',
+  'Pennsylvania',
+  'Rhode Island',
+  'South Carolina',
+  'South Dakota',
+  'Tennessee',
+  'Utah',
+  'Vermont',
+  'Virginia',
+  'Washington',
+  'West Virginia',
+  'Wisconsin',
+  'Wyoming',
 ] as const;

@@ -33,7 +33,9 @@ export interface HttpClientOptions {
   fetch: typeof fetch;
   token(): string | null;
   /** Answers that came with the page, each used once. */
-  takeAnswer?(address: string): { status: number; headers: Record<string, string>; body: unknown } | undefined;
+  takeAnswer?(
+    address: string,
+  ): { status: number; headers: Record<string, string>; body: unknown } | undefined;
   /** Milliseconds after which a call without an answer is given up. */
   timeout?: number;
 }
