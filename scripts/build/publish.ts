@@ -1,0 +1,19 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuiltApp } from './build-app';
+
+/** Puts a build whole into the release store and moves the app's pointer to it. */
+export function publish({ app, folder, record }: BuiltApp, releaseStore: string) {
+  const target = path.join(releaseStore, app.name, record.build);
+  if (!existsSync(target)) {
+    const unfinished = `${target}.unfinished-${process.pid}`;
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(path.dirname(target), { recursive: true });
+    cpSync(folder, unfinished, { recursive: true });
+    renameSync(unfinished, target);
+  }
+  const pointer = path.join(releaseStore, app.name, 'current.json');
+  const next = `${pointer}.next-${process.pid}`;
+  writeFileSync(next, JSON.stringify(record, null, 2));
+  renameSync(next, pointer);
+}

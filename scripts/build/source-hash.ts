@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type App, ROOT } from './apps';
+
+const SKIPPED = new Set(['node_modules', 'dist', 'server']);
+
+/** Name of the build that an app's sources give: the same sources, the same name. */
+export function hashSources(app: App, mode: string): string {
+  const hash = createHash('sha256').update(mode);
+  for (const folder of [app.folder, path.join(ROOT, 'shared'), path.join(ROOT, 'scripts/webpack')]) {
+    addFolder(hash, folder);
+  }
+  hash.update(readFileSync(path.join(ROOT, 'package-lock.json')));
+  return hash.digest('hex').slice(0, 12);
+}
+
+function addFolder(hash: ReturnType<typeof createHash>, folder: string) {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!SKIPPED.has(entry.name)) addFolder(hash, file);
+    } else if (!/\.test\.tsx?$/.test(entry.name)) {
+      hash.update(path.relative(ROOT, file)).update(readFileSync(file));
+    }
+  }
+}

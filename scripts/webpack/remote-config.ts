@@ -1,0 +1,98 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { browserConfig, type BuildOptions, inFolder, sourceRules } from './app-config';
+import { SHARED_MODULES } from './shared-modules';
+
+interface RemoteOptions {
+  name: string;
+  /** The remote's folder. */
+  folder: string;
+  /** Public name to file: `{ './remote': './remote.tsx' }`. */
+  exposes: Record<string, string>;
+}
+
+/** The two builds of a remote: what the browser loads, and what a server or a test evaluates. */
+export function remoteConfig({ name, folder, exposes }: RemoteOptions) {
+  return (options: BuildOptions): Configuration[] => [
+    forBrowser(name, folder, exposes, options),
+    forServer(name, folder, exposes, options),
+  ];
+}
+
+function forBrowser(
+  name: string,
+  folder: string,
+  exposes: Record<string, string>,
+  options: BuildOptions,
+): Configuration {
+  const config = browserConfig(name, folder, options);
+  return {
+    ...config,
+    entry: {},
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: `glow50_${name}`,
+        filename: options.mode === 'production' ? 'entry.[contenthash:10].js' : 'entry.js',
+        exposes: Object.fromEntries(
+          Object.entries(exposes).map(([key, file]) => [key, { import: inFolder(folder, file), name: key.slice(2) }]),
+        ),
+        shared: Object.fromEntries(
+          SHARED_MODULES.map(({ request, version, singleton }) => [
+            request,
+            {
+              version,
+              requiredVersion: `^${version}`,
+              singleton,
+              strictVersion: true,
+              // Emotion breaks without a copy of its own to fall back to; the other singletons are always the shell's.
+              ...(singleton && !request.startsWith('@emotion/') && { import: false as const }),
+            },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true } },
+      }),
+    ],
+  };
+}
+
+function forServer(
+  name: string,
+  folder: string,
+  exposes: Record<string, string>,
+  { mode, outputPath }: BuildOptions,
+): Configuration {
+  return {
+    name: `${name}-server`,
+    mode,
+    context: folder,
+    target: 'node20',
+    devtool: false,
+    entry: Object.values(exposes),
+    output: {
+      path: `${outputPath}/server`,
+      filename: 'remote.cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    externalsType: 'commonjs',
+    externals: ({ request }, callback) =>
+      request && isShared(request) ? callback(undefined, request) : callback(),
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: { rules: sourceRules(mode) },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+function isShared(request: string): boolean {
+  return SHARED_MODULES.some((shared) =>
+    shared.request.endsWith('/') ? request.startsWith(shared.request) : request === shared.request,
+  );
+}

@@ -1,0 +1,46 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { browserConfig, type BuildOptions } from './app-config';
+import { SHARED_MODULES } from './shared-modules';
+
+/** The host's build: it brings every shared module with its first script, so that no remote waits for one. */
+export function shellConfig({ folder, entry }: { folder: string; entry: string }) {
+  return (options: BuildOptions): Configuration[] => {
+    const config = browserConfig('shell', folder, options);
+    return [
+      {
+        ...config,
+        entry: { main: entry },
+        optimization: {
+          ...config.optimization,
+          splitChunks: {
+            chunks: 'all',
+            cacheGroups: {
+              default: false,
+              defaultVendors: false,
+              vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/]/ },
+            },
+          },
+        },
+        plugins: [
+          ...(config.plugins ?? []),
+          new ModuleFederationPlugin({
+            name: 'glow50_shell',
+            remotes: {},
+            shared: Object.fromEntries(
+              SHARED_MODULES.map(({ request, version, singleton }) => [
+                request,
+                { version, requiredVersion: `^${version}`, singleton, strictVersion: true, eager: true },
+              ]),
+            ),
+            shareStrategy: 'loaded-first',
+            manifest: false,
+            dts: false,
+            dev: false,
+            experiments: { optimization: { disableSnapshot: true } },
+          }),
+        ],
+      },
+    ];
+  };
+}

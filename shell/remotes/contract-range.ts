@@ -1,0 +1,14 @@
+/** Whether `version` lies in a caret range, `^1.2.0`: the same major version, not older. */
+export function satisfiesRange(version: string, range: string): boolean {
+  const wanted = parse(range.replace(/^\^/, ''));
+  const given = parse(version);
+  if (!wanted || !given || !range.startsWith('^')) return false;
+  if (given[0] !== wanted[0]) return false;
+  if (given[1] !== wanted[1]) return given[1] > wanted[1];
+  return given[2] >= wanted[2];
+}
+
+function parse(version: string): [number, number, number] | null {
+  const match = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
+  return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : null;
+}

@@ -1,0 +1,51 @@
+import type { RegisteredRemote } from '@glow50/shared/host/registry';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+
+const FILE_TIMEOUT_MS = 20_000;
+const SCOPE = 'glow50_';
+
+/** Downloads and evaluates a remote's exposed module. */
+export interface Federation {
+  /** `attempt` 0 asks for the published addresses; a higher one for the same files under addresses never used before. */
+  load(remote: RegisteredRemote, attempt: number): Promise<unknown>;
+}
+
+/** The page's one federation runtime, which remotes find on the global object. Browser only. */
+export function createFederation(): Federation {
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  const integrityOf = new Map<string, string | undefined>();
+
+  registerPlugins([
+    {
+      name: 'entry-integrity',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        const address = new URL(url, location.href);
+        const integrity = integrityOf.get(address.href);
+        script.src = url;
+        script.async = true;
+        if (integrity) script.integrity = integrity;
+        if (address.origin !== location.origin) script.crossOrigin = 'anonymous';
+        return { script, timeout: FILE_TIMEOUT_MS };
+      },
+    },
+  ]);
+
+  return {
+    async load(remote, attempt) {
+      const scope = SCOPE + remote.name;
+      const entry = new URL(attempt === 0 ? remote.entry : retryAddress(remote.entry, attempt), location.href).href;
+      integrityOf.set(entry, remote.integrity);
+      if (attempt > 0) Reflect.deleteProperty(globalThis, `webpackChunk${scope}`);
+      registerRemotes([{ name: scope, entry, type: 'var', entryGlobalName: scope }], { force: true });
+      return loadRemote(`${scope}/remote`);
+    },
+  };
+}
+
+/** A folder that exists only for this attempt: `/remotes/x/<build>/r2/entry.js`. The server gives the same file. */
+function retryAddress(entry: string, attempt: number): string {
+  const slash = entry.lastIndexOf('/');
+  return `${entry.slice(0, slash)}/r${Date.now()}${attempt}${entry.slice(slash)}`;
+}

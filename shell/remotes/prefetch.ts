@@ -1,0 +1,39 @@
+import { findRemoteRoute } from '@glow50/shared/host/find-remote-route';
+import type { Registry } from '@glow50/shared/host/registry';
+import type { RemoteLoader } from './remote-loader';
+
+/**
+ * Loads the remote behind a link of the site as soon as the visitor points at it or reaches it by keyboard, and
+ * when a link marked `data-prefetch` comes into view. Browser only. Returns a function that stops it.
+ */
+export function prefetchRemotes(registry: Registry, loader: RemoteLoader): () => void {
+  const prefetch = (link: HTMLAnchorElement) => {
+    if (link.origin !== location.origin || link.pathname === location.pathname) return;
+    const found = findRemoteRoute(registry, link.pathname);
+    // A failure here is nobody's business yet: entering the page tries again and says so.
+    if (found && loader.state(found.remote.name).status === 'idle') {
+      loader.load(found.remote.name).catch(() => undefined);
+    }
+  };
+  const handleIntent = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link) prefetch(link);
+  };
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      seen.unobserve(target);
+      prefetch(target as HTMLAnchorElement);
+    }
+  });
+  const watch = () => document.querySelectorAll('a[data-prefetch]').forEach((link) => seen.observe(link));
+  const pages = new MutationObserver(watch);
+  const events = ['pointerover', 'focusin', 'touchstart'] as const;
+  for (const name of events) document.addEventListener(name, handleIntent, { passive: true });
+  pages.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    for (const name of events) document.removeEventListener(name, handleIntent);
+    pages.disconnect();
+    seen.disconnect();
+  };
+}

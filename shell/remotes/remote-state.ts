@@ -1,0 +1,36 @@
+import type { RegisteredRemote } from '@glow50/shared/host/registry';
+import type { Remote } from '@glow50/shared/host/remote-module';
+import { makeAutoObservable, observable } from 'mobx';
+import type { RemoteError } from './remote-error';
+
+/** One remote as this page knows it. Observable. */
+export class RemoteState {
+  registered: RegisteredRemote;
+  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  error: RemoteError | null = null;
+  /** Milliseconds from the first request to the mounted module. */
+  loadTime: number | null = null;
+  remote: Remote | null = null;
+
+  constructor(registered: RegisteredRemote) {
+    this.registered = registered;
+    makeAutoObservable(this, { registered: observable.ref, remote: observable.ref, error: observable.ref });
+  }
+
+  start(registered: RegisteredRemote) {
+    this.registered = registered;
+    this.status = 'loading';
+    this.error = null;
+  }
+
+  succeed(remote: Remote, loadTime: number) {
+    this.remote = remote;
+    this.loadTime = loadTime;
+    this.status = 'ready';
+  }
+
+  fail(error: RemoteError) {
+    this.error = error;
+    this.status = 'failed';
+  }
+}

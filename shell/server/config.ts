@@ -1,0 +1,83 @@
+import path from 'node:path';
+
+export interface ServerConfig {
+  mode: 'production' | 'development' | 'test';
+  host: string;
+  port: number;
+  /** Folder of published builds. */
+  releaseStore: string;
+  /** Where the API listens, as this server reaches it. */
+  apiUrl: string;
+  /** Address of the site as visitors know it, without a trailing slash. */
+  publicUrl: string;
+  /** Bases that the browser uses; empty for this origin. */
+  apiBaseUrl: string;
+  backendBaseUrl: string;
+  contactEmail: string;
+  socialLinks: { network: string; url: string }[];
+  /** Proxies in front of this server whose forwarding headers are believed. */
+  trustProxy: number;
+  logLevel: string;
+}
+
+/** Reads the environment once. Throws one error that names every variable that cannot be used. */
+export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
+  const problems: string[] = [];
+  const mode = environment.NODE_ENV ?? 'development';
+  if (mode !== 'production' && mode !== 'development' && mode !== 'test') {
+    problems.push('NODE_ENV must be production, development or test');
+  }
+  const port = wholeNumber('PORT', environment.PORT ?? '3000', 65_535);
+  const trustProxy = wholeNumber('TRUST_PROXY', environment.TRUST_PROXY ?? '0', 10);
+  const host = environment.HOST ?? '127.0.0.1';
+  const dataDir = path.resolve(environment.DATA_DIR ?? '.data');
+
+  const config: ServerConfig = {
+    mode: mode as ServerConfig['mode'],
+    host,
+    port,
+    releaseStore: path.resolve(environment.RELEASE_STORE ?? path.join(dataDir, 'releases')),
+    apiUrl: address('API_URL', environment.API_URL ?? 'http://127.0.0.1:3001'),
+    publicUrl: address('PUBLIC_URL', environment.PUBLIC_URL ?? `http://${host}:${port}`),
+    apiBaseUrl: optionalAddress('API_BASE_URL', environment.API_BASE_URL),
+    backendBaseUrl: optionalAddress('BACKEND_BASE_URL', environment.BACKEND_BASE_URL),
+    contactEmail: environment.CONTACT_EMAIL ?? 'info@glow50.example',
+    socialLinks: readSocialLinks(environment.SOCIAL_LINKS),
+    trustProxy,
+    logLevel: environment.LOG_LEVEL ?? 'warn',
+  };
+  if (problems.length > 0) throw new Error(`The site cannot start:\n  ${problems.join('\n  ')}`);
+  return config;
+
+  function wholeNumber(name: string, text: string, most: number): number {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < 0 || value > most) {
+      problems.push(`${name} must be a whole number from 0 to ${most}`);
+    }
+    return value;
+  }
+
+  function address(name: string, text: string): string {
+    if (!/^https?:\/\/[^/]/.test(text) || !URL.canParse(text)) {
+      problems.push(`${name} must be an http or https address`);
+    }
+    return text.replace(/\/$/, '');
+  }
+
+  function optionalAddress(name: string, text: string | undefined): string {
+    return text ? address(name, text) : '';
+  }
+
+  function readSocialLinks(text: string | undefined): ServerConfig['socialLinks'] {
+    return (text ?? DEFAULT_SOCIAL_LINKS)
+      .split(',')
+      .filter((entry) => entry.trim() !== '')
+      .map((entry) => {
+        const [network = '', ...rest] = entry.trim().split('=');
+        return { network, url: address('SOCIAL_LINKS', rest.join('=')) };
+      });
+  }
+}
+
+const DEFAULT_SOCIAL_LINKS =
+  'instagram=https://www.instagram.com/glow50,facebook=https://www.facebook.com/glow50,tiktok=https://www.tiktok.com/@glow50';

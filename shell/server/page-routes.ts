@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { BootAnswer } from '@glow50/shared/host/boot';
+import { findRemoteRoute } from '@glow50/shared/host/find-remote-route';
+import { SHELL_ROUTES } from '@glow50/shared/host/shell-routes';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ServerConfig } from './config';
+import { FAVICON } from './favicon';
+import { renderPage } from './page';
+import { fetchPageAnswers } from './page-answers';
+import type { ReleaseStore } from './release-store';
+import { pageHeaders } from './security-headers';
+
+/** Every address of the site answers with the page; one that nobody owns does so with status 404. */
+export function pageRoutes(config: ServerConfig, store: ReleaseStore): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/favicon.svg', async (_request, reply) =>
+      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
+    );
+
+    app.get('/*', async (request, reply) => {
+      const url = new URL(request.url, config.publicUrl);
+      if (/\.[a-z0-9]{2,5}$/i.test(url.pathname)) return reply.callNotFound();
+      const [registry, shell] = await Promise.all([store.registry(), store.shell()]);
+      const found = findRemoteRoute(registry, url.pathname);
+      const own = SHELL_ROUTES.find(({ path }) => path === url.pathname);
+      const nonce = randomBytes(16).toString('base64url');
+      const answers = found ? await fetchPageAnswers(config.apiUrl, found.route, url) : {};
+      const title = found?.route.title ?? own?.title ?? 'Page not found';
+      return reply
+        .code(found || own ? missingStatus(answers) : 404)
+        .headers(pageHeaders(config, nonce))
+        .type('text/html; charset=utf-8')
+        .send(
+          renderPage({
+            shell,
+            title: `${title} · Glow50`,
+            remote: found?.remote ?? null,
+            boot: {
+              mode: config.mode,
+              registry,
+              apiBaseUrl: config.apiBaseUrl,
+              backendBaseUrl: config.backendBaseUrl,
+              contactEmail: config.contactEmail,
+              socialLinks: config.socialLinks,
+              sessionHint: /(?:^|;\s*)session=/.test(request.headers.cookie ?? ''),
+              answers,
+              nonce,
+            },
+          }),
+        );
+    });
+
+    app.setNotFoundHandler(async (_request, reply) =>
+      reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
+    );
+  };
+}
+
+/** A page whose own subject does not exist is itself not found. */
+function missingStatus(answers: Record<string, BootAnswer>): 200 | 404 {
+  return Object.values(answers).some(({ status }) => status === 404) ? 404 : 200;
+}

@@ -1,0 +1,58 @@
+import type { Boot } from '@glow50/shared/host/boot';
+import type { RegisteredRemote } from '@glow50/shared/host/registry';
+import type { ShellBuild } from './release-store';
+
+interface Page {
+  boot: Boot;
+  shell: ShellBuild;
+  title: string;
+  /** The remote that this address belongs to. */
+  remote: RegisteredRemote | null;
+}
+
+/** The document of every address: what is needed to draw the frame, and hints for all that the page will ask for. */
+export function renderPage({ boot, shell, title, remote }: Page): string {
+  const { nonce } = boot;
+  const file = (name: string) => `/shell/${shell.build}/${name}`;
+  const preloads = remote
+    ? [
+        scriptPreload(remote.entry, nonce, remote.integrity),
+        ...remote.chunks.map((chunk) => scriptPreload(chunk, nonce)),
+      ]
+    : [];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#FFFBF7">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${shell.scripts.map((name) => scriptPreload(file(name), nonce)).join('\n')}
+${preloads.join('\n')}
+${shell.fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="${file(name)}" crossorigin>`).join('\n')}
+<style nonce="${nonce}">${shell.style}</style>
+<script id="boot" type="application/json">${escapeJson(JSON.stringify(boot))}</script>
+${shell.scripts.map((name) => `<script defer nonce="${nonce}" src="${file(name)}"></script>`).join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<noscript>Glow50 needs JavaScript to find and book providers. Please switch it on, or write to ${escapeHtml(boot.contactEmail)}.</noscript>
+</body>
+</html>
+`;
+}
+
+function scriptPreload(href: string, nonce: string, integrity?: string): string {
+  const hash = integrity ? ` integrity="${integrity}"` : '';
+  return `<link rel="preload" as="script" nonce="${nonce}" href="${href}"${hash}>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Nothing inside may end the script element or open a comment in it. */
+function escapeJson(json: string): string {
+  return json.replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+}

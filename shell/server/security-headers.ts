@@ -1,0 +1,42 @@
+import type { ServerConfig } from './config';
+
+const PAYMENT_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
+
+/**
+ * Headers of every page. Two policies hold at once: scripts need this response's nonce or a script that has it,
+ * and whatever loads has to come from a named origin.
+ */
+export function pageHeaders(config: ServerConfig, nonce: string): Record<string, string> {
+  const bases = [...new Set([config.apiBaseUrl, config.backendBaseUrl])].filter(Boolean).join(' ');
+  const reload = config.mode === 'development' ? ' ws: wss:' : '';
+  const trusted = `script-src 'nonce-${nonce}' 'strict-dynamic'; object-src 'none'; base-uri 'none'`;
+  const origins = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' ${PAYMENT_SCRIPTS}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' https://api.stripe.com ${bases}${reload}`.trimEnd(),
+    `frame-src ${PAYMENT_SCRIPTS} https://hooks.stripe.com`,
+    "worker-src 'self' blob:",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+  return {
+    'content-security-policy': `${trusted}, ${origins}`,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(self), geolocation=(self), payment=(self "https://js.stripe.com")',
+    'cache-control': 'no-cache',
+  };
+}
+
+/** Headers of everything that this server sends. */
+export function commonHeaders(config: ServerConfig): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(config.mode === 'production' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}

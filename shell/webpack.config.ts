@@ -1,0 +1,3 @@
+import { shellConfig } from '@glow50/scripts/webpack/shell-config';
+
+export default shellConfig({ folder: import.meta.dirname, entry: './main.tsx' });
