@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { colour } from './colour';
+
+interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  label: ReactNode;
+}
+
+/** A native checkbox with its label. */
+export function Checkbox({ label, className, ...input }: ChoiceProps) {
+  return (
+    <Choice className={className}>
+      <input {...input} type="checkbox" />
+      <span>{label}</span>
+    </Choice>
+  );
+}
+
+/** A native radio button with its label. Buttons of one choice have the same `name`, inside of a `fieldset`. */
+export function Radio({ label, className, ...input }: ChoiceProps) {
+  return (
+    <Choice className={className}>
+      <input {...input} type="radio" />
+      <span>{label}</span>
+    </Choice>
+  );
+}
+
+const Choice = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  cursor: 'pointer',
+  '&:has(:disabled)': { opacity: 0.55, cursor: 'default' },
+  '& > input': {
+    flex: 'none',
+    width: 22,
+    height: 22,
+    margin: 0,
+    accentColor: colour.rose,
+    cursor: 'inherit',
+  },
+});

@@ -1,0 +1,77 @@
+import { expect, it } from '@jest/globals';
+import { BAR_COLOURS, COLOURS } from './palette';
+
+const { ink, plum, mauve, rose, roseDark, roseSoft, saffron, saffronDark, control, black, coal, ash, smoke } =
+  COLOURS;
+const lightGrounds = {
+  ivory: COLOURS.ivory,
+  paper: COLOURS.paper,
+  sand: COLOURS.sand,
+  blush: COLOURS.blush,
+  mint: COLOURS.mint,
+  lilac: COLOURS.lilac,
+  saffronSoft: COLOURS.saffronSoft,
+};
+
+it.each(Object.entries(lightGrounds))('text is readable on %s', (_, ground) => {
+  for (const text of [ink, plum, mauve, roseDark]) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+it('messages and links are readable on the grounds on which they stand', () => {
+  for (const ground of [COLOURS.ivory, COLOURS.paper, COLOURS.sand]) {
+    for (const text of [rose, COLOURS.error, COLOURS.success]) {
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
+it('button labels are readable', () => {
+  for (const [label, ground] of [
+    [COLOURS.paper, rose],
+    [COLOURS.paper, roseDark],
+    [COLOURS.paper, plum],
+    [ink, saffron],
+    [ink, saffronDark],
+  ] as const) {
+    expect(contrast(label, ground)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+it('text is readable on the dark pages', () => {
+  for (const ground of [black, coal]) {
+    for (const text of [COLOURS.paper, ash, roseSoft, saffron]) {
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+  expect(contrast(COLOURS.paper, plum)).toBeGreaterThanOrEqual(4.5);
+});
+
+it('edges of controls stand out from their ground', () => {
+  for (const ground of Object.values(lightGrounds))
+    expect(contrast(control, ground)).toBeGreaterThanOrEqual(3);
+  for (const ground of [black, coal]) expect(contrast(smoke, ground)).toBeGreaterThanOrEqual(3);
+});
+
+it('the focus ring stands out from every ground', () => {
+  for (const ground of Object.values(lightGrounds))
+    expect(contrast(roseDark, ground)).toBeGreaterThanOrEqual(3);
+  for (const ground of [black, coal, plum]) expect(contrast(saffron, ground)).toBeGreaterThanOrEqual(3);
+});
+
+it.each(Object.entries(BAR_COLOURS))('the %s navigation bar is readable', (_, { ground, text }) => {
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+/** Contrast ratio of WCAG 2. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const value = parseInt(hex.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,126 @@
+import { createTheme } from '@mui/material/styles';
+import { COLOURS } from './palette';
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    brand: typeof COLOURS;
+  }
+  interface PaletteOptions {
+    brand: typeof COLOURS;
+  }
+}
+
+const DISPLAY = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif";
+const TEXT = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
+
+const heading = (fontSize: string, lineHeight: number, letterSpacing: string) => ({
+  fontFamily: DISPLAY,
+  fontWeight: 560,
+  fontSize,
+  lineHeight,
+  letterSpacing,
+  textWrap: 'balance' as const,
+});
+
+/** The look of the site. Colours travel as CSS variables (`--glow-palette-…`), so that a page can be drawn before any script. */
+export const theme = createTheme({
+  cssVariables: { cssVarPrefix: 'glow' },
+  palette: {
+    brand: COLOURS,
+    primary: { main: COLOURS.rose, dark: COLOURS.roseDark, contrastText: COLOURS.paper },
+    secondary: { main: COLOURS.saffron, dark: COLOURS.saffronDark, contrastText: COLOURS.ink },
+    error: { main: COLOURS.error },
+    success: { main: COLOURS.success },
+    text: { primary: COLOURS.ink, secondary: COLOURS.mauve },
+    background: { default: COLOURS.ivory, paper: COLOURS.paper },
+    divider: COLOURS.line,
+  },
+  spacing: 8,
+  shape: { borderRadius: 16 },
+  typography: {
+    fontFamily: TEXT,
+    h1: heading('clamp(2.625rem, 1.7rem + 4.2vw, 4.75rem)', 1.02, '-0.028em'),
+    h2: heading('clamp(2rem, 1.55rem + 2vw, 3.125rem)', 1.08, '-0.022em'),
+    h3: heading('clamp(1.5rem, 1.35rem + 0.7vw, 1.875rem)', 1.15, '-0.015em'),
+    h4: heading('1.25rem', 1.25, '-0.01em'),
+    h5: { ...heading('1.125rem', 1.3, '-0.005em') },
+    h6: { fontWeight: 700, fontSize: '1rem', lineHeight: 1.4 },
+    subtitle1: { fontSize: 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)', lineHeight: 1.5 },
+    body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
+    body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
+    caption: { fontSize: '0.8125rem', lineHeight: 1.45 },
+    overline: { fontSize: '0.8125rem', fontWeight: 700, lineHeight: 1.4, letterSpacing: '0.09em' },
+    button: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.25, textTransform: 'none' },
+  },
+  transitions: { duration: { shortest: 120, shorter: 150, short: 200, standard: 220 } },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: { scrollBehavior: 'smooth', scrollPaddingTop: 88, WebkitTextSizeAdjust: '100%' },
+        body: { fontOpticalSizing: 'auto', textRendering: 'optimizeLegibility', overflowX: 'clip' },
+        'h1, h2, h3, h4, p': { overflowWrap: 'break-word' },
+        'a:not([class])': { color: COLOURS.roseDark, textUnderlineOffset: '0.18em' },
+        'img, svg, video': { maxWidth: '100%' },
+        img: { height: 'auto' },
+        '::selection': { background: COLOURS.saffron, color: COLOURS.ink },
+        ':focus-visible': { outline: `3px solid ${COLOURS.roseDark}`, outlineOffset: 3 },
+        '[data-ground="dark"] :focus-visible, [data-ground="dark"]:focus-visible': {
+          outlineColor: COLOURS.saffron,
+        },
+        'main:focus, h1:focus': { outline: 'none' },
+        '@media (prefers-reduced-motion: reduce)': {
+          html: { scrollBehavior: 'auto' },
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            transitionDelay: '0ms !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': { outline: `3px solid ${COLOURS.roseDark}` } } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          minHeight: 48,
+          padding: '10px 26px',
+          borderRadius: 999,
+          transition: 'background-color 150ms, border-color 150ms, color 150ms, transform 150ms',
+          '&:active': { transform: 'scale(0.985)' },
+        },
+        sizeSmall: { minHeight: 40, padding: '7px 18px', fontSize: '0.9375rem' },
+        sizeLarge: { minHeight: 56, padding: '14px 34px', fontSize: '1.0625rem' },
+        outlined: {
+          borderWidth: 1.5,
+          borderColor: 'currentcolor',
+          '&:hover': { borderColor: 'currentcolor' },
+        },
+        text: { paddingInline: 14 },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { width: 44, height: 44, color: 'inherit' } } },
+    MuiContainer: {
+      defaultProps: { maxWidth: 'lg' },
+      styleOverrides: { root: { '@media (min-width: 900px)': { paddingInline: 40 } } },
+    },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 24, backgroundImage: 'none' } } },
+    MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none' } } },
+    MuiMenu: {
+      styleOverrides: {
+        paper: { minWidth: 220, borderRadius: 16, boxShadow: '0 18px 50px rgb(44 15 38 / 18%)' },
+        list: { padding: 8 },
+      },
+    },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: 44, borderRadius: 10 } } },
+    MuiSkeleton: {
+      defaultProps: { animation: 'wave' },
+      styleOverrides: { root: { backgroundColor: COLOURS.sand }, rounded: { borderRadius: 16 } },
+    },
+    MuiLinearProgress: { styleOverrides: { root: { height: 3, backgroundColor: 'transparent' } } },
+  },
+});
