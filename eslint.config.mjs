@@ -21,6 +21,22 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
+  {
+    files: ['shared/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['./ui', '../ui/ui', '../router/router'],
+              message: 'Import the facade by its package name: only so is it shared at run time.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['scripts/**', 'e2e/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   {

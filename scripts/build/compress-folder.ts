@@ -11,7 +11,10 @@ export function compressFolder(folder: string) {
       rmSync(file);
     } else if (/\.(js|css|json|svg)$/.test(entry.name)) {
       const source = readFileSync(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+      };
       writeFileSync(`${file}.br`, brotliCompressSync(source, { params }));
       writeFileSync(`${file}.gz`, gzipSync(source, { level: 9 }));
     }

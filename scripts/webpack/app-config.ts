@@ -30,7 +30,6 @@ export function browserConfig(name: string, folder: string, { mode, outputPath }
       assetModuleFilename: '[name].[contenthash:10][ext]',
       chunkLoadTimeout: 20_000,
       strictModuleExceptionHandling: true,
-      clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: { rules: sourceRules(mode) },

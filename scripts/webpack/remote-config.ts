@@ -77,7 +77,6 @@ function forServer(
       path: `${outputPath}/server`,
       filename: 'remote.cjs',
       library: { type: 'commonjs2' },
-      clean: true,
     },
     externalsType: 'commonjs',
     externals: ({ request }, callback) =>

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import type { RouteObject } from '../router/router';
-import { Outlet } from '../router/router';
-import { DefaultPropsProvider, useTheme } from '../ui/ui';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import type { RouteObject } from '@glow50/shared/router';
+import { Outlet } from '@glow50/shared/router';
+import { DefaultPropsProvider, useTheme } from '@glow50/shared/ui';
 import type { HostServices } from './host-services';
 
 const HostContext = createContext<HostServices | null>(null);
@@ -18,9 +18,10 @@ export function useHost(): HostServices {
  * copy of the user interface that this remote really uses: they travel in a context of that copy, not in the theme.
  */
 export function RemoteRoot({ host, children }: { host: HostServices; children: ReactNode }) {
+  const defaultProps = (useTheme().components ?? {}) as ComponentProps<typeof DefaultPropsProvider>['value'];
   return (
     <HostContext value={host}>
-      <DefaultPropsProvider value={useTheme().components}>{children}</DefaultPropsProvider>
+      <DefaultPropsProvider value={defaultProps}>{children}</DefaultPropsProvider>
     </HostContext>
   );
 }

@@ -1,4 +1,4 @@
-import type { RouteObject } from '../router/router';
+import type { RouteObject } from '@glow50/shared/router';
 import type { CommandComponents } from './commands';
 import type { HostServices } from './host-services';
 

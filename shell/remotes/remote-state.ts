@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@glow50/shared/host/registry';
 import type { Remote } from '@glow50/shared/host/remote-module';
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { RemoteError } from './remote-error';
 
 /** One remote as this page knows it. Observable. */
@@ -14,7 +14,7 @@ export class RemoteState {
 
   constructor(registered: RegisteredRemote) {
     this.registered = registered;
-    makeAutoObservable(this, { registered: observable.ref, remote: observable.ref, error: observable.ref });
+    makeAutoObservable(this, { registered: observableRef, remote: observableRef, error: observableRef });
   }
 
   start(registered: RegisteredRemote) {

@@ -15,7 +15,7 @@ const YEAR_SECONDS = 31_536_000;
 export async function buildSite(config: ServerConfig): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     genReqId: () => randomBytes(8).toString('hex'),
     forceCloseConnections: 'idle',
   });
