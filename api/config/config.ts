@@ -1,0 +1,77 @@
+import path from 'node:path';
+import type { z } from 'zod';
+import { environmentSchema, findMissing } from './environment';
+import { readSecretKey } from './secret-key';
+
+export type Mode = 'production' | 'development' | 'test';
+
+export interface Config {
+  mode: Mode;
+  /** Where this process listens: a port of a host, or the path of a Unix socket. */
+  listen: { host: string; port: number } | { path: string };
+  /** Absolute path of the folder for everything that is kept. */
+  dataDir: string;
+  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Address of the site as visitors know it, without a trailing slash. */
+  publicUrl: string;
+  allowedOrigins: string[];
+  /** Proxies in front of this process whose forwarding headers are believed. */
+  trustProxy: number;
+  /** Key of keyed hashes and signed links. */
+  secretKey: string;
+  /** Absent: mail is written to `dataDir/outbox`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  contactEmail: string;
+  /** Absent: the test-mode provider. */
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
+  /** Absent: uploads are kept in `dataDir`. */
+  storageUrl: string | undefined;
+  metricsToken: string | undefined;
+  demoData: boolean;
+  logLevel: string;
+}
+
+/** Reads the environment once. Throws one error that names every variable that cannot be used. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = environmentSchema.safeParse(given);
+  const problems = [...(result.error?.issues ?? []).map(describe), ...findMissing(given)];
+  if (!result.success || problems.length > 0) {
+    throw new Error(`The API cannot start:\n  ${problems.join('\n  ')}`);
+  }
+  const variables = result.data;
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = variables;
+  const dataDir = path.resolve(variables.DATA_DIR);
+
+  return {
+    mode: variables.NODE_ENV,
+    listen: variables.LISTEN ? { path: variables.LISTEN } : { host: variables.HOST, port: variables.PORT },
+    dataDir,
+    databaseUrl: variables.DATABASE_URL,
+    publicUrl: variables.PUBLIC_URL ?? `http://${variables.HOST}:${variables.PORT}`,
+    allowedOrigins: variables.ALLOWED_ORIGINS,
+    trustProxy: variables.TRUST_PROXY,
+    secretKey: variables.SECRET_KEY ?? readSecretKey(dataDir),
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
+    contactEmail: variables.CONTACT_EMAIL,
+    stripe:
+      STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: STRIPE_SECRET_KEY,
+            publishableKey: STRIPE_PUBLISHABLE_KEY,
+            webhookSecret: STRIPE_WEBHOOK_SECRET,
+          }
+        : undefined,
+    storageUrl: variables.STORAGE_URL,
+    metricsToken: variables.METRICS_TOKEN,
+    demoData: variables.NODE_ENV !== 'production' && variables.DEMO_DATA,
+    logLevel: variables.LOG_LEVEL,
+  };
+}
+
+function describe({ path: [name], message }: z.core.$ZodIssue): string {
+  return `${String(name)} ${message}`;
+}
