@@ -1,0 +1,28 @@
+import { Stack, Typography } from '@glow50/shared/ui';
+import type { ReactNode } from 'react';
+import { Illustration } from './Illustration';
+
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  /** The one thing to do from here. */
+  action?: ReactNode;
+}
+
+/** Stands where a list has nothing to show. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <Stack role="status" sx={{ alignItems: 'center', textAlign: 'center', gap: 2, paddingBlock: 6 }}>
+      <Illustration kind="mirror" />
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      {children && (
+        <Typography sx={{ maxWidth: 440, opacity: 0.85 }} component="div">
+          {children}
+        </Typography>
+      )}
+      {action}
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import type { EventSummary } from '@glow50/shared/api/events';
+import { formatEventDate } from '@glow50/shared/api/format-event-date';
+import { formatMoney } from '@glow50/shared/api/format-money';
+import { Link } from '@glow50/shared/router';
+import { colour, styled, Typography } from '@glow50/shared/ui';
+import defaultPoster from './default-poster.svg';
+
+interface EventCardProps {
+  event: EventSummary;
+  isFirst?: boolean;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** An event in a list; the whole card leads to its page. Takes the colours of the ground on which it stands. */
+export function EventCard({ event, isFirst = false, headingLevel = 'h3' }: EventCardProps) {
+  return (
+    <Card>
+      <Poster>
+        <img
+          src={event.img ?? defaultPoster}
+          alt=""
+          width={800}
+          height={600}
+          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        />
+        <Price>{event.price.cents === 0 ? 'Free' : formatMoney(event.price)}</Price>
+      </Poster>
+      <When dateTime={event.startsAt}>{formatEventDate(event.date, event.time)}</When>
+      <Typography variant="h3" component={headingLevel}>
+        <Link to={`/event-details/${event.id}`}>{event.name}</Link>
+      </Typography>
+      <Typography variant="body2">
+        {event.organizer} · {event.city}, {event.state}
+      </Typography>
+    </Card>
+  );
+}
+
+const Card = styled('article')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  minWidth: 0,
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 20 },
+  '& a:focus-visible': { outline: 'none' },
+  '& a:focus-visible::after': { outline: `3px solid ${colour.saffron}`, outlineOffset: 4 },
+  '&:hover a': { textDecoration: 'underline', textUnderlineOffset: '0.15em', textDecorationThickness: 2 },
+  '& p': { opacity: 0.8 },
+});
+
+const Poster = styled('div')({
+  position: 'relative',
+  marginBottom: 10,
+  overflow: 'hidden',
+  borderRadius: 20,
+  background: colour.plum,
+  '& > img': {
+    display: 'block',
+    width: '100%',
+    aspectRatio: '4 / 3',
+    objectFit: 'cover',
+    transition: 'transform 250ms',
+  },
+  'article:hover > & > img': { transform: 'scale(1.03)' },
+});
+
+const Price = styled('span')({
+  position: 'absolute',
+  right: 12,
+  bottom: 12,
+  padding: '5px 14px',
+  borderRadius: 999,
+  fontWeight: 700,
+  color: colour.ink,
+  background: colour.saffron,
+});
+
+const When = styled('time')({ fontSize: '0.9375rem', fontWeight: 600, letterSpacing: '0.01em' });

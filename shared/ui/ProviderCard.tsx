@@ -1,0 +1,137 @@
+import type { ProviderCard as Provider } from '@glow50/shared/api/providers';
+import { formatMoney } from '@glow50/shared/api/format-money';
+import { Link } from '@glow50/shared/router';
+import { Button, colour, styled, Typography } from '@glow50/shared/ui';
+import defaultPortrait from './default-portrait.svg';
+import { PinIcon } from './Icon';
+import { Stars } from './Stars';
+
+interface ProviderCardProps {
+  provider: Provider;
+  onBook(provider: Provider): void;
+  /** One of the first pictures that the visitor sees: it is fetched at once. */
+  isFirst?: boolean;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** A provider in a list. The whole card leads to the provider's page; its button opens the booking dialog. */
+export function ProviderCard({ provider, onBook, isFirst = false, headingLevel = 'h3' }: ProviderCardProps) {
+  const name = provider.name ?? 'Glow50 professional';
+  return (
+    <Card>
+      <Portrait>
+        <img
+          src={provider.img ?? defaultPortrait}
+          alt=""
+          width={480}
+          height={480}
+          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        />
+        {provider.asl && <Tag>ASL</Tag>}
+      </Portrait>
+      <Details>
+        <Typography variant="h4" component={headingLevel}>
+          <Link to={`/service-provider-profile?id=${provider.id}`}>{name}</Link>
+        </Typography>
+        <Typography variant="body2">{provider.service ?? 'Beauty and self-care'}</Typography>
+        <Stars rating={provider.rating} count={provider.ratingCount} />
+        <Place>
+          <PinIcon size={18} />
+          {provider.city}, {provider.state}
+        </Place>
+        <Booked>
+          Got Booked the most <strong>{provider.bookedCount} times</strong>
+        </Booked>
+      </Details>
+      <Footer>
+        {provider.priceFrom && (
+          <span>
+            from <strong>{formatMoney(provider.priceFrom)}</strong>
+          </span>
+        )}
+        <Button
+          variant="contained"
+          size="small"
+          onClick={() => onBook(provider)}
+          aria-label={`Book Service with ${name}`}
+        >
+          Book Service
+        </Button>
+      </Footer>
+    </Card>
+  );
+}
+
+const Card = styled('article')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  height: '100%',
+  overflow: 'hidden',
+  borderRadius: 20,
+  background: colour.paper,
+  color: colour.ink,
+  boxShadow: '0 1px 2px rgb(44 15 38 / 8%)',
+  transition: 'box-shadow 200ms, transform 200ms',
+  '&:hover': { boxShadow: '0 18px 40px rgb(44 15 38 / 14%)', transform: 'translateY(-3px)' },
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 20 },
+  '&:has(a:focus-visible)': { outline: `3px solid ${colour.roseDark}`, outlineOffset: 3 },
+  '& a:focus-visible': { outline: 'none' },
+  '& strong': { fontWeight: 700 },
+});
+
+const Portrait = styled('div')({
+  position: 'relative',
+  overflow: 'hidden',
+  background: colour.blush,
+  '& > img': {
+    display: 'block',
+    width: '100%',
+    aspectRatio: '1',
+    objectFit: 'cover',
+    transition: 'transform 250ms',
+  },
+  'article:hover > & > img': { transform: 'scale(1.03)' },
+});
+
+const Tag = styled('span')({
+  position: 'absolute',
+  top: 12,
+  left: 12,
+  padding: '4px 12px',
+  borderRadius: 999,
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+  background: colour.paper,
+});
+
+const Details = styled('div')({
+  display: 'flex',
+  flex: 1,
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 4,
+  padding: '18px 18px 0',
+});
+
+const Place = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  fontSize: '0.9375rem',
+  color: colour.mauve,
+});
+
+const Booked = styled('span')({ fontSize: '0.875rem', color: colour.mauve });
+
+const Footer = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  padding: 18,
+  fontSize: '0.9375rem',
+  '& button': { position: 'relative', zIndex: 1, marginLeft: 'auto' },
+});

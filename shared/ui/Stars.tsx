@@ -1,0 +1,71 @@
+import { colour, styled } from '@glow50/shared/ui';
+import { useId } from 'react';
+
+interface StarsProps {
+  /** 0 to 5. */
+  rating: number;
+  /** Number of reviews behind it; without any, words stand in place of stars. */
+  count: number;
+}
+
+/** An average rating as five stars, its number, and how many reviews it comes from. */
+export function Stars({ rating, count }: StarsProps) {
+  const gradient = useId();
+  if (count === 0) return <Root>New here, no reviews yet</Root>;
+  const filled = `${(rating / 5) * 100}%`;
+  return (
+    <Root>
+      <svg
+        width="88"
+        height="16"
+        viewBox="0 0 110 20"
+        role="img"
+        aria-label={`${rating.toFixed(1)} of 5 stars`}
+      >
+        <defs>
+          <linearGradient id={gradient}>
+            <stop offset={filled} stopColor={colour.saffronDark} />
+            <stop offset={filled} stopColor={colour.line} />
+          </linearGradient>
+        </defs>
+        <path d={FIVE_STARS} fill={`url(#${gradient})`} />
+      </svg>
+      <span aria-hidden>
+        <strong>{rating.toFixed(1)}</strong> ({count})
+      </span>
+      <VisuallyHidden>
+        {count} {count === 1 ? 'review' : 'reviews'}
+      </VisuallyHidden>
+    </Root>
+  );
+}
+
+const FIVE_STARS = [0, 22, 44, 66, 88].map((left) => star(left)).join('');
+
+/** Outline of one star in a square of 20, moved to the right. */
+function star(left: number): string {
+  const points = Array.from({ length: 10 }, (_, corner) => {
+    const radius = corner % 2 === 0 ? 10 : 4.4;
+    const angle = (corner * Math.PI) / 5;
+    return `${(left + 11 + radius * Math.sin(angle)).toFixed(1)} ${(10.5 - radius * Math.cos(angle)).toFixed(1)}`;
+  });
+  return `M${points.join('L')}z`;
+}
+
+const Root = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  '& > svg': { flex: 'none' },
+});
+
+const VisuallyHidden = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
