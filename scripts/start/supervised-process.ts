@@ -27,7 +27,9 @@ export class SupervisedProcess {
   /** Resolves when the process has said that it is ready. Rejects when it dies before its first time. */
   start(): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.run(resolve, (code) => reject(new Error(`${this.options.name} could not start (exit code ${code})`)));
+      this.run(resolve, (code) =>
+        reject(new Error(`${this.options.name} could not start (exit code ${code})`)),
+      );
     });
   }
 

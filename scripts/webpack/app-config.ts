@@ -13,7 +13,11 @@ export interface BuildOptions {
 }
 
 /** Everything that builds of shell and remotes have in common, for the browser. */
-export function browserConfig(name: string, folder: string, { mode, outputPath }: BuildOptions): Configuration {
+export function browserConfig(
+  name: string,
+  folder: string,
+  { mode, outputPath }: BuildOptions,
+): Configuration {
   const isProduction = mode === 'production';
   return {
     name,

@@ -35,7 +35,10 @@ function forBrowser(
         name: `glow50_${name}`,
         filename: options.mode === 'production' ? 'entry.[contenthash:10].js' : 'entry.js',
         exposes: Object.fromEntries(
-          Object.entries(exposes).map(([key, file]) => [key, { import: inFolder(folder, file), name: key.slice(2) }]),
+          Object.entries(exposes).map(([key, file]) => [
+            key,
+            { import: inFolder(folder, file), name: key.slice(2) },
+          ]),
         ),
         shared: Object.fromEntries(
           SHARED_MODULES.map(({ request, version, singleton }) => [

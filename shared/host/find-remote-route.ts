@@ -11,11 +11,18 @@ export interface RemoteRoute {
 export function findRemoteRoute(registry: Registry, pathname: string): RemoteRoute | null {
   const found = Object.values(registry.remotes)
     .flatMap((remote) => remote.routes.map((route) => ({ remote, route })))
-    .filter(({ route }) => matchPath(route.path, decodeAmpersand(pathname)));
+    .filter(({ route }) => matchPath(route.path, decodePathname(pathname)));
   return found.find(({ route }) => !route.path.includes(':')) ?? found[0] ?? null;
 }
 
-/** `/events%26tickets` is the same page as `/events&tickets`. */
-function decodeAmpersand(pathname: string): string {
-  return pathname.replaceAll('%26', '&');
+/** As the router reads an address: `/events%26tickets` is `/events&tickets`; an encoded slash stays one segment. */
+export function decodePathname(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
 }

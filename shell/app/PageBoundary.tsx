@@ -1,5 +1,11 @@
 import { findRemoteRoute } from '@glow50/shared/host/find-remote-route';
-import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from '@glow50/shared/router';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useRouteError,
+} from '@glow50/shared/router';
 import { useEffect, useRef } from 'react';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { RemoteError } from '../remotes/remote-error';

@@ -12,7 +12,11 @@ interface RemoteFallbackProps {
 }
 
 /** Stands where a remote's page would. Gives way to the page by itself as soon as the remote is there. */
-export const RemoteFallback = observer(function RemoteFallback({ state, subject, onRetry }: RemoteFallbackProps) {
+export const RemoteFallback = observer(function RemoteFallback({
+  state,
+  subject,
+  onRetry,
+}: RemoteFallbackProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const isReady = state.status === 'ready';

@@ -15,6 +15,7 @@ export interface Federation {
 export function createFederation(): Federation {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const integrityOf = new Map<string, string | undefined>();
+  const registered = new Set<string>();
 
   registerPlugins([
     {
@@ -35,10 +36,14 @@ export function createFederation(): Federation {
   return {
     async load(remote, attempt) {
       const scope = SCOPE + remote.name;
-      const entry = new URL(attempt === 0 ? remote.entry : retryAddress(remote.entry, attempt), location.href).href;
+      const entry = new URL(attempt === 0 ? remote.entry : retryAddress(remote.entry, attempt), location.href)
+        .href;
       integrityOf.set(entry, remote.integrity);
       if (attempt > 0) Reflect.deleteProperty(globalThis, `webpackChunk${scope}`);
-      registerRemotes([{ name: scope, entry, type: 'var', entryGlobalName: scope }], { force: true });
+      registerRemotes([{ name: scope, entry, type: 'var', entryGlobalName: scope }], {
+        force: registered.has(scope),
+      });
+      registered.add(scope);
       return loadRemote(`${scope}/remote`);
     },
   };

@@ -29,7 +29,10 @@ export class RemoteLoader {
   constructor(options: RemoteLoaderOptions) {
     this.options = options;
     this.states = new Map(
-      Object.values(options.registry.remotes).map((registered) => [registered.name, new RemoteState(registered)]),
+      Object.values(options.registry.remotes).map((registered) => [
+        registered.name,
+        new RemoteState(registered),
+      ]),
     );
   }
 
@@ -107,7 +110,11 @@ function toRemoteModule(name: string, contract: string, loaded: unknown): Remote
     throw new RemoteError(name, 'refused', 'its module exports no `remote` with a contract and createRemote');
   }
   if (!satisfiesRange(remote.contract, contract) && remote.contract !== contract.slice(1)) {
-    throw new RemoteError(name, 'refused', `was built for contract ${remote.contract}, announced as ${contract}`);
+    throw new RemoteError(
+      name,
+      'refused',
+      `was built for contract ${remote.contract}, announced as ${contract}`,
+    );
   }
   return remote as RemoteModule;
 }

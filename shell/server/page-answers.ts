@@ -1,4 +1,5 @@
 import { toCallPath } from '@glow50/shared/api/call';
+import { decodePathname } from '@glow50/shared/host/find-remote-route';
 import type { BootAnswer } from '@glow50/shared/host/boot';
 import type { RouteDescription } from '@glow50/shared/host/remote-description';
 import { matchPath } from '@glow50/shared/router';
@@ -23,7 +24,7 @@ export async function fetchPageAnswers(
 
 /** Addresses of a page's first calls, as the page itself builds them. */
 export function pageCalls(route: RouteDescription, url: URL): string[] {
-  const params = matchPath(route.path, url.pathname.replaceAll('%26', '&'))?.params ?? {};
+  const params = matchPath(route.path, decodePathname(url.pathname))?.params ?? {};
   return (route.data ?? []).map(({ path, query = [], fixed = {} }) =>
     toCallPath(path, params, {
       ...Object.fromEntries(query.map((name) => [name, url.searchParams.get(name)])),

@@ -54,5 +54,8 @@ function escapeHtml(text: string): string {
 
 /** Nothing inside may end the script element or open a comment in it. */
 function escapeJson(json: string): string {
-  return json.replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return json
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }

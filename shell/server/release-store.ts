@@ -41,7 +41,9 @@ export function openReleaseStore(folder: string): ReleaseStore {
 
   return {
     async registry() {
-      const names = (await readdir(folder)).filter((name) => /^[a-z]+$/.test(name) && name !== 'shell').sort();
+      const names = (await readdir(folder))
+        .filter((name) => /^[a-z]+$/.test(name) && name !== 'shell')
+        .sort();
       const remotes = await Promise.all(
         names.map((name) => pointer(name).catch(() => null) as Promise<RegisteredRemote | null>),
       );

@@ -37,6 +37,8 @@ export function pageHeaders(config: ServerConfig, nonce: string): Record<string,
 export function commonHeaders(config: ServerConfig): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    ...(config.mode === 'production' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(config.mode === 'production' && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
   };
 }

@@ -1,0 +1,126 @@
+import { expect, it, jest } from '@jest/globals';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import type { RegisteredRemote } from '@glow50/shared/host/registry';
+import type { Federation } from './federation';
+import { discoverRoutes, PAGE_ROUTE_ID } from './discover-routes';
+import { RemoteLoader } from './remote-loader';
+
+const registered: RegisteredRemote = {
+  name: 'events',
+  owner: 'Events team',
+  contract: '^1.0.0',
+  routes: [{ path: '/event-details/:id', title: 'Event', layout: 'full' }],
+  commands: [],
+  accountMenu: [],
+  version: '1.0.0',
+  build: 'a1',
+  commit: null,
+  builtAt: '2026-01-01T00:00:00Z',
+  entry: '/remotes/events/a1/entry.js',
+  chunks: [],
+  manifest: '/remotes/events/a1/mf-manifest.json',
+};
+const routes = [{ id: 'events', path: '/event-details/:id' }];
+const goodModule = { remote: { contract: '1.0.0', createRemote: () => ({ routes, commands: {} }) } };
+type Load = Federation['load'];
+
+function loaderOf(load: Load, changes: Partial<RegisteredRemote> = {}) {
+  const registry = { remotes: { events: { ...registered, ...changes } } };
+  const loader = new RemoteLoader({
+    registry,
+    federation: { load },
+    host: {} as HostServices,
+    fetchRegistry: async () => ({
+      remotes: { events: { ...registered, build: 'a2', entry: '/remotes/events/a2/entry.js' } },
+    }),
+    pause: async () => {},
+  });
+  return { loader, registry };
+}
+
+it('loads a remote once, however often it is asked for', async () => {
+  const load = jest.fn<Load>(async () => goodModule);
+  const { loader } = loaderOf(load);
+  const [first, second] = await Promise.all([loader.load('events'), loader.load('events')]);
+  expect(first).toBe(second);
+  expect(await loader.load('events')).toBe(first);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(loader.state('events').status).toBe('ready');
+});
+
+it('tries twice more by itself, at the same addresses', async () => {
+  const load = jest
+    .fn<Load>()
+    .mockRejectedValueOnce(new Error('503'))
+    .mockRejectedValueOnce(new Error('503'));
+  load.mockResolvedValueOnce(goodModule);
+  const { loader } = loaderOf(load);
+  await loader.load('events');
+  expect(load.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 0, 0]);
+});
+
+it('says that it failed after that, and starts over when asked again', async () => {
+  const load = jest.fn<Load>().mockRejectedValue(new Error('offline'));
+  const { loader } = loaderOf(load);
+  await expect(loader.load('events')).rejects.toMatchObject({ name: 'RemoteError', failure: 'unreachable' });
+  expect(loader.state('events')).toMatchObject({ status: 'failed', error: { remote: 'events' } });
+  load.mockResolvedValue(goodModule);
+  await loader.load('events');
+  expect(loader.state('events').status).toBe('ready');
+});
+
+it('retries with what is published now, under a new address', async () => {
+  const load = jest.fn<Load>().mockRejectedValue(new Error('bad hash'));
+  const { loader } = loaderOf(load);
+  await expect(loader.load('events')).rejects.toThrow('bad hash');
+  load.mockReset().mockResolvedValue(goodModule);
+  await loader.retry('events');
+  expect(load).toHaveBeenCalledWith(expect.objectContaining({ build: 'a2' }), 1);
+});
+
+it('lets a retry overtake a load that hangs', async () => {
+  const load = jest
+    .fn<Load>()
+    .mockReturnValueOnce(new Promise(() => {}))
+    .mockResolvedValueOnce(goodModule);
+  const { loader } = loaderOf(load);
+  void loader.load('events');
+  await loader.retry('events');
+  expect(loader.state('events').status).toBe('ready');
+});
+
+it.each([
+  ['another contract', goodModule, { contract: '^2.0.0' }, 0],
+  ['no remote in the module', { remote: { contract: '1.0.0' } }, {}, 1],
+  ['nothing at all', null, {}, 1],
+])('refuses %s without trying again', async (_, module, changes, calls) => {
+  const load = jest.fn<Load>(async () => module);
+  const { loader } = loaderOf(load, changes);
+  await expect(loader.load('events')).rejects.toMatchObject({ failure: 'refused' });
+  expect(load).toHaveBeenCalledTimes(calls);
+});
+
+it('gives the router the routes of the remote that owns the address', async () => {
+  const { loader, registry } = loaderOf(async () => goodModule);
+  const patch = jest.fn();
+  await discoverRoutes(registry, loader)({ path: '/event-details/3', patch });
+  expect(patch).toHaveBeenCalledWith(PAGE_ROUTE_ID, routes);
+});
+
+it('leaves an address that no remote owns to the shell', async () => {
+  const load = jest.fn<Load>();
+  const { loader, registry } = loaderOf(load);
+  await discoverRoutes(registry, loader)({ path: '/nowhere', patch: jest.fn() });
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('tells the visitor after the deadline while the load goes on', async () => {
+  let arrive = (_: unknown) => {};
+  const { loader, registry } = loaderOf(() => new Promise((resolve) => (arrive = resolve)));
+  const discovery = discoverRoutes(registry, loader, 10)({ path: '/event-details/3', patch: jest.fn() });
+  await expect(discovery).rejects.toMatchObject({ failure: 'slow' });
+  expect(loader.state('events').status).toBe('loading');
+  arrive(goodModule);
+  await loader.load('events');
+  expect(loader.state('events').status).toBe('ready');
+});

@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { pageCalls } from './page-answers';
+
+const search = {
+  path: '/search-result',
+  title: 'Search',
+  layout: 'full' as const,
+  data: [
+    { path: '/api/v1/allCategories' },
+    { path: '/api/v1/search', query: ['service', 'page'], fixed: { limit: '6' } },
+  ],
+};
+
+it('asks what the page will ask: named parameters, sorted, nothing else', () => {
+  const url = new URL(
+    'https://glow50.example/search-result?page=2&service=HAIR%20REMOVAL&utm=x&evil=../../etc',
+  );
+  expect(pageCalls(search, url)).toEqual([
+    '/api/v1/allCategories',
+    '/api/v1/search?limit=6&page=2&service=HAIR+REMOVAL',
+  ]);
+});
+
+it('fills parameters of the path and keeps them in their place', () => {
+  const details = {
+    path: '/event-details/:id',
+    title: 'Event',
+    layout: 'full' as const,
+    data: [{ path: '/api/v1/event-details/:id' }],
+  };
+  const url = new URL('https://glow50.example/event-details/%2e%2e%2fauth');
+  expect(pageCalls(details, url)).toEqual(['/api/v1/event-details/..%2Fauth']);
+});

@@ -1,0 +1,53 @@
+import { expect, it } from '@jest/globals';
+import type { Boot } from '@glow50/shared/host/boot';
+import { renderPage } from './page';
+
+const shell = {
+  version: '1.0.0',
+  build: 'b1',
+  commit: null,
+  builtAt: '',
+  scripts: ['vendor.js', 'main.js'],
+  fonts: ['figtree.woff2'],
+  style: 'body{margin:0}',
+};
+
+function page(boot: Partial<Boot> = {}) {
+  return renderPage({
+    shell,
+    title: 'A & <b>',
+    remote: null,
+    boot: {
+      mode: 'test',
+      registry: { remotes: {} },
+      apiBaseUrl: '',
+      backendBaseUrl: '',
+      contactEmail: 'hello@glow50.example',
+      socialLinks: [],
+      sessionHint: false,
+      answers: {},
+      nonce: 'n0nce',
+      ...boot,
+    },
+  });
+}
+
+it('keeps data from ending its script element', () => {
+  const body = { text: '</script><script>alert(1)</script><!--' };
+  const html = page({ answers: { '/x': { status: 200, headers: {}, body } } });
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('<!--');
+  const json = /<script id="boot" type="application\/json">(.*)<\/script>/.exec(html)?.[1] ?? '';
+  expect((JSON.parse(json) as Boot).answers['/x']?.body).toEqual(body);
+});
+
+it('escapes the title', () => {
+  expect(page()).toContain('<title>A &#38; &#60;b&#62;</title>');
+});
+
+it('gives every script, preload and style its nonce', () => {
+  const html = page();
+  for (const tag of html.match(/<(script(?! id="boot")|style|link rel="preload" as="script")[^>]*>/g) ?? []) {
+    expect(tag).toContain('nonce="n0nce"');
+  }
+});
