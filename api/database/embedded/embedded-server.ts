@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findBinaries } from './binaries';
+import { findDataDirectory, prepareDataDirectory, SUPERUSER } from './data-directory';
+import { readServerPid, removeStalePidFile } from './pid-file';
+import { holdServer, prepareRunFolder } from './run-folder';
+import { findServerUser, type ServerUser } from './server-user';
+
+export interface EmbeddedServer {
+  /** Fit for `pg`. */
+  readonly connection: { host: string; port: number; user: string; database: string };
+  readonly dataDirectory: string;
+  /** Starts the server again if it died. */
+  ensure(): Promise<void>;
+  /** This process needs it no more. The server stops by itself once nobody does. */
+  release(): void;
+}
+
+export interface EmbeddedServerOptions {
+  /** Folder that the data directory lies in. */
+  home: string;
+  database?: string;
+  /** Further settings of the server. */
+  settings?: Readonly<Record<string, string>>;
+  /** Seconds without any user after which the server stops. */
+  graceSeconds?: number;
+}
+
+const START_LIMIT_MS = 60_000;
+/** Looks for the pipe of a server that answers, before it is used without. */
+const HOLD_TRIES = 40;
+const SUPERVISOR = readFileSync(path.join(import.meta.dirname, 'supervise.sh'), 'utf8').replace(
+  /^#.*\n/gm,
+  '',
+);
+
+/** Attaches to the server of a data directory, or starts it. Any number of processes may do so at once. */
+export async function openEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  mkdirSync(options.home, { recursive: true });
+  const fallbackUser = findServerUser();
+  const dataDirectory = findDataDirectory(options.home, fallbackUser);
+  const user = ownerOf(dataDirectory, fallbackUser);
+  const binaries = findBinaries(user);
+  prepareDataDirectory(dataDirectory, binaries, user);
+  const runFolder = prepareRunFolder(dataDirectory, user);
+  const connection = {
+    host: runFolder,
+    port: 5432,
+    user: SUPERUSER,
+    database: options.database ?? 'glow50',
+  };
+  let hold: { release(): void } | undefined;
+
+  async function ensure(): Promise<void> {
+    const deadline = Date.now() + START_LIMIT_MS;
+    let starting = { isOver: true };
+    for (let tries = 0; ; tries += 1) {
+      const pid = readServerPid(dataDirectory);
+      const fresh = pid === undefined ? undefined : holdServer(runFolder, pid);
+      const answer = await tryConnect(connection);
+      if (answer === 'ready' && (fresh || tries >= HOLD_TRIES)) {
+        hold?.release();
+        hold = fresh;
+        return;
+      }
+      fresh?.release();
+      if (Date.now() > deadline) {
+        throw new Error(`The database did not start (${answer}). Its log is ${logFile(options.home)}`);
+      }
+      if (answer === 'absent' && starting.isOver) {
+        removeStalePidFile(dataDirectory);
+        starting = startServer();
+      }
+      await sleep(50);
+    }
+  }
+
+  function startServer(): { isOver: boolean } {
+    const { settings = {}, graceSeconds = 10, home } = options;
+    prepareRunFolder(dataDirectory, user);
+    const log = openSync(logFile(home), logIsLong(home) ? 'w' : 'a', 0o600);
+    const server = spawn(
+      '/bin/sh',
+      [
+        ...[
+          '-c',
+          SUPERVISOR,
+          'glow50-database',
+          binaries.folder,
+          dataDirectory,
+          runFolder,
+          String(graceSeconds),
+        ],
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      { ...user, cwd: dataDirectory, detached: true, stdio: ['ignore', log, log] },
+    );
+    closeSync(log);
+    const attempt = { isOver: false };
+    server.once('exit', () => (attempt.isOver = true));
+    server.once('error', () => (attempt.isOver = true));
+    server.unref();
+    return attempt;
+  }
+
+  await ensure();
+  return { connection, dataDirectory, ensure, release: () => hold?.release() };
+}
+
+function ownerOf(directory: string, fallback: ServerUser | undefined): ServerUser | undefined {
+  const stats = statSync(directory, { throwIfNoEntry: false });
+  if (!fallback || !stats || stats.uid === 0) return fallback;
+  return { uid: stats.uid, gid: stats.gid };
+}
+
+const logFile = (home: string): string => path.join(home, 'postgres.log');
+
+function logIsLong(home: string): boolean {
+  return (statSync(logFile(home), { throwIfNoEntry: false })?.size ?? 0) > 10_000_000;
+}
+
+/** `absent`: nothing listens. Otherwise why a server that is there cannot be used yet. */
+async function tryConnect(
+  connection: EmbeddedServer['connection'],
+): Promise<'ready' | 'absent' | 'not ready'> {
+  const { database } = connection;
+  const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
+    return 'ready';
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    return code === 'ENOENT' || code === 'ECONNREFUSED' ? 'absent' : 'not ready';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Ids of a system user. */
+export interface ServerUser {
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root: whom it runs as instead. Nobody in particular when we are not root. */
+export function findServerUser(): ServerUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const wanted of ['postgres', 'nobody']) {
+    const entry = users.find(([name]) => name === wanted);
+    if (entry) return { uid: Number(entry[2]), gid: Number(entry[3]) };
+  }
+  throw new Error(
+    'PostgreSQL does not run as root and this system has no user postgres or nobody. ' +
+      'Start as another user, or set DATABASE_URL',
+  );
+}
+
+/** Whether the user may pass through every folder above a path, which itself need not exist. */
+export function canReach(user: ServerUser | undefined, target: string): boolean {
+  if (!user) return true;
+  const parent = path.dirname(target);
+  if (parent === target) return true;
+  return canReach(user, parent) && mayEnter(user, parent);
+}
+
+function mayEnter(user: ServerUser, folder: string): boolean {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (!stats) return true;
+  if (stats.uid === user.uid) return (stats.mode & 0o100) !== 0;
+  if (stats.gid === user.gid) return (stats.mode & 0o010) !== 0;
+  return (stats.mode & 0o001) !== 0;
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+
+export interface Migration {
+  number: number;
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+/** Any number that all our processes agree on. */
+const LOCK_KEY = 5_050_001;
+const FOLDER = path.join(import.meta.dirname, '../migrations');
+
+/** The migrations of a folder in their order. Throws when two have the same number. */
+export function readMigrations(folder = FOLDER): Migration[] {
+  const migrations = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file): Migration => {
+      const [, number, name] = /^(\d{4})-([a-z0-9-]+)\.sql$/.exec(file) ?? [];
+      if (!number || !name) throw new Error(`Migration ${file} is not named NNNN-name.sql`);
+      const text = readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+      return {
+        number: Number(number),
+        name,
+        text,
+        checksum: createHash('sha256').update(text).digest('hex'),
+      };
+    });
+  const twice = migrations.find(({ number }, index) => migrations[index + 1]?.number === number);
+  if (twice) throw new Error(`Two migrations have the number ${twice.number}`);
+  return migrations;
+}
+
+/**
+ * Brings the schema up to date; nothing happens when it is. Processes that start together wait for one another.
+ * Each migration is one transaction, so a failing one leaves the schema of the last that succeeded.
+ */
+export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query(RECORD_TABLE);
+    const { rows } = await client.query<{ number: number; checksum: string }>(
+      'SELECT number, checksum FROM schema_migrations',
+    );
+    const recorded = new Map(rows.map(({ number, checksum }) => [number, checksum]));
+    for (const migration of migrations) {
+      const checksum = recorded.get(migration.number);
+      if (checksum === undefined) await apply(client, migration);
+      else if (checksum !== migration.checksum) {
+        throw new Error(
+          `Migration ${migration.number} (${migration.name}) was changed after it ran on this database. ` +
+            'Restore it and write a new one',
+        );
+      }
+    }
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Whether every migration has run. */
+export async function isMigrated(
+  sql: Pick<pg.ClientBase, 'query'>,
+  migrations: Migration[],
+): Promise<boolean> {
+  const { rows } = await sql.query<{ number: number }>('SELECT number FROM schema_migrations');
+  return migrations.every((migration) => rows.some(({ number }) => number === migration.number));
+}
+
+async function apply(client: pg.PoolClient, { number, name, text, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    await client.query(text);
+    await client.query('INSERT INTO schema_migrations (number, name, checksum) VALUES ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ]);
+    await client.query('COMMIT');
+  } catch (error) {
+    throw new Error(`Migration ${number} (${name}) failed: ${String(error)}`, { cause: error });
+  }
+}
+
+const RECORD_TABLE = `
+  CREATE TABLE IF NOT EXISTS schema_migrations (
+    number integer PRIMARY KEY,
+    name text NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  );
+  COMMENT ON TABLE schema_migrations IS 'class: local'`;

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Transaction } from './connection';
+import type { Database } from './database';
+import { sqlState } from './sql-state';
+import type { Tables } from './tables';
+
+const TRIES = 5;
+const FIRST_PAUSE_MS = 10;
+
+/**
+ * Runs `work` in one transaction and commits when it resolves.
+ * `work` runs again, at most five times, when PostgreSQL refuses it for a conflict of order (40001) or a deadlock
+ * (40P01), so it has no effects outside the transaction. Every other error rolls back and is thrown as it is.
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+  isolation: 'READ COMMITTED' | 'REPEATABLE READ' | 'SERIALIZABLE' = 'READ COMMITTED',
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(database.pool, work, isolation);
+    } catch (error) {
+      const state = sqlState(error);
+      if ((state !== '40001' && state !== '40P01') || attempt === TRIES) throw error;
+    }
+    await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
+  }
+}
+
+async function runOnce<Result>(
+  pool: pg.Pool,
+  work: (transaction: Transaction) => Promise<Result>,
+  isolation: string,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const noteBreak = (error: Error) => (broken = error);
+  client.on('error', noteBreak);
+  try {
+    await client.query(`BEGIN ISOLATION LEVEL ${isolation}`);
+    const result = await work({ sql: client, db: onClient(client), isTransaction: true });
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(noteBreak);
+    throw error;
+  } finally {
+    client.off('error', noteBreak);
+    client.release(broken);
+  }
+}
+
+/** Kysely on one client that stays ours. */
+function onClient(client: pg.PoolClient): Kysely<Tables> {
+  const borrowed = { query: client.query.bind(client), release: () => undefined };
+  return new Kysely({
+    dialect: new PostgresDialect({
+      pool: { connect: async () => borrowed, end: async () => undefined },
+    }),
+  });
+}

@@ -1,0 +1,14 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface OutboxTables {
+  outbox: {
+    owner_key: string;
+    job_id: string;
+    queue: string;
+    dedupe_key: string;
+    payload: ColumnType<unknown, string, never>;
+    run_after: Generated<Date>;
+    created_at: Generated<Date>;
+    forwarded_at: Date | null;
+  };
+}
