@@ -1,6 +1,8 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { App } from './apps';
 import type { BuiltApp } from './build-app';
+import type { BuildRecord } from './build-record';
 
 /** Puts a build whole into the release store and moves the app's pointer to it. */
 export function publish({ app, folder, record }: BuiltApp, releaseStore: string) {
@@ -12,6 +14,11 @@ export function publish({ app, folder, record }: BuiltApp, releaseStore: string)
     cpSync(folder, unfinished, { recursive: true });
     renameSync(unfinished, target);
   }
+  movePointer(app, record, releaseStore);
+}
+
+/** From now on the site gives this build of the app to every new page. */
+export function movePointer(app: App, record: BuildRecord, releaseStore: string) {
   const pointer = path.join(releaseStore, app.name, 'current.json');
   const next = `${pointer}.next-${process.pid}`;
   writeFileSync(next, JSON.stringify(record, null, 2));

@@ -6,6 +6,8 @@ interface ProcessOptions {
   /** TypeScript file, from the root of the repository. */
   file: string;
   env: NodeJS.ProcessEnv;
+  /** Start again when a source file changes. */
+  isWatched?: boolean;
 }
 
 const FIRST_PAUSE_MS = 200;
@@ -46,7 +48,8 @@ export class SupervisedProcess {
   private run(onReady: () => void, onFirstFailure: (code: number | string) => void) {
     const startedAt = Date.now();
     let wasReady = false;
-    const child = spawn(process.execPath, ['--import', 'tsx', this.options.file], {
+    const watch = this.options.isWatched ? ['--watch', '--watch-preserve-output'] : [];
+    const child = spawn(process.execPath, [...watch, '--import', 'tsx', this.options.file], {
       cwd: ROOT,
       env: this.options.env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config';
+import { liveReload } from './live-reload';
 import { pageRoutes } from './page-routes';
 import { openReleaseStore } from './release-store';
 import { commonHeaders } from './security-headers';
@@ -60,17 +61,22 @@ export async function buildSite(config: ServerConfig): Promise<FastifyInstance> 
     index: false,
   });
   app.get<{ Params: { build: string; '*': string } }>('/shell/:build/*', (request, reply) =>
-    reply.sendFile(`shell/${request.params.build}/${request.params['*']}`),
+    reply.sendFile(`shell/${request.params.build}/${withoutRetry(request.params['*'])}`),
   );
   app.get<{ Params: { name: string; build: string; '*': string } }>(
     '/remotes/:name/:build/*',
     async (request, reply) => {
-      // A page that tries again asks below a folder of its own, which no cache and no module table knows.
-      const file = request.params['*'].replace(/^r\d+\//, '');
+      const file = withoutRetry(request.params['*']);
       if (file.startsWith('server/')) return reply.callNotFound();
       return reply.sendFile(`${request.params.name}/${request.params.build}/${file}`);
     },
   );
+  if (config.liveReload) await app.register(liveReload(config.releaseStore));
   await app.register(pageRoutes(config, store));
   return app;
+}
+
+/** A page that tries again asks below a folder of its own, which no cache and no module table knows. */
+function withoutRetry(file: string): string {
+  return file.replace(/^r\d+\//, '');
 }

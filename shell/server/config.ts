@@ -18,6 +18,8 @@ export interface ServerConfig {
   /** Proxies in front of this server whose forwarding headers are believed. */
   trustProxy: number;
   logLevel: string;
+  /** Open pages reload when a part is built anew. */
+  liveReload: boolean;
 }
 
 /** Reads the environment once. Throws one error that names every variable that cannot be used. */
@@ -45,6 +47,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     socialLinks: readSocialLinks(environment.SOCIAL_LINKS),
     trustProxy,
     logLevel: environment.LOG_LEVEL ?? 'warn',
+    liveReload: mode !== 'production' && environment.LIVE_RELOAD === '1',
   };
   if (problems.length > 0) throw new Error(`The site cannot start:\n  ${problems.join('\n  ')}`);
   return config;

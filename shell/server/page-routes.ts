@@ -35,6 +35,7 @@ export function pageRoutes(config: ServerConfig, store: ReleaseStore): FastifyPl
             shell,
             title: `${title} · Glow50`,
             remote: found?.remote ?? null,
+            liveReload: config.liveReload,
             boot: {
               mode: config.mode,
               registry,

@@ -17,6 +17,7 @@ function page(boot: Partial<Boot> = {}) {
     shell,
     title: 'A & <b>',
     remote: null,
+    liveReload: false,
     boot: {
       mode: 'test',
       registry: { remotes: {} },

@@ -8,10 +8,11 @@ interface Page {
   title: string;
   /** The remote that this address belongs to. */
   remote: RegisteredRemote | null;
+  liveReload: boolean;
 }
 
 /** The document of every address: what is needed to draw the frame, and hints for all that the page will ask for. */
-export function renderPage({ boot, shell, title, remote }: Page): string {
+export function renderPage({ boot, shell, title, remote, liveReload }: Page): string {
   const { nonce } = boot;
   const file = (name: string) => `/shell/${shell.build}/${name}`;
   const preloads = remote
@@ -37,6 +38,7 @@ ${shell.scripts.map((name) => `<script defer nonce="${nonce}" src="${file(name)}
 </head>
 <body>
 <div id="root"></div>
+${liveReload ? `<script nonce="${nonce}">new EventSource('/live-reload').onmessage=()=>location.reload()</script>` : ''}
 <noscript>Glow50 needs JavaScript to find and book providers. Please switch it on, or write to ${escapeHtml(boot.contactEmail)}.</noscript>
 </body>
 </html>

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import type { Registry } from '@glow50/shared/host/registry';
+
+/** What can go wrong with a remote's files, as a gateway, a cache or a bad release would cause it. */
+export const FAULTS = [
+  'entry missing',
+  'entry 503',
+  'entry is a page',
+  'entry is garbage',
+  'entry hangs',
+  'entry altered',
+  'chunk missing',
+  'module of the wrong shape',
+  'contract of another version',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** Causes a fault of one remote for a page. Returns a function that mends it. */
+export async function cause(page: Page, remote: string, fault: Fault): Promise<() => Promise<void>> {
+  const entry = new RegExp(`/remotes/${remote}/.*/entry\\.[^/]*\\.js$`);
+  const chunk = new RegExp(`/remotes/${remote}/.*/(?!entry\\.)[^/]*\\.js$`);
+  switch (fault) {
+    case 'entry missing':
+      return intercept(page, entry, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    case 'entry 503':
+      return intercept(page, entry, (route) =>
+        route.fulfill({ status: 503, json: { message: 'We are busy right now' } }),
+      );
+    case 'entry is a page':
+      return intercept(page, entry, (route) =>
+        route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' }),
+      );
+    case 'entry is garbage':
+      return intercept(page, entry, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: '}{ nonsense' }),
+      );
+    case 'entry hangs':
+      return intercept(page, entry, () => new Promise(() => {}));
+    case 'entry altered':
+      return intercept(page, entry, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${await response.text()} ` });
+      });
+    case 'chunk missing':
+      return intercept(page, chunk, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    case 'module of the wrong shape':
+      return replaceEntry(page, remote, entry);
+    case 'contract of another version':
+      return changeRegistry(page, remote, { contract: '^9.0.0' });
+  }
+}
+
+async function intercept(page: Page, pattern: RegExp, handler: (route: Route) => unknown) {
+  await page.route(pattern, handler);
+  return () => page.unroute(pattern);
+}
+
+/** A release whose module is no remote: its hash is right, what it exposes is not. */
+async function replaceEntry(page: Page, remote: string, entry: RegExp) {
+  const body = `var glow50_${remote}={init(){},get(){return Promise.resolve(()=>({remote:{contract:'1.0.0'}}))}};`;
+  const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  const mendEntry = await intercept(page, entry, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+  const mendRegistry = await changeRegistry(page, remote, { integrity });
+  return async () => {
+    await mendEntry();
+    await mendRegistry();
+  };
+}
+
+/** Changes what the page is told about a remote, in the document and in later answers of the registry. */
+async function changeRegistry(page: Page, remote: string, change: object) {
+  const isDocument = (url: URL) => !/^\/(api|media|remotes|shell|favicon)/.test(url.pathname);
+  const handleDocument = async (route: Route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.replace(
+        /(<script id="boot" type="application\/json">)(.*?)(<\/script>)/s,
+        (_, open: string, json: string, close: string) => {
+          const boot = JSON.parse(json) as { registry: Registry };
+          Object.assign(boot.registry.remotes[remote] ?? {}, change);
+          return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + close;
+        },
+      ),
+    });
+  };
+  const handleRegistry = async (route: Route) => {
+    const registry = (await (await route.fetch()).json()) as Registry;
+    Object.assign(registry.remotes[remote] ?? {}, change);
+    await route.fulfill({ json: registry });
+  };
+  await page.route(isDocument, handleDocument);
+  await page.route('**/remotes.json', handleRegistry);
+  return async () => {
+    await page.unroute(isDocument, handleDocument);
+    await page.unroute('**/remotes.json', handleRegistry);
+  };
+}

@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '@playwright/test';
+import { cause, FAULTS } from './fault';
+
+const REMOTES = [
+  { remote: 'events', path: '/events&tickets', link: 'Events & Tickets', heading: /events/i },
+  {
+    remote: 'registration',
+    path: '/register-to-get-listed',
+    link: null,
+    heading: /How would you like to get registered as/,
+  },
+] as const;
+
+test.describe('A remote that cannot be loaded costs its own pages only', () => {
+  for (const { remote, path, heading } of REMOTES) {
+    for (const fault of FAULTS) {
+      test(`${remote}, first page: ${fault}`, async ({ page }) => {
+        const problems = collectProblems(page);
+        const mend = await cause(page, remote, fault);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expectFallback(page, remote);
+        expect(new URL(page.url()).pathname).toBe(path);
+
+        await mend();
+        await page.getByRole('button', { name: /retry/i }).click();
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+        expect(problems).toEqual([]);
+      });
+    }
+  }
+});
+
+for (const { remote, path, heading } of REMOTES) {
+  for (const fault of FAULTS) {
+    test(`${remote}, reached from home: ${fault}`, async ({ page }) => {
+      const problems = collectProblems(page);
+      const mend = await cause(page, remote, fault);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate((to) => {
+        const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`);
+        if (!link) throw new Error(`No link to ${to}`);
+        link.click();
+      }, path);
+      await expectFallback(page, remote);
+      expect(new URL(page.url()).pathname).toBe(path);
+
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click());
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/./);
+      await page.goBack();
+      await expectFallback(page, remote);
+
+      await mend();
+      await page.getByRole('button', { name: /retry/i }).click();
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      expect(problems).toEqual([]);
+    });
+  }
+}
+
+/** Within five seconds the visitor is told by name what is missing, with the frame of the site around it. */
+async function expectFallback(page: Page, remote: string) {
+  await expect(page.locator(`[data-remote-fallback="${remote}"]`)).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByRole('button', { name: /retry/i })).toBeEnabled();
+  await expect(page.locator('header a[href="/"]').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+}
+
+/** Errors that nobody handled. A script that cannot be parsed is reported by the browser itself and is part of the fault. */
+function collectProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => {
+    if (error.name !== 'SyntaxError') problems.push(String(error));
+  });
+  return problems;
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RegisteredRemote } from '@glow50/shared/host/registry';
+import type { RemoteDescription } from '@glow50/shared/host/remote-description';
+import type { ShellBuild } from '@glow50/shell/server/release-store';
+import { type App, ROOT } from './apps';
+
+/** What the release store's pointer of an app says. */
+export type BuildRecord = RegisteredRemote | ShellBuild;
+
+export function remoteRecord(
+  app: App,
+  folder: string,
+  build: string,
+  firstChunks: string[],
+): RegisteredRemote {
+  const description = JSON.parse(
+    readFileSync(path.join(app.folder, 'remote.json'), 'utf8'),
+  ) as RemoteDescription;
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as {
+    metaData: { remoteEntry: { name: string } };
+  };
+  const base = `/remotes/${app.name}/${build}`;
+  const entry = manifest.metaData.remoteEntry.name;
+  const integrity = createHash('sha384')
+    .update(readFileSync(path.join(folder, entry)))
+    .digest('base64');
+  return {
+    ...description,
+    ...commonRecord(app.folder, build),
+    entry: `${base}/${entry}`,
+    integrity: `sha384-${integrity}`,
+    chunks: firstChunks.map((file) => `${base}/${file}`),
+    manifest: `${base}/mf-manifest.json`,
+    server: `${base}/server/remote.cjs`,
+  };
+}
+
+export function shellRecord(folder: string, build: string): ShellBuild {
+  const files = readdirSync(folder);
+  const named = (pattern: RegExp) => files.filter((file) => pattern.test(file)).sort();
+  const style = named(/^main\..*css$/)
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('')
+    .replace(/\/\*#[^*]*\*\//g, '');
+  return {
+    ...commonRecord(path.join(ROOT, 'shell'), build),
+    scripts: [...named(/^vendor\..*js$/), ...named(/^main\..*js$/)],
+    fonts: named(/\.woff2$/),
+    style: style.replace(/url\((?!\/|data:)([^)]+)\)/g, (_, file: string) => `url(/shell/${build}/${file})`),
+  };
+}
+
+function commonRecord(folder: string, build: string) {
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return { version, build, commit: findCommit(), builtAt: new Date().toISOString() };
+}
+
+function findCommit(): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return null;
+  }
+}

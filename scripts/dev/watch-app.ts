@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import type { App } from '../build/apps';
+import { configurationsOf, firstChunksOf } from '../build/build-app';
+import { remoteRecord, shellRecord } from '../build/build-record';
+import { movePointer } from '../build/publish';
+
+/**
+ * Builds an app again whenever its sources change, and moves its pointer each time. Every build has addresses of
+ * its own, so that the browser takes the new files. Resolves after the first one.
+ */
+export async function watchApp(app: App, releaseStore: string): Promise<void> {
+  const outputPath = path.join(releaseStore, app.name, 'dev');
+  mkdirSync(outputPath, { recursive: true });
+  const [browser] = await configurationsOf(app, { mode: 'development', outputPath });
+  if (!browser) throw new Error(`${app.name} has nothing to build`);
+  const compiler = webpack([browser]);
+  return new Promise((resolve, reject) => {
+    compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+      if (error || !stats) return reject(error ?? new Error('No build'));
+      if (stats.hasErrors()) {
+        console.error(stats.toString('errors-only'));
+        return;
+      }
+      const build = `dev/r${Date.now()}`;
+      const record =
+        app.kind === 'shell'
+          ? shellRecord(outputPath, build)
+          : remoteRecord(app, outputPath, build, firstChunksOf(stats));
+      movePointer(app, record, releaseStore);
+      console.log(`${app.name}: built`);
+      resolve();
+    });
+  });
+}

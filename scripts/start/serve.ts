@@ -1,0 +1,59 @@
+import { findFreePort } from './free-port';
+import { loadDemoData } from './demo-accounts';
+import { SupervisedProcess } from './supervised-process';
+
+interface ServeOptions {
+  dataDir: string;
+  releaseStore: string;
+  /** Processes start again when their sources change, and open pages reload. */
+  isDevelopment?: boolean;
+}
+
+/** Runs API and site under supervision, on the one port that visitors use, until the process is told to stop. */
+export async function serve({ dataDir, releaseStore, isDevelopment = false }: ServeOptions) {
+  const startedAt = Date.now();
+  const host = process.env.HOST ?? '127.0.0.1';
+  const port = process.env.PORT ?? '3000';
+  const publicUrl = process.env.PUBLIC_URL ?? `http://${host}:${port}`;
+  const apiPort = String(await findFreePort());
+  const env = { ...process.env, DATA_DIR: dataDir, RELEASE_STORE: releaseStore, PUBLIC_URL: publicUrl };
+  const accounts = await loadDemoData(env);
+
+  const api = new SupervisedProcess({
+    name: 'The API',
+    file: 'api/main.ts',
+    env: { ...env, HOST: '127.0.0.1', PORT: apiPort, TRUST_PROXY: '1' },
+    isWatched: isDevelopment,
+  });
+  const site = new SupervisedProcess({
+    name: 'The site',
+    file: 'shell/server/main.ts',
+    env: {
+      ...env,
+      HOST: host,
+      PORT: port,
+      API_URL: `http://127.0.0.1:${apiPort}`,
+      LIVE_RELOAD: isDevelopment ? '1' : '',
+    },
+    isWatched: isDevelopment,
+  });
+
+  let isStopping = false;
+  async function stop(code: number) {
+    if (isStopping) return;
+    isStopping = true;
+    await site.stop();
+    await api.stop();
+    process.exit(code);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+
+  try {
+    await Promise.all([api.start(), site.start()]);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    await stop(1);
+  }
+  console.log(`\nGlow50 is ready at ${publicUrl} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+  for (const { role, email, password } of accounts) console.log(`  ${role.padEnd(10)} ${email}  ${password}`);
+}

@@ -1,0 +1,16 @@
+import { watch } from 'node:fs';
+import type { FastifyPluginAsync } from 'fastify';
+
+/** `GET /live-reload`: a stream that says when a part was built anew. For development only. */
+export function liveReload(releaseStore: string): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/live-reload', (request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      const watcher = watch(releaseStore, { recursive: true }, (_event, file) => {
+        if (file?.endsWith('current.json')) reply.raw.write('data: built\n\n');
+      });
+      request.raw.once('close', () => watcher.close());
+    });
+  };
+}
