@@ -1,6 +1,8 @@
 import { defineCall } from './call';
 import type { Category, ProviderCard, ProviderProfile, SearchQuery } from './providers';
 
+export const SEARCH_PAGE_SIZE = 6;
+
 /** The eleven chips in their order. */
 export const allCategories = defineCall<{ answer: Category[] }>({
   method: 'GET',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Money } from './money';
 
-export const SEARCH_PAGE_SIZE = 6;
+export { SEARCH_PAGE_SIZE } from './provider-calls';
+
 export const SEARCH_LIMIT_MAX = 60;
 
 /** Page size is 6 unless asked otherwise. `feedback` may be the text `null`, which filters nothing. */

@@ -1,0 +1,49 @@
+import { useSearchParams } from '@glow50/shared/router';
+import { Box, colour, Container, styled, Typography } from '@glow50/shared/ui';
+import { useEffect, useRef } from 'react';
+
+/** Scrolls into view when the address asks for it, `/?section=about`. */
+export function AboutSection() {
+  const section = useRef<HTMLElement>(null);
+  const [parameters] = useSearchParams();
+  const isWanted = parameters.get('section') === 'about';
+
+  useEffect(() => {
+    if (isWanted) section.current?.scrollIntoView();
+  }, [isWanted, parameters]);
+
+  return (
+    <Box
+      component="section"
+      ref={section}
+      id="about"
+      aria-labelledby="about-heading"
+      sx={{ background: colour.mint, paddingBlock: { xs: 7, md: 12 } }}
+    >
+      <Container>
+        <Columns>
+          <Typography id="about-heading" variant="h2">
+            Looking good should not cost a week of groceries
+          </Typography>
+          <div>
+            <Typography variant="subtitle1">
+              Glow50 brings together students, licensed professionals and independent studios in 36 cities,
+              from barbers to lash artists. Whoever is listed here keeps their services under $50, so that a
+              fresh cut before the interview or brows before the wedding fit any budget.
+            </Typography>
+            <Typography sx={{ marginTop: 2 }}>
+              You see the whole price before you book, service charge included. You read reviews from people
+              who really sat in the chair. And every booking helps someone near you to build a business.
+            </Typography>
+          </div>
+        </Columns>
+      </Container>
+    </Box>
+  );
+}
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 24,
+  '@media (min-width: 900px)': { gridTemplateColumns: '1fr 1fr', gap: 72 },
+});

@@ -1,0 +1,104 @@
+import type { ProviderCard } from '@glow50/shared/api/providers';
+import { Box, colour, Container, styled, Typography } from '@glow50/shared/ui';
+import { BookingStart } from './BookingStart';
+
+const CLAIMS = [
+  { figure: '1397', label: 'five-star reviews' },
+  { figure: '32', label: 'locations' },
+  { figure: '56+', label: 'categories' },
+];
+
+/** The slogan beside the people whom visitors book most. */
+export function Hero({ providers }: { providers: readonly ProviderCard[] }) {
+  return (
+    <Container component="section" sx={{ paddingTop: { xs: 3, md: 5 }, paddingBottom: { xs: 4, md: 6 } }}>
+      <Columns>
+        <div>
+          <Typography variant="h1">
+            <Eyebrow>The beauty and self-care directory</Eyebrow>
+            <Slogan>Small Budget, Big&nbsp;Impact</Slogan>
+          </Typography>
+          <Typography variant="subtitle1" sx={{ maxWidth: 480, marginTop: 2.5, color: 'text.secondary' }}>
+            Hair, brows, lashes, nails and more from people near you. Every service under $50, every price
+            told before you book.
+          </Typography>
+          <Claims>
+            {CLAIMS.map(({ figure, label }) => (
+              <li key={label}>
+                <strong>{figure}</strong> {label}
+              </li>
+            ))}
+          </Claims>
+        </div>
+        <Box sx={{ position: 'relative', paddingBottom: { xs: 7, md: 5 } }}>
+          <Arches aria-hidden>
+            {ARCHES.map((ground, index) => (
+              <Arch key={ground} sx={{ background: ground }}>
+                {providers[index]?.img && (
+                  <img src={providers[index].img} alt="" width={480} height={480} fetchPriority="high" />
+                )}
+              </Arch>
+            ))}
+          </Arches>
+          <BookingStart />
+        </Box>
+      </Columns>
+    </Container>
+  );
+}
+
+const ARCHES = [colour.blush, colour.saffronSoft, colour.mint, colour.lilac];
+
+const Columns = styled('div')({
+  display: 'grid',
+  alignItems: 'center',
+  gap: 32,
+  '@media (min-width: 900px)': { gridTemplateColumns: '1.05fr 1fr', gap: 56 },
+});
+
+const Eyebrow = styled('span')({
+  display: 'block',
+  marginBottom: 14,
+  fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+  fontSize: '1rem',
+  fontWeight: 650,
+  lineHeight: 1.4,
+  letterSpacing: 0,
+  color: colour.roseDark,
+});
+
+const Slogan = styled('span')({ display: 'block' });
+
+const Claims = styled('ul')({
+  display: 'flex',
+  gap: 28,
+  margin: '28px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.9375rem',
+  lineHeight: 1.3,
+  color: colour.mauve,
+  '& strong': {
+    display: 'block',
+    fontFamily: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+    fontSize: '1.875rem',
+    fontWeight: 560,
+    lineHeight: 1.15,
+    color: colour.ink,
+  },
+});
+
+const Arches = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 14,
+  '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(4, 1fr)', gap: 8 },
+});
+
+const Arch = styled('div')({
+  overflow: 'hidden',
+  aspectRatio: '1 / 1.12',
+  borderRadius: '999px 999px 20px 20px',
+  '&:nth-of-type(even)': { borderRadius: '20px 20px 999px 999px' },
+  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+});

@@ -1,0 +1,52 @@
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Link, useRevalidator } from '@glow50/shared/router';
+import { Box, Button, Container, Typography } from '@glow50/shared/ui';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { ArrowIcon } from '@glow50/shared/ui/Icon';
+import type { FoundProviders } from '../directory-store';
+import { ProviderGrid } from '../providers/ProviderGrid';
+
+export function TopBooked({ outcome }: { outcome: Outcome<FoundProviders> }) {
+  const { revalidate, state } = useRevalidator();
+  const host = useHost();
+  return (
+    <Container component="section" aria-labelledby="top-booked" sx={{ paddingBlock: { xs: 7, md: 11 } }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: 2, marginBottom: 4 }}
+      >
+        <Typography id="top-booked" variant="h2">
+          Top booked right now
+        </Typography>
+        <Button
+          component={Link}
+          to="/search-result"
+          endIcon={<ArrowIcon />}
+          sx={{ flex: 'none', color: 'inherit' }}
+        >
+          View All
+        </Button>
+      </Box>
+      {!outcome.ok && (
+        <ErrorState
+          message={outcome.message}
+          isRetrying={state === 'loading'}
+          onRetry={() => void revalidate()}
+        >
+          The rest of the page works without it.
+        </ErrorState>
+      )}
+      {outcome.ok && outcome.data.providers.length === 0 && (
+        <EmptyState title="Nobody is listed yet">The first professionals are about to join.</EmptyState>
+      )}
+      {outcome.ok && (
+        <ProviderGrid
+          providers={outcome.data.providers}
+          columns={4}
+          onBook={({ id }) => void host.run('openBooking', { providerId: id })}
+        />
+      )}
+    </Container>
+  );
+}

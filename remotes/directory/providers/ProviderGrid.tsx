@@ -1,0 +1,38 @@
+import type { ProviderCard as Provider } from '@glow50/shared/api/providers';
+import { styled } from '@glow50/shared/ui';
+import { ProviderCard } from '@glow50/shared/ui/ProviderCard';
+
+interface ProviderGridProps {
+  providers: readonly Provider[];
+  /** On a wide screen. */
+  columns: 3 | 4;
+  onBook(provider: Provider): void;
+  /** The list is in the first view: its first pictures are fetched at once. */
+  isFirst?: boolean;
+}
+
+export function ProviderGrid({ providers, columns, onBook, isFirst = false }: ProviderGridProps) {
+  return (
+    <Grid data-columns={columns}>
+      {providers.map((provider, index) => (
+        <li key={provider.id}>
+          <ProviderCard provider={provider} onBook={onBook} isFirst={isFirst && index < 3} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gap: 20,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { minWidth: 0 },
+  '@media (min-width: 560px)': { gridTemplateColumns: '1fr 1fr' },
+  '@media (min-width: 1024px)': {
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, 1fr)' },
+  },
+});

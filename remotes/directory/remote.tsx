@@ -1,0 +1,66 @@
+import { CONTRACT_VERSION } from '@glow50/shared/host/contract-version';
+import type { RemoteModule } from '@glow50/shared/host/remote-module';
+import { remoteRoute } from '@glow50/shared/host/RemoteRoot';
+import { DirectoryStore } from './directory-store';
+import { loadHome } from './home/home-loader';
+import { HomePage } from './home/HomePage';
+import { DirectoryStoreContext } from './use-directory-store';
+
+export const remote: RemoteModule = {
+  contract: CONTRACT_VERSION,
+  createRemote(host) {
+    const store = new DirectoryStore(host.api);
+    return {
+      routes: [
+        remoteRoute({
+          id: 'directory',
+          host,
+          wrap: (page) => <DirectoryStoreContext value={store}>{page}</DirectoryStoreContext>,
+          routes: [
+            {
+              id: 'directory-home',
+              path: '/',
+              Component: HomePage,
+              loader: ({ request }) => loadHome(host, store, request.signal),
+              // The home page's data does not depend on the section that its address asks for.
+              shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+                currentUrl.pathname !== nextUrl.pathname ||
+                (currentUrl.search === nextUrl.search && defaultShouldRevalidate),
+            },
+            {
+              id: 'directory-search',
+              path: '/search-result',
+              lazy: async () => (await import('./search/search-route')).searchRoute(host, store),
+            },
+            {
+              id: 'directory-provider',
+              path: '/service-provider-profile',
+              lazy: async () => (await import('./providers/provider-route')).providerRoute(host),
+            },
+            {
+              id: 'directory-about',
+              path: '/about-us',
+              lazy: async () => ({ Component: (await import('./about/AboutUsPage')).AboutUsPage }),
+            },
+            {
+              id: 'directory-deliver-to-me',
+              path: '/deliver-to-me',
+              lazy: async () => ({
+                Component: (await import('./deliver-to-me/DeliverToMePage')).DeliverToMePage,
+              }),
+            },
+            {
+              id: 'directory-deliver-to-me-confirmation',
+              path: '/deliver-to-me-confirmation',
+              lazy: async () => ({
+                Component: (await import('./deliver-to-me/DeliverToMeConfirmationPage'))
+                  .DeliverToMeConfirmationPage,
+              }),
+            },
+          ],
+        }),
+      ],
+      commands: {},
+    };
+  },
+};

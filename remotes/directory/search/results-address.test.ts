@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { readFilters, toResultsAddress } from './results-address';
+
+it('stores a category with its first letter capitalised', () => {
+  expect(toResultsAddress({ service: 'HAIR REMOVAL' })).toBe('/search-result?service=Hair+removal');
+});
+
+it('writes the same search always the same way', () => {
+  expect(toResultsAddress({ city: 'Plano', service: 'lashes' })).toBe(
+    toResultsAddress({ service: 'LASHES', city: ' Plano ' }),
+  );
+});
+
+it('leaves out what says nothing', () => {
+  expect(toResultsAddress({ service: '', city: '  ', page: '1' })).toBe('/search-result');
+});
+
+it('reads what it wrote and ignores the rest', () => {
+  const filters = { service: 'Lashes', feedback: '4.5', city: 'Plano', page: '3' };
+  const { search } = new URL(toResultsAddress(filters), 'https://glow50.example');
+  expect(readFilters(new URLSearchParams(`${search}&other=1&state=`))).toEqual(filters);
+});

@@ -1,0 +1,29 @@
+/** What the address of the results can hold, in the order in which it is written. */
+export const FILTER_NAMES = ['service', 'feedback', 'state', 'city', 'zipcode', 'sort', 'page'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+export type Filters = Partial<Record<FilterName, string>>;
+
+/** The one address of a search. A category is stored with its first letter capitalised, the rest lower case. */
+export function toResultsAddress(filters: Filters): string {
+  const parameters = new URLSearchParams();
+  for (const name of FILTER_NAMES) {
+    const value = filters[name]?.trim();
+    if (!value || (name === 'page' && value === '1')) continue;
+    parameters.set(name, name === 'service' ? capitalise(value) : value);
+  }
+  const query = parameters.toString();
+  return query ? `/search-result?${query}` : '/search-result';
+}
+
+export function readFilters(parameters: URLSearchParams): Filters {
+  return Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => {
+      const value = parameters.get(name)?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+}

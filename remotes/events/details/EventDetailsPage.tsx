@@ -1,0 +1,58 @@
+import { Link, useLoaderData, useRevalidator } from '@glow50/shared/router';
+import { Box, Button, Container, Typography } from '@glow50/shared/ui';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { ArrowIcon } from '@glow50/shared/ui/Icon';
+import { DarkPage } from '../list/DarkPage';
+import { EventGrid } from '../list/EventGrid';
+import type { EventDetailsData } from './event-details-route';
+import { EventFacts } from './EventFacts';
+import { EventNotFound } from './EventNotFound';
+
+export function EventDetailsPage() {
+  const { event, more } = useLoaderData<EventDetailsData>();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <DarkPage>
+      <Container sx={{ paddingTop: { xs: 3, md: 6 }, paddingBottom: { xs: 8, md: 12 } }}>
+        {event.ok ? (
+          <EventFacts event={event.data} />
+        ) : event.status === 404 || event.status === 400 ? (
+          <EventNotFound message={event.message} />
+        ) : (
+          <ErrorState
+            message={event.message}
+            isRetrying={state === 'loading'}
+            onRetry={() => void revalidate()}
+          />
+        )}
+        {more.length > 0 && (
+          <Box component="section" aria-labelledby="more-events" sx={{ marginTop: { xs: 8, md: 12 } }}>
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'end',
+                justifyContent: 'space-between',
+                gap: 2,
+                marginBottom: 4,
+              }}
+            >
+              <Typography id="more-events" variant="h2">
+                More events
+              </Typography>
+              <Button
+                component={Link}
+                to="/events&tickets"
+                color="inherit"
+                endIcon={<ArrowIcon />}
+                sx={{ flex: 'none' }}
+              >
+                View All
+              </Button>
+            </Box>
+            <EventGrid events={more} />
+          </Box>
+        )}
+      </Container>
+    </DarkPage>
+  );
+}

@@ -1,0 +1,100 @@
+import type { EventDetails } from '@glow50/shared/api/events';
+import { formatDay, formatTime } from '@glow50/shared/api/format-event-date';
+import { formatMoney } from '@glow50/shared/api/format-money';
+import { colour, styled, Typography } from '@glow50/shared/ui';
+import defaultPoster from '@glow50/shared/ui/default-poster.svg';
+import { CalendarIcon, ClockIcon, PersonIcon, PinIcon } from '@glow50/shared/ui/Icon';
+import { ShareButton } from './ShareButton';
+
+/** All that there is to know before going. */
+export function EventFacts({ event }: { event: EventDetails }) {
+  return (
+    <Columns>
+      <img src={event.img ?? defaultPoster} alt="" width={800} height={600} fetchPriority="high" />
+      <div>
+        <Typography variant="h1">{event.name}</Typography>
+        <Facts>
+          <dt>
+            <CalendarIcon /> Date
+          </dt>
+          <dd>{formatDay(event.date)}</dd>
+          <dt>
+            <ClockIcon /> Time
+          </dt>
+          <dd>{formatTime(event.time)}</dd>
+          <dt>
+            <PersonIcon /> Organizer
+          </dt>
+          <dd>{event.organizer}</dd>
+          <dt>
+            <PinIcon /> Place
+          </dt>
+          <dd>
+            {event.address}, {event.city}, {event.state} {event.zipcode}
+          </dd>
+        </Facts>
+        <Ticket>
+          <p>
+            <strong>{event.price.cents === 0 ? 'Free' : formatMoney(event.price)}</strong> per person
+          </p>
+          <ShareButton title={event.name} />
+          <Typography variant="body2" sx={{ flexBasis: '100%', color: colour.ash }}>
+            Tickets for this event will be sold right here.
+          </Typography>
+        </Ticket>
+        <Typography variant="h3" component="h2" sx={{ marginTop: 5, marginBottom: 1.5 }}>
+          About this event
+        </Typography>
+        <Typography sx={{ maxWidth: '62ch', whiteSpace: 'pre-line', color: colour.ash }}>
+          {event.description}
+        </Typography>
+      </div>
+    </Columns>
+  );
+}
+
+const Columns = styled('article')({
+  display: 'grid',
+  gap: 32,
+  '& > img': {
+    display: 'block',
+    width: '100%',
+    aspectRatio: '4 / 3',
+    objectFit: 'cover',
+    borderRadius: 28,
+    background: colour.plum,
+  },
+  '& > div': { minWidth: 0 },
+  '@media (min-width: 900px)': {
+    gridTemplateColumns: '1fr 1fr',
+    alignItems: 'start',
+    gap: 64,
+    '& > img': { position: 'sticky', top: 104, aspectRatio: '4 / 4.2' },
+  },
+});
+
+const Facts = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: '12px 24px',
+  margin: '28px 0',
+  '& dt': { display: 'flex', alignItems: 'center', gap: 10, color: colour.ash },
+  '& dd': { margin: 0, fontWeight: 600 },
+});
+
+const Ticket = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 14,
+  padding: 24,
+  borderRadius: 24,
+  background: colour.coal,
+  '& > p': { margin: 0 },
+  '& strong': {
+    fontFamily: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+    fontSize: '2rem',
+    fontWeight: 560,
+  },
+});

@@ -1,0 +1,19 @@
+import { Link } from '@glow50/shared/router';
+import { Button, Stack, Typography } from '@glow50/shared/ui';
+import { Illustration } from '@glow50/shared/ui/Illustration';
+
+/** An address of no event, with the way back. */
+export function EventNotFound({ message }: { message: string }) {
+  return (
+    <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2.5, paddingBlock: 6 }}>
+      <Illustration kind="curtain" size={184} />
+      <Typography variant="h2" component="h1">
+        This event is not here
+      </Typography>
+      <Typography variant="subtitle1">{message}</Typography>
+      <Button component={Link} to="/events&tickets" variant="contained" color="secondary">
+        See all events
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import type { EventDetails, EventSummary } from '@glow50/shared/api/events';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import { type Outcome, settle } from '@glow50/shared/host/outcome';
+import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import type { EventsStore } from '../events-store';
+import { EventDetailsPage } from './EventDetailsPage';
+
+export interface EventDetailsData {
+  event: Outcome<EventDetails>;
+  /** Other upcoming events; none when they could not be loaded. */
+  more: readonly EventSummary[];
+}
+
+const MORE_EVENTS = 2;
+
+export function eventDetailsRoute(host: HostServices, store: EventsStore) {
+  return {
+    Component: EventDetailsPage,
+    loader: async ({ params, request }: LoaderFunctionArgs): Promise<EventDetailsData> => {
+      const id = params.id ?? '';
+      const [event, upcoming] = await Promise.all([
+        settle(store.loadDetails(id, request.signal), host),
+        settle(store.loadUpcoming(request.signal), host),
+      ]);
+      const others = upcoming.ok ? upcoming.data.filter((other) => String(other.id) !== id) : [];
+      return { event, more: others.slice(0, MORE_EVENTS) };
+    },
+  };
+}

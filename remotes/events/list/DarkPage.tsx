@@ -1,0 +1,9 @@
+import { colour, styled } from '@glow50/shared/ui';
+import type { ReactNode } from 'react';
+
+/** The black ground with white text on which events stand. */
+export function DarkPage({ children }: { children: ReactNode }) {
+  return <Ground data-ground="dark">{children}</Ground>;
+}
+
+const Ground = styled('div')({ minHeight: '70vh', color: colour.paper, background: colour.black });

@@ -1,0 +1,32 @@
+import type { EventSummary } from '@glow50/shared/api/events';
+import { styled } from '@glow50/shared/ui';
+import { EventCard } from '@glow50/shared/ui/EventCard';
+
+interface EventGridProps {
+  events: readonly EventSummary[];
+  /** The list is near the first view: its first posters are fetched at once. */
+  isFirst?: boolean;
+}
+
+export function EventGrid({ events, isFirst = false }: EventGridProps) {
+  return (
+    <Grid>
+      {events.map((event, index) => (
+        <li key={event.id}>
+          <EventCard event={event} isFirst={isFirst && index < 2} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gap: '44px 24px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { minWidth: 0 },
+  '@media (min-width: 600px)': { gridTemplateColumns: '1fr 1fr' },
+  '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(3, 1fr)', columnGap: 28 },
+});
