@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app';
+import { systemClock } from './clock/clock';
+import type { Config } from './config/config';
+import { openDatabase } from './database/database';
+import { openEmbeddedServer } from './database/embedded/embedded-server';
+import { keepRunning } from './database/embedded/keep-running';
+import { migrate } from './database/migrate';
+import type { Lifecycle } from './dependencies';
+import { removeStaleSocket } from './http/stale-socket';
+
+export interface ApiProcess {
+  /** Where it listens. */
+  readonly address: string;
+  /** Takes no new requests, finishes the accepted ones and the running jobs, and lets the database go. */
+  stop(): Promise<void>;
+}
+
+/** The API with everything it needs, ready for requests. */
+export async function startApi(config: Config, logger: Logger): Promise<ApiProcess> {
+  const lifecycle: Lifecycle = { state: 'starting' };
+  const ending: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    lifecycle.state = 'stopping';
+    for (const end of ending.splice(0).reverse()) await end();
+  };
+
+  try {
+    const connection = config.databaseUrl
+      ? { connectionString: config.databaseUrl }
+      : await openEmbedded(config, logger, ending);
+    const database = openDatabase({
+      connection,
+      onError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
+    });
+    ending.push(() => database.close());
+    await migrate(database.pool);
+
+    const app = await buildApp({ config, database, clock: systemClock, lifecycle }, logger);
+    ending.push(() => app.close());
+    const address = await listen(app, config);
+    lifecycle.state = 'ready';
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openEmbedded(config: Config, logger: Logger, ending: (() => Promise<void>)[]) {
+  const server = await openEmbeddedServer({ home: config.dataDir });
+  ending.push(async () => server.release());
+  ending.push(keepRunning(server, (error) => logger.warn({ err: error }, 'the database was lost')));
+  return server.connection;
+}
+
+async function listen(app: FastifyInstance, { listen: target }: Config): Promise<string> {
+  if ('path' in target) await removeStaleSocket(target.path);
+  return app.listen(target);
+}

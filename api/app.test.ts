@@ -1,0 +1,152 @@
+import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
+import { expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { buildApp } from './app';
+import type { Lifecycle } from './dependencies';
+import { HttpError } from './http/http-error';
+import { createLogger } from './http/logger';
+import { testApp, testClock, testConfig } from './testing/test-app';
+import { testDatabase } from './testing/test-database';
+
+const database = testDatabase();
+const json = { 'content-type': 'application/json' };
+
+/** The API with a route that does what a test needs. */
+async function appWith(work: () => unknown, changes = {}): Promise<FastifyInstance> {
+  const app = await testApp(database(), { config: testConfig(changes) });
+  app.post('/try', async () => work());
+  app.post(
+    '/named',
+    { schema: { body: z.object({ name: z.string().min(2, 'Too short') }) } },
+    async () => ({}),
+  );
+  return app;
+}
+
+it('answers readiness only while the database is reached and the process is not stopping', async () => {
+  const lifecycle: Lifecycle = { state: 'ready' };
+  const app = await testApp(database(), { lifecycle });
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  lifecycle.state = 'stopping';
+  const refused = await app.inject('/readyz');
+  expect(refused.statusCode).toBe(503);
+  expect(refused.json()).toEqual({ message: PROBLEM_MESSAGES.unavailable });
+});
+
+it('accepts a JSON content type without a body', async () => {
+  const app = await appWith(() => ({ done: true }));
+  const answer = await app.inject({ method: 'POST', url: '/try', headers: json });
+  expect(answer.json()).toEqual({ done: true });
+});
+
+it.each([
+  ['malformed JSON', json, '{"name":', 400, PROBLEM_MESSAGES.malformed],
+  ['a poisoned prototype', json, '{"__proto__":{"a":1}}', 400, PROBLEM_MESSAGES.malformed],
+  ['another content type', { 'content-type': 'text/plain' }, 'x', 415, PROBLEM_MESSAGES.unsupported],
+  [
+    'a form',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    'a=b',
+    415,
+    PROBLEM_MESSAGES.unsupported,
+  ],
+  ['a body that is too large', json, `"${'x'.repeat(300_000)}"`, 413, PROBLEM_MESSAGES.tooLarge],
+])('refuses %s in the envelope', async (_what, headers, payload, status, message) => {
+  const app = await appWith(() => null);
+  const answer = await app.inject({ method: 'POST', url: '/try', headers, payload });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toEqual({ message });
+});
+
+it('answers 404 in the envelope for an unknown address and 400 for an unreadable one', async () => {
+  const app = await testApp(database());
+  expect((await app.inject('/api/v1/nothing')).json()).toEqual({ message: PROBLEM_MESSAGES.notFound });
+  const unreadable = await app.inject('/%zz');
+  expect(unreadable.statusCode).toBe(400);
+  expect(unreadable.json()).toEqual({ message: PROBLEM_MESSAGES.malformed });
+});
+
+it('names the field that is wrong', async () => {
+  const app = await appWith(() => null);
+  const answer = await app.inject({ method: 'POST', url: '/named', payload: { name: 'x' } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    message: PROBLEM_MESSAGES.invalid,
+    errors: [{ path: 'name', message: 'Too short' }],
+  });
+});
+
+it('answers what a route refuses, and hides what nobody foresaw', async () => {
+  const refused = await appWith(() => {
+    throw new HttpError(409, 'Taken', { errors: [{ path: 'slot', message: 'Just booked' }] });
+  });
+  const answer = await refused.inject({ method: 'POST', url: '/try' });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toEqual({ message: 'Taken', errors: [{ path: 'slot', message: 'Just booked' }] });
+
+  const broken = await appWith(() => {
+    throw new Error('table users is on fire');
+  });
+  const hidden = await broken.inject({ method: 'POST', url: '/try' });
+  expect(hidden.statusCode).toBe(500);
+  expect(hidden.json()).toEqual({ message: PROBLEM_MESSAGES.internal });
+});
+
+it('says that it is busy when the database is gone', async () => {
+  const app = await appWith(() => database().sql.query('SELECT pg_terminate_backend(pg_backend_pid())'));
+  const answer = await app.inject({ method: 'POST', url: '/try' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('2');
+});
+
+it('allows other origins only where they are configured', async () => {
+  const ask = { method: 'GET', url: '/healthz', headers: { origin: 'https://www.example.com' } } as const;
+  const closed = await (await testApp(database())).inject(ask);
+  expect(closed.headers['access-control-allow-origin']).toBeUndefined();
+
+  const config = testConfig({ allowedOrigins: ['https://www.example.com'] });
+  const open = await testApp(database(), { config });
+  const allowed = await open.inject(ask);
+  expect(allowed.headers['access-control-allow-origin']).toBe('https://www.example.com');
+  const stranger = await open.inject({ ...ask, headers: { origin: 'https://evil.example' } });
+  expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+it('logs one line for a request, with its id, without its query and without secrets', async () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => lines.push(line) });
+  const app = await buildApp(
+    { config: testConfig(), database: database(), clock: testClock(), lifecycle: { state: 'ready' } },
+    logger,
+  );
+  app.get('/try', async (request) => {
+    request.log.info({ user: { password: 'hunter22', otp: 1234 }, headers: { cookie: 'a=b' } }, 'seen');
+    return {};
+  });
+  const answer = await app.inject('/try?token=secret-token');
+  const id = answer.headers['x-request-id'];
+  const [seen, answered] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(answered).toMatchObject({ reqId: id, method: 'GET', path: '/try', status: 200 });
+  expect(seen).toMatchObject({ reqId: id, headers: { cookie: '[secret]' } });
+  expect(lines.join()).not.toMatch(/hunter22|1234|secret-token|a=b/);
+});
+
+it('describes every call', async () => {
+  const app = await testApp(database());
+  const document = (await app.inject('/openapi.json')).json<{
+    paths: Record<string, Record<string, Operation>>;
+  }>();
+  interface Operation {
+    operationId?: string;
+    summary?: string;
+    responses: Record<string, unknown>;
+  }
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  expect(operations.length).toBeGreaterThan(1);
+  for (const operation of operations) {
+    expect(operation).toMatchObject({ operationId: expect.any(String), summary: expect.any(String) });
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
+  }
+});

@@ -1,0 +1,56 @@
+import cors from '@fastify/cors';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import {
+  type FastifyPluginAsyncZod,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { Dependencies } from './dependencies';
+import { healthRoutes } from './health/health-routes';
+import { handleError, handleUnknownRoute } from './http/error-handler';
+import { acceptJson } from './http/json-body';
+import { createLogger } from './http/logger';
+import { describeRoutes } from './http/openapi';
+import { logRequests, makeRequestId } from './http/request-log';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** Every noun of the product: its routes, built from the dependencies. Add yours here. */
+const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] = [healthRoutes];
+
+/** The API, not yet listening. */
+export async function buildApp(
+  dependencies: Dependencies,
+  logger: FastifyBaseLogger = createLogger(dependencies.config.logLevel),
+): Promise<FastifyInstance> {
+  const { config } = dependencies;
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    requestIdHeader: false,
+    genReqId: makeRequestId(config.trustProxy),
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(handleUnknownRoute);
+  acceptJson(app);
+  logRequests(app);
+  if (config.allowedOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.allowedOrigins,
+      credentials: true,
+      exposedHeaders: ['x-total-count', 'link', 'retry-after', 'x-request-id'],
+      maxAge: 600,
+    });
+  }
+  await describeRoutes(app, config.publicUrl);
+  for (const routes of NOUNS) await app.register(routes(dependencies));
+  return app;
+}

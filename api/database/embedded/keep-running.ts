@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { EmbeddedServer } from './embedded-server';
+
+const PAUSE_MS = 500;
+
+/** Starts the server again whenever it dies, noticed by the loss of one connection. Returns what ends the watch. */
+export function keepRunning(server: EmbeddedServer, onDeath: (error: unknown) => void): () => Promise<void> {
+  let isWatching = true;
+  let client: pg.Client | undefined;
+
+  async function watch(): Promise<void> {
+    while (isWatching) {
+      try {
+        await server.ensure();
+        await waitForLoss();
+      } catch (error) {
+        if (isWatching) onDeath(error);
+        await sleep(PAUSE_MS);
+      }
+    }
+  }
+
+  async function waitForLoss(): Promise<void> {
+    const watched = new pg.Client({ ...server.connection, application_name: 'glow50-watch' });
+    client = watched;
+    const loss = new Promise<void>((resolve) => {
+      watched.once('end', resolve);
+      watched.on('error', (error) => {
+        if (isWatching) onDeath(error);
+        resolve();
+      });
+    });
+    await watched.connect();
+    await loss;
+  }
+
+  const watching = watch();
+  return async () => {
+    isWatching = false;
+    await client?.end().catch(() => undefined);
+    await watching;
+  };
+}

@@ -1,0 +1,16 @@
+import type { Clock } from './clock/clock';
+import type { Config } from './config/config';
+import type { Database } from './database/database';
+
+/** Where the process stands. Only `ready` is sent visitors. */
+export interface Lifecycle {
+  state: 'starting' | 'ready' | 'stopping';
+}
+
+/** What every noun's routes are built from. Mail and jobs need no more than a transaction: `enqueueMail`, `enqueueJob`. */
+export interface Dependencies {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly lifecycle: Lifecycle;
+}

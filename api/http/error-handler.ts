@@ -1,0 +1,51 @@
+import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
+import type { Problem } from '@glow50/shared/api/problem';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnavailable, sqlState } from '../database/sql-state';
+import { HttpError } from './http-error';
+
+/** Turns whatever a route throws into a `Problem`. Only what nobody foresaw is logged as an error. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof HttpError) {
+    return reply.code(error.statusCode).headers(error.headers).send(error.problem);
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.slice(1).replaceAll('/', '.'),
+      message: message ?? PROBLEM_MESSAGES.invalid,
+    }));
+    return refuse(reply, 400, { message: PROBLEM_MESSAGES.invalid, errors });
+  }
+  switch (error.statusCode) {
+    case 404:
+      return refuse(reply, 404, { message: PROBLEM_MESSAGES.notFound });
+    case 413:
+      return refuse(reply, 413, { message: PROBLEM_MESSAGES.tooLarge });
+    case 415:
+      return refuse(reply, 415, { message: PROBLEM_MESSAGES.unsupported });
+    default:
+  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return refuse(reply, 400, { message: PROBLEM_MESSAGES.malformed });
+  }
+  if (error.statusCode === 503 || isUnavailable(error) || isExhausted(error)) {
+    request.log.warn({ err: error }, 'unavailable');
+    return refuse(reply.header('retry-after', '2'), 503, { message: PROBLEM_MESSAGES.unavailable });
+  }
+  request.log.error({ err: error }, 'failed');
+  return refuse(reply, 500, { message: PROBLEM_MESSAGES.internal });
+}
+
+export function handleUnknownRoute(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return refuse(reply, 404, { message: PROBLEM_MESSAGES.notFound });
+}
+
+/** Conflicts that did not go away, and statements that took too long. */
+function isExhausted(error: unknown): boolean {
+  return ['40001', '40P01', '57014'].includes(sqlState(error) ?? '');
+}
+
+function refuse(reply: FastifyReply, status: number, problem: Problem): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send(problem);
+}

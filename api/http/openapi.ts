@@ -1,0 +1,62 @@
+import swagger from '@fastify/swagger';
+import { Problem } from '@glow50/shared/api/problem';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+/** For the `security` of a route that asks who is calling. */
+export const bearer = [{ bearer: [] }];
+
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  200: 'Done',
+  201: 'Done, and something new came of it',
+  202: 'Accepted, and done later',
+  204: 'Done, without a body',
+  '4xx': "Refused: why, in the visitor's words, and which fields are wrong",
+  '5xx': 'Not possible right now',
+};
+
+/** Documents every route from its schemas, and gives each one the answers that any call may get. */
+export async function describeRoutes(app: FastifyInstance, publicUrl: string): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    if (!route.schema || route.schema.hide) return;
+    route.schema = {
+      ...route.schema,
+      response: { '4xx': Problem, '5xx': Problem, ...(route.schema.response as object) },
+    };
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Glow50',
+        version: '1.0.0',
+        description: 'Directory and booking of affordable beauty and personal-care providers.',
+        license: { name: 'Proprietary', url: `${publicUrl}/` },
+      },
+      servers: [{ url: '/', description: 'The origin that serves this document' }],
+      security: [],
+      tags: [
+        { name: 'auth', description: 'Accounts and sessions' },
+        { name: 'providers', description: 'The directory and its search' },
+        { name: 'events', description: 'Events and their details' },
+        { name: 'health', description: 'Whether this process works' },
+      ],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: (input) => {
+      const { schema, url } = jsonSchemaTransform(input);
+      return { schema: withDescriptions(schema), url };
+    },
+    transformObject: jsonSchemaTransformObject,
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}
+
+function withDescriptions(schema: FastifySchema): FastifySchema {
+  const responses = (schema.response ?? {}) as Record<string, object>;
+  const described = Object.entries(responses).map(([status, body]) => [
+    status,
+    { description: DESCRIPTIONS[status] ?? DESCRIPTIONS[`${status[0]}xx`] ?? DESCRIPTIONS[200], ...body },
+  ]);
+  return { ...schema, response: Object.fromEntries(described) as object };
+}

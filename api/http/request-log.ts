@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+const GIVEN_ID = /^[\w-]{8,64}$/;
+
+/** The id that a trusted proxy gave the request, else a new one. */
+export function makeRequestId(trustProxy: number) {
+  return ({ headers }: { headers: Record<string, string | string[] | undefined> }): string => {
+    const given = headers['x-request-id'];
+    if (trustProxy > 0 && typeof given === 'string' && GIVEN_ID.test(given)) return given;
+    return randomBytes(8).toString('hex');
+  };
+}
+
+/** One line for each answered request. The query is left out: it may hold the token of a link. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  });
+}

@@ -1,0 +1,15 @@
+import { rmSync } from 'node:fs';
+import { connect } from 'node:net';
+
+/** Removes the file of a Unix socket that nobody listens on, as a killed process leaves it. */
+export async function removeStaleSocket(path: string): Promise<void> {
+  const code = await new Promise<string | undefined>((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(undefined);
+    });
+    socket.once('error', (error) => resolve('code' in error ? String(error.code) : undefined));
+  });
+  if (code === 'ECONNREFUSED') rmSync(path, { force: true });
+}

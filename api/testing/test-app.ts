@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app';
+import { type Config, readConfig } from '../config/config';
+import type { Database } from '../database/database';
+import type { Dependencies } from '../dependencies';
+
+export const TEST_NOW = new Date('2026-03-02T15:00:00Z');
+
+/** A clock that stands at `TEST_NOW` until a test moves it. */
+export function testClock(): { now(): Date; advance(milliseconds: number): void } {
+  let time = TEST_NOW.getTime();
+  return { now: () => new Date(time), advance: (milliseconds) => (time += milliseconds) };
+}
+
+export function testConfig(changes: Partial<Config> = {}): Config {
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'test-'.repeat(8), LOG_LEVEL: 'silent' });
+  return { ...config, ...changes };
+}
+
+/** The whole API on a test's own database, for `inject`. */
+export async function testApp(
+  database: Database,
+  changes: Partial<Dependencies> = {},
+): Promise<FastifyInstance> {
+  return buildApp({
+    config: testConfig(),
+    database,
+    clock: testClock(),
+    lifecycle: { state: 'ready' },
+    ...changes,
+  });
+}
