@@ -1,0 +1,47 @@
+import { formatMoney } from '@glow50/shared/api/format-money';
+import type { ServiceOffer } from '@glow50/shared/api/providers';
+import { colour, Radio, styled } from '@glow50/shared/ui';
+
+interface ServiceChoiceProps {
+  services: readonly ServiceOffer[];
+  chosen: string;
+  onChoose(serviceId: string): void;
+}
+
+export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps) {
+  if (services.length < 2) return null;
+  return (
+    <Choices>
+      <legend>Which service?</legend>
+      {services.map(({ id, name, total }) => (
+        <Radio
+          key={id}
+          name="service"
+          value={id}
+          checked={id === chosen}
+          onChange={() => onChoose(id)}
+          label={
+            <Offer>
+              {name} <span>{formatMoney(total)}</span>
+            </Offer>
+          }
+        />
+      ))}
+    </Choices>
+  );
+}
+
+const Choices = styled('fieldset')({
+  margin: '20px 0 0',
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, fontWeight: 700 },
+  '& > label > span': { flex: 1 },
+});
+
+const Offer = styled('span')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  '& > span': { color: colour.mauve },
+});

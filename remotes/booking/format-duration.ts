@@ -1,0 +1,7 @@
+/** Whole hours and minutes as the product writes them: 90 is `1.30hr`, 60 is `1hr`, 45 is `45min`. */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest}min`;
+  return rest === 0 ? `${hours}hr` : `${hours}.${String(rest).padStart(2, '0')}hr`;
+}

@@ -1,0 +1,57 @@
+import type { ProviderProfile } from '@glow50/shared/api/providers';
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { Link, useLoaderData, useRevalidator } from '@glow50/shared/router';
+import { Button, Container, styled } from '@glow50/shared/ui';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { BookingHeader } from './BookingHeader';
+import { BookingSteps } from './BookingSteps';
+import { ImportantDetails } from './ImportantDetails';
+import { Policies } from './Policies';
+import { Preparation } from './Preparation';
+
+export function BookingPage() {
+  const outcome = useLoaderData<Outcome<ProviderProfile>>();
+  const { revalidate, state } = useRevalidator();
+  if (outcome.ok) {
+    return (
+      <>
+        <BookingHeader provider={outcome.data} />
+        <Container sx={{ paddingBlock: { xs: 6, md: 10 } }}>
+          <Sections>
+            <ImportantDetails provider={outcome.data} />
+            <Policies policy={outcome.data.policy} />
+            <BookingSteps />
+            <Preparation comeAlone={outcome.data.policy.comeAlone} />
+          </Sections>
+        </Container>
+      </>
+    );
+  }
+  return (
+    <Container sx={{ paddingBlock: { xs: 4, md: 8 } }}>
+      {outcome.status === 404 ? (
+        <EmptyState
+          title={outcome.message}
+          action={
+            <Button component={Link} to="/search-result" variant="contained">
+              See other providers
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState
+          message={outcome.message}
+          isRetrying={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
+      )}
+    </Container>
+  );
+}
+
+const Sections = styled('div')({
+  display: 'grid',
+  gap: 56,
+  '@media (min-width: 900px)': { gridTemplateColumns: '1fr 1fr', gap: '80px 72px' },
+});

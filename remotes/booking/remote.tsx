@@ -1,0 +1,54 @@
+import { CONTRACT_VERSION } from '@glow50/shared/host/contract-version';
+import type { RemoteModule } from '@glow50/shared/host/remote-module';
+import { RemoteRoot, remoteRoute } from '@glow50/shared/host/RemoteRoot';
+import { lazy } from 'react';
+import { BookingStore } from './booking-store';
+import { BookingStoreContext } from './use-booking-store';
+
+export const remote: RemoteModule = {
+  contract: CONTRACT_VERSION,
+  createRemote(host) {
+    const store = new BookingStore(host.api);
+    const BookingDialog = lazy(async () => ({
+      default: (await import('./dialog/BookingDialog')).BookingDialog,
+    }));
+    return {
+      routes: [
+        remoteRoute({
+          id: 'booking',
+          host,
+          routes: [
+            {
+              id: 'booking-info',
+              path: '/booking',
+              lazy: async () => (await import('./info/booking-route')).bookingRoute(host),
+            },
+            {
+              id: 'booking-my-bookings',
+              path: '/my-bookings',
+              lazy: async () => ({ Component: (await import('./bookings/MyBookingsPage')).MyBookingsPage }),
+            },
+            {
+              id: 'booking-manage',
+              path: '/manage-booking/:token',
+              lazy: async () => ({
+                Component: (await import('./bookings/ManageBookingPage')).ManageBookingPage,
+              }),
+            },
+          ],
+        }),
+      ],
+      commands: {
+        openBooking: function OpenBooking(props) {
+          return (
+            <RemoteRoot host={host}>
+              <BookingStoreContext value={store}>
+                <BookingDialog {...props} />
+              </BookingStoreContext>
+            </RemoteRoot>
+          );
+        },
+      },
+    };
+  },
+};
