@@ -10,5 +10,7 @@ export interface OutboxTables {
     run_after: Generated<Date>;
     created_at: Generated<Date>;
     forwarded_at: Date | null;
+    dead_at: Date | null;
+    last_error: string | null;
   };
 }

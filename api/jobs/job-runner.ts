@@ -1,0 +1,115 @@
+import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock/clock';
+import type { Database } from '../database/database';
+import { DEAD_QUEUE, markDead } from './dead-jobs';
+import { type ForwardedJob, forwardOutbox, purgeOutbox } from './forward-outbox';
+import { type Loop, startLoop } from './loop';
+import type { Worker } from './queue';
+
+const SCHEMA = 'jobs';
+const PARALLEL = 10;
+const PAUSE_MS = 1000;
+const PURGE_PAUSE_MS = 3_600_000;
+
+export interface JobRunner {
+  /** Lets running jobs finish and starts no other. */
+  stop(): Promise<void>;
+}
+
+export interface JobRunnerOptions {
+  database: Database;
+  workers: readonly Worker[];
+  clock: Clock;
+  logger: Pick<Logger, 'warn' | 'error'>;
+  pauseMs?: number;
+}
+
+/** Feeds the job queue from the outbox and works it off, beside any number of other processes that do the same. */
+export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
+  const { database, workers, clock, logger, pauseMs = PAUSE_MS } = options;
+  const boss = new PgBoss({
+    schema: SCHEMA,
+    schedule: false,
+    maintenanceIntervalSeconds: 30,
+    db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
+  });
+  const warn = (error: unknown) => logger.warn({ err: error }, 'a round of jobs could not be done');
+  boss.on('error', warn);
+  await boss.start();
+  await declareQueues(boss, workers);
+
+  const names = workers.map(({ queue }) => queue.name);
+  const loops: Loop[] = workers.map((worker) => startLoop(() => workOff(worker), pauseMs, warn));
+  const wakeAll = () => loops.forEach((loop) => loop.wake());
+  const forwarder = startLoop(
+    async () => {
+      const count = await forwardOutbox(database, boss, names, clock);
+      if (count > 0) wakeAll();
+      return count > 0;
+    },
+    pauseMs,
+    warn,
+  );
+  const undertaker = startLoop(buryDead, pauseMs, warn);
+  const purger = startLoop(
+    async () => {
+      await purgeOutbox(database, clock);
+      return false;
+    },
+    PURGE_PAUSE_MS,
+    warn,
+  );
+
+  async function workOff({ queue, run }: Worker): Promise<boolean> {
+    const jobs = await boss.fetch<ForwardedJob>(queue.name, { batchSize: PARALLEL });
+    await Promise.all(
+      jobs.map(async ({ id, data }) => {
+        try {
+          await run(data.payload, data.jobId);
+        } catch (error) {
+          logger.warn({ err: error, queue: queue.name, jobId: data.jobId }, 'a job failed');
+          await boss.fail(queue.name, id, { message: String(error) });
+          return;
+        }
+        await boss.complete(queue.name, id);
+      }),
+    );
+    return jobs.length > 0;
+  }
+
+  async function buryDead(): Promise<boolean> {
+    const jobs = await boss.fetch<ForwardedJob>(DEAD_QUEUE, { batchSize: PARALLEL, includeMetadata: true });
+    for (const { id, data, output } of jobs) {
+      const reason = 'message' in output ? String(output.message) : 'Its process was lost';
+      logger.error({ queue: data.queue, jobId: data.jobId, reason }, 'a job failed for the last time');
+      await markDead(database, data, reason, clock.now());
+      await boss.complete(DEAD_QUEUE, id);
+    }
+    return jobs.length > 0;
+  }
+
+  return {
+    async stop() {
+      await Promise.all([forwarder, undertaker, purger, ...loops].map((loop) => loop.stop()));
+      await boss.stop({ close: false });
+    },
+  };
+}
+
+async function declareQueues(boss: PgBoss, workers: readonly Worker[]): Promise<void> {
+  const dead = { name: DEAD_QUEUE, retryLimit: 100, retryDelay: 60 };
+  await boss.createQueue(DEAD_QUEUE, dead);
+  for (const { queue } of workers) {
+    const settings = {
+      name: queue.name,
+      retryLimit: queue.retries,
+      retryDelay: queue.retrySeconds,
+      retryBackoff: true,
+      expireInSeconds: queue.limitSeconds,
+      deadLetter: DEAD_QUEUE,
+    };
+    await boss.createQueue(queue.name, settings);
+    await boss.updateQueue(queue.name, settings);
+  }
+}
