@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '@glow50/scripts/demo-data/accounts';
+
+const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer');
+if (!customer) throw new Error('There is no demo customer');
+
+test('sign in, stay signed in after a reload, sign out', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  if (isMobile) await page.getByRole('button', { name: /menu/i }).click();
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await expect(page.getByText('Welcome back')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(signIn).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: /account/i })).toBeVisible();
+  await expect(signIn).toBeHidden();
+
+  await page.getByRole('button', { name: /account/i }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: /account/i })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /account/i })).toBeHidden();
+});
+
+test('a wrong password is refused and nothing typed is lost', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await expect(page.getByText('Email or password is not right').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(page).toHaveURL('/sign-in');
+});
+
+test('a session check that cannot be made keeps the visitor signed in and says so', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await expect(page).toHaveURL('/');
+  await page.route('**/auth/observer', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(/could not reach Glow50/i).first()).toBeVisible();
+  await page.unroute('**/auth/observer');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /account/i })).toBeVisible();
+});

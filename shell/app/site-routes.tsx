@@ -1,0 +1,36 @@
+import type { RouteObject } from '@glow50/shared/router';
+import { EmploymentPage } from '../pages/EmploymentPage';
+import { NotFoundPage } from '../pages/NotFoundPage';
+import { PromotionPage } from '../pages/PromotionPage';
+import { PAGE_ROUTE_ID } from '../remotes/discover-routes';
+import { PageBoundary } from './PageBoundary';
+import { PageSkeleton } from './PageSkeleton';
+import { SiteFrame } from './SiteFrame';
+
+/**
+ * The shell's own pages, and the place below which remotes put theirs. Both levels are without a path: an address
+ * that only the last route matches is one that the router asks `discoverRoutes` about.
+ */
+export const siteRoutes: RouteObject[] = [
+  {
+    id: 'site',
+    Component: SiteFrame,
+    children: [
+      {
+        id: PAGE_ROUTE_ID,
+        ErrorBoundary: PageBoundary,
+        HydrateFallback: PageSkeleton,
+        children: [
+          { id: 'employment', path: '/employment', Component: EmploymentPage },
+          { id: 'promotion', path: '/promotion', Component: PromotionPage },
+          {
+            id: 'test-ui',
+            path: '/test-ui',
+            lazy: async () => ({ Component: (await import('../pages/CompositionPage')).CompositionPage }),
+          },
+          { id: 'not-found', path: '*', Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+];

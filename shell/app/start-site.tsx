@@ -1,0 +1,39 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { Boot } from '@glow50/shared/host/boot';
+import { createBrowserRouter, RouterProvider } from '@glow50/shared/router';
+import { CssBaseline, ThemeProvider } from '@glow50/shared/ui';
+import { theme } from '@glow50/shared/ui/theme';
+import { createRoot } from 'react-dom/client';
+import { discoverRoutes } from '../remotes/discover-routes';
+import type { Federation } from '../remotes/federation';
+import { prefetchRemotes } from '../remotes/prefetch';
+import { createSite } from './create-site';
+import { siteRoutes } from './site-routes';
+import { SiteContext } from './site-context';
+
+/** Starts the site in this document. `federation` says where the modules of remotes come from. */
+export function startSite(federation: Federation) {
+  const boot = readBoot();
+  Object.assign(globalThis, { __nonce__: boot.nonce });
+  const cache = createCache({ key: 'glow', nonce: boot.nonce });
+  const site = createSite({ boot, federation, navigate: (to, options) => void router.navigate(to, options) });
+  const router = createBrowserRouter(siteRoutes, {
+    patchRoutesOnNavigation: discoverRoutes(site.registry, site.loader),
+  });
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <SiteContext value={site}>
+          <RouterProvider router={router} />
+        </SiteContext>
+      </ThemeProvider>
+    </CacheProvider>,
+  );
+  prefetchRemotes(site.registry, site.loader);
+}
+
+function readBoot(): Boot {
+  return JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot;
+}

@@ -1,0 +1,3 @@
+export function CompositionPage() {
+  return <h1>Composition</h1>;
+}

@@ -1,0 +1,3 @@
+export function EmploymentPage() {
+  return <h1>Employment</h1>;
+}
