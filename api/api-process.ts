@@ -9,6 +9,8 @@ import { keepRunning } from './database/embedded/keep-running';
 import { migrate } from './database/migrate';
 import type { Lifecycle } from './dependencies';
 import { removeStaleSocket } from './http/stale-socket';
+import { startJobs } from './jobs/job-runner';
+import { buildWorkers } from './workers';
 
 export interface ApiProcess {
   /** Where it listens. */
@@ -37,7 +39,10 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
     ending.push(() => database.close());
     await migrate(database.pool);
 
-    const app = await buildApp({ config, database, clock: systemClock, lifecycle }, logger);
+    const dependencies = { config, database, clock: systemClock, lifecycle };
+    const jobs = await startJobs({ ...dependencies, logger, workers: buildWorkers(dependencies) });
+    ending.push(() => jobs.stop());
+    const app = await buildApp(dependencies, logger);
     ending.push(() => app.close());
     const address = await listen(app, config);
     lifecycle.state = 'ready';

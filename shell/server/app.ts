@@ -40,7 +40,11 @@ export async function buildSite(config: ServerConfig): Promise<FastifyInstance> 
       rewritePrefix: prefix,
       http: { requestOptions: { timeout: 30_000 } },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.host,
+        }),
         onError: (reply) => {
           void reply
             .code(503)

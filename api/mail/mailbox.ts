@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+export interface MailboxEntry {
+  id: string;
+  to: string;
+  subject: string;
+  sentAt: Date;
+}
+
+export interface MailboxMessage extends MailboxEntry {
+  text: string;
+  html: string | undefined;
+  attachments: string[];
+}
+
+const SHOWN = 100;
+const ID = /^[0-9a-f-]{36}$/;
+
+/** The newest messages of an outbox folder. */
+export async function listMailbox(folder: string): Promise<MailboxEntry[]> {
+  const files = await readdir(folder).catch(() => []);
+  const ids = files.filter((file) => file.endsWith('.eml')).map((file) => file.slice(0, -'.eml'.length));
+  const newest = ids.sort().reverse().slice(0, SHOWN);
+  const messages = await Promise.all(newest.map((id) => findMessage(folder, id)));
+  return messages.filter((message) => message !== undefined);
+}
+
+export async function findMessage(folder: string, id: string): Promise<MailboxMessage | undefined> {
+  if (!ID.test(id)) return undefined;
+  const bytes = await readFile(path.join(folder, `${id}.eml`)).catch(() => undefined);
+  return bytes && toMessage(id, await PostalMime.parse(bytes));
+}
+
+function toMessage(id: string, email: Email): MailboxMessage {
+  return {
+    id,
+    to: (email.to ?? []).map(({ address }) => address ?? '').join(', '),
+    subject: email.subject ?? '',
+    sentAt: new Date(email.date ?? 0),
+    text: email.text ?? '',
+    html: email.html,
+    attachments: email.attachments.map(({ filename }) => filename ?? 'unnamed'),
+  };
+}

@@ -1,0 +1,8 @@
+import type { Dependencies } from './dependencies';
+import type { Worker } from './jobs/queue';
+import { mailWorker } from './mail/mail-worker';
+
+/** Who does each kind of work, built from the dependencies. Add a noun's workers here. */
+export function buildWorkers({ config }: Dependencies): Worker[] {
+  return [mailWorker(config)];
+}
