@@ -33,9 +33,8 @@ export default {
     {
       ...base,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
       testMatch: ['<rootDir>/{shared,shell,remotes}/**/*.test.tsx'],
-      setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-matchers.ts'],
     },
   ],

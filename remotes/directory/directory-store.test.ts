@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import { createFakeHost } from '@glow50/shared/testing/fake-host';
+import { sampleProvider } from '@glow50/shared/testing/samples';
+import { configure } from 'mobx';
+import { DirectoryStore } from './directory-store';
+
+configure({ enforceActions: 'always' });
+const categories = { body: [{ service: 'BROWS' }, { service: 'HAIR' }] };
+
+it('asks for the categories once', async () => {
+  const host = createFakeHost({ '/api/v1/allCategories': categories });
+  const { loadCategories } = new DirectoryStore(host.api);
+  expect(await loadCategories()).toEqual(['BROWS', 'HAIR']);
+  expect(await loadCategories()).toEqual(['BROWS', 'HAIR']);
+  expect(host.asked).toEqual(['/api/v1/allCategories']);
+});
+
+it('asks again for categories that could not be loaded', async () => {
+  const host = createFakeHost({ '/api/v1/allCategories': new Error('offline') });
+  const store = new DirectoryStore(host.api);
+  await expect(store.loadCategories()).rejects.toThrow('offline');
+  host.answers['/api/v1/allCategories'] = categories;
+  expect(await store.loadCategories()).toEqual(['BROWS', 'HAIR']);
+});
+
+it('takes the total of all pages from the header', async () => {
+  const provider = sampleProvider();
+  const host = createFakeHost({
+    '/api/v1/search?page=2&service=LASHES': { body: [provider], headers: { 'x-total-count': '31' } },
+  });
+  const store = new DirectoryStore(host.api);
+  expect(await store.findProviders({ service: 'LASHES', page: 2 })).toEqual({
+    providers: [provider],
+    total: 31,
+  });
+});
+
+it('remembers the results seen last', () => {
+  const store = new DirectoryStore(createFakeHost({}).api);
+  expect(store.resultsAddress).toBeNull();
+  store.rememberResults('/search-result?city=Plano');
+  expect(store.resultsAddress).toBe('/search-result?city=Plano');
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { NetworkError } from '@glow50/shared/http/api-error';
+import { renderRemote } from '@glow50/shared/testing/render-remote';
+import { sampleProvider } from '@glow50/shared/testing/samples';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const TOP = '/api/v1/search?limit=4&sort=most-booked';
+const CATEGORIES = '/api/v1/allCategories';
+const answers = {
+  [TOP]: { body: [sampleProvider()], headers: { 'x-total-count': '260' } },
+  [CATEGORIES]: { body: [{ service: 'HAIR REMOVAL' }, { service: 'LASHES' }] },
+};
+
+describe('home', () => {
+  it('shows slogan, claims and the most booked provider', async () => {
+    renderRemote(remote, '/', answers);
+    expect(await screen.findByRole('heading', { level: 1, name: /Small Budget, Big.Impact/ })).toBeVisible();
+    for (const claim of ['1397 five-star reviews', '32 locations', '56+ categories']) {
+      expect(
+        screen.getByText((_, element) => element?.tagName === 'LI' && element.textContent === claim),
+      ).toBeVisible();
+    }
+    const top = screen.getByRole('region', { name: 'Top booked right now' });
+    expect(within(top).getByRole('link', { name: 'Nia Brooks' })).toHaveAttribute(
+      'href',
+      '/service-provider-profile?id=01890000-0000-7000-8000-000000000001',
+    );
+    expect(within(top).getByText(/Got Booked the most/)).toHaveTextContent('214');
+    expect(within(top).getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/search-result');
+  });
+
+  it('asks for nothing but what it shows', async () => {
+    const { host } = renderRemote(remote, '/', answers);
+    await screen.findByRole('heading', { level: 1 });
+    expect(host.asked.sort()).toEqual([CATEGORIES, TOP]);
+  });
+
+  it('opens the booking dialog for the provider of the card', async () => {
+    const { host } = renderRemote(remote, '/', answers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Book Service with Nia Brooks' }));
+    expect(host.commands).toEqual([
+      { name: 'openBooking', args: { providerId: '01890000-0000-7000-8000-000000000001' } },
+    ]);
+  });
+
+  it('takes what was typed to the results', async () => {
+    const { router } = renderRemote(remote, '/', answers);
+    await userEvent.type(await screen.findByLabelText(/^State/), 'Texas');
+    await userEvent.type(screen.getByLabelText(/^City/), 'Plano');
+    await userEvent.type(screen.getByLabelText(/^Zip Code/), '75023');
+    await userEvent.type(screen.getByLabelText(/^Service/), 'LASHES');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await screen.findByRole('heading', { level: 1, name: 'Search results' });
+    expect(router.state.location.search).toBe('?service=Lashes&state=Texas&city=Plano&zipcode=75023');
+  });
+
+  it('requires all four fields', async () => {
+    renderRemote(remote, '/', answers);
+    for (const label of [/^State/, /^City/, /^Zip Code/, /^Service/]) {
+      expect(await screen.findByLabelText(label)).toBeRequired();
+    }
+  });
+
+  it('leads from the ticker to a category', async () => {
+    renderRemote(remote, '/', answers);
+    const ticker = await screen.findByRole('navigation', { name: 'Categories' });
+    expect(within(ticker).getByRole('link', { name: 'HAIR REMOVAL' })).toHaveAttribute(
+      'href',
+      '/search-result?service=Hair+removal',
+    );
+  });
+
+  it('says what failed, keeps the rest, and recovers with Retry', async () => {
+    const { host } = renderRemote(remote, '/', { ...answers, [TOP]: new NetworkError('offline') });
+    const message = 'We could not reach Glow50. Check your connection and try again';
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(host.toasts).toContain(message);
+    expect(screen.getByRole('link', { name: 'Register Now as a student' })).toBeVisible();
+    host.answers[TOP] = answers[TOP] ?? new Error('no answer');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Nia Brooks' })).toBeVisible();
+  });
+});

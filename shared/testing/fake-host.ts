@@ -1,0 +1,60 @@
+import { type Call, toCallPath } from '../api/call';
+import type { HostServices } from '../host/host-services';
+import { ApiError } from '../http/api-error';
+import type { CallOptions, CallResult, HttpClient } from '../http/http-client';
+
+/** An answer by the address of its call: a body, with its headers, or an error to throw. */
+export type Answers = Record<string, Error | { body: unknown; headers?: Record<string, string> }>;
+
+export interface FakeHost extends HostServices {
+  /** Addresses asked for so far, in order. */
+  readonly asked: string[];
+  readonly toasts: string[];
+  readonly commands: { name: string; args: unknown }[];
+  /** Changing an answer changes what the next call gets. */
+  readonly answers: Answers;
+}
+
+/** A host for tests: calls are answered from a table; what has none is a 404. */
+export function createFakeHost(answers: Answers): FakeHost {
+  const asked: string[] = [];
+  const toasts: string[] = [];
+  const commands: FakeHost['commands'] = [];
+  const note = (message: string) => void toasts.push(message);
+  return {
+    api: createFakeClient(answers, asked),
+    asked,
+    toasts,
+    commands,
+    answers,
+    session: {
+      status: 'signed-out',
+      user: null,
+      signIn: () => undefined,
+      signOut: async () => true,
+      whenKnown: async () => undefined,
+    },
+    notify: { success: note, error: note, plain: note, loading: () => () => undefined },
+    drafts: { read: () => undefined, write: () => undefined, remove: () => undefined },
+    telemetry: { error: () => undefined },
+    navigate: () => undefined,
+    run: async (name, args) => void commands.push({ name, args }),
+  };
+}
+
+function createFakeClient(answers: Answers, asked: string[]): HttpClient {
+  async function send<Answer>(call: Call, options: CallOptions<never> = {}): Promise<CallResult<Answer>> {
+    const address = toCallPath(call.path, options.params, options.query);
+    asked.push(address);
+    const answer = answers[address];
+    if (!answer) throw new ApiError(404, { message: `Nothing at ${address}` });
+    if (answer instanceof Error) throw answer;
+    const headers = new Map(Object.entries(answer.headers ?? {}));
+    return {
+      status: 200,
+      headers: { get: (name) => headers.get(name) ?? null },
+      data: answer.body as Answer,
+    };
+  }
+  return { send, call: async (call, options) => (await send(call, options as CallOptions<never>)).data };
+}

@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react';
+import type { RemoteModule } from '../host/remote-module';
+import { createMemoryRouter, RouterProvider } from '@glow50/shared/router';
+import { theme } from '../ui/theme';
+import { ThemeProvider } from '@glow50/shared/ui';
+import { type Answers, createFakeHost } from './fake-host';
+
+/** Shows the page of a remote that stands at an address, with a host that answers from a table. */
+export function renderRemote(remote: RemoteModule, address: string, answers: Answers) {
+  const host = createFakeHost(answers);
+  const { routes } = remote.createRemote(host);
+  const router = createMemoryRouter([{ id: 'site', HydrateFallback: () => null, children: routes }], {
+    initialEntries: [address],
+  });
+  const view = render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  );
+  return { ...view, host, router };
+}

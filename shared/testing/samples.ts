@@ -1,0 +1,86 @@
+import type { EventDetails } from '../api/events';
+import type { ProviderCard, ProviderProfile, ServiceOffer } from '../api/providers';
+
+const usd = (cents: number) => ({ cents, currency: 'USD' as const });
+
+export function sampleProvider(changes: Partial<ProviderCard> = {}): ProviderCard {
+  return {
+    id: '01890000-0000-7000-8000-000000000001',
+    img: '/media/portraits/one.svg',
+    name: 'Nia Brooks',
+    service: 'LASHES',
+    bookedCount: 214,
+    city: 'Plano',
+    state: 'Texas',
+    zipcode: '75023',
+    rating: 4.6,
+    ratingCount: 32,
+    asl: false,
+    isVerified: true,
+    priceFrom: usd(2434),
+    ...changes,
+  };
+}
+
+export function sampleService(changes: Partial<ServiceOffer> = {}): ServiceOffer {
+  return {
+    id: '01890000-0000-7000-8000-00000000000a',
+    name: 'Hair Dressing',
+    description: 'Wash, blow-dry and a style for the day.',
+    durationMinutes: 90,
+    price: usd(2034),
+    serviceCharge: usd(400),
+    total: usd(2434),
+    picture: null,
+    ...changes,
+  };
+}
+
+export function sampleProfile(changes: Partial<ProviderProfile> = {}): ProviderProfile {
+  return {
+    ...sampleProvider(),
+    about: 'Lashes that last, in a quiet studio.',
+    professions: ['Cosmetologist'],
+    workLocation: 'PRIVATE SUITE',
+    timeZone: 'America/Chicago',
+    hours: [{ day: 1, from: '09:00', to: '18:00' }],
+    handles: [],
+    policy: {
+      payment: 'deposit',
+      deposit: usd(2500),
+      cashBalanceOnly: true,
+      comeAlone: true,
+      freeCancellationHours: 24,
+      lateFeePercent: 50,
+      lateArrivalMinutes: 15,
+      touchUpHours: 72,
+      noShowPercent: 50,
+    },
+    services: [sampleService()],
+    ...changes,
+  };
+}
+
+export function sampleEvent(changes: Partial<EventDetails> = {}): EventDetails {
+  return {
+    id: 7,
+    name: 'Lash Lab',
+    price: usd(2500),
+    date: '2026-12-12',
+    time: '09:30',
+    description: 'A morning of lashes.',
+    organizer: 'Nia Brooks',
+    img: '/media/events/seven.svg',
+    category: 'Workshop',
+    city: 'Dallas',
+    state: 'Texas',
+    startsAt: '2026-12-12T15:30:00Z',
+    endsAt: '2026-12-12T18:30:00Z',
+    timeZone: 'America/Chicago',
+    address: '200 Elm Street',
+    zipcode: '75201',
+    contact: 'nia@example.com',
+    providerId: null,
+    ...changes,
+  };
+}
