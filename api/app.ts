@@ -6,18 +6,30 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { authRoutes } from './auth/auth-routes';
 import type { Dependencies } from './dependencies';
+import { eventRoutes } from './events/event-routes';
 import { healthRoutes } from './health/health-routes';
 import { handleError, handleUnknownRoute } from './http/error-handler';
 import { acceptJson } from './http/json-body';
 import { createLogger } from './http/logger';
 import { describeRoutes } from './http/openapi';
 import { logRequests, makeRequestId } from './http/request-log';
+import { mailboxRoutes } from './mail/mailbox-routes';
+import { mediaRoutes } from './media/media-routes';
+import { providerRoutes } from './providers/provider-routes';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Every noun of the product: its routes, built from the dependencies. Add yours here. */
-const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] = [healthRoutes];
+const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] = [
+  healthRoutes,
+  mailboxRoutes,
+  authRoutes,
+  providerRoutes,
+  eventRoutes,
+  mediaRoutes,
+];
 
 /** The API, not yet listening. */
 export async function buildApp(
