@@ -34,9 +34,11 @@ export async function buildApp(
   onStart();
   const unfinished = `${folder}.unfinished-${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
-  const firstChunks = await compile(await configurationsOf(app, { mode, outputPath: unfinished }));
+  const stats = await compile(await configurationsOf(app, { mode, outputPath: unfinished }));
   const record =
-    app.kind === 'shell' ? shellRecord(unfinished, build) : remoteRecord(app, unfinished, build, firstChunks);
+    app.kind === 'shell'
+      ? shellRecord(unfinished, build)
+      : remoteRecord(app, unfinished, build, firstChunksOf(stats));
   compressFolder(unfinished);
   writeFileSync(path.join(unfinished, 'build.json'), JSON.stringify(record, null, 2));
   rmSync(folder, { recursive: true, force: true });
@@ -53,7 +55,8 @@ export async function configurationsOf(app: App, options: BuildOptions): Promise
   return configure(options);
 }
 
-async function compile(configurations: Configuration[]): Promise<string[]> {
+/** Runs the bundler once. Rejects with its errors. */
+export async function compile(configurations: Configuration[]): Promise<MultiStats> {
   // Loaded only when something is to be built: it takes a while.
   const { default: webpack } = await import('webpack');
   const compiler = webpack(configurations);
@@ -62,7 +65,7 @@ async function compile(configurations: Configuration[]): Promise<string[]> {
       compiler.close(() => {
         if (error) reject(error);
         else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString('errors-only') ?? 'No build'));
-        else resolve(firstChunksOf(stats));
+        else resolve(stats);
       });
     });
   });

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RegisteredRemote } from '@glow50/shared/host/registry';
+import type { RemoteDescription } from '@glow50/shared/host/remote-description';
+import type { ShellBuild } from '@glow50/shell/server/release-store';
+import type { MultiStats } from 'webpack';
+import { type App, findApps, ROOT } from '../build/apps';
+import { compile } from '../build/build-app';
+import { shellRecord } from '../build/build-record';
+import { compressFolder } from '../build/compress-folder';
+import { movePointer, publish } from '../build/publish';
+import { hashSources } from '../build/source-hash';
+import { bundleConfig } from './bundle-config';
+
+interface BundleRecord {
+  shell: ShellBuild;
+  remotes: RegisteredRemote[];
+}
+
+/**
+ * Builds the bundle, unless these sources were built before, and publishes it in the form of a shell and remotes
+ * whose files are chunks of the bundle: the server then hints at them as it does at those of real remotes.
+ */
+export async function releaseBundle(releaseStore: string, onStart: () => void): Promise<void> {
+  const apps = findApps();
+  const build = hashBundle(apps);
+  const folder = path.join(ROOT, 'dist/bundle', build);
+  const recordFile = path.join(folder, 'bundle.json');
+  if (!existsSync(recordFile)) {
+    onStart();
+    await buildBundle(apps, build, folder);
+  }
+  const record = JSON.parse(readFileSync(recordFile, 'utf8')) as BundleRecord;
+  for (const app of apps) {
+    const remote = record.remotes.find(({ name }) => name === app.name);
+    mkdirSync(path.join(releaseStore, app.name), { recursive: true });
+    if (remote) movePointer(app, remote, releaseStore);
+    else publish({ app, folder, record: record.shell, isNew: true }, releaseStore);
+  }
+}
+
+async function buildBundle(apps: readonly App[], build: string, folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished-${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const stats = await compile([bundleConfig({ mode: 'production', outputPath: unfinished })]);
+  const shell = shellRecord(unfinished, build);
+  const remotes = apps.filter(({ kind }) => kind === 'remote').map((app) => bundledRemote(app, shell, stats));
+  compressFolder(unfinished);
+  writeFileSync(
+    path.join(unfinished, 'bundle.json'),
+    JSON.stringify({ shell, remotes } satisfies BundleRecord),
+  );
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(unfinished, folder);
+}
+
+function bundledRemote(app: App, shell: ShellBuild, stats: MultiStats): RegisteredRemote {
+  const description = JSON.parse(
+    readFileSync(path.join(app.folder, 'remote.json'), 'utf8'),
+  ) as RemoteDescription;
+  const { version, build, commit, builtAt } = shell;
+  const [entry, ...chunks] = chunksOf(app.name, stats).map((file) => `/shell/${build}/${file}`);
+  if (!entry) throw new Error(`The bundle has no chunk named ${app.name}: add it to bundle-entry.ts`);
+  return { ...description, version, build, commit, builtAt, entry, chunks, manifest: entry };
+}
+
+function chunksOf(name: string, stats: MultiStats): string[] {
+  const [bundle] = stats.toJson({ all: false, chunkGroups: true }).children ?? [];
+  const assets = bundle?.namedChunkGroups?.[name]?.assets ?? [];
+  return assets.map((asset) => asset.name).filter((file) => file.endsWith('.js'));
+}
+
+function hashBundle(apps: readonly App[]): string {
+  const hash = createHash('sha256');
+  for (const app of apps) hash.update(hashSources(app, 'production'));
+  const own = readdirSync(import.meta.dirname)
+    .filter((file) => file.startsWith('bundle-'))
+    .sort();
+  for (const file of own) hash.update(readFileSync(path.join(import.meta.dirname, file)));
+  return hash.digest('hex').slice(0, 12);
+}

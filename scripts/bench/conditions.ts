@@ -1,0 +1,42 @@
+import type { CDPSession } from 'playwright';
+
+/** A line and a device. */
+export interface Conditions {
+  /** Round trip time, milliseconds. */
+  latency: number;
+  /** Bytes a second; -1 for no limit. */
+  download: number;
+  upload: number;
+  /** How many times slower than this machine. */
+  slowdown: number;
+}
+
+const BYTES_OF_KILOBIT = 1000 / 8;
+
+/** A slow phone on a slow line. */
+export const SLOW_PHONE: Conditions = {
+  latency: 150,
+  download: 1600 * BYTES_OF_KILOBIT,
+  upload: 750 * BYTES_OF_KILOBIT,
+  slowdown: 4,
+};
+
+export const UNHINDERED: Conditions = { latency: 0, download: -1, upload: -1, slowdown: 1 };
+
+export const PHONE_SCREEN = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+export async function applyConditions(session: CDPSession, conditions: Conditions): Promise<void> {
+  const { latency, download, upload, slowdown } = conditions;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: download,
+    uploadThroughput: upload,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}

@@ -1,0 +1,41 @@
+/** What is compared, in the order of the table. Bytes are as transferred, unless the label says otherwise. */
+export const METRICS = {
+  requests: { label: 'requests', unit: '', digits: 0 },
+  cached: { label: 'from cache', unit: '', digits: 0 },
+  bytes: { label: 'all bytes', unit: 'KB', digits: 1 },
+  documentBytes: { label: '  document', unit: 'KB', digits: 1 },
+  scriptBytes: { label: '  JS', unit: 'KB', digits: 1 },
+  styleBytes: { label: '  CSS', unit: 'KB', digits: 1 },
+  fontBytes: { label: '  fonts', unit: 'KB', digits: 1 },
+  imageBytes: { label: '  pictures', unit: 'KB', digits: 1 },
+  dataBytes: { label: '  data', unit: 'KB', digits: 1 },
+  otherBytes: { label: '  other', unit: 'KB', digits: 1 },
+  executedBytes: { label: 'JS source', unit: 'KB', digits: 1 },
+  usedBytes: { label: '  of it used', unit: 'KB', digits: 1 },
+  roundTrips: { label: 'round trips to content', unit: '', digits: 2 },
+  firstPaint: { label: 'first contentful paint', unit: 'ms', digits: 0 },
+  largestPaint: { label: 'largest contentful paint', unit: 'ms', digits: 0 },
+  content: { label: 'time to content', unit: 'ms', digits: 0 },
+  blocking: { label: 'total blocking time', unit: 'ms', digits: 0 },
+  layoutShift: { label: 'layout shift', unit: '', digits: 4 },
+  routeChange: { label: 'route change', unit: 'ms', digits: 0 },
+  heap: { label: 'JS heap', unit: 'KB', digits: 0 },
+} as const;
+
+export type Metric = keyof typeof METRICS;
+
+export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
+
+/** Bytes, milliseconds and counts of one or several visits under the same conditions. */
+export type Sample = Partial<Record<Metric, number>>;
+
+export const VARIANTS = ['composed', 'bundle'] as const;
+
+/** The site as it is deployed, or the same sources as one build. */
+export type Variant = (typeof VARIANTS)[number];
+
+/** Two samples taken one right after the other. */
+export type Pair = Record<Variant, Sample>;
+
+/** A first visit, and another one with what the first has left in the browser's cache. */
+export type Visits = Record<'cold' | 'warm', Pair[]>;

@@ -1,0 +1,80 @@
+import type { CDPSession } from 'playwright';
+import type { TransferredFile } from './transferred-bytes';
+
+interface LoggedRequest extends TransferredFile {
+  /** Why it failed, or the status that it was refused with. */
+  failure: string | null;
+}
+
+const QUIET_MS = 500;
+
+/** Everything that a page asks the network for, until it is quiet. */
+export class NetworkLog {
+  private readonly requests = new Map<string, LoggedRequest>();
+  private readonly open = new Set<string>();
+  private lastChange = Date.now();
+
+  static async attach(session: CDPSession): Promise<NetworkLog> {
+    const log = new NetworkLog(session);
+    await session.send('Network.enable');
+    return log;
+  }
+
+  private constructor(session: CDPSession) {
+    session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+      if (!request.url.startsWith('http')) return;
+      this.open.add(requestId);
+      this.requests.set(requestId, {
+        url: request.url,
+        type: type ?? 'Other',
+        mimeType: '',
+        bytes: 0,
+        isCached: false,
+        failure: null,
+      });
+      this.lastChange = Date.now();
+    });
+    session.on('Network.requestServedFromCache', ({ requestId }) => this.note(requestId, { isCached: true }));
+    session.on('Network.responseReceived', ({ requestId, response, type }) => {
+      const { status, mimeType, fromDiskCache = false, fromPrefetchCache = false } = response;
+      this.note(requestId, {
+        type,
+        mimeType,
+        ...((fromDiskCache || fromPrefetchCache) && { isCached: true }),
+        ...(status >= 400 && { failure: `status ${status}` }),
+      });
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      this.close(requestId, { bytes: encodedDataLength }),
+    );
+    session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) =>
+      this.close(requestId, canceled ? {} : { failure: errorText }),
+    );
+  }
+
+  get files(): readonly TransferredFile[] {
+    return [...this.requests.values()];
+  }
+
+  get failures(): string[] {
+    return [...this.requests.values()].flatMap(({ url, failure }) => (failure ? [`${failure} ${url}`] : []));
+  }
+
+  /** Resolves when nothing has been under way for half a second. */
+  async whenQuiet(): Promise<void> {
+    while (this.open.size > 0 || Date.now() - this.lastChange < QUIET_MS) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  private note(requestId: string, change: Partial<LoggedRequest>) {
+    const request = this.requests.get(requestId);
+    if (request) Object.assign(request, change);
+  }
+
+  private close(requestId: string, change: Partial<LoggedRequest>) {
+    this.note(requestId, change);
+    this.open.delete(requestId);
+    this.lastChange = Date.now();
+  }
+}

@@ -1,0 +1,52 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+import { applyConditions, type Conditions } from './conditions';
+import { NetworkLog } from './network-log';
+import { observePage } from './page-observer';
+import type { PageRecord } from './page-timings';
+import type { BenchPage } from './pages';
+
+const PATIENCE_MS = 45_000;
+
+export interface OpenedPage {
+  page: Page;
+  session: CDPSession;
+  network: NetworkLog;
+  /** What the page has noted so far. Throws when anything in the page failed: a broken page must not look fast. */
+  read(): Promise<PageRecord & { content: number }>;
+}
+
+/** Opens a page of a site in a new tab and waits for its content and for a quiet network. */
+export async function openPage(
+  context: BrowserContext,
+  site: string,
+  { path, content }: BenchPage,
+  conditions: Conditions,
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<OpenedPage> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const session = await context.newCDPSession(page);
+  const network = await NetworkLog.attach(session);
+  await applyConditions(session, conditions);
+  // The compiler that runs this file marks functions by a helper, which the page does not have.
+  await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
+  await page.addInitScript(observePage, content);
+  await prepare(page);
+
+  async function read() {
+    const record = await page.evaluate(() => window.benchRecord);
+    const failures = [...errors, ...network.failures];
+    if (failures.length > 0) throw new Error(`${site}${path}: ${failures.join('; ')}`);
+    if (!record || record.content === null) throw new Error(`${site}${path} never showed ${content}`);
+    return { ...record, content: record.content };
+  }
+
+  await page.goto(site + path, { waitUntil: 'load' });
+  await page
+    .waitForFunction(() => window.benchRecord?.content, undefined, { polling: 100 })
+    .catch(() => null);
+  await network.whenQuiet();
+  return { page, session, network, read };
+}

@@ -1,0 +1,45 @@
+/** A function of a script and the ranges in it that differ in how often they ran, as V8 reports them. */
+export interface CoveredFunction {
+  ranges: readonly { startOffset: number; endOffset: number; count: number }[];
+}
+
+/**
+ * Characters of a script that ran. Ranges are nested: an inner one overrules those around it. The outermost
+ * range of a script's first function is the script itself.
+ */
+export function countUsed(functions: readonly CoveredFunction[]): { used: number; total: number } {
+  const ranges = functions.flatMap((covered) => covered.ranges);
+  const total = Math.max(0, ...ranges.map(({ endOffset }) => endOffset));
+  const edges = ranges
+    .flatMap((range) => [
+      { at: range.startOffset, opens: true, range },
+      { at: range.endOffset, opens: false, range },
+    ])
+    .sort((a, b) => a.at - b.at || Number(a.opens) - Number(b.opens) || nesting(a, b));
+
+  const open: CoveredFunction['ranges'][number][] = [];
+  let used = 0;
+  let position = 0;
+  for (const { at, opens, range } of edges) {
+    if ((open.at(-1)?.count ?? 0) > 0) used += at - position;
+    position = at;
+    if (opens) open.push(range);
+    else open.splice(open.lastIndexOf(range), 1);
+  }
+  return { used, total };
+}
+
+interface Edge {
+  opens: boolean;
+  range: CoveredFunction['ranges'][number];
+}
+
+/** At one place the wider range opens first and closes last. */
+function nesting(a: Edge, b: Edge): number {
+  const difference = width(b) - width(a);
+  return a.opens ? difference : -difference;
+}
+
+function width({ range }: Edge): number {
+  return range.endOffset - range.startOffset;
+}

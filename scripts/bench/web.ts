@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { ROOT } from '../build/apps';
+import { buildAndPublish } from '../build/build-and-publish';
+import { findChromium } from '../chromium.mjs';
+import { judgeHome } from './bars';
+import { releaseBundle } from './bundle-release';
+import { comparisonTable } from './comparison-table';
+import { measurePages } from './measure-pages';
+import { HOME } from './pages';
+import { startSites } from './sites';
+
+/**
+ * `npm run bench:web [-- --runs 5 --minutes 8]`: what it costs that the site is composed of parts which are deployed
+ * alone. Builds the same sources twice, as these parts and as one code-split bundle, serves both by the same server
+ * before one API and one database, and visits home, search results and sign-in of both in turn, as a slow phone on a
+ * slow line (1.6 Mbit/s, 150 ms, processor 4 times slower), with an empty cache and again. Prints medians side by
+ * side with the median of the ratios within each pair, and exits with 1 when home fails one of its bars.
+ *
+ * Builds and database are kept in `.cache/bench`. `--minutes` bounds the visits; rounds that do not fit are left out.
+ */
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '8' },
+  },
+});
+const runs = wholeNumber('--runs', values.runs);
+const minutes = wholeNumber('--minutes', values.minutes);
+
+const folder = path.join(ROOT, '.cache/bench');
+const stores = { composed: path.join(folder, 'composed'), bundle: path.join(folder, 'bundle') };
+for (const store of Object.values(stores)) mkdirSync(store, { recursive: true });
+
+await buildAndPublish(stores.composed);
+await releaseBundle(stores.bundle, () => console.log('Building the bundle …'));
+
+const sites = await startSites(stores, path.join(folder, 'data'));
+try {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+  const results = await measurePages(browser, sites, {
+    runs,
+    deadline: Date.now() + minutes * 60_000,
+    report: (progress) => console.log(`  ${progress}`),
+  });
+  await browser.close();
+
+  for (const [page, visits] of results) {
+    console.log(`\n${page.name}  ${page.path}\n${comparisonTable(visits)}`);
+  }
+  console.log(`\nBars of ${HOME.path}`);
+  const verdicts = judgeHome(results.get(HOME) ?? { cold: [], warm: [] });
+  for (const { holds, text } of verdicts) console.log(`  ${holds ? 'holds' : 'FAILS'}  ${text}`);
+  process.exitCode = verdicts.every(({ holds }) => holds) ? 0 : 1;
+} finally {
+  await sites.stop();
+}
+
+function wholeNumber(option: string, text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value > 0) return value;
+  console.error(`${option} must be a whole number above 0`);
+  process.exit(2);
+}
