@@ -52,6 +52,7 @@ export function browserConfig(
     },
     performance: false,
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
   };
 }
 

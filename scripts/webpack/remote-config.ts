@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { browserConfig, type BuildOptions, inFolder, sourceRules } from './app-config';
 import { SHARED_MODULES } from './shared-modules';
 
@@ -87,9 +87,11 @@ function forServer(
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: { rules: sourceRules(mode) },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [],
+    // One file: that is what a server can check against one hash and evaluate.
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     performance: false,
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
   };
 }
 

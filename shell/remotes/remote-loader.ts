@@ -109,7 +109,7 @@ function toRemoteModule(name: string, contract: string, loaded: unknown): Remote
   if (typeof remote?.createRemote !== 'function' || typeof remote.contract !== 'string') {
     throw new RemoteError(name, 'refused', 'its module exports no `remote` with a contract and createRemote');
   }
-  if (!satisfiesRange(remote.contract, contract) && remote.contract !== contract.slice(1)) {
+  if (!satisfiesRange(remote.contract, contract)) {
     throw new RemoteError(
       name,
       'refused',

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import type { RemoteModule } from '@glow50/shared/host/remote-module';
+import { createMemoryRouter, type RouteObject, RouterProvider } from '@glow50/shared/router';
+import { ThemeProvider } from '@glow50/shared/ui';
+import { theme } from '@glow50/shared/ui/theme';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { SHARED_MODULES } from '../webpack/shared-modules';
+import { type App, findApps, ROOT } from './apps';
+import { hashSources } from './source-hash';
+
+const remotes = findApps().filter(({ kind }) => kind === 'remote');
+const provider = {
+  id: '0190c5f0-0000-7000-8000-000000000001',
+  img: null,
+  name: 'Amara Cole',
+  service: 'HAIR',
+  bookedCount: 12,
+  city: 'Dallas',
+  state: 'Texas',
+  zipcode: '75201',
+  rating: 4.8,
+  ratingCount: 31,
+  asl: true,
+  isVerified: true,
+  priceFrom: { cents: 2434, currency: 'USD' },
+};
+const ANSWERS: Record<string, unknown> = {
+  '/api/v1/search': [provider],
+  '/api/v1/allCategories': [{ service: 'HAIR' }, { service: 'LASHES' }],
+};
+
+describe('a remote’s server build', () => {
+  it.each(remotes.map((app) => [app.name, app] as const))(
+    '%s is evaluated without a browser and makes its routes',
+    (_, app) => {
+      const remote = evaluate(app).createRemote(host());
+      expect(leavesOf(remote.routes).length).toBeGreaterThan(0);
+      for (const { id } of leavesOf(remote.routes)) expect(id).toMatch(new RegExp(`^${app.name}(-|$)`));
+    },
+  );
+
+  it.each([
+    ['/', /Small Budget/i],
+    ['/search-result?service=HAIR', /Amara Cole/],
+  ])('directory renders %s to a string from its loader’s data', async (address, expected) => {
+    const app = remotes.find(({ name }) => name === 'directory');
+    if (!app) throw new Error('There is no directory');
+    const { routes } = evaluate(app).createRemote(host());
+    const html = await render(routes, address);
+    expect(html).toMatch(expected);
+    expect(html).toContain('Amara Cole');
+  });
+});
+
+function evaluate(app: App): RemoteModule {
+  const file = path.join(ROOT, 'dist', app.name, hashSources(app, 'production'), 'server/remote.cjs');
+  const module = { exports: {} as { remote: RemoteModule } };
+  const run = new Function('module', 'exports', 'require', readFileSync(file, 'utf8')) as (
+    ...args: unknown[]
+  ) => void;
+  run(module, module.exports, requireShared);
+  return module.exports.remote;
+}
+
+/** Only what the one shared list names may come from outside of a remote's file, besides Node's own modules. */
+function requireShared(request: string): unknown {
+  const isShared = SHARED_MODULES.some((shared) =>
+    shared.request.endsWith('/') ? request.startsWith(shared.request) : request === shared.request,
+  );
+  if (!isShared) throw new Error(`${request} is not in the shared list`);
+  return require(request) as unknown;
+}
+
+async function render(routes: RouteObject[], address: string): Promise<string> {
+  const root = routes[0];
+  const url = new URL(address, 'https://glow50.example');
+  const route = leavesOf(routes).find(({ path: pattern }) => pattern === url.pathname);
+  if (!root || !route?.id) throw new Error(`No route for ${address}`);
+  const lazy = typeof route.lazy === 'function' ? await route.lazy() : {};
+  const { loader } = { ...route, ...lazy } as { loader: (args: object) => Promise<unknown> };
+  const data: unknown = await loader({ request: new Request(url), params: {}, context: {} });
+  expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+  const rendered: RouteObject = { ...route, ...lazy, lazy: undefined } as RouteObject;
+  const router = createMemoryRouter([{ ...root, children: [rendered] } as RouteObject], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { [route.id]: data } },
+  });
+  return renderToString(
+    createElement(ThemeProvider, { theme, children: createElement(RouterProvider, { router }) }),
+  );
+}
+
+function leavesOf(routes: RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => (route.children ? leavesOf(route.children) : [route]));
+}
+
+function host(): HostServices {
+  const send = async (call: { path: string }) => ({
+    status: 200,
+    headers: new Headers({ 'x-total-count': '1' }),
+    data: ANSWERS[call.path],
+  });
+  return {
+    api: { send, call: async (call: { path: string }) => (await send(call)).data },
+    session: {
+      status: 'signed-out',
+      user: null,
+      signIn() {},
+      signOut: async () => true,
+      whenKnown: async () => {},
+    },
+    notify: { success() {}, error() {}, plain() {}, loading: () => () => {} },
+    drafts: { read: () => undefined, write() {}, remove() {} },
+    telemetry: { error() {} },
+    navigate() {},
+    run: async () => {},
+  } as unknown as HostServices;
+}
