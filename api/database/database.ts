@@ -29,5 +29,5 @@ export function openDatabase({ connection, size = 10, onError }: DatabaseOptions
   });
   pool.on('error', (error) => onError?.(error));
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, sql: pool, db, close: () => db.destroy() };
+  return { pool, sql: pool, db, close: () => pool.end() };
 }

@@ -2,9 +2,15 @@ import swagger from '@fastify/swagger';
 import { Problem } from '@glow50/shared/api/problem';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { keepUsedSchemas } from './used-components';
 
 /** For the `security` of a route that asks who is calling. */
 export const bearer = [{ bearer: [] }];
+
+interface Description {
+  paths?: unknown;
+  components?: { schemas?: Record<string, unknown> };
+}
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   200: 'Done',
@@ -41,7 +47,12 @@ export async function describeRoutes(app: FastifyInstance, publicUrl: string): P
         { name: 'events', description: 'Events and their details' },
         { name: 'health', description: 'Whether this process works' },
       ],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          sessionCookie: { type: 'apiKey', in: 'cookie', name: 'session' },
+        },
+      },
     },
     transform: (input) => {
       const { schema, url } = jsonSchemaTransform(input);
@@ -49,7 +60,11 @@ export async function describeRoutes(app: FastifyInstance, publicUrl: string): P
     },
     transformObject: jsonSchemaTransformObject,
   });
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  app.get('/openapi.json', { schema: { hide: true } }, async () => {
+    const { components, ...document } = app.swagger() as Description;
+    const schemas = keepUsedSchemas(document.paths, components?.schemas ?? {});
+    return { ...document, components: { ...components, schemas } };
+  });
 }
 
 function withDescriptions(schema: FastifySchema): FastifySchema {

@@ -94,6 +94,7 @@ export const SocialHandle = z.object({
   network: z.enum(['instagram', 'facebook', 'pinterest', 'tiktok']),
   handle: z.string(),
 });
+export type SocialHandle = z.infer<typeof SocialHandle>;
 
 export const ProviderProfile = ProviderCard.extend({
   about: z.string(),

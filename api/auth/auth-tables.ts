@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely';
+
+export interface AuthTables {
+  users: {
+    user_id: string;
+    full_name: string;
+    email: string;
+    password_hash: string;
+    role: 'user' | 'staff';
+    is_verified: Generated<boolean>;
+    created_at: Date;
+  };
+  user_emails: {
+    email: string;
+    user_id: string;
+  };
+  sessions: {
+    user_id: string;
+    session_id: string;
+    lifetime: '1h' | '30d';
+    started_at: Date;
+    renewable_until: Date;
+    ends_at: Date;
+  };
+  session_tokens: {
+    token_hash: Buffer;
+    kind: 'bearer' | 'cookie';
+    user_id: string;
+    session_id: string;
+    issued_at: Date;
+    expires_at: Date;
+    first_used_at: Date | null;
+    predecessor_hash: Buffer | null;
+  };
+}

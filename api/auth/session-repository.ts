@@ -1,0 +1,161 @@
+import type { Connection, Transaction } from '../database/connection';
+import { prepared } from '../database/prepared';
+import type { Lifetime } from './session-policy';
+
+export interface Session {
+  userId: string;
+  sessionId: string;
+  lifetime: Lifetime;
+  startedAt: Date;
+  renewableUntil: Date;
+  endsAt: Date;
+}
+
+export interface NewToken {
+  hash: Buffer;
+  kind: 'bearer' | 'cookie';
+  issuedAt: Date;
+  expiresAt: Date;
+  predecessorHash: Buffer | null;
+}
+
+/** By the names of its columns' aliases below. */
+export interface TokenRow {
+  userId: string;
+  sessionId: string;
+  issuedAt: Date;
+  firstUsedAt: Date | null;
+  predecessorHash: Buffer | null;
+}
+
+export interface SessionRow {
+  lifetime: Lifetime;
+  renewableUntil: Date;
+  fullName: string;
+  email: string;
+  role: 'user' | 'staff';
+  isVerified: boolean;
+}
+
+const selectToken = prepared<[hash: Buffer, kind: NewToken['kind'], now: Date], TokenRow>(
+  'session.token',
+  `SELECT user_id AS "userId", session_id AS "sessionId", issued_at AS "issuedAt",
+          first_used_at AS "firstUsedAt", predecessor_hash AS "predecessorHash"
+   FROM session_tokens WHERE token_hash = $1 AND kind = $2 AND expires_at > $3`,
+);
+
+const selectSession = prepared<[userId: string, sessionId: string, now: Date], SessionRow>(
+  'session.user',
+  `SELECT lifetime, renewable_until AS "renewableUntil", full_name AS "fullName", email, role,
+          is_verified AS "isVerified"
+   FROM sessions JOIN users USING (user_id)
+   WHERE user_id = $1 AND session_id = $2 AND ends_at > $3`,
+);
+
+/** Nothing for a token that is unknown, expired or of another kind. */
+export async function findToken(
+  connection: Connection,
+  hash: Buffer,
+  kind: NewToken['kind'],
+  now: Date,
+): Promise<TokenRow | undefined> {
+  return (await selectToken(connection, hash, kind, now))[0];
+}
+
+/** Nothing when the session was ended. */
+export async function findSession(
+  connection: Connection,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  return (await selectSession(connection, userId, sessionId, now))[0];
+}
+
+export async function addSession(
+  tx: Transaction,
+  session: Session,
+  tokens: readonly NewToken[],
+): Promise<void> {
+  await tx.db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      session_id: session.sessionId,
+      lifetime: session.lifetime,
+      started_at: session.startedAt,
+      renewable_until: session.renewableUntil,
+      ends_at: session.endsAt,
+    })
+    .execute();
+  for (const token of tokens) await addToken(tx, session, token);
+}
+
+/** Adding the same token again changes nothing. */
+export async function addToken(
+  { db }: Connection,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+  token: NewToken,
+): Promise<void> {
+  await db
+    .insertInto('session_tokens')
+    .values({
+      token_hash: token.hash,
+      kind: token.kind,
+      user_id: userId,
+      session_id: sessionId,
+      issued_at: token.issuedAt,
+      expires_at: token.expiresAt,
+      first_used_at: null,
+      predecessor_hash: token.predecessorHash,
+    })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
+}
+
+/** Shortens the predecessor's life before the use is noted, so that a crash between the two is made good later. */
+export async function noteFirstUse(
+  { db }: Connection,
+  token: { hash: Buffer; predecessorHash: Buffer },
+  now: Date,
+  predecessorExpiry: Date,
+): Promise<void> {
+  await db
+    .updateTable('session_tokens')
+    .set({ expires_at: predecessorExpiry })
+    .where('token_hash', '=', token.predecessorHash)
+    .where('expires_at', '>', predecessorExpiry)
+    .execute();
+  await db
+    .updateTable('session_tokens')
+    .set({ first_used_at: now })
+    .where('token_hash', '=', token.hash)
+    .where('first_used_at', 'is', null)
+    .execute();
+}
+
+export async function removeSession(
+  { db }: Connection,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('session_id', '=', sessionId).execute();
+}
+
+/** Removes what no longer works anyway: the user's own sessions, and a handful of anybody's tokens. */
+export async function removeEnded({ db }: Connection, userId: string, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('ends_at', '<=', now).execute();
+  await db
+    .deleteFrom('session_tokens')
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'token_hash',
+        'in',
+        selectFrom('session_tokens')
+          .select('token_hash')
+          .where('expires_at', '<=', now)
+          .limit(20)
+          .forUpdate()
+          .skipLocked(),
+      ),
+    )
+    .execute();
+}

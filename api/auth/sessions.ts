@@ -1,0 +1,108 @@
+import type { User } from '@glow50/shared/api/auth';
+import { v7 } from 'uuid';
+import type { Dependencies } from '../dependencies';
+import { inTransaction } from '../database/transaction';
+import type { Account } from './account-repository';
+import {
+  isRenewalDue,
+  type Lifetime,
+  renewableUntil,
+  retirement,
+  sessionEnd,
+  tokenExpiry,
+} from './session-policy';
+import {
+  addSession,
+  addToken,
+  findSession,
+  findToken,
+  noteFirstUse,
+  removeEnded,
+  removeSession,
+} from './session-repository';
+import { hashToken, isTokenShaped, makeToken, successorOf } from './session-token';
+
+export interface StartedSession {
+  accessToken: string;
+  /** For the HttpOnly cookie: ends the session and nothing else. */
+  cookie: string;
+  endsAt: Date;
+}
+
+export interface Observation {
+  user: User;
+  /** Present when the token is past half its life: the one to use from now on. */
+  token?: string;
+}
+
+export interface Sessions {
+  start(account: Account, lifetime: Lifetime): Promise<StartedSession>;
+  /** Who holds the token. Null when it does not work, or no longer. */
+  observe(token: string): Promise<Observation | null>;
+  /** Ends the session that the token or cookie belongs to, if there is one. */
+  end(secret: string, kind: 'bearer' | 'cookie'): Promise<void>;
+}
+
+export function createSessions({
+  database,
+  clock,
+  config,
+}: Pick<Dependencies, 'database' | 'clock' | 'config'>): Sessions {
+  async function start({ userId }: Account, lifetime: Lifetime): Promise<StartedSession> {
+    const now = clock.now();
+    const [accessToken, cookie] = [makeToken(), makeToken()];
+    const endsAt = sessionEnd(lifetime, now);
+    const session = {
+      userId,
+      sessionId: v7(),
+      lifetime,
+      startedAt: now,
+      renewableUntil: renewableUntil(lifetime, now),
+      endsAt,
+    };
+    const first = { issuedAt: now, predecessorHash: null };
+    await inTransaction(database, async (tx) => {
+      await removeEnded(tx, userId, now);
+      await addSession(tx, session, [
+        { ...first, hash: hashToken(accessToken), kind: 'bearer', expiresAt: tokenExpiry(lifetime, now) },
+        { ...first, hash: hashToken(cookie), kind: 'cookie', expiresAt: endsAt },
+      ]);
+    });
+    return { accessToken, cookie, endsAt };
+  }
+
+  async function observe(token: string): Promise<Observation | null> {
+    if (!isTokenShaped(token)) return null;
+    const now = clock.now();
+    const hash = hashToken(token);
+    const found = await findToken(database, hash, 'bearer', now);
+    const session = found && (await findSession(database, found, now));
+    if (!session) return null;
+
+    const { predecessorHash } = found;
+    if (predecessorHash && !found.firstUsedAt) {
+      await noteFirstUse(database, { hash, predecessorHash }, now, retirement(now));
+    }
+    const { fullName, email, role, isVerified, lifetime } = session;
+    const user = { fullName, email, role, isVerified };
+    if (!isRenewalDue(session, found.issuedAt, now)) return { user };
+
+    const successor = successorOf(token, config.secretKey);
+    await addToken(database, found, {
+      hash: hashToken(successor),
+      kind: 'bearer',
+      issuedAt: now,
+      expiresAt: tokenExpiry(lifetime, now),
+      predecessorHash: hash,
+    });
+    return { user, token: successor };
+  }
+
+  async function end(secret: string, kind: 'bearer' | 'cookie'): Promise<void> {
+    if (!isTokenShaped(secret)) return;
+    const found = await findToken(database, hashToken(secret), kind, clock.now());
+    if (found) await removeSession(database, found);
+  }
+
+  return { start, observe, end };
+}

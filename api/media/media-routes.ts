@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import files from '@fastify/static';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Dependencies } from '../dependencies';
+
+/** A drawing may style itself, and do nothing else, even when it is opened on its own. */
+const DRAWING_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+
+/** Public pictures under `/media/`. A file never changes: another picture has another name. */
+export function mediaRoutes({ config }: Dependencies): FastifyPluginAsyncZod {
+  const root = path.join(config.dataDir, 'media');
+  return async (app) => {
+    mkdirSync(root, { recursive: true });
+    await app.register(files, {
+      root,
+      prefix: '/media/',
+      decorateReply: false,
+      index: false,
+      redirect: false,
+      dotfiles: 'ignore',
+      immutable: true,
+      maxAge: '365d',
+      setHeaders: (response) => {
+        response.setHeader('content-security-policy', DRAWING_POLICY);
+        response.setHeader('x-content-type-options', 'nosniff');
+        response.setHeader('cross-origin-resource-policy', 'cross-origin');
+      },
+    });
+  };
+}

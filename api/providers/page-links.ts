@@ -1,0 +1,19 @@
+import { toCallPath } from '@glow50/shared/api/call';
+
+/** The `Link` header of one page of a list: the neighbouring pages, the first and the last. */
+export function toPageLinks(
+  path: string,
+  query: object,
+  { page, limit, total }: { page: number; limit: number; total: number },
+): string {
+  const last = Math.max(1, Math.ceil(total / limit));
+  const pages: [rel: string, page: number][] = [
+    ['first', 1],
+    ...(page > 1 ? [['prev', Math.min(page - 1, last)] as [string, number]] : []),
+    ...(page < last ? [['next', page + 1] as [string, number]] : []),
+    ['last', last],
+  ];
+  return pages
+    .map(([rel, at]) => `<${toCallPath(path, {}, { ...query, page: at })}>; rel="${rel}"`)
+    .join(', ');
+}

@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import type { Connection } from '../database/connection';
+import { prepared } from '../database/prepared';
+import { CARD_COLUMNS, CARD_PRICE, type CardRow } from './card-row';
+import type { ProviderTables } from './provider-tables';
+
+export interface ProfileRow extends CardRow {
+  about: string;
+  professions: string[];
+  workLocation: string;
+  timeZone: string;
+  handles: Selectable<ProviderTables['providers']>['handles'];
+}
+
+export interface ProfileParts {
+  profile: ProfileRow;
+  policy: ProviderTables['booking_policies'];
+  hours: ProviderTables['weekly_hours'][];
+  services: ProviderTables['services'][];
+}
+
+const selectProfile = prepared<[id: string], ProfileRow>(
+  'provider.profile',
+  `SELECT ${CARD_COLUMNS}, about, professions, work_location AS "workLocation", time_zone AS "timeZone", handles
+   FROM providers JOIN provider_standings USING (provider_id) ${CARD_PRICE}
+   WHERE provider_id = $1 AND is_published`,
+);
+
+const selectFeatured = prepared<[], { id: string }>(
+  'provider.featured',
+  `SELECT provider_id AS id FROM listings WHERE chip = 'all'
+   ORDER BY booked_count DESC, rating_tenths DESC, provider_id LIMIT 1`,
+);
+
+/** Nothing for a page that does not exist or is not published. */
+export async function findProfile(connection: Connection, id: string): Promise<ProfileParts | undefined> {
+  const [profile] = await selectProfile(connection, id);
+  if (!profile) return undefined;
+  const { db } = connection;
+  const [policy, hours, services] = await Promise.all([
+    db.selectFrom('booking_policies').selectAll().where('provider_id', '=', id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('weekly_hours')
+      .selectAll()
+      .where('provider_id', '=', id)
+      .orderBy('day')
+      .orderBy('opens')
+      .execute(),
+    db
+      .selectFrom('services')
+      .selectAll()
+      .where('provider_id', '=', id)
+      .where('is_offered', '=', true)
+      .orderBy('position')
+      .execute(),
+  ]);
+  return { profile, policy, hours, services };
+}
+
+/** The provider that is shown when none is named: the one booked most. */
+export async function findFeaturedId(connection: Connection): Promise<string | undefined> {
+  return (await selectFeatured(connection))[0]?.id;
+}

@@ -1,0 +1,5 @@
+import type { Random } from '../../random';
+import type { Colours } from '../palette';
+
+/** Draws one subject in the middle of a 640 x 480 picture. */
+export type Motif = (random: Random, colours: Colours) => string;

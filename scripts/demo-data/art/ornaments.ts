@@ -1,0 +1,81 @@
+import type { Random } from '../random';
+import type { Colours } from './palette';
+import { PLUM } from './palette';
+import { box, circle, ellipse, place, shape, stroke, times } from './svg';
+
+export const WIDTH = 640;
+export const HEIGHT = 480;
+
+/** The ground with one large shape on it; every service picture stands before one. */
+export function backdrop(random: Random, { ground, stage, quiet }: Colours): string {
+  const stages = [
+    () => shape('M110 480V250a210 210 0 0 1 420 0V480Z', stage),
+    () => circle(320, 240, 205, stage),
+    () => shape('M0 330C120 230 210 400 340 330S560 230 640 300V480H0Z', stage) + circle(500, 110, 62, quiet),
+    () => circle(250, 230, 180, stage) + circle(420, 270, 150, quiet, 'opacity=".7"'),
+    () => box(120, 60, 400, 360, 180, stage),
+    () => shape('M0 0H270V480H0Z', stage) + circle(480, 120, 70, quiet),
+  ];
+  return box(0, 0, WIDTH, HEIGHT, 0, ground) + random.pick(stages)();
+}
+
+/** A four-pointed star. */
+export function sparkle(x: number, y: number, radius: number, fill: string): string {
+  const waist = radius * 0.16;
+  return place(
+    { x, y },
+    shape(
+      `M0 ${-radius}Q${waist} ${-waist} ${radius} 0Q${waist} ${waist} 0 ${radius}Q${-waist} ${waist} ${-radius} 0Q${-waist} ${-waist} 0 ${-radius}Z`,
+      fill,
+    ),
+  );
+}
+
+export function sparkles(random: Random, fill: string): string {
+  const corners = random.sample(
+    [
+      [92, 96],
+      [556, 84],
+      [560, 372],
+      [84, 368],
+      [330, 44],
+    ] as const,
+    3,
+  );
+  return corners.map(([x, y]) => sparkle(x, y, random.int(12, 24), fill)).join('');
+}
+
+/** A twig with paired leaves, growing up from the given point. */
+export function sprig(
+  at: { x: number; y: number; turn: number; scale?: number },
+  leaf: string,
+  stem = PLUM,
+): string {
+  return place(
+    at,
+    stroke('M0 0C4-40-4-90 0-150', stem, 3),
+    times(4, (index) => {
+      const y = -28 - index * 32;
+      const size = 1 - index * 0.13;
+      return (
+        place({ y, turn: 52, scale: size }, shape('M0 0C12-14 14-38 0-56C-14-38-12-14 0 0Z', leaf)) +
+        place({ y: y - 8, turn: -52, scale: size }, shape('M0 0C12-14 14-38 0-56C-14-38-12-14 0 0Z', leaf))
+      );
+    }),
+    place({ y: -146, scale: 0.55 }, shape('M0 0C12-14 14-38 0-56C-14-38-12-14 0 0Z', leaf)),
+  );
+}
+
+/** Five petals around a heart. */
+export function flower(x: number, y: number, radius: number, petal: string, heart: string): string {
+  return place(
+    { x, y },
+    times(5, (index) =>
+      place({ turn: index * 72 }, ellipse(0, -radius * 0.62, radius * 0.42, radius * 0.56, petal)),
+    ),
+    circle(0, 0, radius * 0.34, heart),
+  );
+}
+
+export const shadow = (x: number, y: number, width: number): string =>
+  ellipse(x, y, width, width * 0.09, PLUM, 'opacity=".14"');

@@ -1,0 +1,82 @@
+import type { BookingPolicy, SocialHandle } from '@glow50/shared/api/providers';
+import type { ChipId, ServiceId } from '@glow50/shared/api/taxonomy';
+import type { SceneName } from './art/event-poster';
+import type { Look } from './art/portrait';
+import type { MotifName } from './art/service-picture';
+
+/** The whole demo content as values: ids fixed, pictures named but not drawn. */
+export interface DemoData {
+  customers: DemoCustomer[];
+  providers: DemoProvider[];
+  events: DemoEvent[];
+}
+
+export interface DemoCustomer {
+  id: string;
+  fullName: string;
+  email: string;
+}
+
+export interface DemoPicture {
+  motif: MotifName;
+  variant: number;
+}
+
+export interface DemoService {
+  id: string;
+  kind: ServiceId;
+  chips: readonly ChipId[];
+  name: string;
+  description: string;
+  durationMinutes: number;
+  priceCents: number;
+  picture: DemoPicture;
+}
+
+export interface DemoReview {
+  id: string;
+  customer: DemoCustomer;
+  rating: number;
+  body: string;
+  daysAgo: number;
+}
+
+export interface DemoProvider {
+  id: string;
+  name: string;
+  about: string;
+  portrait: { file: string; seed: string; position: number; look: Look };
+  mainService: ServiceId;
+  professions: readonly string[];
+  workLocation: string;
+  cityId: string;
+  zipcode: string;
+  handles: SocialHandle[];
+  asl: boolean;
+  isVerified: boolean;
+  policy: BookingPolicy;
+  hours: readonly { day: number; from: string; to: string }[];
+  services: DemoService[];
+  portfolio: DemoPicture[];
+  bookedCount: number;
+  reviews: DemoReview[];
+}
+
+export interface DemoEvent {
+  id: string;
+  number: number;
+  providerId: string | null;
+  organizer: string;
+  name: string;
+  category: string;
+  description: string;
+  priceCents: number;
+  inDays: number;
+  time: string;
+  minutes: number;
+  address: string;
+  cityId: string;
+  zipcode: string;
+  contact: string;
+  poster: { file: string; scene: SceneName; motif: MotifName | null; variant: number };
+}

@@ -1,0 +1,60 @@
+import { CITIES } from '@glow50/shared/api/taxonomy';
+import type { DemoCustomer, DemoData, DemoEvent, DemoProvider } from './demo-data';
+import { demoId } from './demo-id';
+import { EVENT_PROGRAM } from './event-program';
+import { generateProvider } from './generate-provider';
+import { generateReviews } from './generate-reviews';
+import { drawPeople, toFullName } from './people';
+import { seededRandom } from './random';
+
+export const PROVIDER_COUNT = 260;
+const CUSTOMER_COUNT = 140;
+const FIRST_EVENT_NUMBER = 1201;
+
+/** Always the same content. Days are counted from the day on which it is loaded. */
+export function generateDemoData(): DemoData {
+  const random = seededRandom('glow50');
+  const customers = drawPeople(random, CUSTOMER_COUNT).map((person, index): DemoCustomer => {
+    const fullName = toFullName(person);
+    const email = `${fullName.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.glow50.example`;
+    return { id: demoId(random, index), fullName, email };
+  });
+  const providers = drawPeople(seededRandom('glow50-providers'), PROVIDER_COUNT).map((person, index) => {
+    const provider = generateProvider(person, index);
+    return { ...provider, reviews: generateReviews(provider, customers) };
+  });
+  return { customers, providers, events: generateEvents(providers) };
+}
+
+function generateEvents(providers: readonly DemoProvider[]): DemoEvent[] {
+  const random = seededRandom('glow50-events');
+  return EVENT_PROGRAM.map((event, index) => {
+    const local = providers.filter(({ cityId, isVerified }) => cityId === event.cityId && isVerified);
+    const host = event.organizer ? null : random.pick(local);
+    const zipcodes = CITIES.find(({ id }) => id === event.cityId)?.place?.zipcodes ?? [];
+    const organizer = event.organizer ?? host?.name ?? '';
+    return {
+      id: demoId(random, 6000 + index),
+      number: FIRST_EVENT_NUMBER + index,
+      providerId: host?.id ?? null,
+      organizer,
+      name: event.name,
+      category: event.category,
+      description: event.description,
+      priceCents: Math.round(event.dollars * 100),
+      inDays: event.inDays,
+      time: event.time,
+      minutes: event.minutes,
+      address: event.address,
+      cityId: event.cityId,
+      zipcode: random.pick(zipcodes),
+      contact: `${organizer.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.glow50.example`,
+      poster: {
+        file: `event-${FIRST_EVENT_NUMBER + index}.svg`,
+        scene: event.scene,
+        motif: event.motif,
+        variant: index,
+      },
+    };
+  });
+}

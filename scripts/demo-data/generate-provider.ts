@@ -1,0 +1,133 @@
+import {
+  CHIPS_OF_SERVICE,
+  CITIES,
+  SERVICES,
+  type ServiceId,
+  WORK_LOCATIONS,
+} from '@glow50/shared/api/taxonomy';
+import { BARBER_OFFERS, BESIDE, OFFERS, PROFESSIONS_OF_KIND } from './catalogue/catalogue';
+import type { Offer } from './catalogue/offer';
+import { DEMO_ACCOUNTS } from './accounts';
+import type { DemoPicture, DemoProvider, DemoService } from './demo-data';
+import { demoId } from './demo-id';
+import { type Person, toFullName } from './people';
+import { drawHandles, drawHours, drawPolicy } from './provider-terms';
+import { nameBusiness, writeAbout } from './provider-words';
+import { type Random, seededRandom } from './random';
+
+/** Different drawings of one motif. */
+export const VARIANTS = 16;
+const MOST_CENTS = 4550;
+const PLACES = CITIES.filter(({ place }) => place);
+/** Dallas is a large city; the others share the rest evenly. */
+const CITY_DRAW = [
+  ...PLACES,
+  ...PLACES.filter(({ id }) => id === 'dallas' || id === 'plano' || id === 'irving'),
+];
+
+/** The sample of the booking screens: $20.34 and the service charge make $24.34. */
+const HAIR_DRESSING: Offer = {
+  name: 'Hair Dressing',
+  description:
+    'Wash, cut, blow dry and style in one unhurried sitting. Bring a picture of what you have in mind.',
+  minutes: 90,
+  cents: 2034,
+  motif: 'hair',
+  chips: ['hair'],
+};
+
+export function generateProvider(drawn: Person, index: number): DemoProvider {
+  const random = seededRandom(`provider-${index}`);
+  const isFeatured = index === 0;
+  const person = isFeatured ? featuredPerson() : drawn;
+  const isBarber = !isFeatured && index % 13 === 6;
+  const kind = isFeatured || isBarber ? 'cosmetologist' : kindOf(index);
+  const city = isFeatured ? (PLACES[0] ?? random.pick(PLACES)) : random.pick(CITY_DRAW);
+  const fullName = toFullName(person);
+  const name = isFeatured ? fullName : nameBusiness(random, fullName, person.firstName);
+  const services = pickOffers(random, kind, isBarber).map(({ offerKind, offer }) =>
+    toService(random, index, offerKind, offer),
+  );
+  if (isFeatured)
+    services.unshift({ ...toService(random, index, kind, HAIR_DRESSING), priceCents: HAIR_DRESSING.cents });
+
+  return {
+    id: demoId(random, 200 + index * 8),
+    name,
+    about: writeAbout(random, kind, person.firstName, city.aliases[0] ?? city.label),
+    portrait: {
+      file: `provider-${String(index + 1).padStart(3, '0')}.svg`,
+      seed: `${fullName} ${index}`,
+      position: index,
+      look: person.look,
+    },
+    mainService: kind,
+    professions: PROFESSIONS_OF_KIND[kind],
+    workLocation: isFeatured ? 'private-suite' : random.pick(WORK_LOCATIONS).id,
+    cityId: city.id,
+    zipcode: random.pick(city.place?.zipcodes ?? []),
+    handles: drawHandles(random, name),
+    asl: isFeatured || random.chance(0.12),
+    isVerified: isFeatured || random.chance(0.86),
+    policy: drawPolicy(random),
+    hours: drawHours(random),
+    services,
+    portfolio: drawPortfolio(random, services),
+    bookedCount: isFeatured ? 486 : drawBookedCount(random),
+    reviews: [],
+  };
+}
+
+function featuredPerson(): Person {
+  const owner = DEMO_ACCOUNTS.find(({ ownsProvider }) => ownsProvider);
+  const [firstName = '', lastName = ''] = owner?.fullName.split(' ') ?? [];
+  return { firstName, lastName, look: 'feminine' };
+}
+
+function kindOf(index: number): ServiceId {
+  const term = SERVICES[index % SERVICES.length];
+  return term?.id ?? 'multi-services';
+}
+
+function pickOffers(
+  random: Random,
+  kind: ServiceId,
+  isBarber: boolean,
+): { offerKind: ServiceId; offer: Offer }[] {
+  const own = isBarber ? BARBER_OFFERS : OFFERS[kind].filter((offer) => !BARBER_OFFERS.includes(offer));
+  const main = random.sample(own, random.int(3, 6)).map((offer) => ({ offerKind: kind, offer }));
+  if (isBarber || random.chance(0.45)) return main;
+  const beside = random.pick(BESIDE[kind]);
+  const more = OFFERS[beside].filter((offer) => main.every((taken) => taken.offer.name !== offer.name));
+  return [...main, ...random.sample(more, random.int(1, 2)).map((offer) => ({ offerKind: beside, offer }))];
+}
+
+function toService(random: Random, index: number, kind: ServiceId, offer: Offer): DemoService {
+  const factor = random.int(88, 112) / 100;
+  const roundedCents = Math.round((offer.cents * factor) / 50) * 50 - (random.chance(0.3) ? 1 : 0);
+  return {
+    id: demoId(random, 201 + index * 8),
+    kind,
+    chips: offer.chips ?? CHIPS_OF_SERVICE[kind],
+    name: offer.name,
+    description: offer.description,
+    durationMinutes: offer.minutes,
+    priceCents: Math.min(roundedCents, MOST_CENTS),
+    picture: { motif: offer.motif, variant: random.int(1, VARIANTS) },
+  };
+}
+
+function drawPortfolio(random: Random, services: readonly DemoService[]): DemoPicture[] {
+  const motifs = [...new Set(services.map(({ picture }) => picture.motif))];
+  const variants = random.sample(
+    Array.from({ length: VARIANTS }, (_, at) => at + 1),
+    random.int(6, 8),
+  );
+  return variants.map((variant) => ({ motif: random.pick(motifs), variant }));
+}
+
+/** Few are booked very often, most now and then, and some are new. */
+function drawBookedCount(random: Random): number {
+  if (random.chance(0.05)) return 0;
+  return Math.round(4 + 420 * random.next() ** 2.6);
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '../../api/clock/clock';
+import type { Transaction } from '../../api/database/connection';
+import type { Database } from '../../api/database/database';
+import { inTransaction } from '../../api/database/transaction';
+import { rebuildListings } from '../../api/providers/listing-repository';
+import { refreshRatings } from '../../api/reviews/rating-repository';
+import { generateDemoData } from './generate-demo-data';
+import { writeMedia } from './media';
+import { insertAccounts } from './rows/account-rows';
+import { insertEvents } from './rows/event-rows';
+import { insertProviders } from './rows/provider-rows';
+
+const LOAD_NAME = 'demo';
+/** Any number that all our processes agree on. */
+const LOCK_KEY = 5_050_002;
+
+/**
+ * Fills an empty database with the demo content, once; a database with accounts of its own is left alone.
+ * Processes that start together wait for one another. True when this call loaded it.
+ */
+export async function loadDemoData(deps: {
+  database: Database;
+  dataDir: string;
+  clock: Clock;
+}): Promise<boolean> {
+  const data = generateDemoData();
+  const now = deps.clock.now();
+  return inTransaction(deps.database, async (tx) => {
+    await tx.sql.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    const isLoaded = await wasLoaded(tx);
+    if (!isLoaded && !(await isEmpty(tx))) return false;
+    await writeMedia(data, deps.dataDir);
+    if (isLoaded) return false;
+
+    await insertProviders(tx, data, now);
+    await insertAccounts(tx, data, now);
+    await insertEvents(tx, data, now);
+    await refreshRatings(tx);
+    await rebuildListings(tx);
+    await tx.sql.query('INSERT INTO data_loads (name, loaded_at) VALUES ($1, $2)', [LOAD_NAME, now]);
+    return true;
+  });
+}
+
+async function wasLoaded({ sql }: Transaction): Promise<boolean> {
+  const { rows } = await sql.query('SELECT 1 FROM data_loads WHERE name = $1', [LOAD_NAME]);
+  return rows.length > 0;
+}
+
+async function isEmpty({ sql }: Transaction): Promise<boolean> {
+  const { rows } = await sql.query('SELECT 1 FROM users LIMIT 1');
+  return rows.length === 0;
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { drawPoster } from './art/event-poster';
+import { drawPortrait } from './art/portrait';
+import { drawServicePicture, type MotifName, MOTIFS } from './art/service-picture';
+import type { DemoData, DemoPicture } from './demo-data';
+import { VARIANTS } from './generate-provider';
+
+/** A new name for a new set of drawings: browsers keep each file for good. */
+const SET = 'demo-1';
+
+export const mediaPath = (file: string): string => `/media/${SET}/${file}`;
+
+export const pictureFile = ({ motif, variant }: DemoPicture): string => `${motif}-${variant}.svg`;
+
+/** Draws every picture that the demo data names. The folder appears whole or not at all. */
+export async function writeMedia(data: DemoData, dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, 'media', SET);
+  if (existsSync(folder)) return;
+  const draft = `${folder}.${process.pid}`;
+  await mkdir(draft, { recursive: true });
+  try {
+    for (const [file, svg] of drawings(data)) await writeFile(path.join(draft, file), svg);
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+function* drawings({ providers, events }: DemoData): Generator<[file: string, svg: string]> {
+  for (const { portrait } of providers) {
+    yield [portrait.file, drawPortrait(portrait.seed, portrait.position, portrait.look)];
+  }
+  for (const { poster } of events)
+    yield [poster.file, drawPoster(poster.scene, poster.motif, poster.variant)];
+  for (const motif of Object.keys(MOTIFS) as MotifName[]) {
+    for (let variant = 1; variant <= VARIANTS; variant += 1) {
+      yield [pictureFile({ motif, variant }), drawServicePicture(motif, variant)];
+    }
+  }
+}

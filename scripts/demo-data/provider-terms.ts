@@ -1,0 +1,51 @@
+import type { BookingPolicy, SocialHandle } from '@glow50/shared/api/providers';
+import type { Random } from './random';
+
+interface Hours {
+  day: number;
+  from: string;
+  to: string;
+}
+
+const week = (days: readonly number[], from: string, to: string): Hours[] =>
+  days.map((day) => ({ day, from, to }));
+
+const WEEKS: readonly (readonly Hours[])[] = [
+  [...week([0, 1, 2, 3, 4], '09:00', '18:00'), ...week([5], '10:00', '16:00')],
+  week([2, 3, 4, 5, 6], '09:00', '18:00'),
+  week([1, 2, 3, 4, 5], '10:00', '18:00'),
+  [...week([3, 4, 5], '12:00', '20:00'), ...week([6], '09:00', '17:00')],
+  [...week([1, 3, 5], '08:00', '14:00'), ...week([6, 0], '10:00', '18:00')],
+  [...week([1, 2, 3, 4], '16:00', '21:00'), ...week([6], '08:00', '18:00')],
+  week([0, 1, 2, 3, 4, 5, 6], '10:00', '18:00'),
+];
+
+export const drawHours = (random: Random): readonly Hours[] => random.pick(WEEKS);
+
+export function drawPolicy(random: Random): BookingPolicy {
+  const payment = random.pick(['full', 'deposit', 'deposit', 'layaway'] as const);
+  const deposits = { full: null, deposit: 2500, layaway: 1500 };
+  const cents = deposits[payment];
+  return {
+    payment,
+    deposit: cents === null ? null : { cents, currency: 'USD' },
+    cashBalanceOnly: payment !== 'full' && random.chance(0.3),
+    comeAlone: random.chance(0.4),
+    freeCancellationHours: 24,
+    lateFeePercent: 50,
+    lateArrivalMinutes: 15,
+    touchUpHours: 72,
+    noShowPercent: 50,
+  };
+}
+
+const NETWORKS = ['instagram', 'facebook', 'pinterest', 'tiktok'] as const;
+
+/** Not everybody uses every network. */
+export function drawHandles(random: Random, name: string): SocialHandle[] {
+  const handle = name.toLowerCase().replace(/[^a-z0-9]+/g, random.pick(['', '_', '.']));
+  return NETWORKS.filter((network) => network === 'instagram' || random.chance(0.62)).map((network) => ({
+    network,
+    handle: network === 'tiktok' ? `${handle}.glow` : handle,
+  }));
+}

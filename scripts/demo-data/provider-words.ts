@@ -1,0 +1,66 @@
+import type { ServiceId } from '@glow50/shared/api/taxonomy';
+import type { Random } from './random';
+
+/** What each kind calls its own craft, in the middle of a sentence. */
+const CRAFT: Readonly<Record<ServiceId, string>> = {
+  'multi-services': 'getting people ready from head to toe',
+  lips: 'lips that look cared for, not done',
+  'body-wax': 'calm, quick waxing',
+  tech: 'healthy nails and hand-painted art',
+  electrolysis: 'hair removal that stays removed',
+  'fashion-stylist': 'dressing people in what they already own',
+  dental: 'brighter, well-kept smiles',
+  pmu: 'soft, natural-looking permanent makeup',
+  'eye-brows': 'brows that fit the face',
+  cosmetologist: 'healthy hair and a finish that lasts',
+  fillers: 'honest advice and subtle results',
+  loctician: 'strong, clean locs',
+  tattoo: 'fine-line work with a light hand',
+  treatments: 'bringing tired hair and skin back',
+  gemist: 'small sparkles in the right place',
+  makeup: 'makeup that still looks like you',
+  'teeth-whitening-jeweler': 'white smiles and tiny jewels',
+  'body-contour-specialist': 'body work that feels good and shows',
+};
+
+const OPENINGS = [
+  (name: string, city: string, years: number) =>
+    `${name} has worked in ${city} for ${years} years and still loves a full book.`,
+  (name: string, city: string) => `A chair, good light and no rush: that is how ${name} works in ${city}.`,
+  (name: string, city: string, years: number) =>
+    `${years} years in, ${name} is the one whom half of ${city} recommends to the other half.`,
+  (name: string, city: string) =>
+    `${name} learned at an aunt's kitchen table and now runs a bright little place in ${city}.`,
+  (name: string, city: string) =>
+    `${name} opened in ${city} to prove that good work does not need a big price.`,
+  (name: string, _city: string, years: number) =>
+    `Licensed for ${years} years, ${name} keeps a small list of clients and remembers every one.`,
+];
+
+const PROMISES = [
+  'You will know the price before you sit down, and it stays under $50.',
+  'Sensitive skin, tender heads and nervous first-timers are welcome.',
+  'Tools are cleaned in front of you. Questions are part of the service.',
+  'Parking is free, the coffee is good and the playlist takes requests.',
+  'If something is not right within three days, come back and it is fixed.',
+  'Evening times are kept open for people who work late.',
+  'Se habla español.',
+  'Bring a picture, or bring nothing but an idea.',
+];
+
+const STUDIOS = ['Studio', 'House of', 'Atelier'];
+const SUFFIXES = ['Glow Bar', 'Beauty Room', 'Suite', 'Studio', 'Collective', 'Parlor', 'Touch'];
+
+export function writeAbout(random: Random, kind: ServiceId, firstName: string, city: string): string {
+  const opening = random.pick(OPENINGS)(firstName, city, random.int(2, 17));
+  const promises = random.sample(PROMISES, 2).join(' ');
+  return `${opening} The focus: ${CRAFT[kind]}. ${promises}`;
+}
+
+/** Most work under their own name, some under a studio's. */
+export function nameBusiness(random: Random, fullName: string, firstName: string): string {
+  if (random.chance(0.66)) return fullName;
+  return random.chance(0.4)
+    ? `${random.pick(STUDIOS)} ${firstName}`
+    : `${firstName}'s ${random.pick(SUFFIXES)}`;
+}

@@ -1,0 +1,129 @@
+import type { Transaction } from '../../../api/database/connection';
+import { describeServicePicture, SERVICE_PICTURE_SIZE } from '../art/service-picture';
+import type { DemoData } from '../demo-data';
+import { mediaPath, pictureFile } from '../media';
+import { insertRows } from './insert-rows';
+
+const SERVICE_CHARGE_CENTS = 400;
+const DAY = 86_400_000;
+
+export async function insertProviders(tx: Transaction, { providers }: DemoData, now: Date): Promise<void> {
+  await insertRows(
+    tx,
+    'providers',
+    providers.map((provider) => ({
+      provider_id: provider.id,
+      name: provider.name,
+      about: provider.about,
+      portrait: mediaPath(provider.portrait.file),
+      main_service: provider.mainService,
+      professions: provider.professions,
+      work_location: provider.workLocation,
+      city_id: provider.cityId,
+      state: 'Texas',
+      zipcode: provider.zipcode,
+      time_zone: 'America/Chicago',
+      handles: provider.handles,
+      asl: provider.asl,
+      is_verified: provider.isVerified,
+      is_published: true,
+      created_at: now,
+    })),
+  );
+  await insertRows(
+    tx,
+    'booking_policies',
+    providers.map(({ id, policy }) => ({
+      provider_id: id,
+      payment: policy.payment,
+      deposit_cents: policy.deposit?.cents ?? null,
+      cash_balance_only: policy.cashBalanceOnly,
+      come_alone: policy.comeAlone,
+      free_cancellation_hours: policy.freeCancellationHours,
+      late_fee_percent: policy.lateFeePercent,
+      late_arrival_minutes: policy.lateArrivalMinutes,
+      touch_up_hours: policy.touchUpHours,
+      no_show_percent: policy.noShowPercent,
+    })),
+  );
+  await insertRows(
+    tx,
+    'weekly_hours',
+    providers.flatMap(({ id, hours }) =>
+      hours.map(({ day, from, to }) => ({ provider_id: id, day, opens: from, closes: to })),
+    ),
+  );
+  await insertOffers(tx, providers);
+  await insertRows(
+    tx,
+    'reviews',
+    providers.flatMap(({ id, reviews }) =>
+      reviews.map((review) => ({
+        provider_id: id,
+        review_id: review.id,
+        user_id: review.customer.id,
+        author_name: toAuthorName(review.customer.fullName),
+        rating: review.rating,
+        body: review.body,
+        created_at: new Date(now.getTime() - review.daysAgo * DAY),
+      })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'provider_standings',
+    providers.map(({ id, bookedCount }) => ({
+      provider_id: id,
+      booked_count: bookedCount,
+      review_count: 0,
+      rating_tenths: 0,
+    })),
+  );
+}
+
+async function insertOffers(tx: Transaction, providers: DemoData['providers']): Promise<void> {
+  const { width, height } = SERVICE_PICTURE_SIZE;
+  await insertRows(
+    tx,
+    'services',
+    providers.flatMap(({ id, services }) =>
+      services.map((service, position) => ({
+        provider_id: id,
+        service_id: service.id,
+        position,
+        kind: service.kind,
+        chips: service.chips,
+        name: service.name,
+        description: service.description,
+        duration_minutes: service.durationMinutes,
+        price_cents: service.priceCents,
+        service_charge_cents: SERVICE_CHARGE_CENTS,
+        is_offered: true,
+        picture: mediaPath(pictureFile(service.picture)),
+        picture_width: width,
+        picture_height: height,
+        picture_alt: describeServicePicture(service.picture.motif),
+      })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'portfolio_pictures',
+    providers.flatMap(({ id, portfolio }) =>
+      portfolio.map((picture, position) => ({
+        provider_id: id,
+        position,
+        src: mediaPath(pictureFile(picture)),
+        width,
+        height,
+        alt: describeServicePicture(picture.motif),
+      })),
+    ),
+  );
+}
+
+/** `Danielle Reyes` as `Danielle R.`: reviews do not show family names. */
+function toAuthorName(fullName: string): string {
+  const [firstName = '', lastName = ''] = fullName.split(' ');
+  return `${firstName} ${lastName.charAt(0)}.`;
+}
