@@ -1,0 +1,116 @@
+import type pg from 'pg';
+
+type Sql = Pick<pg.ClientBase, 'query'>;
+
+interface TableClass {
+  table: string;
+  /** Column that decides where a row is stored; absent for a table that is whole everywhere or stays where it is. */
+  key: string | undefined;
+  complaint?: string;
+}
+
+const SHARD_SCHEMA = 'shardability';
+
+/**
+ * Why the tables of the public schema could not be spread over several servers, one line each; empty when they can.
+ * A table's comment declares its class: `class: provider` is spread by provider_id, `class: user` by user_id,
+ * `class: own key` by the first column of its primary key; `class: reference` is copied whole to every server and
+ * `class: local` is not part of the product's data. Tries it out by partitioning an empty copy by hash.
+ */
+export async function findUnshardable(sql: Sql): Promise<string[]> {
+  const classes = await readClasses(sql);
+  const spread = classes.filter((entry) => entry.key !== undefined);
+  await sql.query(`DROP SCHEMA IF EXISTS ${SHARD_SCHEMA} CASCADE; CREATE SCHEMA ${SHARD_SCHEMA}`);
+  const complaints = classes.flatMap(({ complaint }) => complaint ?? []);
+  for (const entry of spread) complaints.push(...(await tryPartitioning(sql, entry)));
+  complaints.push(...(await findForeignKeys(sql, classes)), ...(await findUnportable(sql)));
+  await sql.query(`DROP SCHEMA ${SHARD_SCHEMA} CASCADE`);
+  return complaints;
+}
+
+async function readClasses(sql: Sql): Promise<TableClass[]> {
+  const { rows } = await sql.query<{ table: string; comment: string | null; primary_key: string[] | null }>(`
+    SELECT c.relname AS table, obj_description(c.oid, 'pg_class') AS comment,
+      (SELECT array_agg(a.attname::text ORDER BY k.position)
+       FROM pg_index i, unnest(i.indkey) WITH ORDINALITY AS k (attnum, position)
+       JOIN pg_attribute a ON a.attnum = k.attnum
+       WHERE i.indrelid = c.oid AND i.indisprimary AND a.attrelid = c.oid) AS primary_key
+    FROM pg_class c WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace ORDER BY 1`);
+  return rows.map(({ table, comment, primary_key: primaryKey }) => {
+    const [, name] = /^class: (provider|user|own key|reference|local)\b/.exec(comment ?? '') ?? [];
+    if (!name) return { table, key: undefined, complaint: `${table}: its comment declares no class` };
+    if (name === 'reference' || name === 'local') return { table, key: undefined };
+    const first = primaryKey?.[0];
+    if (!first) return { table, key: undefined, complaint: `${table}: it has no primary key` };
+    const key = name === 'own key' ? first : `${name}_id`;
+    if (first === key) return { table, key };
+    return { table, key, complaint: `${table}: its primary key must begin with ${key}` };
+  });
+}
+
+async function tryPartitioning(sql: Sql, { table, key }: TableClass): Promise<string[]> {
+  const copy = `${SHARD_SCHEMA}.${table}`;
+  const { rows } = await sql.query<{ definition: string }>(
+    `SELECT replace(pg_get_indexdef(indexrelid), ' ON public.', ' ON ${SHARD_SCHEMA}.') AS definition
+     FROM pg_index WHERE indrelid = $1::regclass`,
+    [`public.${table}`],
+  );
+  const statements = [
+    `CREATE TABLE ${copy} (LIKE public.${table} INCLUDING DEFAULTS INCLUDING CONSTRAINTS) PARTITION BY HASH (${key})`,
+    `CREATE TABLE ${copy}_0 PARTITION OF ${copy} FOR VALUES WITH (MODULUS 2, REMAINDER 0)`,
+    ...rows.map(({ definition }) => definition),
+  ];
+  const complaints: string[] = [];
+  for (const statement of statements) {
+    try {
+      await sql.query(statement);
+    } catch (error) {
+      complaints.push(`${table}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return complaints;
+}
+
+/** A foreign key works across servers only from key to key, or to a table that is whole everywhere. */
+async function findForeignKeys(sql: Sql, classes: TableClass[]): Promise<string[]> {
+  const { rows } = await sql.query<{ name: string; source: string; target: string; pairs: string[] }>(`
+    SELECT f.conname AS name, s.relname AS source, t.relname AS target,
+      (SELECT array_agg(a.attname || '=' || b.attname)
+       FROM unnest(f.conkey, f.confkey) AS k (here, there)
+       JOIN pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = k.here
+       JOIN pg_attribute b ON b.attrelid = f.confrelid AND b.attnum = k.there) AS pairs
+    FROM pg_constraint f JOIN pg_class s ON s.oid = f.conrelid JOIN pg_class t ON t.oid = f.confrelid
+    WHERE f.contype = 'f' AND s.relnamespace = 'public'::regnamespace`);
+  const keys = new Map(classes.map(({ table, key }) => [table, key]));
+  return rows
+    .filter(({ source, target, pairs }) => {
+      const there = keys.get(target);
+      return there !== undefined && !pairs.includes(`${String(keys.get(source))}=${there}`);
+    })
+    .map(({ name, source, target }) => `${source}: ${name} refers to rows of ${target} on another server`);
+}
+
+/** What Citus or plain partitioning cannot do, or would do differently on each server. */
+async function findUnportable(sql: Sql): Promise<string[]> {
+  const { rows } = await sql.query<{ complaint: string }>(`
+    SELECT format('%s: index %s is of the kind %s', c.relname, i.relname, m.amname) AS complaint
+    FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_am m ON m.oid = i.relam
+    JOIN pg_class c ON c.oid = x.indrelid
+    WHERE c.relnamespace = 'public'::regnamespace AND m.amname NOT IN ('btree', 'gin')
+    UNION ALL
+    SELECT format('%s: %s excludes rows of other servers', c.relname, x.conname)
+    FROM pg_constraint x JOIN pg_class c ON c.oid = x.conrelid
+    WHERE x.contype = 'x' AND c.relnamespace = 'public'::regnamespace
+    UNION ALL
+    SELECT format('%s: column %s has the type %s', c.relname, a.attname, t.typname)
+    FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_type t ON t.oid = a.atttypid
+    WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attnum > 0
+      AND (t.typname = 'citext' OR t.typtype IN ('r', 'm'))
+    UNION ALL
+    SELECT format('%s: column %s takes its value from a sequence', c.relname, a.attname)
+    FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+    LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+    WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+      AND (a.attidentity <> '' OR pg_get_expr(d.adbin, d.adrelid) LIKE 'nextval(%')`);
+  return rows.map(({ complaint }) => complaint);
+}
