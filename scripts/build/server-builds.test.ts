@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { compileFunction } from 'node:vm';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import type { RemoteModule } from '@glow50/shared/host/remote-module';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@glow50/shared/router';
@@ -59,10 +60,8 @@ describe('a remote’s server build', () => {
 function evaluate(app: App): RemoteModule {
   const file = path.join(ROOT, 'dist', app.name, hashSources(app, 'production'), 'server/remote.cjs');
   const module = { exports: {} as { remote: RemoteModule } };
-  const run = new Function('module', 'exports', 'require', readFileSync(file, 'utf8')) as (
-    ...args: unknown[]
-  ) => void;
-  run(module, module.exports, requireShared);
+  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require']);
+  Reflect.apply(run, undefined, [module, module.exports, requireShared]);
   return module.exports.remote;
 }
 
@@ -72,7 +71,7 @@ function requireShared(request: string): unknown {
     shared.request.endsWith('/') ? request.startsWith(shared.request) : request === shared.request,
   );
   if (!isShared) throw new Error(`${request} is not in the shared list`);
-  return require(request) as unknown;
+  return jest.requireActual(request);
 }
 
 async function render(routes: RouteObject[], address: string): Promise<string> {

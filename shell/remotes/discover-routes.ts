@@ -21,24 +21,20 @@ export function discoverRoutes(registry: Registry, loader: RemoteLoader, deadlin
     const found = findRemoteRoute(registry, path);
     if (!found) return;
     const { name } = found.remote;
-    const remote = await before(deadline, loader.load(name), () => {
-      throw new RemoteError(name, 'slow', `is not there after ${deadline} ms`);
-    });
+    const remote = await before(
+      deadline,
+      loader.load(name),
+      () => new RemoteError(name, 'slow', `is not there after ${deadline} ms`),
+    );
     patch(PAGE_ROUTE_ID, remote.routes);
   };
 }
 
-/** What `work` gives, or `otherwise` once the time is up. A failure that comes later is not lost on anyone: it is in the state. */
-function before<T>(milliseconds: number, work: Promise<T>, otherwise: () => never): Promise<T> {
+/** What `work` gives, or the error of `late` once the time is up. A failure after that stays in the remote's state. */
+function before<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      try {
-        otherwise();
-      } catch (error) {
-        reject(error as Error);
-      }
-    }, milliseconds);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), milliseconds);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
