@@ -6,6 +6,11 @@ export class ApiError extends Error {
   /** Message by dotted field path. */
   readonly fields: Readonly<Record<string, string>>;
 
+  /** Each remote has its own copy of this class: an error thrown by the shell's client is one of every copy. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError';
+  }
+
   constructor(status: number, problem: Problem) {
     super(problem.message);
     this.name = 'ApiError';
@@ -17,6 +22,11 @@ export class ApiError extends Error {
 /** A call without an answer: no network, a timeout, or an answer that is not the API's. */
 export class NetworkError extends Error {
   readonly reason: 'offline' | 'timeout' | 'unreadable';
+
+  /** As for `ApiError`. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'NetworkError';
+  }
 
   constructor(reason: NetworkError['reason'], cause?: unknown) {
     super(NETWORK_MESSAGES[reason], { cause });
