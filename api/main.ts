@@ -27,8 +27,9 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('disconnect', () => stop('the starting process is gone'));
 
-  process.stdout.write(`${JSON.stringify({ type: 'ready', address: api.address })}\n`);
-  process.send?.({ type: 'ready' });
+  const ready = { type: 'ready', address: api.address };
+  if (process.send) process.send(ready);
+  else process.stdout.write(`${JSON.stringify(ready)}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -20,6 +20,10 @@ test('the encoded address is the same page', async ({ page }) => {
 test('an unknown event is a page that leads back', async ({ page }) => {
   const response = await page.goto('/event-details/999999999');
   expect(response?.status()).toBe(404);
-  await page.getByRole('main').getByRole('link', { name: /events/i }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /events/i })
+    .first()
+    .click();
   await expect(page).toHaveURL('/events&tickets');
 });

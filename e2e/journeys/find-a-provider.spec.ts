@@ -8,9 +8,18 @@ test('from home to a filtered list that can be shared', async ({ page }) => {
   await page.goto('/search-result');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(6);
-  await page.getByRole('link', { name: /^lashes$/i }).or(page.getByRole('button', { name: /^lashes$/i })).first().click();
+  await page
+    .getByRole('link', { name: /^lashes$/i })
+    .or(page.getByRole('button', { name: /^lashes$/i }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/service=/);
-  await page.getByRole('link', { name: /4\.5/ }).or(page.getByRole('button', { name: /4\.5/ })).or(page.getByRole('radio', { name: /4\.5/ })).first().click();
+  await page
+    .getByRole('link', { name: /4\.5/ })
+    .or(page.getByRole('button', { name: /4\.5/ }))
+    .or(page.getByRole('radio', { name: /4\.5/ }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/feedback=4\.5/);
   await expect(cards.first()).toBeVisible();
 

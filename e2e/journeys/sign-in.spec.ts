@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '@glow50/scripts/demo-data/accounts';
+import { DEMO_ACCOUNTS } from '../../scripts/demo-data/accounts';
 
-const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer');
+const customer = DEMO_ACCOUNTS.find(({ purpose }) => purpose === 'Customer');
 if (!customer) throw new Error('There is no demo customer');
 
 test('sign in, stay signed in after a reload, sign out', async ({ page, isMobile }) => {

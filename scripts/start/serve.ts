@@ -16,7 +16,13 @@ export async function serve({ dataDir, releaseStore, isDevelopment = false }: Se
   const port = process.env.PORT ?? '3000';
   const publicUrl = process.env.PUBLIC_URL ?? `http://${host}:${port}`;
   const apiPort = String(await findFreePort());
-  const env = { ...process.env, DATA_DIR: dataDir, RELEASE_STORE: releaseStore, PUBLIC_URL: publicUrl };
+  const env = {
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    DATA_DIR: dataDir,
+    RELEASE_STORE: releaseStore,
+    PUBLIC_URL: publicUrl,
+  };
   const accounts = await loadDemoData(env);
 
   const api = new SupervisedProcess({
@@ -55,5 +61,7 @@ export async function serve({ dataDir, releaseStore, isDevelopment = false }: Se
     await stop(1);
   }
   console.log(`\nGlow50 is ready at ${publicUrl} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
-  for (const { role, email, password } of accounts) console.log(`  ${role.padEnd(10)} ${email}  ${password}`);
+  for (const { purpose, email, password } of accounts) {
+    console.log(`  ${purpose.padEnd(17)} ${email.padEnd(25)} ${password}`);
+  }
 }
