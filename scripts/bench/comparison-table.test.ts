@@ -21,7 +21,7 @@ test('puts cold and warm visits of both sites side by side', () => {
     ['', 'cold composed', 'bundle', 'ratio', 'warm composed', 'bundle', 'ratio'],
     ['requests', '7', '7', '1.00', '1', '2', '0.50'],
     ['', 'JS, KB', '2.0', '1.0', '2.00', '0.0', '0.0', '1.00'],
-    ['round trips to content', '2.00', '2.00', '1.00', '–', '–', '–'],
+    ['round trips to content', '2', '2', '1.00', '–', '–', '–'],
   ]);
 });
 

@@ -12,7 +12,7 @@ export const METRICS = {
   otherBytes: { label: '  other', unit: 'KB', digits: 1 },
   executedBytes: { label: 'JS source', unit: 'KB', digits: 1 },
   usedBytes: { label: '  of it used', unit: 'KB', digits: 1 },
-  roundTrips: { label: 'round trips to content', unit: '', digits: 2 },
+  roundTrips: { label: 'round trips to content', unit: '', digits: 0 },
   firstPaint: { label: 'first contentful paint', unit: 'ms', digits: 0 },
   largestPaint: { label: 'largest contentful paint', unit: 'ms', digits: 0 },
   content: { label: 'time to content', unit: 'ms', digits: 0 },

@@ -1,7 +1,8 @@
 import type { CDPSession } from 'playwright';
+import type { Exchange } from './round-trips';
 import type { TransferredFile } from './transferred-bytes';
 
-interface LoggedRequest extends TransferredFile {
+interface LoggedRequest extends TransferredFile, Exchange {
   /** Why it failed, or the status that it was refused with. */
   failure: string | null;
 }
@@ -21,7 +22,7 @@ export class NetworkLog {
   }
 
   private constructor(session: CDPSession) {
-    session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
       if (!request.url.startsWith('http')) return;
       this.open.add(requestId);
       this.requests.set(requestId, {
@@ -31,6 +32,8 @@ export class NetworkLog {
         bytes: 0,
         isCached: false,
         failure: null,
+        start: toMilliseconds(timestamp),
+        end: Infinity,
       });
       this.lastChange = Date.now();
     });
@@ -44,15 +47,16 @@ export class NetworkLog {
         ...(status >= 400 && { failure: `status ${status}` }),
       });
     });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-      this.close(requestId, { bytes: encodedDataLength }),
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) =>
+      this.close(requestId, { bytes: encodedDataLength, end: toMilliseconds(timestamp) }),
     );
     session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) =>
       this.close(requestId, canceled ? {} : { failure: errorText }),
     );
   }
 
-  get files(): readonly TransferredFile[] {
+  /** In the order in which they were asked for, the document first. */
+  get files(): readonly (TransferredFile & Exchange)[] {
     return [...this.requests.values()];
   }
 
@@ -77,4 +81,8 @@ export class NetworkLog {
     this.open.delete(requestId);
     this.lastChange = Date.now();
   }
+}
+
+function toMilliseconds(timestamp: number): number {
+  return timestamp * 1000;
 }

@@ -1,23 +1,23 @@
-/** A visit over a line that has a latency and nothing else. */
-export interface LatencyVisit {
-  /** Round trip time, milliseconds. */
-  latency: number;
-  /** Time to the page's content, milliseconds. */
-  content: number;
+export interface Exchange {
+  /** Milliseconds on one clock. */
+  start: number;
+  end: number;
 }
+
+/** Part of the latency by which an exchange may seem to begin before the one that it waited for had ended. */
+const TOLERANCE = 0.02;
 
 /**
- * How many round trips follow one on another before the page's content is there: what each further millisecond
- * of latency adds to the time. The quickest visit at each latency counts, disturbance only ever makes one slower.
+ * How many round trips follow one on another until the page's content is there, from a visit over a line that has
+ * a latency and nothing else: an exchange comes after the last of those that had ended when it began.
  */
-export function countRoundTrips(visits: readonly LatencyVisit[]): number {
-  const latencies = visits.map(({ latency }) => latency);
-  const low = Math.min(...latencies);
-  const high = Math.max(...latencies);
-  if (!(high > low)) throw new Error('Round trips need visits at two latencies');
-  return (quickest(visits, high) - quickest(visits, low)) / (high - low);
-}
-
-function quickest(visits: readonly LatencyVisit[], latency: number): number {
-  return Math.min(...visits.filter((visit) => visit.latency === latency).map(({ content }) => content));
+export function countRoundTrips(exchanges: readonly Exchange[], content: number, latency: number): number {
+  const slack = latency * TOLERANCE;
+  const placed: { end: number; trip: number }[] = [];
+  const inOrder = exchanges.filter(({ end }) => end <= content + slack).sort((a, b) => a.start - b.start);
+  for (const { start, end } of inOrder) {
+    const before = placed.filter((earlier) => earlier.end <= start + slack);
+    placed.push({ end, trip: 1 + Math.max(0, ...before.map(({ trip }) => trip)) });
+  }
+  return Math.max(0, ...placed.map(({ trip }) => trip));
 }

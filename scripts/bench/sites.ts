@@ -10,7 +10,7 @@ export interface Sites {
 
 /** Serves two release stores by two processes of the same server, before one API with one database of demo data. */
 export async function startSites(stores: Record<Variant, string>, dataDir: string): Promise<Sites> {
-  const env = { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1' };
+  const env = { LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1' };
   await loadDemoData(env);
   const apiPort = String(await findFreePort());
   const api = new SupervisedProcess({

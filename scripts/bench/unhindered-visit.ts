@@ -3,25 +3,21 @@ import { PHONE_SCREEN, UNHINDERED } from './conditions';
 import type { Sample } from './metrics';
 import { openPage } from './open-page';
 import type { BenchPage } from './pages';
-import { countRoundTrips, type LatencyVisit } from './round-trips';
+import { countRoundTrips } from './round-trips';
 import { countUsed } from './script-coverage';
 
-/** Both above what a server ever takes: the browser counts the longer of latency and answer. */
-const LATENCIES_MS = [300, 900];
-const VISITS_EACH = 2;
+/** Far above what server and processor take: the browser counts the longer of latency and answer. */
+const LATENCY_MS = 900;
 
 /** What does not depend on how fast device and line are: the round trips to a page's content. */
 export async function measureRoundTrips(browser: Browser, site: string, page: BenchPage): Promise<Sample> {
-  const visits: LatencyVisit[] = [];
-  for (const latency of LATENCIES_MS) {
-    for (let count = 0; count < VISITS_EACH; count += 1) {
-      const context = await browser.newContext(PHONE_SCREEN);
-      const opened = await openPage(context, site, page, { ...UNHINDERED, latency });
-      visits.push({ latency, content: (await opened.read()).content });
-      await context.close();
-    }
-  }
-  return { roundTrips: countRoundTrips(visits) };
+  const context = await browser.newContext(PHONE_SCREEN);
+  const opened = await openPage(context, site, page, { ...UNHINDERED, latency: LATENCY_MS });
+  const { content } = await opened.read();
+  const fetched = opened.network.files.filter(({ isCached }) => !isCached);
+  await context.close();
+  const began = fetched[0]?.start ?? 0;
+  return { roundTrips: countRoundTrips(fetched, began + content, LATENCY_MS) };
 }
 
 /** How much script a page runs, and how much of that it uses, by the length of the source. */
