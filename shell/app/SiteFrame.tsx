@@ -1,15 +1,39 @@
-import { Outlet } from '@glow50/shared/router';
+import { Outlet, ScrollRestoration, useLocation } from '@glow50/shared/router';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { CommandContent } from '../dialogs/CommandContent';
+import { DialogHost } from '../dialogs/DialogHost';
+import { Frame } from '../frame/Frame';
+import type { Toasts } from '../toasts/toasts';
+import { useSite } from './site-context';
 
+/** Nothing is said before the first page is drawn, so toasts come after it; without them the site goes on. */
+const ToastHost = lazy((): Promise<{ default: ComponentType<{ toasts: Toasts }> }> =>
+  import('../toasts/ToastHost').then(
+    ({ ToastHost }) => ({ default: ToastHost }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The frame around the page that the router shows, and the places where dialogs and toasts appear above it. */
 export function SiteFrame() {
+  const { boot, session, navigation, dialogs, toasts } = useSite();
+  const { pathname } = useLocation();
+
+  useEffect(() => dialogs.close, [dialogs, pathname]);
+
   return (
     <>
-      <header>
-        <a href="/">Glow50</a>
-      </header>
-      <main>
+      <Frame boot={boot} session={session} navigation={navigation} notify={toasts}>
         <Outlet />
-      </main>
-      <footer />
+      </Frame>
+      <DialogHost
+        dialogs={dialogs}
+        render={(request, dialog) => <CommandContent {...request} {...dialog} />}
+      />
+      <Suspense>
+        <ToastHost toasts={toasts} />
+      </Suspense>
+      <ScrollRestoration />
     </>
   );
 }

@@ -1,9 +1,16 @@
 import type { Boot } from '@glow50/shared/host/boot';
-import type { HostServices, Session } from '@glow50/shared/host/host-services';
+import type { HostServices } from '@glow50/shared/host/host-services';
 import type { Registry } from '@glow50/shared/host/registry';
 import { createHttpClient } from '@glow50/shared/http/http-client';
+import { DialogStore } from '../dialogs/dialog-store';
+import { NavigationStore } from '../navigation/navigation-store';
 import type { Federation } from '../remotes/federation';
 import { RemoteLoader } from '../remotes/remote-loader';
+import { SessionStore } from '../session/session-store';
+import { createTokenStorage } from '../session/token-storage';
+import { createDraftStorage } from '../storage/draft-storage';
+import { createSafeStorage } from '../storage/safe-storage';
+import { Toasts } from '../toasts/toasts';
 import { takeBootAnswers } from './boot-answers';
 import type { Site } from './site-context';
 import { createTelemetry } from './telemetry';
@@ -12,33 +19,51 @@ interface SiteOptions {
   boot: Boot;
   federation: Federation;
   navigate: HostServices['navigate'];
+  openStorage(): Storage;
 }
 
-export function createSite({ boot, federation, navigate }: SiteOptions): Site {
-  const session: Session = { status: 'signed-out', user: null, signIn() {}, signOut: async () => true, whenKnown: async () => {} };
+export function createSite({ boot, federation, navigate, openStorage }: SiteOptions): Site {
+  const { registry } = boot;
+  const storage = createSafeStorage(openStorage);
+  const tokens = createTokenStorage(storage);
+  const drafts = createDraftStorage(storage);
+  const toasts = new Toasts();
+  const dialogs = new DialogStore();
+  const telemetry = createTelemetry(console);
   const api = createHttpClient({
     apiBaseUrl: boot.apiBaseUrl,
     backendBaseUrl: boot.backendBaseUrl,
     fetch: (...args) => fetch(...args),
-    token: () => null,
+    token: () => tokens.read()?.token ?? null,
     takeAnswer: takeBootAnswers(boot),
   });
-  const telemetry = createTelemetry(console);
+  const session = new SessionStore({ api, tokens, notify: toasts, drafts });
   const host: HostServices = {
     api,
     session,
+    notify: toasts,
+    drafts,
     telemetry,
     navigate,
-    notify: { success() {}, error() {}, plain() {}, loading: () => () => {} },
-    drafts: { read: () => undefined, write() {}, remove() {} },
-    run: async () => {},
+    run: dialogs.open,
   };
   const loader = new RemoteLoader({
-    registry: boot.registry,
+    registry,
     federation,
     host,
-    fetchRegistry: async () => (await (await fetch('/remotes.json', { cache: 'no-store' })).json()) as Registry,
+    fetchRegistry: async () =>
+      (await (await fetch('/remotes.json', { cache: 'no-store' })).json()) as Registry,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   });
-  return { boot, registry: boot.registry, loader, host, telemetry };
+  return {
+    boot,
+    registry,
+    loader,
+    host,
+    telemetry,
+    session,
+    toasts,
+    dialogs,
+    navigation: new NavigationStore(),
+  };
 }

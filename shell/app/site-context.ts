@@ -2,7 +2,11 @@ import type { HostServices, Telemetry } from '@glow50/shared/host/host-services'
 import type { Boot } from '@glow50/shared/host/boot';
 import type { Registry } from '@glow50/shared/host/registry';
 import { createContext, useContext } from 'react';
+import type { DialogStore } from '../dialogs/dialog-store';
+import type { NavigationStore } from '../navigation/navigation-store';
 import type { RemoteLoader } from '../remotes/remote-loader';
+import type { SessionStore } from '../session/session-store';
+import type { Toasts } from '../toasts/toasts';
 
 /** What the shell's own parts share. Made once a page. */
 export interface Site {
@@ -11,6 +15,10 @@ export interface Site {
   loader: RemoteLoader;
   host: HostServices;
   telemetry: Telemetry;
+  session: SessionStore;
+  navigation: NavigationStore;
+  dialogs: DialogStore;
+  toasts: Toasts;
 }
 
 export const SiteContext = createContext<Site | null>(null);

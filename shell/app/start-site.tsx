@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { discoverRoutes } from '../remotes/discover-routes';
 import type { Federation } from '../remotes/federation';
 import { prefetchRemotes } from '../remotes/prefetch';
+import { watchSession } from '../session/watch-session';
 import { createSite } from './create-site';
 import { siteRoutes } from './site-routes';
 import { SiteContext } from './site-context';
@@ -17,7 +18,12 @@ export function startSite(federation: Federation) {
   const boot = readBoot();
   Object.assign(globalThis, { __nonce__: boot.nonce });
   const cache = createCache({ key: 'glow', nonce: boot.nonce });
-  const site = createSite({ boot, federation, navigate: (to, options) => void router.navigate(to, options) });
+  const site = createSite({
+    boot,
+    federation,
+    navigate: (to, options) => void router.navigate(to, options),
+    openStorage: () => localStorage,
+  });
   const router = createBrowserRouter(siteRoutes, {
     patchRoutesOnNavigation: discoverRoutes(site.registry, site.loader),
   });
@@ -32,6 +38,7 @@ export function startSite(federation: Federation) {
     </CacheProvider>,
   );
   prefetchRemotes(site.registry, site.loader);
+  watchSession(site.session, window);
 }
 
 function readBoot(): Boot {

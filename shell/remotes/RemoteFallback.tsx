@@ -45,25 +45,43 @@ export const RemoteFallback = observer(function RemoteFallback({
 interface RemoteNoticeProps {
   remote: string;
   heading: string;
+  /** Id of the heading, in a dialog that is named by it. */
+  headingId?: string;
   text: string;
-  isBusy: boolean;
-  onRetry(): void;
+  isBusy?: boolean;
+  /** Absent when trying again cannot help. */
+  onRetry?(): void;
 }
 
-export function RemoteNotice({ remote, heading, text, isBusy, onRetry }: RemoteNoticeProps) {
+export function RemoteNotice({
+  remote,
+  heading,
+  headingId,
+  text,
+  isBusy = false,
+  onRetry,
+}: RemoteNoticeProps) {
   return (
     <Box
       role="alert"
       data-remote-fallback={remote}
       sx={{ maxWidth: 560, mx: 'auto', px: 3, py: { xs: 8, md: 14 }, textAlign: 'center' }}
     >
-      <Typography variant="h3" component="h1" tabIndex={-1} sx={{ mb: 2, outline: 'none' }}>
+      <Typography
+        id={headingId}
+        variant="h3"
+        component={headingId ? 'h2' : 'h1'}
+        tabIndex={-1}
+        sx={{ mb: 2, outline: 'none' }}
+      >
         {heading}
       </Typography>
       <Typography sx={{ mb: 4 }}>{text}</Typography>
-      <Button variant="contained" onClick={onRetry}>
-        {isBusy ? 'Still trying. Retry now' : 'Retry'}
-      </Button>
+      {onRetry && (
+        <Button variant="contained" onClick={onRetry}>
+          {isBusy ? 'Still trying. Retry now' : 'Retry'}
+        </Button>
+      )}
     </Box>
   );
 }

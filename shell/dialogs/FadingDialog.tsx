@@ -1,0 +1,52 @@
+import { colour, Dialog, IconButton, styled, useMediaQuery, useTheme } from '@glow50/shared/ui';
+import { CloseIcon } from '@glow50/shared/ui/Icon';
+import type { ReactNode } from 'react';
+
+/** As specified: a dialog is gone half a second after it was closed. */
+export const DIALOG_FADE_MS = { enter: 250, exit: 500 } as const;
+
+interface FadingDialogProps {
+  isOpen: boolean;
+  /** Id of the heading inside that names the dialog. */
+  titleId: string;
+  onClose(): void;
+  /** It has faded out. */
+  onClosed?(): void;
+  children: ReactNode;
+}
+
+/** A dialog of the site; on phones a sheet that fills the screen. Focus stays inside and goes back on closing. */
+export function FadingDialog({ isOpen, titleId, onClose, onClosed, children }: FadingDialogProps) {
+  const isSheet = useMediaQuery(useTheme().breakpoints.down('sm'));
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullScreen={isSheet}
+      fullWidth
+      maxWidth="sm"
+      transitionDuration={DIALOG_FADE_MS}
+      slotProps={{
+        transition: { onExited: () => onClosed?.() },
+        backdrop: { sx: { background: 'rgb(44 15 38 / 55%)' } },
+        paper: { sx: isSheet ? { borderRadius: 0 } : {} },
+      }}
+    >
+      <CloseButton onClick={onClose} aria-label="Close">
+        <CloseIcon />
+      </CloseButton>
+      {children}
+    </Dialog>
+  );
+}
+
+const CloseButton = styled(IconButton)({
+  position: 'absolute',
+  zIndex: 1,
+  top: 12,
+  right: 12,
+  color: colour.ink,
+  background: colour.sand,
+  '&:hover': { background: colour.blush },
+});

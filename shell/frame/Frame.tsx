@@ -1,0 +1,62 @@
+import type { Boot } from '@glow50/shared/host/boot';
+import type { Notify } from '@glow50/shared/host/host-services';
+import { useLocation } from '@glow50/shared/router';
+import { styled } from '@glow50/shared/ui';
+import { type ReactNode, useEffect } from 'react';
+import { Footer } from '../footer/Footer';
+import { NavigationBar } from '../navigation/NavigationBar';
+import type { NavigationStore } from '../navigation/navigation-store';
+import type { SessionStore } from '../session/session-store';
+import { describePage } from './describe-page';
+import { NavigationProgress } from './NavigationProgress';
+import { MAIN_ID, SkipLink } from './SkipLink';
+import { useArrival } from './use-arrival';
+
+interface FrameProps {
+  boot: Boot;
+  session: SessionStore;
+  navigation: NavigationStore;
+  notify: Notify;
+  children: ReactNode;
+}
+
+/** What stands around every page: bar and footer, or nothing for a page that stands alone. */
+export function Frame({ boot, session, navigation, notify, children }: FrameProps) {
+  const { pathname, search } = useLocation();
+  const { title, layout, bar, bareOnSmall } = describePage(boot.registry, pathname);
+  const isFull = layout === 'full';
+  useArrival(title);
+
+  useEffect(() => {
+    navigation.follow({ pathname, search });
+  }, [navigation, pathname, search]);
+
+  async function handleSignOut() {
+    if (await session.signOut()) notify.success('You are signed out');
+  }
+
+  return (
+    <Column>
+      <NavigationProgress />
+      {isFull && <SkipLink />}
+      {isFull && (
+        <NavigationBar
+          boot={boot}
+          session={session}
+          navigation={navigation}
+          bar={bar}
+          bareOnSmall={bareOnSmall}
+          onSignOut={() => void handleSignOut()}
+        />
+      )}
+      <Main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </Main>
+      {isFull && <Footer boot={boot} bareOnSmall={bareOnSmall} />}
+    </Column>
+  );
+}
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+
+const Main = styled('main')({ display: 'flow-root', flex: 1, outline: 'none' });

@@ -1,0 +1,43 @@
+import { decodePathname } from '@glow50/shared/host/find-remote-route';
+import { matchPath } from '@glow50/shared/router';
+
+export interface NavigationEntry {
+  label: string;
+  to: string;
+  /** Further pages that belong to this part of the site. */
+  also?: readonly string[];
+}
+
+export const NAVIGATION_ENTRIES = [
+  { label: 'Home', to: '/' },
+  { label: 'About', to: '/?section=about', also: ['/about-us'] },
+  { label: 'Deliver To Me', to: '/deliver-to-me', also: ['/deliver-to-me-confirmation'] },
+  { label: 'Events & Tickets', to: '/events&tickets', also: ['/event-details/:id'] },
+  { label: 'Employment', to: '/employment', also: ['/employment-registration'] },
+  { label: 'Promotion', to: '/promotion', also: ['/promotion-registration'] },
+] as const satisfies readonly NavigationEntry[];
+
+export type NavigationLabel = (typeof NAVIGATION_ENTRIES)[number]['label'];
+
+/** Where the visitor is, as the router says it. */
+export interface Place {
+  pathname: string;
+  search: string;
+}
+
+/** Whether an entry leads to exactly this place. */
+export function isEntryOf({ to }: NavigationEntry, { pathname, search }: Place): boolean {
+  const [path, query = ''] = to.split('?');
+  if (!matchPath(path ?? '', decodePathname(pathname))) return false;
+  return new URLSearchParams(search).get('section') === new URLSearchParams(query).get('section');
+}
+
+/** The part of the site that a place belongs to, if it is named in the navigation. */
+export function findEntry(place: Place): (typeof NAVIGATION_ENTRIES)[number] | undefined {
+  return (
+    NAVIGATION_ENTRIES.find((entry) => isEntryOf(entry, place)) ??
+    NAVIGATION_ENTRIES.find((entry: NavigationEntry) =>
+      entry.also?.some((path) => matchPath(path, decodePathname(place.pathname))),
+    )
+  );
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { makeAutoObservable } from 'mobx';
+import type { SessionStore } from './session-store';
+import { watchSession } from './watch-session';
+
+class FakeSession {
+  status = 'signed-in';
+  renewAt: number | null = null;
+  readonly check = jest.fn(async () => undefined);
+  readonly end = jest.fn();
+
+  constructor() {
+    makeAutoObservable(this, { check: false, end: false });
+  }
+
+  renewIn(milliseconds: number) {
+    this.renewAt = Date.now() + milliseconds;
+  }
+}
+
+let session: FakeSession;
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  session = new FakeSession();
+  stop = watchSession(session as unknown as SessionStore, window);
+  expect(session.check).toHaveBeenCalledTimes(1);
+  session.check.mockClear();
+});
+
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+it('checks at the half-life', () => {
+  session.renewIn(1_800_000);
+  jest.advanceTimersByTime(1_799_999);
+  expect(session.check).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(session.check).toHaveBeenCalledTimes(1);
+});
+
+it('checks on return to the tab, once a minute at most', () => {
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+  comeBack();
+  expect(session.check).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(60_000);
+  comeBack();
+  comeBack();
+  expect(session.check).toHaveBeenCalledTimes(1);
+});
+
+it('checks when the network is back, if the last check could not be made', () => {
+  window.dispatchEvent(new Event('online'));
+  expect(session.check).not.toHaveBeenCalled();
+  session.status = 'unreachable';
+  window.dispatchEvent(new Event('online'));
+  expect(session.check).toHaveBeenCalledTimes(1);
+});
+
+it('follows other tabs: out when they sign out, a check when they sign in', () => {
+  window.dispatchEvent(new StorageEvent('storage', { key: 'glow50.session', newValue: null }));
+  expect(session.end).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'glow50.session', newValue: '{}' }));
+  expect(session.check).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something else', newValue: null }));
+  expect(session.end).toHaveBeenCalledTimes(1);
+});
+
+it('does nothing any more once stopped', () => {
+  stop();
+  session.status = 'unreachable';
+  window.dispatchEvent(new Event('online'));
+  session.renewIn(1000);
+  jest.advanceTimersByTime(100_000);
+  expect(session.check).not.toHaveBeenCalled();
+});

@@ -1,0 +1,46 @@
+import { expect, it } from '@jest/globals';
+import { createDraftStorage } from './draft-storage';
+import { createFakeStorage } from './fake-storage';
+import { createSafeStorage } from './safe-storage';
+
+function draftsOn(browser = createFakeStorage()) {
+  return { browser, drafts: createDraftStorage(createSafeStorage(() => browser)) };
+}
+
+it('gives back what was written, also after a reload', () => {
+  const { browser, drafts } = draftsOn();
+  drafts.write('student', { step: 3, answers: { city: 'Plano', zipcode: '75023' } });
+  expect(draftsOn(browser).drafts.read('student')).toEqual({
+    step: 3,
+    answers: { city: 'Plano', zipcode: '75023' },
+  });
+});
+
+it('never writes secrets down', () => {
+  const { browser, drafts } = draftsOn();
+  drafts.write('student', {
+    email: 'nia@example.com',
+    password: 'hunter22',
+    confirmPassword: 'hunter22',
+    steps: [
+      { cardNumber: '4242', cvc: '123', cvv: '123', expiration: '12/30', otp: 1234, school_code: 'S-1' },
+    ],
+  });
+  expect(drafts.read('student')).toEqual({ email: 'nia@example.com', steps: [{}] });
+  expect(browser.getItem('glow50.draft.student')).not.toContain('hunter22');
+});
+
+it('drops a draft that cannot be read', () => {
+  const { browser, drafts } = draftsOn(createFakeStorage({ 'glow50.draft.student': '{"half":' }));
+  expect(drafts.read('student')).toBeUndefined();
+  expect(browser.length).toBe(0);
+});
+
+it('clears drafts and nothing else', () => {
+  const { browser, drafts } = draftsOn(createFakeStorage({ theirs: 'kept' }));
+  drafts.write('student', { step: 1 });
+  drafts.write('teacher', { step: 2 });
+  drafts.clear();
+  expect(drafts.read('student')).toBeUndefined();
+  expect(browser.length).toBe(1);
+});
