@@ -1,4 +1,4 @@
-import type { LoginAnswer, User } from '../api/auth';
+import type { LoginAnswer, LoginRequest, User } from '../api/auth';
 import type { HttpClient } from '../http/http-client';
 import type { CommandName, Commands } from './commands';
 
@@ -23,8 +23,8 @@ export interface Session {
    */
   readonly status: 'unknown' | 'signed-in' | 'signed-out' | 'unreachable';
   readonly user: User | null;
-  /** Stores the token of a successful login and sets the user. */
-  signIn(answer: LoginAnswer): void;
+  /** Stores the token of a successful login, with the lifetime that was asked for, and sets the user. */
+  signIn(answer: LoginAnswer, lifetime: LoginRequest['tokenExpiration']): void;
   /** Ends the session on the server. False when that failed, in which case the visitor has been told. */
   signOut(): Promise<boolean>;
   /** Resolves once the status is no longer `unknown`. */
