@@ -29,6 +29,7 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
     app.post(
       login.path,
       {
+        config: { access: 'credential' },
         schema: {
           operationId: 'login',
           tags: ['auth'],
@@ -54,6 +55,7 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
     app.post(
       observer.path,
       {
+        config: { access: 'credential' },
         schema: {
           operationId: 'observeSession',
           tags: ['auth'],
@@ -73,6 +75,7 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
     app.get(
       logout.path,
       {
+        config: { access: 'credential' },
         schema: {
           operationId: 'logout',
           tags: ['auth'],

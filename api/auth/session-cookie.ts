@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mode } from '../config/config';
 import type { Lifetime } from './session-policy';
@@ -24,6 +25,11 @@ export function clearSessionCookie(reply: FastifyReply, mode: Mode): void {
 export function readOwnCookie({ cookies, headers }: FastifyRequest): string | undefined {
   const isOwn = headers['sec-fetch-site'] === 'same-origin' || headers['sec-fetch-site'] === 'same-site';
   return isOwn && headers['sec-fetch-mode'] === 'cors' ? cookies[NAME] : undefined;
+}
+
+/** The cookie, whoever's page sent it: proof of a session only beside its bearer token. */
+export function readSessionCookie({ headers }: FastifyRequest): string | undefined {
+  return fastifyCookie.parse(headers.cookie ?? '')[NAME];
 }
 
 function options(mode: Mode) {

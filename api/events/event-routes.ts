@@ -19,6 +19,7 @@ export function eventRoutes({ database, clock }: Dependencies): FastifyPluginAsy
     app.get(
       allEvents.path,
       {
+        config: { access: 'public' },
         onSend: cacheFor(30),
         schema: {
           operationId: 'listEvents',
@@ -33,6 +34,7 @@ export function eventRoutes({ database, clock }: Dependencies): FastifyPluginAsy
     app.get(
       eventDetails.path,
       {
+        config: { access: 'public' },
         onSend: cacheFor(30),
         schema: {
           operationId: 'readEvent',

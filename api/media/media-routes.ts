@@ -12,6 +12,9 @@ export function mediaRoutes({ config }: Dependencies): FastifyPluginAsyncZod {
   const root = path.join(config.dataDir, 'media');
   return async (app) => {
     mkdirSync(root, { recursive: true });
+    app.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' };
+    });
     await app.register(files, {
       root,
       prefix: '/media/',

@@ -27,6 +27,7 @@ export function providerRoutes({ database }: Dependencies): FastifyPluginAsyncZo
     app.get(
       allCategories.path,
       {
+        config: { access: 'public' },
         onSend: cacheFor(300),
         schema: {
           operationId: 'listCategories',
@@ -44,6 +45,7 @@ export function providerRoutes({ database }: Dependencies): FastifyPluginAsyncZo
         preValidation: async (request) => {
           request.query = withoutBlanks(request.query);
         },
+        config: { access: 'public' },
         onSend: cacheFor(30),
         schema: {
           operationId: 'searchProviders',
@@ -67,6 +69,7 @@ export function providerRoutes({ database }: Dependencies): FastifyPluginAsyncZo
     app.get(
       provider.path,
       {
+        config: { access: 'public' },
         onSend: cacheFor(30),
         schema: {
           operationId: 'readProvider',

@@ -1,0 +1,123 @@
+import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
+import type { EventSummary } from '@glow50/shared/api/events';
+import type { Problem } from '@glow50/shared/api/problem';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { v7 } from 'uuid';
+import { TEST_NOW, testApp } from '../testing/test-app';
+import { testDatabase } from '../testing/test-database';
+import type { EventTables } from './event-tables';
+
+const HOUR = 3_600_000;
+const LARGEST = Number.MAX_SAFE_INTEGER;
+const database = testDatabase();
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  await addEvent(12, { name: 'Later', starts_at: hoursFromNow(200), ends_at: hoursFromNow(202) });
+  await addEvent(11, { name: 'Next' });
+  await addEvent(10, { name: 'Running', starts_at: hoursFromNow(-1), ends_at: hoursFromNow(1) });
+  await addEvent(9, { name: 'Over', starts_at: hoursFromNow(-3), ends_at: hoursFromNow(0) });
+  await addEvent(8, { name: 'In review', status: 'in_review' });
+  await addEvent(LARGEST, { name: 'Largest', starts_at: hoursFromNow(300), ends_at: hoursFromNow(301) });
+  app = await testApp(database());
+});
+afterAll(() => app.close());
+
+const hoursFromNow = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
+
+async function addEvent(number: number, changes: Partial<EventTables['events']>): Promise<void> {
+  const event_id = v7();
+  const { db } = database();
+  await db.insertInto('event_numbers').values({ number, event_id }).execute();
+  await db
+    .insertInto('events')
+    .values({
+      event_id,
+      number,
+      provider_id: null,
+      organizer: 'Ada',
+      name: 'An event',
+      category: 'Workshop',
+      description: 'What happens',
+      price_cents: 2034,
+      starts_at: new Date('2026-03-06T15:30:00Z'),
+      ends_at: new Date('2026-03-06T17:30:00Z'),
+      time_zone: 'America/Chicago',
+      address: '1 Main Street',
+      city: 'Dallas',
+      state: 'Texas',
+      zipcode: '75201',
+      contact: 'ada@example.com',
+      picture: null,
+      status: 'published',
+      created_at: TEST_NOW,
+      ...changes,
+    })
+    .execute();
+}
+
+const details = (id: number | string) => app.inject({ url: `/api/v1/event-details/${id}` });
+
+it('lists what is public and not over, the next one first', async () => {
+  const response = await app.inject({ url: '/api/v1/all-events' });
+  expect(response.statusCode).toBe(200);
+  expect(response.json<EventSummary[]>().map(({ name }) => name)).toEqual([
+    'Running',
+    'Next',
+    'Later',
+    'Largest',
+  ]);
+  expect(response.headers['cache-control']).toMatch(/^public/);
+});
+
+describe('the details', () => {
+  it('tell day and time as the clock at the place shows them', async () => {
+    const response = await details(11);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      id: 11,
+      name: 'Next',
+      price: { cents: 2034, currency: 'USD' },
+      date: '2026-03-06',
+      time: '09:30',
+      description: 'What happens',
+      organizer: 'Ada',
+      img: null,
+      category: 'Workshop',
+      city: 'Dallas',
+      state: 'Texas',
+      startsAt: '2026-03-06T15:30:00.000Z',
+      endsAt: '2026-03-06T17:30:00.000Z',
+      timeZone: 'America/Chicago',
+      address: '1 Main Street',
+      zipcode: '75201',
+      contact: 'ada@example.com',
+      providerId: null,
+    });
+  });
+
+  it('are still there when the event is over', async () => {
+    expect((await details(9)).json()).toMatchObject({ name: 'Over' });
+  });
+
+  it('are found under the largest number', async () => {
+    expect((await details(LARGEST)).json()).toMatchObject({ id: LARGEST });
+  });
+
+  it.each([8, 99])('do not exist for %i', async (id) => {
+    const response = await details(id);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ message: PROBLEM_MESSAGES.eventNotFound });
+  });
+
+  it.each(['abc', '0', '1.5', '-1', '9007199254740993'])('refuse the number %s', async (id) => {
+    const response = await details(id);
+    expect(response.statusCode).toBe(400);
+    expect(response.json<Problem>().errors?.every(({ path }) => path === 'id')).toBe(true);
+  });
+});
+
+it('is only read', async () => {
+  expect((await app.inject({ method: 'POST', url: '/api/v1/all-events', payload: {} })).statusCode).toBe(404);
+});

@@ -1,0 +1,55 @@
+import { CHIPS, CHIPS_OF_SERVICE, CHIPS_OF_TAB, CITIES } from '@glow50/shared/api/taxonomy';
+import { expect, it } from '@jest/globals';
+import { toSearchTerms } from './search-terms';
+
+it('reaches every chip through a service or a tab', () => {
+  const reached = new Set<string>(
+    [...Object.values(CHIPS_OF_SERVICE), ...Object.values(CHIPS_OF_TAB)].flat(),
+  );
+  expect([...reached].sort()).toEqual(CHIPS.map(({ id }) => id).sort());
+});
+
+it.each(CHIPS)('finds the chip $label in any case', ({ id, label }) => {
+  for (const service of [label, label.toLowerCase(), ` ${label.charAt(0)}${label.slice(1).toLowerCase()} `]) {
+    expect(toSearchTerms({ service })).toMatchObject({ chip: id });
+  }
+});
+
+it('finds cities by the label that is shown and by the usual spelling', () => {
+  for (const { id, label, aliases } of CITIES) {
+    for (const city of [label, ...aliases]) {
+      expect(toSearchTerms({ city: city.toUpperCase() })).toMatchObject({
+        place: { level: 'city', value: id },
+      });
+    }
+  }
+});
+
+it('lets the narrowest place decide', () => {
+  const all = { state: 'Texas', city: 'Plano', zipcode: '75201-1234' };
+  expect(toSearchTerms(all)?.place).toEqual({ level: 'zipcode', value: '75201' });
+  expect(toSearchTerms({ state: 'Ohio', city: 'plano' })?.place).toEqual({ level: 'city', value: 'plano' });
+  expect(toSearchTerms({ state: 'texas' })?.place).toEqual({ level: 'state', value: 'Texas' });
+});
+
+it('finds a service under the first of its chips', () => {
+  expect(toSearchTerms({ service: 'loctician' })).toMatchObject({ chip: 'hair' });
+  expect(toSearchTerms({ service: 'EYE BROWS' })).toMatchObject({ chip: 'brows' });
+});
+
+it('finds nothing under words that mean nothing', () => {
+  expect(toSearchTerms({ service: 'PLUMBING' })).toBeNull();
+  expect(toSearchTerms({ city: 'Atlantis' })).toBeNull();
+  expect(toSearchTerms({ state: 'Bavaria' })).toBeNull();
+});
+
+it('shows six most booked of all without a wish', () => {
+  expect(toSearchTerms({ feedback: 'null' })).toEqual({
+    chip: 'all',
+    place: { level: 'everywhere' },
+    leastTenths: 0,
+    sort: 'most-booked',
+    page: 1,
+    limit: 6,
+  });
+});
