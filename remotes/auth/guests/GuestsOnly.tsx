@@ -1,0 +1,20 @@
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Outlet, useLocation, useNavigate } from '@glow50/shared/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { takeDestination } from './destination';
+
+/** Pages for visitors without a session. Whoever has one, or gets one here or in another tab, is sent on. */
+export const GuestsOnly = observer(function GuestsOnly() {
+  const { session, drafts } = useHost();
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  const isSignedIn = session.user !== null;
+  const [cameSignedIn] = useState(isSignedIn);
+
+  useEffect(() => {
+    if (isSignedIn) void navigate(takeDestination(drafts, state), { replace: true });
+  }, [isSignedIn, drafts, navigate, state]);
+
+  return cameSignedIn ? null : <Outlet />;
+});

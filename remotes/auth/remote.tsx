@@ -1,0 +1,100 @@
+import { CONTRACT_VERSION } from '@glow50/shared/host/contract-version';
+import type { RemoteModule } from '@glow50/shared/host/remote-module';
+import { remoteRoute } from '@glow50/shared/host/RemoteRoot';
+import { AuthStore } from './auth-store';
+import { GuestsOnly } from './guests/GuestsOnly';
+import { AccountLayout } from './layout/AccountLayout';
+import { SignInPage } from './sign-in/SignInPage';
+import { AuthStoreContext } from './use-auth-store';
+
+export const remote: RemoteModule = {
+  contract: CONTRACT_VERSION,
+  createRemote(host) {
+    const store = new AuthStore(host);
+    return {
+      routes: [
+        remoteRoute({
+          id: 'auth',
+          host,
+          wrap: (page) => <AuthStoreContext value={store}>{page}</AuthStoreContext>,
+          routes: [
+            {
+              id: 'auth-account-pages',
+              Component: AccountLayout,
+              children: [
+                {
+                  id: 'auth-guests',
+                  Component: GuestsOnly,
+                  children: [
+                    { id: 'auth-sign-in', path: '/sign-in', Component: SignInPage },
+                    {
+                      id: 'auth-sign-up',
+                      path: '/sign-up',
+                      lazy: async () => ({ Component: (await import('./sign-up/SignUpPage')).SignUpPage }),
+                    },
+                    {
+                      id: 'auth-check-your-email',
+                      path: '/check-your-email',
+                      lazy: async () => ({
+                        Component: (await import('./verification/CheckYourEmailPage')).CheckYourEmailPage,
+                      }),
+                    },
+                    {
+                      id: 'auth-forget-password',
+                      path: '/forget-password',
+                      lazy: async () => ({
+                        Component: (await import('./password/ForgetPasswordPage')).ForgetPasswordPage,
+                      }),
+                    },
+                  ],
+                },
+                {
+                  id: 'auth-otp-verification',
+                  path: '/otp-verification',
+                  lazy: async () => ({
+                    Component: (await import('./verification/OtpVerificationPage')).OtpVerificationPage,
+                  }),
+                },
+                {
+                  id: 'auth-verify-your-email',
+                  path: '/verify-your-email',
+                  lazy: async () => ({
+                    Component: (await import('./verification/VerifyYourEmailPage')).VerifyYourEmailPage,
+                  }),
+                },
+                {
+                  id: 'auth-reset-email',
+                  path: '/for-reseting-password',
+                  lazy: async () => ({
+                    Component: (await import('./password/ResetEmailPage')).ResetEmailPage,
+                  }),
+                },
+                {
+                  id: 'auth-set-new-password',
+                  path: '/set-new-password',
+                  lazy: async () => ({
+                    Component: (await import('./password/SetNewPasswordPage')).SetNewPasswordPage,
+                  }),
+                },
+                {
+                  id: 'auth-password-reset',
+                  path: '/password-reset-confirmation',
+                  lazy: async () => ({
+                    Component: (await import('./password/PasswordResetConfirmationPage'))
+                      .PasswordResetConfirmationPage,
+                  }),
+                },
+              ],
+            },
+            {
+              id: 'auth-account',
+              path: '/account',
+              lazy: async () => ({ Component: (await import('./account/AccountPage')).AccountPage }),
+            },
+          ],
+        }),
+      ],
+      commands: {},
+    };
+  },
+};

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LoginRequest } from '@glow50/shared/api/auth';
+import { Link, useLocation, useNavigate, useNavigation } from '@glow50/shared/router';
+import { Alert, Button, Checkbox, colour, styled, TextField } from '@glow50/shared/ui';
+import { useForm } from 'react-hook-form';
+import { useAuthStore } from '../use-auth-store';
+import { PasswordField } from './PasswordField';
+
+const FIELDS = ['email', 'password'] as const;
+
+export function SignInForm() {
+  const { signIn } = useAuthStore();
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
+  const form = useForm<LoginRequest>({
+    resolver: zodResolver(LoginRequest),
+    defaultValues: { email: '', password: '', tokenExpiration: '1h' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function handleValid(request: LoginRequest) {
+    const outcome = await signIn(request);
+    if (outcome.kind === 'unverified') await navigate('/otp-verification', { state });
+    if (outcome.kind !== 'refused') return;
+    const wrong = FIELDS.filter((field) => outcome.fields[field]);
+    for (const field of wrong) {
+      form.setError(field, { message: outcome.fields[field] ?? outcome.message }, { shouldFocus: true });
+    }
+    if (wrong.length === 0) form.setError('root', { message: outcome.message });
+  }
+
+  return (
+    <Form method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
+      {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
+      <TextField
+        {...form.register('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        aria-required
+        error={Boolean(errors.email)}
+        helperText={errors.email?.message}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label="Password"
+        autoComplete="current-password"
+        aria-required
+        error={Boolean(errors.password)}
+        helperText={errors.password?.message}
+      />
+      <Row>
+        <Checkbox
+          label="Remember me"
+          onChange={(event) => form.setValue('tokenExpiration', event.target.checked ? '30d' : '1h')}
+        />
+        <Link to="/forget-password">Forgot password?</Link>
+      </Row>
+      <Button type="submit" variant="contained" size="large" loading={isSubmitting || isLeaving}>
+        Sign in
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled('form')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 16,
+  '& > a': { color: colour.roseDark, fontWeight: 600, paddingBlock: 10 },
+});

@@ -1,0 +1,109 @@
+import { CONTRACT_VERSION } from '@glow50/shared/host/contract-version';
+import type { RemoteModule } from '@glow50/shared/host/remote-module';
+import { remoteRoute } from '@glow50/shared/host/RemoteRoot';
+import { RegisterPage } from './register/RegisterPage';
+import { RegistrationStore } from './registration-store';
+import { RegistrationStoreContext } from './use-registration-store';
+
+export const remote: RemoteModule = {
+  contract: CONTRACT_VERSION,
+  createRemote(host) {
+    const store = new RegistrationStore(host.drafts);
+    return {
+      routes: [
+        remoteRoute({
+          id: 'registration',
+          host,
+          wrap: (page) => <RegistrationStoreContext value={store}>{page}</RegistrationStoreContext>,
+          routes: [
+            { id: 'registration-register', path: '/register-to-get-listed', Component: RegisterPage },
+            {
+              id: 'registration-student',
+              path: '/student-registration',
+              lazy: async () => ({
+                Component: (await import('./student/StudentRegistrationPage')).StudentRegistrationPage,
+              }),
+            },
+            {
+              id: 'registration-licensed',
+              path: '/licensed-member',
+              lazy: async () => ({
+                Component: (await import('./licensed/LicensedMemberPage')).LicensedMemberPage,
+              }),
+            },
+            {
+              id: 'registration-teacher',
+              path: '/teacher-registration-application-form',
+              lazy: async () => ({
+                Component: (await import('./teacher/TeacherRegistrationPage')).TeacherRegistrationPage,
+              }),
+            },
+            {
+              id: 'registration-school',
+              path: '/school-registration',
+              lazy: async () => ({
+                Component: (await import('./school/SchoolRegistrationPage')).SchoolRegistrationPage,
+              }),
+            },
+            {
+              id: 'registration-school-application',
+              path: '/school-registration-application-form',
+              lazy: async () => ({
+                Component: (await import('./school/SchoolRegistrationPage')).SchoolRegistrationPage,
+              }),
+            },
+            {
+              id: 'registration-business',
+              path: '/b2b-registration',
+              lazy: async () => ({
+                Component: (await import('./business/BusinessRegistrationPage')).BusinessRegistrationPage,
+              }),
+            },
+            {
+              id: 'registration-employment',
+              path: '/employment-registration',
+              lazy: async () => ({
+                Component: (await import('./employment/EmploymentRegistrationPage'))
+                  .EmploymentRegistrationPage,
+              }),
+            },
+            {
+              id: 'registration-promotion',
+              path: '/promotion-registration',
+              lazy: async () => ({
+                Component: (await import('./promotion/PromotionRegistrationPage')).PromotionRegistrationPage,
+              }),
+            },
+            {
+              id: 'registration-creating-profile',
+              path: '/creating-profile',
+              lazy: async () => ({
+                Component: (await import('./profile/CreatingProfilePage')).CreatingProfilePage,
+              }),
+            },
+            {
+              id: 'registration-profile-photo',
+              path: '/creating-profile-step-1',
+              lazy: async () => ({
+                Component: (await import('./profile/ProfilePhotoPage')).ProfilePhotoPage,
+              }),
+            },
+            {
+              id: 'registration-dashboard',
+              path: '/profile-v1',
+              lazy: async () => ({ Component: (await import('./profile/DashboardPage')).DashboardPage }),
+            },
+            {
+              id: 'registration-student-profile',
+              path: '/student-profile',
+              lazy: async () => ({
+                Component: (await import('./student/StudentProfilePage')).StudentProfilePage,
+              }),
+            },
+          ],
+        }),
+      ],
+      commands: {},
+    };
+  },
+};

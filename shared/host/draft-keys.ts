@@ -1,0 +1,4 @@
+/** Drafts that one remote writes and another reads. */
+
+/** As what the visitor wants to be listed: the id of a registrant category. */
+export const REGISTRANT_DRAFT = 'registrant';
