@@ -1,3 +1,14 @@
+import { ConstructionPage } from './ConstructionPage';
+
 export function EmploymentPage() {
-  return <h1>Employment</h1>;
+  return (
+    <ConstructionPage
+      title="Employment"
+      registration={{
+        text: 'Want to build communities with us?',
+        label: 'Join the Social Building Team',
+        to: '/employment-registration',
+      }}
+    />
+  );
 }

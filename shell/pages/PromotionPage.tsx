@@ -1,3 +1,14 @@
+import { ConstructionPage } from './ConstructionPage';
+
 export function PromotionPage() {
-  return <h1>Promotion</h1>;
+  return (
+    <ConstructionPage
+      title="Promotion"
+      registration={{
+        text: 'Have a product to put into many hands?',
+        label: 'Register your promotion',
+        to: '/promotion-registration',
+      }}
+    />
+  );
 }

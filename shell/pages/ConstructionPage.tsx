@@ -1,0 +1,31 @@
+import { PAGE_TEXTS } from '@glow50/shared/api/messages';
+import { Link } from '@glow50/shared/router';
+import { Button, Container, Stack, Typography } from '@glow50/shared/ui';
+import { Illustration } from '@glow50/shared/ui/Illustration';
+
+interface ConstructionPageProps {
+  title: string;
+  /** What can be done here already. */
+  registration: { text: string; label: string; to: string };
+}
+
+/** A part of the site that has no content of its own yet, with the way to its registration. */
+export function ConstructionPage({ title, registration }: ConstructionPageProps) {
+  return (
+    <Container maxWidth="sm" sx={{ py: { xs: 7, md: 11 } }}>
+      <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2.5 }}>
+        <Illustration kind="curtain" size={184} />
+        <Typography variant="h2" component="h1">
+          {title}
+        </Typography>
+        <Typography variant="subtitle1">{PAGE_TEXTS.underConstruction}</Typography>
+        <Button component={Link} to="/" variant="contained">
+          {PAGE_TEXTS.goToHomepage}
+        </Button>
+        <Typography sx={{ mt: 2 }}>
+          {registration.text} <Link to={registration.to}>{registration.label}</Link>
+        </Typography>
+      </Stack>
+    </Container>
+  );
+}

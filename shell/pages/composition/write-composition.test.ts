@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { registryOf } from '../../frame/registry-of';
+import { RemoteError } from '../../remotes/remote-error';
+import { RemoteState } from '../../remotes/remote-state';
+import { writeComposition } from './write-composition';
+
+it('says of each remote what a fault report needs', () => {
+  const { sample } = registryOf({ commit: '0123456789abcdef' }).remotes;
+  if (!sample) throw new Error('There is no sample');
+  const state = new RemoteState(sample);
+  state.fail(new RemoteError('sample', 'unreachable', 'answered 503'));
+  expect(writeComposition([state])).toBe(
+    [
+      'sample',
+      '  version: 1.0.0',
+      '  build: a1b2c3',
+      '  commit: 0123456789ab',
+      '  built: 2026-01-01T00:00:00Z',
+      '  owner: Sample team',
+      '  contract: ^1.0.0',
+      '  entry: /remotes/sample/a1b2c3/entry.js',
+      '  state: failed',
+      '  load time: not loaded',
+      '  last error: sample: answered 503',
+    ].join('\n'),
+  );
+});
