@@ -4,17 +4,19 @@ import { Illustration } from './Illustration';
 
 interface EmptyStateProps {
   title: string;
+  /** It is all that the page has to show. */
+  isWholePage?: boolean;
   children?: ReactNode;
   /** The one thing to do from here. */
   action?: ReactNode;
 }
 
 /** Stands where a list has nothing to show. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, isWholePage = false, children, action }: EmptyStateProps) {
   return (
     <Stack role="status" sx={{ alignItems: 'center', textAlign: 'center', gap: 2, paddingBlock: 6 }}>
       <Illustration kind="mirror" />
-      <Typography variant="h3" component="p">
+      <Typography variant="h3" component={isWholePage ? 'h1' : 'p'}>
         {title}
       </Typography>
       {children && (

@@ -62,6 +62,9 @@ export function ProviderCard({ provider, onBook, isFirst = false, headingLevel =
   );
 }
 
+/** On a phone the portrait stands beside the words, so that several people are in view. */
+const PHONE = '@media (max-width: 559px)';
+
 const Card = styled('article')({
   position: 'relative',
   display: 'flex',
@@ -80,6 +83,7 @@ const Card = styled('article')({
   '&:has(a:focus-visible)': { outline: `3px solid ${colour.roseDark}`, outlineOffset: 3 },
   '& a:focus-visible': { outline: 'none' },
   '& strong': { fontWeight: 700 },
+  [PHONE]: { display: 'grid', gridTemplateColumns: '38% minmax(0, 1fr)', gridTemplateRows: '1fr auto' },
 });
 
 const Portrait = styled('div')({
@@ -92,6 +96,10 @@ const Portrait = styled('div')({
     aspectRatio: '1',
     objectFit: 'cover',
     transition: 'transform 250ms',
+  },
+  [PHONE]: {
+    gridRow: '1 / 3',
+    '& > img': { position: 'absolute', height: '100%', aspectRatio: 'auto' },
   },
   'article:hover > & > img': { transform: 'scale(1.03)' },
 });
@@ -114,6 +122,7 @@ const Details = styled('div')({
   alignItems: 'flex-start',
   gap: 4,
   padding: '18px 18px 0',
+  [PHONE]: { padding: '16px 14px 0' },
 });
 
 const Place = styled('span')({
@@ -132,6 +141,7 @@ const Footer = styled('div')({
   justifyContent: 'space-between',
   gap: 8,
   padding: 18,
+  [PHONE]: { padding: '12px 14px 14px' },
   fontSize: '0.9375rem',
-  '& button': { position: 'relative', zIndex: 1, marginLeft: 'auto' },
+  '& button': { position: 'relative', zIndex: 1, flex: 'none', marginLeft: 'auto' },
 });

@@ -47,13 +47,13 @@ const Columns = styled('section')({
     width: '100%',
     maxWidth: 300,
     marginInline: 'auto',
-    mixBlendMode: 'multiply',
+    borderRadius: '28px 28px 0 0',
   },
   '@media (min-width: 900px)': {
     gridTemplateColumns: '1.4fr 1fr',
     alignItems: 'end',
     '& > div': { paddingBlock: 48 },
-    '& > img': { maxWidth: 400 },
+    '& > img': { maxWidth: 400, marginRight: 0 },
   },
 });
 

@@ -32,6 +32,7 @@ export function BookingPage() {
     <Container sx={{ paddingBlock: { xs: 4, md: 8 } }}>
       {outcome.status === 404 ? (
         <EmptyState
+          isWholePage
           title={outcome.message}
           action={
             <Button component={Link} to="/search-result" variant="contained">
@@ -41,6 +42,7 @@ export function BookingPage() {
         />
       ) : (
         <ErrorState
+          isWholePage
           message={outcome.message}
           isRetrying={state === 'loading'}
           onRetry={() => void revalidate()}

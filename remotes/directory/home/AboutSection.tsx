@@ -1,6 +1,7 @@
 import { useSearchParams } from '@glow50/shared/router';
 import { Box, colour, Container, styled, Typography } from '@glow50/shared/ui';
 import { useEffect, useRef } from 'react';
+import { VanityShelf } from './VanityShelf';
 
 /** Scrolls into view when the address asks for it, `/?section=about`. */
 export function AboutSection() {
@@ -22,9 +23,12 @@ export function AboutSection() {
     >
       <Container>
         <Columns>
-          <Typography id="about-heading" variant="h2">
-            Looking good should not cost a week of groceries
-          </Typography>
+          <div>
+            <Typography id="about-heading" variant="h2" sx={{ marginBottom: 4 }}>
+              Looking good should not cost a week of groceries
+            </Typography>
+            <VanityShelf />
+          </div>
           <div>
             <Typography variant="subtitle1">
               Glow50 brings together students, licensed professionals and independent studios in 36 cities,
@@ -45,5 +49,5 @@ export function AboutSection() {
 const Columns = styled('div')({
   display: 'grid',
   gap: 24,
-  '@media (min-width: 900px)': { gridTemplateColumns: '1fr 1fr', gap: 72 },
+  '@media (min-width: 900px)': { gridTemplateColumns: '1fr 1fr', alignItems: 'center', gap: 72 },
 });

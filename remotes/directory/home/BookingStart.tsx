@@ -19,20 +19,20 @@ export function BookingStart() {
 }
 
 const Card = styled('div')({
-  position: 'absolute',
-  insetInline: 0,
-  bottom: 0,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 16,
-  width: 'fit-content',
-  maxWidth: '94%',
-  marginInline: 'auto',
-  padding: '16px 18px 16px 24px',
+  marginTop: 10,
+  padding: '16px 16px 16px 22px',
   borderRadius: 24,
   color: colour.ivory,
   background: colour.plum,
-  boxShadow: '0 20px 44px rgb(44 15 38 / 26%)',
+  '@media (min-width: 900px)': {
+    position: 'absolute',
+    left: 24,
+    bottom: 0,
+    boxShadow: '0 20px 44px rgb(44 15 38 / 26%)',
+  },
   '& > a': { flex: 'none' },
 });

@@ -14,7 +14,7 @@ export function Hero({ providers }: { providers: readonly ProviderCard[] }) {
     <Container component="section" sx={{ paddingTop: { xs: 3, md: 5 }, paddingBottom: { xs: 4, md: 6 } }}>
       <Columns>
         <div>
-          <Typography variant="h1">
+          <Typography variant="h1" sx={{ fontSize: 'clamp(3rem, 1.7rem + 5vw, 5.2rem)' }}>
             <Eyebrow>The beauty and self-care directory</Eyebrow>
             <Slogan>Small Budget, Big&nbsp;Impact</Slogan>
           </Typography>
@@ -30,24 +30,24 @@ export function Hero({ providers }: { providers: readonly ProviderCard[] }) {
             ))}
           </Claims>
         </div>
-        <Box sx={{ position: 'relative', paddingBottom: { xs: 7, md: 5 } }}>
-          <Arches aria-hidden>
-            {ARCHES.map((ground, index) => (
-              <Arch key={ground} sx={{ background: ground }}>
+        <Stage>
+          <Portraits aria-hidden>
+            {GROUNDS.map((ground, index) => (
+              <Box key={ground} sx={{ background: ground }}>
                 {providers[index]?.img && (
                   <img src={providers[index].img} alt="" width={480} height={480} fetchPriority="high" />
                 )}
-              </Arch>
+              </Box>
             ))}
-          </Arches>
+          </Portraits>
           <BookingStart />
-        </Box>
+        </Stage>
       </Columns>
     </Container>
   );
 }
 
-const ARCHES = [colour.blush, colour.saffronSoft, colour.mint, colour.lilac];
+const GROUNDS = [colour.blush, colour.mint, colour.lilac];
 
 const Columns = styled('div')({
   display: 'grid',
@@ -88,17 +88,28 @@ const Claims = styled('ul')({
   },
 });
 
-const Arches = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: 14,
-  '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(4, 1fr)', gap: 8 },
+const Stage = styled('div')({
+  position: 'relative',
+  minWidth: 0,
+  '@media (min-width: 900px)': { paddingBottom: 36 },
 });
 
-const Arch = styled('div')({
-  overflow: 'hidden',
-  aspectRatio: '1 / 1.12',
-  borderRadius: '999px 999px 20px 20px',
-  '&:nth-of-type(even)': { borderRadius: '20px 20px 999px 999px' },
-  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+/** One tall portrait beside two; on a phone a row of three. */
+const Portraits = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: 10,
+  '& > div': { overflow: 'hidden', aspectRatio: '1 / 1.2', borderRadius: 24 },
+  '& > div:first-of-type': { borderRadius: '999px 999px 24px 24px' },
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  '@media (min-width: 900px)': {
+    gridTemplateColumns: '1.28fr 1fr',
+    gap: 16,
+    '& > div': { aspectRatio: '1', borderRadius: 28 },
+    '& > div:first-of-type': {
+      gridRow: 'span 2',
+      aspectRatio: 'auto',
+      borderRadius: '999px 999px 28px 28px',
+    },
+  },
 });

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
-const TOP = '/api/v1/search?limit=4&sort=most-booked';
+const TOP = '/api/v1/search?limit=7&sort=most-booked';
 const CATEGORIES = '/api/v1/allCategories';
 const answers = {
   [TOP]: { body: [sampleProvider()], headers: { 'x-total-count': '260' } },

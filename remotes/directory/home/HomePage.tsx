@@ -2,20 +2,20 @@ import { useLoaderData } from '@glow50/shared/router';
 import { AboutSection } from './AboutSection';
 import { CategoryTicker } from './CategoryTicker';
 import { Hero } from './Hero';
-import type { HomeData } from './home-loader';
+import { type HomeData, IN_HERO } from './home-loader';
 import { PromotionCards } from './PromotionCards';
 import { SearchBox } from './SearchBox';
 import { TopBooked } from './TopBooked';
 
 export function HomePage() {
-  const { topBooked, categories } = useLoaderData<HomeData>();
+  const { mostBooked, categories } = useLoaderData<HomeData>();
   const labels = categories.ok ? categories.data : [];
   return (
     <>
-      <Hero providers={topBooked.ok ? topBooked.data.providers : []} />
+      <Hero providers={mostBooked.ok ? mostBooked.data.providers.slice(-IN_HERO) : []} />
       <SearchBox categories={labels} />
       {labels.length > 0 && <CategoryTicker categories={labels} />}
-      <TopBooked outcome={topBooked} />
+      <TopBooked outcome={mostBooked} />
       <AboutSection />
       <PromotionCards />
     </>

@@ -7,6 +7,7 @@ import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import { ArrowIcon } from '@glow50/shared/ui/Icon';
 import type { FoundProviders } from '../directory-store';
 import { ProviderGrid } from '../providers/ProviderGrid';
+import { TOP_BOOKED } from './home-loader';
 
 export function TopBooked({ outcome }: { outcome: Outcome<FoundProviders> }) {
   const { revalidate, state } = useRevalidator();
@@ -42,7 +43,7 @@ export function TopBooked({ outcome }: { outcome: Outcome<FoundProviders> }) {
       )}
       {outcome.ok && (
         <ProviderGrid
-          providers={outcome.data.providers}
+          providers={outcome.data.providers.slice(0, TOP_BOOKED)}
           columns={4}
           onBook={({ id }) => void host.run('openBooking', { providerId: id })}
         />

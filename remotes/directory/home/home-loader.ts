@@ -2,8 +2,12 @@ import type { HostServices } from '@glow50/shared/host/host-services';
 import { type Outcome, settle } from '@glow50/shared/host/outcome';
 import type { DirectoryStore, FoundProviders } from '../directory-store';
 
+/** Cards below the hero, and portraits of those who follow in the hero itself. */
+export const TOP_BOOKED = 4;
+export const IN_HERO = 3;
+
 export interface HomeData {
-  topBooked: Outcome<FoundProviders>;
+  mostBooked: Outcome<FoundProviders>;
   categories: Outcome<readonly string[]>;
 }
 
@@ -12,9 +16,9 @@ export async function loadHome(
   store: DirectoryStore,
   signal: AbortSignal,
 ): Promise<HomeData> {
-  const [topBooked, categories] = await Promise.all([
-    settle(store.findProviders({ limit: 4, sort: 'most-booked' }, signal), host),
+  const [mostBooked, categories] = await Promise.all([
+    settle(store.findProviders({ limit: TOP_BOOKED + IN_HERO, sort: 'most-booked' }, signal), host),
     settle(store.loadCategories(signal), host),
   ]);
-  return { topBooked, categories };
+  return { mostBooked, categories };
 }

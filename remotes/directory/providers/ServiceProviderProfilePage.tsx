@@ -34,6 +34,7 @@ export const ServiceProviderProfilePage = observer(function ServiceProviderProfi
         </>
       ) : (
         <ErrorState
+          isWholePage
           message={outcome.message}
           isRetrying={state === 'loading'}
           onRetry={() => void revalidate()}

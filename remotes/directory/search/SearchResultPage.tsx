@@ -14,12 +14,12 @@ export function SearchResultPage() {
   const note = explainIgnoredPlaces(filters);
   return (
     <Container sx={{ paddingTop: { xs: 3, md: 5 }, paddingBottom: { xs: 7, md: 11 } }}>
+      <Typography variant="h1" sx={{ fontSize: 'clamp(2.25rem, 1.6rem + 2.6vw, 3.5rem)' }}>
+        Search results
+      </Typography>
       <Columns>
         <aside aria-label="Filters">
-          <Typography variant="h2" component="h1" sx={{ marginBottom: 0.5 }}>
-            Search results
-          </Typography>
-          <Typography aria-live="polite" sx={{ color: 'text.secondary', minHeight: '1.6em' }}>
+          <Typography variant="subtitle1" aria-live="polite" sx={{ minHeight: '1.5em', fontWeight: 600 }}>
             {results.ok && describeCount(results.data.total)}
           </Typography>
           {note && (
@@ -43,11 +43,13 @@ function describeCount(total: number): string {
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 28,
+  gap: 24,
+  marginTop: 12,
   '@media (min-width: 900px)': {
-    gridTemplateColumns: '300px minmax(0, 1fr)',
+    gridTemplateColumns: '288px minmax(0, 1fr)',
     alignItems: 'start',
-    gap: 48,
+    gap: 44,
+    marginTop: 28,
     '& > aside': { position: 'sticky', top: 104 },
   },
 });

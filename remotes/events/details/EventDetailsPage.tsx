@@ -20,6 +20,7 @@ export function EventDetailsPage() {
           <EventNotFound message={event.message} />
         ) : (
           <ErrorState
+            isWholePage
             message={event.message}
             isRetrying={state === 'loading'}
             onRetry={() => void revalidate()}
@@ -49,7 +50,7 @@ export function EventDetailsPage() {
                 View All
               </Button>
             </Box>
-            <EventGrid events={more} />
+            <EventGrid events={more} columns={2} />
           </Box>
         )}
       </Container>

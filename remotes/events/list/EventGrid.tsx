@@ -4,13 +4,15 @@ import { EventCard } from '@glow50/shared/ui/EventCard';
 
 interface EventGridProps {
   events: readonly EventSummary[];
+  /** On a wide screen. */
+  columns?: 2 | 3;
   /** The list is near the first view: its first posters are fetched at once. */
   isFirst?: boolean;
 }
 
-export function EventGrid({ events, isFirst = false }: EventGridProps) {
+export function EventGrid({ events, columns = 3, isFirst = false }: EventGridProps) {
   return (
-    <Grid>
+    <Grid data-columns={columns}>
       {events.map((event, index) => (
         <li key={event.id}>
           <EventCard event={event} isFirst={isFirst && index < 2} />
@@ -28,5 +30,8 @@ const Grid = styled('ul')({
   listStyle: 'none',
   '& > li': { minWidth: 0 },
   '@media (min-width: 600px)': { gridTemplateColumns: '1fr 1fr' },
-  '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(3, 1fr)', columnGap: 28 },
+  '@media (min-width: 1024px)': {
+    columnGap: 28,
+    '&[data-columns="3"]': { gridTemplateColumns: 'repeat(3, 1fr)' },
+  },
 });
