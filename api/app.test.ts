@@ -10,15 +10,16 @@ import { testApp, testClock, testConfig } from './testing/test-app';
 import { testDatabase } from './testing/test-database';
 
 const database = testDatabase();
+const config = { access: 'public' } as const;
 const json = { 'content-type': 'application/json' };
 
 /** The API with a route that does what a test needs. */
 async function appWith(work: () => unknown, changes = {}): Promise<FastifyInstance> {
   const app = await testApp(database(), { config: testConfig(changes) });
-  app.post('/try', async () => work());
+  app.post('/try', { config }, async () => work());
   app.post(
     '/named',
-    { schema: { body: z.object({ name: z.string().min(2, 'Too short') }) } },
+    { config, schema: { body: z.object({ name: z.string().min(2, 'Too short') }) } },
     async () => ({}),
   );
   return app;
@@ -121,7 +122,7 @@ it('logs one line for a request, with its id, without its query and without secr
     { config: testConfig(), database: database(), clock: testClock(), lifecycle: { state: 'ready' } },
     logger,
   );
-  app.get('/try', async (request) => {
+  app.get('/try', { config }, async (request) => {
     request.log.info({ user: { password: 'hunter22', otp: 1234 }, headers: { cookie: 'a=b' } }, 'seen');
     return {};
   });

@@ -6,6 +6,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { guardRoutes } from './access/guard-routes';
 import { authRoutes } from './auth/auth-routes';
 import type { Dependencies } from './dependencies';
 import { eventRoutes } from './events/event-routes';
@@ -62,6 +63,7 @@ export async function buildApp(
       maxAge: 600,
     });
   }
+  guardRoutes(app, dependencies);
   await describeRoutes(app, config.publicUrl);
   for (const routes of NOUNS) await app.register(routes(dependencies));
   return app;

@@ -26,6 +26,7 @@ export function healthRoutes({ database, lifecycle }: Dependencies): FastifyPlug
     app.get(
       '/healthz',
       {
+        config: { access: 'public' },
         logLevel: 'warn',
         schema: {
           operationId: 'isAlive',
@@ -40,6 +41,7 @@ export function healthRoutes({ database, lifecycle }: Dependencies): FastifyPlug
     app.get(
       '/readyz',
       {
+        config: { access: 'public' },
         logLevel: 'warn',
         schema: {
           operationId: 'isReady',

@@ -60,7 +60,7 @@ export async function describeRoutes(app: FastifyInstance, publicUrl: string): P
     },
     transformObject: jsonSchemaTransformObject,
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => {
+  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => {
     const { components, ...document } = app.swagger() as Description;
     const schemas = keepUsedSchemas(document.paths, components?.schemas ?? {});
     return { ...document, components: { ...components, schemas } };

@@ -59,6 +59,7 @@ export const PROBLEM_MESSAGES = {
   notFound: 'There is nothing at this address',
   eventNotFound: 'This event does not exist or is no longer listed',
   providerNotFound: 'This provider does not exist or is no longer listed',
+  staffOnly: 'This is for our staff only',
   tooMany: 'Too many tries. Please wait a moment and try again',
   internal: 'Something went wrong on our side. Nothing was changed. Please try again',
   unavailable: 'We are busy right now. Please try again in a moment',
