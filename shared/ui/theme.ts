@@ -121,6 +121,7 @@ export const theme = createTheme({
       defaultProps: { animation: 'wave' },
       styleOverrides: { root: { backgroundColor: COLOURS.sand }, rounded: { borderRadius: 16 } },
     },
+    MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
     MuiLinearProgress: { styleOverrides: { root: { height: 3, backgroundColor: 'transparent' } } },
   },
 });
