@@ -45,6 +45,7 @@ export function TopBooked({ outcome }: { outcome: Outcome<FoundProviders> }) {
         <ProviderGrid
           providers={outcome.data.providers.slice(0, TOP_BOOKED)}
           columns={4}
+          headingLevel="h3"
           onBook={({ id }) => void host.run('openBooking', { providerId: id })}
         />
       )}

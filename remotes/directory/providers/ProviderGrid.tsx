@@ -7,16 +7,28 @@ interface ProviderGridProps {
   /** On a wide screen. */
   columns: 3 | 4;
   onBook(provider: Provider): void;
+  headingLevel: 'h2' | 'h3';
   /** The list is in the first view: its first pictures are fetched at once. */
   isFirst?: boolean;
 }
 
-export function ProviderGrid({ providers, columns, onBook, isFirst = false }: ProviderGridProps) {
+export function ProviderGrid({
+  providers,
+  columns,
+  headingLevel,
+  onBook,
+  isFirst = false,
+}: ProviderGridProps) {
   return (
     <Grid data-columns={columns}>
       {providers.map((provider, index) => (
         <li key={provider.id}>
-          <ProviderCard provider={provider} onBook={onBook} isFirst={isFirst && index < 3} />
+          <ProviderCard
+            provider={provider}
+            onBook={onBook}
+            headingLevel={headingLevel}
+            isFirst={isFirst && index < 3}
+          />
         </li>
       ))}
     </Grid>

@@ -49,6 +49,7 @@ export function ResultList({ results, filters }: ResultListProps) {
             <ProviderGrid
               providers={results.data.providers}
               columns={3}
+              headingLevel="h2"
               isFirst
               onBook={({ id }) => void host.run('openBooking', { providerId: id })}
             />
