@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../database/error-code';
 
 /** The key kept in the data folder, made when there is none. Processes that start together get the same one. */
 export function readSecretKey(dataDir: string): string {
@@ -14,7 +15,7 @@ export function readSecretKey(dataDir: string): string {
   try {
     linkSync(draft, file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft);
   }

@@ -28,6 +28,8 @@ export function openDatabase({ connection, size = 10, onError }: DatabaseOptions
     options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
   });
   pool.on('error', (error) => onError?.(error));
+  // A connection may break while nobody awaits it; its next use reports that.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   return { pool, sql: pool, db, close: () => pool.end() };
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { errorCode } from './error-code';
 
 /** PostgreSQL's five-character error code. Undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
@@ -10,13 +11,19 @@ export function isTaken(error: unknown): boolean {
   return sqlState(error) === '23505';
 }
 
+const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect)/;
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 /** Whether the database could not be reached, stopped in the middle, or has no connection free. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state) return state.startsWith('08') || state.startsWith('57P0') || state === '53300';
-  if (!(error instanceof Error)) return false;
-  if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return true;
-  return 'syscall' in error && 'code' in error && NETWORK_CODES.has(String(error.code));
+  if (NETWORK_CODES.has(errorCode(error) ?? '') && isOfSocket(error)) return true;
+  return error instanceof Error && LOST_CONNECTION.test(error.message);
+}
+
+/** A file that is missing has the same code as a socket that is. */
+function isOfSocket(error: unknown): boolean {
+  const { syscall } = error as { syscall?: string };
+  return syscall === 'connect' || syscall === 'getaddrinfo' || syscall === 'read' || syscall === 'write';
 }

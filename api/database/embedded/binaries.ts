@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { errorCode } from '../error-code';
 import { canReach, type ServerUser } from './server-user';
 
 export interface Binaries {
@@ -72,7 +73,7 @@ function makeLinks(root: string): boolean {
     }
     return true;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = errorCode(error);
     if (code === 'EEXIST') return makeLinks(root);
     if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return false;
     throw error;

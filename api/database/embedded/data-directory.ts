@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../error-code';
 import { type Binaries, placeOnce, PUBLIC_HOME } from './binaries';
 import { canReach, type ServerUser } from './server-user';
 
@@ -77,7 +78,7 @@ function initialise(directory: string, binaries: Binaries, user: ServerUser | un
     });
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+    const said = (error as { stderr?: Buffer }).stderr?.toString() ?? '';
     throw new Error(`The database could not be made in ${directory}: ${said}`, { cause: error });
   }
   placeOnce(draft, directory);
@@ -97,6 +98,6 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

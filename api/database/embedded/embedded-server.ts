@@ -3,10 +3,11 @@ import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { errorCode } from '../error-code';
 import { findBinaries } from './binaries';
 import { findDataDirectory, prepareDataDirectory, SUPERUSER } from './data-directory';
 import { readServerPid, removeStalePidFile } from './pid-file';
-import { holdServer, prepareRunFolder } from './run-folder';
+import { createPipe, type Hold, holdServer, prepareRunFolder } from './run-folder';
 import { findServerUser, type ServerUser } from './server-user';
 
 export interface EmbeddedServer {
@@ -27,6 +28,12 @@ export interface EmbeddedServerOptions {
   settings?: Readonly<Record<string, string>>;
   /** Seconds without any user after which the server stops. */
   graceSeconds?: number;
+}
+
+/** One run of the server that this process started, as far as it has come. */
+interface Attempt {
+  isOver: boolean;
+  readonly hold: Hold;
 }
 
 const START_LIMIT_MS = 60_000;
@@ -52,54 +59,51 @@ export async function openEmbeddedServer(options: EmbeddedServerOptions): Promis
     user: SUPERUSER,
     database: options.database ?? 'glow50',
   };
-  let hold: { release(): void } | undefined;
+  let hold: Hold | undefined;
 
   async function ensure(): Promise<void> {
     const deadline = Date.now() + START_LIMIT_MS;
-    let starting = { isOver: true };
-    for (let tries = 0; ; tries += 1) {
-      const pid = readServerPid(dataDirectory);
-      const fresh = pid === undefined ? undefined : holdServer(runFolder, pid);
-      const answer = await tryConnect(connection);
-      if (answer === 'ready' && (fresh || tries >= HOLD_TRIES)) {
-        hold?.release();
-        hold = fresh;
-        return;
+    let attempt: Attempt | undefined;
+    try {
+      for (let tries = 0; ; tries += 1) {
+        const pid = readServerPid(dataDirectory);
+        const fresh = pid === undefined ? undefined : holdServer(runFolder, pid);
+        const answer = await tryConnect(connection);
+        if (answer === 'ready' && (fresh || tries >= HOLD_TRIES)) {
+          hold?.release();
+          hold = fresh;
+          return;
+        }
+        fresh?.release();
+        if (Date.now() > deadline) {
+          throw new Error(`The database did not start (${answer}). Its log is ${logFile(options.home)}`);
+        }
+        if (answer === 'absent' && (!attempt || attempt.isOver)) {
+          attempt?.hold.release();
+          removeStalePidFile(dataDirectory);
+          attempt = startServer();
+        }
+        await sleep(50);
       }
-      fresh?.release();
-      if (Date.now() > deadline) {
-        throw new Error(`The database did not start (${answer}). Its log is ${logFile(options.home)}`);
-      }
-      if (answer === 'absent' && starting.isOver) {
-        removeStalePidFile(dataDirectory);
-        starting = startServer();
-      }
-      await sleep(50);
+    } finally {
+      attempt?.hold.release();
     }
   }
 
-  function startServer(): { isOver: boolean } {
+  function startServer(): Attempt {
     const { settings = {}, graceSeconds = 10, home } = options;
-    prepareRunFolder(dataDirectory, user);
+    const pipe = createPipe(dataDirectory, user);
     const log = openSync(logFile(home), logIsLong(home) ? 'w' : 'a', 0o600);
-    const server = spawn(
-      '/bin/sh',
-      [
-        ...[
-          '-c',
-          SUPERVISOR,
-          'glow50-database',
-          binaries.folder,
-          dataDirectory,
-          runFolder,
-          String(graceSeconds),
-        ],
-        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-      ],
-      { ...user, cwd: dataDirectory, detached: true, stdio: ['ignore', log, log] },
-    );
+    const places = [binaries.folder, dataDirectory, runFolder, pipe.path, String(graceSeconds)];
+    const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const server = spawn('/bin/sh', ['-c', SUPERVISOR, 'glow50-database', ...places, ...given], {
+      ...user,
+      cwd: dataDirectory,
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
     closeSync(log);
-    const attempt = { isOver: false };
+    const attempt = { isOver: false, hold: pipe.hold };
     server.once('exit', () => (attempt.isOver = true));
     server.once('error', () => (attempt.isOver = true));
     server.unref();
@@ -135,7 +139,7 @@ async function tryConnect(
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
     return 'ready';
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = errorCode(error);
     return code === 'ENOENT' || code === 'ECONNREFUSED' ? 'absent' : 'not ready';
   } finally {
     await client.end().catch(() => undefined);

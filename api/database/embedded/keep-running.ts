@@ -13,7 +13,7 @@ export function keepRunning(server: EmbeddedServer, onDeath: (error: unknown) =>
     while (isWatching) {
       try {
         await server.ensure();
-        await waitForLoss();
+        if (isWatching) await waitForLoss();
       } catch (error) {
         if (isWatching) onDeath(error);
         await sleep(PAUSE_MS);
@@ -32,6 +32,7 @@ export function keepRunning(server: EmbeddedServer, onDeath: (error: unknown) =>
       });
     });
     await watched.connect();
+    if (!isWatching) await watched.end();
     await loss;
   }
 

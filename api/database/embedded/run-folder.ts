@@ -1,6 +1,17 @@
-import { createHash } from 'node:crypto';
-import { chownSync, closeSync, constants, lstatSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../error-code';
 import type { ServerUser } from './server-user';
 
 /**
@@ -14,7 +25,7 @@ export function prepareRunFolder(directory: string, user: ServerUser | undefined
     mkdirSync(folder, { mode: 0o700 });
     if (user) chownSync(folder, user.uid, user.gid);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
   const stats = lstatSync(folder);
   const owner = user?.uid ?? process.getuid?.();
@@ -25,23 +36,43 @@ export function prepareRunFolder(directory: string, user: ServerUser | undefined
   return folder;
 }
 
-/**
- * Tells the server that this process uses it, until `release` or the end of the process.
- * Undefined when the server of that id is not, or no longer, there.
- */
-export function holdServer(runFolder: string, serverPid: number): { release(): void } | undefined {
-  let pipe: number;
+export interface Hold {
+  /** This process needs the server no more. Its end says the same. */
+  release(): void;
+}
+
+/** A new pipe for a server that is about to start, held from the beginning. The server gives it its own name. */
+export function createPipe(directory: string, user: ServerUser | undefined): { path: string; hold: Hold } {
+  const pipe = path.join(prepareRunFolder(directory, user), `new.${randomBytes(6).toString('hex')}`);
   try {
-    // Not waiting for a reader, and never creating a plain file in its place.
-    pipe = openSync(path.join(runFolder, `users.${serverPid}`), constants.O_RDWR | constants.O_NONBLOCK);
-  } catch {
-    return undefined;
+    execFileSync('mkfifo', ['-m', '600', pipe], { stdio: 'pipe' });
+  } catch (error) {
+    // A server that just stopped has taken its folder away.
+    if (existsSync(path.dirname(pipe))) throw error;
+    return createPipe(directory, user);
   }
-  writeSync(pipe, '.');
+  if (user) chownSync(pipe, user.uid, user.gid);
+  return { path: pipe, hold: holdPipe(pipe) };
+}
+
+/** Tells the server of that id that this process uses it. Undefined when it is not, or no longer, there. */
+export function holdServer(runFolder: string, serverPid: number): Hold | undefined {
+  try {
+    return holdPipe(path.join(runFolder, `users.${serverPid}`));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function holdPipe(pipe: string): Hold {
+  // Without waiting for a reader, and without ever making a plain file in the pipe's place.
+  const descriptor = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+  writeSync(descriptor, '.');
   let isHeld = true;
   return {
     release() {
-      if (isHeld) closeSync(pipe);
+      if (isHeld) closeSync(descriptor);
       isHeld = false;
     },
   };
