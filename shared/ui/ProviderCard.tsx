@@ -83,7 +83,7 @@ const Card = styled('article')({
   '&:has(a:focus-visible)': { outline: `3px solid ${colour.roseDark}`, outlineOffset: 3 },
   '& a:focus-visible': { outline: 'none' },
   '& strong': { fontWeight: 700 },
-  [PHONE]: { display: 'grid', gridTemplateColumns: '38% minmax(0, 1fr)', gridTemplateRows: '1fr auto' },
+  [PHONE]: { display: 'grid', gridTemplateColumns: '40% minmax(0, 1fr)', gridTemplateRows: '1fr auto' },
 });
 
 const Portrait = styled('div')({
@@ -99,7 +99,7 @@ const Portrait = styled('div')({
   },
   [PHONE]: {
     gridRow: '1 / 3',
-    '& > img': { position: 'absolute', height: '100%', aspectRatio: 'auto' },
+    '& > img': { position: 'absolute', height: '100%', aspectRatio: 'auto', objectPosition: '62% 50%' },
   },
   'article:hover > & > img': { transform: 'scale(1.03)' },
 });
