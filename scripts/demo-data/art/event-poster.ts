@@ -2,7 +2,7 @@ import { type Random, seededRandom } from '../random';
 import { MOTIFS, type MotifName } from './service-picture';
 import { sparkle } from './ornaments';
 import { BLACK, CREAM, GOLD, PLUM, ROSE, SAFFRON } from './palette';
-import { box, circle, ellipse, picture, place, rounded, shape, stroke, times } from './svg';
+import { box, circle, clipped, ellipse, picture, place, rounded, shape, stroke, times } from './svg';
 
 export const POSTER_SIZE = { width: 960, height: 640 };
 
@@ -23,9 +23,23 @@ export function drawPoster(scene: SceneName, motif: MotifName | null, variant: n
   );
 }
 
+/** Motifs that fill their picture; on a poster they are seen through a round window. */
+const FRAMED: readonly MotifName[] = ['brow', 'brow-mapping', 'lashes', 'electrolysis', 'tattoo'];
+
 function subject(motif: MotifName, strong: string, accent: string, random: Random): string {
   const colours = { ground: BLACK, stage: PLUM, strong, accent, quiet: '#F6CBD2' };
-  return place({ x: 208, y: 128, scale: 0.85 }, MOTIFS[motif](random, colours));
+  const drawing = MOTIFS[motif](random, colours);
+  if (!FRAMED.includes(motif)) return place({ x: 208, y: 128, scale: 0.85 }, drawing);
+  return place(
+    { x: 160, y: 74, scale: 1 },
+    clipped(
+      'window',
+      'M100 240a220 220 0 1 1 440 0a220 220 0 1 1-440 0Z',
+      box(0, 0, 640, 480, 0, PLUM),
+      drawing,
+    ),
+    circle(320, 240, 220, 'none', `stroke="${GOLD}" stroke-width="10"`),
+  );
 }
 
 function stars(random: Random, count: number, lowest: number): string {

@@ -67,12 +67,12 @@ const DISCS = ['#F0B3C1', '#E9C9A6', '#9CCDB8', '#B9A5E2', '#F4C05F'];
 export function drawPortrait(seed: string, position: number, look: Look): string {
   const random = seededRandom(`portrait-${seed}`);
   const ground = (position + random.int(0, 1)) % GROUNDS.length;
-  const skin = SKINS[position % SKINS.length] ?? SKINS[0];
+  const skin = SKINS[(position * 5 + 4) % SKINS.length] ?? SKINS[0];
   const person = createAvatar(openPeeps, {
     seed,
     size: PORTRAIT_SIZE.width,
     head: [random.pick(HEADS[look])],
-    face: [random.pick(['smile', 'smile', 'smileBig', 'cute', 'calm'] as const)],
+    face: [random.pick(['smile', 'smile', 'smile', 'smileBig', 'cute', 'calm', 'calm'] as const)],
     skinColor: [bare(skin)],
     headContrastColor: [
       bare(look === 'hijab' || look === 'turban' ? random.pick(CLOTHES) : random.pick(HAIR)),
