@@ -4,15 +4,15 @@ import bob from './bob.svg';
 import bun from './bun.svg';
 import hijab from './hijab.svg';
 
-const PICTURES = [bob, beard, hijab, bun];
+const PICTURES = { bob, beard, hijab, bun };
 
 /** The people behind the site, in the arches of the home page. Drawn on large screens only. */
 export function People() {
   return (
     <Panel data-ground="dark">
       <Arches aria-hidden>
-        {PICTURES.map((picture) => (
-          <div key={picture}>
+        {Object.entries(PICTURES).map(([name, picture]) => (
+          <div key={name}>
             <img src={picture} alt="" width={400} height={400} loading="lazy" />
           </div>
         ))}
@@ -48,8 +48,8 @@ const Arches = styled('div')({
   '& > div': {
     overflow: 'hidden',
     aspectRatio: '1 / 1.12',
-    borderRadius: '999px 999px 20px 20px',
-    '&:nth-of-type(even)': { borderRadius: '20px 20px 999px 999px' },
+    borderRadius: '50% 50% 20px 20px / 44.6% 44.6% 20px 20px',
+    '&:nth-of-type(even)': { borderRadius: '20px 20px 50% 50% / 20px 20px 44.6% 44.6%' },
   },
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 });

@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LoginAnswer, LoginRequest, User } from '@glow50/shared/api/auth';
+import type { Session } from '@glow50/shared/host/host-services';
+import type { RemoteModule } from '@glow50/shared/host/remote-module';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { renderRemote } from '@glow50/shared/testing/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { observable, runInAction } from 'mobx';
+import { remote } from '../remote';
+
+const LOGIN = '/api/v1/auth/login';
+const casey: User = { fullName: 'Casey Morgan', email: 'casey@example.com', role: 'user', isVerified: true };
+const welcome = { ...casey, message: 'Success', accessToken: 'token' };
+
+/** The account pages, with a session that starts as it really does. */
+function withSession(user: User | null = null) {
+  const lifetimes: LoginRequest['tokenExpiration'][] = [];
+  const session: Session = observable({
+    status: user ? 'signed-in' : 'signed-out',
+    user,
+    signIn(answer: LoginAnswer, lifetime: LoginRequest['tokenExpiration']) {
+      lifetimes.push(lifetime);
+      runInAction(() => Object.assign(session, { status: 'signed-in', user: answer }));
+    },
+    signOut: async () => true,
+    whenKnown: async () => undefined,
+  });
+  const pages: RemoteModule = {
+    ...remote,
+    createRemote(host) {
+      const { routes, commands } = remote.createRemote({ ...host, session });
+      return { commands, routes: [...routes, { id: 'rest', path: '*', element: <p>Another page</p> }] };
+    },
+  };
+  return { pages, lifetimes };
+}
+
+async function fillIn(email: string, password: string) {
+  await userEvent.type(await screen.findByLabelText('Email'), email);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+
+describe('signing in', () => {
+  it('welcomes back and leads home', async () => {
+    const { pages, lifetimes } = withSession();
+    const { host, router } = renderRemote(pages, '/sign-in', { [LOGIN]: { body: welcome } });
+    await fillIn('casey@example.com', 'glow-glow');
+    await submit();
+    expect(await screen.findByText('Another page')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+    expect(host.toasts).toEqual(['Welcome back']);
+    expect(lifetimes).toEqual(['1h']);
+  });
+
+  it('lasts thirty days for whom it shall remember', async () => {
+    const { pages, lifetimes } = withSession();
+    renderRemote(pages, '/sign-in', { [LOGIN]: { body: welcome } });
+    await fillIn('casey@example.com', 'glow-glow');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await submit();
+    await waitFor(() => expect(lifetimes).toEqual(['30d']));
+  });
+
+  it('leads back to where the visitor came from', async () => {
+    const { pages } = withSession();
+    const { router } = renderRemote(pages, '/elsewhere', { [LOGIN]: { body: welcome } });
+    await screen.findByText('Another page');
+    await router.navigate('/sign-in', { state: { from: '/my-bookings?page=2' } });
+    await fillIn('casey@example.com', 'glow-glow');
+    await submit();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/my-bookings'));
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('asks for both fields before it asks the server', async () => {
+    const { pages } = withSession();
+    const { host } = renderRemote(pages, '/sign-in', {});
+    await screen.findByLabelText('Email');
+    await submit();
+    expect(await screen.findByText('Please enter your password')).toBeVisible();
+    expect(screen.getByText('Enter an email address like name@example.com')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(host.asked).toEqual([]);
+  });
+
+  it('shows a refusal at the password and keeps what was typed', async () => {
+    const message = 'Email or password is not right';
+    const { pages } = withSession();
+    const { host } = renderRemote(pages, '/sign-in', { [LOGIN]: new ApiError(401, { message }) });
+    await fillIn('casey@example.com', 'wrong');
+    await submit();
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(message));
+    expect(screen.getByLabelText('Email')).toHaveValue('casey@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+    expect(host.toasts).toEqual([message]);
+  });
+
+  it('says above the form what no field is to blame for, until the next try', async () => {
+    const { pages } = withSession();
+    const { host } = renderRemote(pages, '/sign-in', { [LOGIN]: new NetworkError('offline') });
+    await fillIn('casey@example.com', 'glow-glow');
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach Glow50');
+    host.answers[LOGIN] = { body: welcome };
+    await submit();
+    expect(await screen.findByText('Another page')).toBeVisible();
+  });
+
+  it('leads an address that is not verified to its code', async () => {
+    const { pages } = withSession();
+    const message = 'Please verify your email first';
+    const { router } = renderRemote(pages, '/sign-in', { [LOGIN]: new ApiError(403, { message }) });
+    await fillIn('casey@example.com', 'glow-glow');
+    await submit();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/otp-verification');
+  });
+
+  it('shows and hides the password', async () => {
+    renderRemote(withSession().pages, '/sign-in', {});
+    const password = await screen.findByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('leads to signing up and to a new password', async () => {
+    renderRemote(withSession().pages, '/sign-in', {});
+    expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/sign-up');
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/forget-password',
+    );
+  });
+});
+
+it.each(['/sign-in', '/sign-up', '/forget-password', '/check-your-email'])(
+  'sends a signed-in visitor away from %s',
+  async (address) => {
+    const { router } = renderRemote(withSession(casey).pages, address, {});
+    expect(await screen.findByText('Another page')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+  },
+);
+
+it.each(['/otp-verification', '/verify-your-email', '/set-new-password', '/for-reseting-password'])(
+  'lets a signed-in visitor stay on %s, where links of emails lead',
+  async (address) => {
+    const { router } = renderRemote(withSession(casey).pages, address, {});
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(router.state.location.pathname).toBe(address);
+  },
+);

@@ -1,0 +1,52 @@
+import { expect, it } from '@jest/globals';
+import { renderRemote } from '@glow50/shared/testing/render-remote';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const QUESTION = 'How would you like to get registered as?';
+
+it('asks one question with seven answers', async () => {
+  renderRemote(remote, '/register-to-get-listed', {});
+  expect(await screen.findByRole('heading', { level: 1, name: QUESTION })).toBeVisible();
+  const answers = within(screen.getByRole('group', { name: QUESTION })).getAllByRole('radio');
+  const labels = ['Service Provider', 'Student', 'Teacher', 'School', 'B2B', 'Licensed Member', 'Employment'];
+  expect(answers).toHaveLength(labels.length);
+  answers.forEach((answer, index) => expect(answer).toHaveAccessibleName(labels[index]));
+});
+
+it('goes on to the registration that was chosen', async () => {
+  const { router } = renderRemote(remote, '/register-to-get-listed', {});
+  await userEvent.click(await screen.findByRole('radio', { name: 'Student' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Student Registration' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/student-registration');
+});
+
+it('stays and says what to do when nothing is chosen', async () => {
+  const { router } = renderRemote(remote, '/register-to-get-listed', {});
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose one of these first, then press Next.');
+  expect(screen.getByRole('radio', { name: 'Service Provider' })).toHaveFocus();
+  expect(router.state.location.pathname).toBe('/register-to-get-listed');
+  await userEvent.click(screen.getByRole('radio', { name: 'School' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([
+  ['/licensed-member', 'Licensed Registration'],
+  ['/teacher-registration-application-form', 'Teacher Registration'],
+  ['/school-registration', 'School Registration'],
+  ['/school-registration-application-form', 'School Registration'],
+  ['/b2b-registration', 'B2B Registration'],
+  ['/employment-registration', 'Employment Registration'],
+  ['/promotion-registration', 'Promotion Registration'],
+  ['/creating-profile', 'Create your profile'],
+  ['/creating-profile-step-1', 'Your profile photo'],
+  ['/profile-v1', 'Your dashboard'],
+  ['/student-profile', 'Your profile'],
+])('%s says in one sentence what will be there', async (address, title) => {
+  renderRemote(remote, address, {});
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText(/^Here you will .+\.$/)).toBeVisible();
+});
