@@ -36,7 +36,7 @@ export async function cause(page: Page, remote: string, fault: Fault): Promise<(
         route.fulfill({ contentType: 'text/javascript', body: '}{ nonsense' }),
       );
     case 'entry hangs':
-      return intercept(page, entry, () => new Promise(() => {}));
+      return hang(page, entry);
     case 'entry altered':
       return intercept(page, entry, async (route) => {
         const response = await route.fetch();
@@ -54,6 +54,15 @@ export async function cause(page: Page, remote: string, fault: Fault): Promise<(
 async function intercept(page: Page, pattern: RegExp, handler: (route: Route) => unknown) {
   await page.route(pattern, handler);
   return () => page.unroute(pattern);
+}
+
+/** What hangs stays so: mending helps only who asks anew. */
+async function hang(page: Page, pattern: RegExp) {
+  let isMended = false;
+  await page.route(pattern, (route) => (isMended ? route.fallback() : new Promise(() => {})));
+  return async () => {
+    isMended = true;
+  };
 }
 
 /** A release whose module is no remote: its hash is right, what it exposes is not. */

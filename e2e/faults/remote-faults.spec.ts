@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { cause, FAULTS } from './fault';
 
 const REMOTES = [
@@ -10,6 +10,8 @@ const REMOTES = [
     heading: /How would you like to get registered as/,
   },
 ] as const;
+
+test.skip(({ isMobile }) => isMobile, 'Faults are the same on every size');
 
 test.describe('A remote that cannot be loaded costs its own pages only', () => {
   for (const { remote, path, heading } of REMOTES) {
@@ -46,7 +48,7 @@ for (const { remote, path, heading } of REMOTES) {
       expect(new URL(page.url()).pathname).toBe(path);
 
       await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click());
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(/./);
+      await expect(page.getByRole('article').first()).toBeVisible();
       await page.goBack();
       await expectFallback(page, remote);
 

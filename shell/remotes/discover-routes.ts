@@ -5,7 +5,7 @@ import { RemoteError } from './remote-error';
 import type { RemoteLoader } from './remote-loader';
 
 /** How long a visitor waits before being told. The load goes on behind the notice. */
-export const SOFT_DEADLINE_MS = 4200;
+export const SOFT_DEADLINE_MS = 3500;
 
 /** Id of the route below which the pages of remotes stand. */
 export const PAGE_ROUTE_ID = 'page';
