@@ -42,10 +42,12 @@ export function FadingDialog({ isOpen, titleId, onClose, onClosed, children }: F
 }
 
 const CloseButton = styled(IconButton)({
-  position: 'absolute',
+  position: 'sticky',
   zIndex: 1,
   top: 12,
-  right: 12,
+  flex: 'none',
+  alignSelf: 'flex-end',
+  margin: '12px 12px -56px 0',
   color: colour.ink,
   background: colour.sand,
   '&:hover': { background: colour.blush },

@@ -93,7 +93,7 @@ const Columns = styled('div')({
   display: 'grid',
   gap: '40px 24px',
   gridTemplateColumns: '1fr 1fr',
-  '& > :first-of-type': { gridColumn: '1 / -1' },
+  '& > div:first-of-type': { gridColumn: '1 / -1' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& p': { margin: '0 0 8px', fontSize: '0.9375rem', lineHeight: 1.55 },
   '& nav a, & section > a': {
@@ -109,7 +109,7 @@ const Columns = styled('div')({
   '@media (min-width: 900px)': {
     gridTemplateColumns: '2.2fr 1fr 1fr 1.2fr',
     columnGap: 48,
-    '& > :first-of-type': { gridColumn: 'auto' },
+    '& > div:first-of-type': { gridColumn: 'auto' },
   },
 });
 

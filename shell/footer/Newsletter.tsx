@@ -31,6 +31,6 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: 12,
-  '& > :first-of-type': { flex: '1 1 200px' },
+  '& > div': { flex: '1 1 200px' },
   '& > button.Mui-disabled': { color: colour.ink, background: colour.saffron, opacity: 0.6 },
 });

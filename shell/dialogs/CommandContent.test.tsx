@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { CommandProps } from '@glow50/shared/host/commands';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import { ThemeProvider } from '@glow50/shared/ui';
+import { theme } from '@glow50/shared/ui/theme';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { type Site, SiteContext } from '../app/site-context';
+import { registryOf } from '../frame/registry-of';
+import { RemoteLoader } from '../remotes/remote-loader';
+import { CommandContent } from './CommandContent';
+
+let load: jest.Mock<() => Promise<unknown>>;
+const telemetry = { error: jest.fn() };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  load = jest.fn<() => Promise<unknown>>();
+  telemetry.error.mockClear();
+});
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const moduleWith = (openBooking: (props: CommandProps<'openBooking'>) => React.ReactNode) => ({
+  remote: { contract: '1.0.0', createRemote: () => ({ routes: [], commands: { openBooking } }) },
+});
+const booking = moduleWith(({ args, titleId }) => <h2 id={titleId}>Book with {args.providerId}</h2>);
+
+function openBooking(commands = ['openBooking']) {
+  const registry = registryOf({ commands });
+  const loader = new RemoteLoader({
+    registry,
+    federation: { load },
+    host: {} as HostServices,
+    fetchRegistry: async () => registry,
+    pause: async () => undefined,
+  });
+  render(
+    <ThemeProvider theme={theme}>
+      <SiteContext value={{ registry, loader, telemetry } as unknown as Site}>
+        <CommandContent
+          command="openBooking"
+          args={{ providerId: 'Nia' }}
+          titleId="title"
+          onClose={() => undefined}
+        />
+      </SiteContext>
+    </ThemeProvider>,
+  );
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const notice = () => screen.queryByRole('alert');
+const retry = () => act(() => screen.getByRole('button', { name: /retry/i }).click());
+
+it('shows what the remote that offers the command opens', async () => {
+  load.mockResolvedValue(booking);
+  openBooking();
+  expect(screen.getByText('Booking is opening')).toHaveAttribute('id', 'title');
+  await pass(0);
+  expect(screen.getByText('Book with Nia')).toHaveAttribute('id', 'title');
+});
+
+it('tells after 4.2 seconds what is missing, and shows it when it comes', async () => {
+  let arrive: (module: unknown) => void = () => undefined;
+  load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  openBooking();
+  await pass(4_100);
+  expect(notice()).toBeNull();
+  await pass(200);
+  expect(notice()).toHaveAttribute('data-remote-fallback', 'sample');
+  expect(notice()).toHaveTextContent('Booking is taking longer than usual');
+  arrive(booking);
+  await pass(0);
+  expect(screen.getByText('Book with Nia')).toBeVisible();
+});
+
+it('recovers by Retry from a remote that cannot be loaded', async () => {
+  load.mockRejectedValue(new Error('503'));
+  openBooking();
+  await pass(0);
+  expect(notice()).toHaveTextContent('We can’t show Booking right now');
+  load.mockResolvedValue(booking);
+  retry();
+  await pass(0);
+  expect(screen.getByText('Book with Nia')).toBeVisible();
+});
+
+it('keeps an error of the content inside of the dialog', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  load.mockResolvedValue(
+    moduleWith(() => {
+      if (isBroken) throw new Error('defect');
+      return <h2>Whole again</h2>;
+    }),
+  );
+  openBooking();
+  await pass(0);
+  expect(notice()).toHaveAttribute('data-remote-fallback', 'sample');
+  expect(telemetry.error).toHaveBeenCalledWith(expect.any(Error), {
+    remote: 'sample',
+    action: 'openBooking',
+  });
+  isBroken = false;
+  retry();
+  await pass(0);
+  expect(screen.getByText('Whole again')).toBeVisible();
+});
+
+it('says so when nobody offers the command', () => {
+  openBooking([]);
+  expect(notice()).toHaveTextContent('Booking is not open right now');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(load).not.toHaveBeenCalled();
+});
