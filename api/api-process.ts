@@ -7,6 +7,7 @@ import { openDatabase } from './database/database';
 import { openEmbeddedServer } from './database/embedded/embedded-server';
 import { keepRunning } from './database/embedded/keep-running';
 import { migrate } from './database/migrate';
+import { requireVersion } from './database/require-version';
 import type { Lifecycle } from './dependencies';
 import { removeStaleSocket } from './http/stale-socket';
 import { startJobs } from './jobs/job-runner';
@@ -37,6 +38,7 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
       onError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
     });
     ending.push(() => database.close());
+    await requireVersion(database.sql);
     await migrate(database.pool);
 
     const dependencies = { config, database, clock: systemClock, lifecycle };

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { testDatabase } from '../testing/test-database';
 import { prepared } from './prepared';
+import { requireVersion } from './require-version';
 import { isTaken, isUnavailable } from './sql-state';
 import { inTransaction } from './transaction';
 
@@ -66,4 +67,11 @@ it('survives the loss of its connections', async () => {
   });
   expect(isUnavailable(await lost.catch((error: unknown) => error))).toBe(true);
   expect((await database().sql.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('refuses a database that is too old, by name', async () => {
+  await requireVersion(database().sql);
+  await expect(requireVersion(database().sql, 99)).rejects.toThrow(
+    /leads to PostgreSQL 18.*needs 99 or newer/,
+  );
 });

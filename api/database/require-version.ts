@@ -1,0 +1,14 @@
+import type pg from 'pg';
+
+const LEAST_MAJOR = 15;
+
+/** Throws when the database is older than what the schema is written for. */
+export async function requireVersion(sql: Pick<pg.ClientBase, 'query'>, least = LEAST_MAJOR): Promise<void> {
+  const { rows } = await sql.query<{ version: string }>(
+    `SELECT current_setting('server_version') AS version`,
+  );
+  const version = rows[0]?.version ?? '';
+  if (Number.parseInt(version, 10) < least) {
+    throw new Error(`DATABASE_URL leads to PostgreSQL ${version}, but Glow50 needs ${least} or newer`);
+  }
+}
