@@ -24,8 +24,8 @@ export async function measurePages(
     report(`${page.name}: round trips and use of script`);
     cold.push(
       await inPair(0, async (variant) => ({
-        ...(await measureScriptUse(browser, addresses[variant], page)),
-        ...(await measureRoundTrips(browser, addresses[variant], page)),
+        ...(await twice(() => measureScriptUse(browser, addresses[variant], page))),
+        ...(await twice(() => measureRoundTrips(browser, addresses[variant], page))),
       })),
     );
   }

@@ -38,6 +38,9 @@ await buildAndPublish(stores.composed);
 await releaseBundle(stores.bundle, () => console.log('Building the bundle …'));
 
 const sites = await startSites(stores, path.join(folder, 'data'));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void sites.stop().then(() => process.exit(1)));
+}
 try {
   const browser = await chromium.launch({
     executablePath: findChromium(),
