@@ -56,7 +56,7 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        html: { scrollBehavior: 'smooth', scrollPaddingTop: 88, WebkitTextSizeAdjust: '100%' },
+        html: { scrollPaddingTop: 88, WebkitTextSizeAdjust: '100%' },
         body: { fontOpticalSizing: 'auto', textRendering: 'optimizeLegibility', overflowX: 'clip' },
         'h1, h2, h3, h4, p': { overflowWrap: 'break-word' },
         'a:not([class])': { color: COLOURS.roseDark, textUnderlineOffset: '0.18em' },
@@ -69,7 +69,6 @@ export const theme = createTheme({
         },
         'main:focus, h1:focus': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
-          html: { scrollBehavior: 'auto' },
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
