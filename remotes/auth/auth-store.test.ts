@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import type { LoginRequest } from '@glow50/shared/api/auth';
+import type { LoginAnswer, LoginRequest } from '@glow50/shared/api/auth';
 import { AUTH_MESSAGES } from '@glow50/shared/api/messages';
 import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
 import { type Answers, createFakeHost } from '@glow50/shared/testing/fake-host';
@@ -8,7 +8,7 @@ import { AuthStore } from './auth-store';
 
 configure({ enforceActions: 'always' });
 const request: LoginRequest = { email: 'casey@example.com', password: 'glow-glow', tokenExpiration: '30d' };
-const welcome = {
+const welcome: LoginAnswer = {
   message: 'Success',
   accessToken: 'token',
   fullName: 'Casey Morgan',

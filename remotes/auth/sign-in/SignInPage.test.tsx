@@ -4,7 +4,7 @@ import type { Session } from '@glow50/shared/host/host-services';
 import type { RemoteModule } from '@glow50/shared/host/remote-module';
 import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
 import { renderRemote } from '@glow50/shared/testing/render-remote';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
 import { remote } from '../remote';
@@ -68,7 +68,7 @@ describe('signing in', () => {
     const { pages } = withSession();
     const { router } = renderRemote(pages, '/elsewhere', { [LOGIN]: { body: welcome } });
     await screen.findByText('Another page');
-    await router.navigate('/sign-in', { state: { from: '/my-bookings?page=2' } });
+    await act(() => router.navigate('/sign-in', { state: { from: '/my-bookings?page=2' } }));
     await fillIn('casey@example.com', 'glow-glow');
     await submit();
     await waitFor(() => expect(router.state.location.pathname).toBe('/my-bookings'));

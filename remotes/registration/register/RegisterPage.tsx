@@ -1,5 +1,5 @@
 import { useNavigate } from '@glow50/shared/router';
-import { Alert, Button, colour, Container, styled, Typography } from '@glow50/shared/ui';
+import { Button, colour, Container, styled, Typography } from '@glow50/shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
 import { useRegistrationStore } from '../use-registration-store';
@@ -32,7 +32,9 @@ export const RegisterPage = observer(function RegisterPage() {
         <form noValidate onSubmit={handleSubmit}>
           <RegistrantChoice labelledBy={QUESTION_ID} />
           {store.isChoiceMissing && (
-            <Alert severity="error">Choose one of these first, then press Next.</Alert>
+            <Typography role="alert" sx={{ color: 'error.main', fontWeight: 650 }}>
+              Choose one of these first, then press Next.
+            </Typography>
           )}
           <Button type="submit" variant="contained" color="secondary" size="large">
             Next
