@@ -19,6 +19,7 @@ import { logRequests, makeRequestId } from './http/request-log';
 import { mailboxRoutes } from './mail/mailbox-routes';
 import { mediaRoutes } from './media/media-routes';
 import { providerRoutes } from './providers/provider-routes';
+import { uploadRoutes } from './uploads/upload-routes';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -30,6 +31,7 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   providerRoutes,
   eventRoutes,
   mediaRoutes,
+  uploadRoutes,
 ];
 
 /** The API, not yet listening. */

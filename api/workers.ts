@@ -1,8 +1,9 @@
 import type { Dependencies } from './dependencies';
 import type { Worker } from './jobs/queue';
 import { mailWorker } from './mail/mail-worker';
+import { sweepWorker } from './uploads/sweep-worker';
 
 /** Who does each kind of work, built from the dependencies. Add a noun's workers here. */
-export function buildWorkers({ config }: Dependencies): Worker[] {
-  return [mailWorker(config)];
+export function buildWorkers(dependencies: Dependencies): Worker[] {
+  return [mailWorker(dependencies.config), sweepWorker(dependencies)];
 }

@@ -7,6 +7,9 @@ import { keepUsedSchemas } from './used-components';
 /** For the `security` of a route that asks who is calling. */
 export const bearer = [{ bearer: [] }];
 
+/** For the `security` of a route that wants the session's cookie beside it. */
+export const session = [{ bearer: [], sessionCookie: [] }];
+
 interface Description {
   paths?: unknown;
   components?: { schemas?: Record<string, unknown> };
@@ -45,6 +48,7 @@ export async function describeRoutes(app: FastifyInstance, publicUrl: string): P
         { name: 'auth', description: 'Accounts and sessions' },
         { name: 'providers', description: 'The directory and its search' },
         { name: 'events', description: 'Events and their details' },
+        { name: 'uploads', description: 'Private files of users' },
         { name: 'health', description: 'Whether this process works' },
       ],
       components: {

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import type * as Sdk from '@aws-sdk/client-s3';
+import type { Storage } from './storage';
+
+interface Opened {
+  sdk: typeof Sdk;
+  client: Sdk.S3Client;
+}
+
+/**
+ * Objects of a bucket: `s3://bucket/folder?region=…&endpoint=https://…`. An endpoint names a store other than Amazon's.
+ * Who we are comes from where Amazon's own tools look for it: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role.
+ */
+export function openS3Storage(url: URL): Storage {
+  const Bucket = url.hostname;
+  const folder = url.pathname.replace(/^\/+|\/+$/g, '');
+  const toKey = (key: string) => (folder ? `${folder}/${key}` : key);
+  let opened: Promise<Opened> | undefined;
+  const open = () => (opened ??= connect(url));
+
+  return {
+    async put(key, bytes) {
+      const { sdk, client } = await open();
+      const contents = { Body: bytes, ContentType: 'application/octet-stream' };
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key: toKey(key), ...contents }));
+    },
+
+    async read(key) {
+      const { sdk, client } = await open();
+      try {
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: toKey(key) }));
+        return Body instanceof Readable ? Body : undefined;
+      } catch (error) {
+        if (error instanceof sdk.NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+
+    async remove(key) {
+      const { sdk, client } = await open();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: toKey(key) }));
+    },
+  };
+}
+
+/** The library is large, and loaded only where objects are stored with it. */
+async function connect({ searchParams }: URL): Promise<Opened> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const endpoint = searchParams.get('endpoint');
+  const client = new sdk.S3Client({
+    region: searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1',
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+  });
+  return { sdk, client };
+}

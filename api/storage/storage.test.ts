@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import S3rver from 's3rver';
+import { openStorage, type Storage } from './storage';
+
+const home = mkdtempSync(path.join(tmpdir(), 'glow50-storage-'));
+const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: path.join(home, 's3'),
+  configureBuckets: [{ name: 'glow50', configs: [] }],
+});
+let s3Port = 0;
+
+beforeAll(async () => {
+  Object.assign(process.env, keys);
+  ({ port: s3Port } = await server.run());
+});
+afterAll(async () => {
+  for (const name of Object.keys(keys)) Reflect.deleteProperty(process.env, name);
+  await server.close();
+  rmSync(home, { recursive: true });
+});
+
+const readAll = async (storage: Storage, key: string) => {
+  const stream = await storage.read(key);
+  return stream && (await buffer(stream));
+};
+
+describe.each([
+  ['the data folder', () => undefined],
+  ['a folder of its own', () => pathToFileURL(path.join(home, 'elsewhere')).href],
+  ['a bucket', () => `s3://glow50?endpoint=http://127.0.0.1:${s3Port}`],
+  ['a folder of a bucket', () => `s3://glow50/private/files?endpoint=http://127.0.0.1:${s3Port}`],
+])('files in %s', (_place, url) => {
+  const open = () => openStorage({ storageUrl: url(), dataDir: path.join(home, 'data') });
+
+  it('come back as they were put, and are gone once removed', async () => {
+    const storage = open();
+    const bytes = Buffer.from([0, 255, 13, 10, 1]);
+    await storage.put('owner/one', bytes);
+    await storage.put('owner/two', Buffer.from('other'));
+    expect(await readAll(storage, 'owner/one')).toEqual(bytes);
+    await storage.put('owner/one', Buffer.from('anew'));
+    expect(String(await readAll(storage, 'owner/one'))).toBe('anew');
+
+    await storage.remove('owner/one');
+    expect(await storage.read('owner/one')).toBeUndefined();
+    expect(String(await readAll(storage, 'owner/two'))).toBe('other');
+  });
+
+  it('that do not exist are nothing to read and nothing to remove', async () => {
+    expect(await open().read('owner/none')).toBeUndefined();
+    await expect(open().remove('owner/none')).resolves.toBeUndefined();
+  });
+
+  it.each(['', '/etc/passwd', '../secret', 'owner/../secret', 'owner//one', 'a\0b', 'A b'])(
+    'are never under the key %j',
+    async (key) => {
+      await expect(open().put(key, Buffer.from('x'))).rejects.toThrow('Not a key');
+      await expect(open().read(key)).rejects.toThrow('Not a key');
+      await expect(open().remove(key)).rejects.toThrow('Not a key');
+    },
+  );
+});
+
+it('keeps bytes of ten megabytes in a bucket whole', async () => {
+  const storage = openStorage({
+    storageUrl: `s3://glow50?endpoint=http://127.0.0.1:${s3Port}`,
+    dataDir: home,
+  });
+  const bytes = Buffer.alloc(10 * 1024 * 1024, 'glow');
+  await storage.put('owner/large', bytes);
+  expect((await readAll(storage, 'owner/large'))?.equals(bytes)).toBe(true);
+});
+
+it('says so when a bucket cannot be reached', async () => {
+  const storage = openStorage({
+    storageUrl: `s3://nobody?endpoint=http://127.0.0.1:${s3Port}`,
+    dataDir: home,
+  });
+  await expect(storage.put('owner/one', Buffer.from('x'))).rejects.toThrow();
+});
+
+it('lets no other user of the machine read, and leaves no drafts behind', async () => {
+  const dataDir = path.join(home, 'own');
+  await openStorage({ storageUrl: undefined, dataDir }).put('owner/one', Buffer.from('x'));
+  expect(readdirSync(path.join(dataDir, 'uploads', 'owner'))).toEqual(['one']);
+  expect(statSync(path.join(dataDir, 'uploads', 'owner')).mode & 0o077).toBe(0);
+  expect(statSync(path.join(dataDir, 'uploads', 'owner', 'one')).mode & 0o077).toBe(0);
+});

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import type { Config } from '../config/config';
+import { openFolderStorage } from './folder-storage';
+import { openS3Storage } from './s3-storage';
+
+/**
+ * Where private files are kept. A key is one or more parts of letters, digits and `-`, joined by `/`. What was put is
+ * there once `put` resolves, whole, also after a crash.
+ */
+export interface Storage {
+  put(key: string, bytes: Buffer): Promise<void>;
+  /** Nothing when there is no such key. */
+  read(key: string): Promise<Readable | undefined>;
+  /** Nothing happens when there is no such key. */
+  remove(key: string): Promise<void>;
+}
+
+const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
+
+export function openStorage({ storageUrl, dataDir }: Pick<Config, 'storageUrl' | 'dataDir'>): Storage {
+  const url = storageUrl === undefined ? undefined : new URL(storageUrl);
+  return checkKeys(url?.protocol === 's3:' ? openS3Storage(url) : openFolderStorage(url ?? dataDir));
+}
+
+function checkKeys(storage: Storage): Storage {
+  const check = (key: string) => {
+    if (!KEY.test(key)) throw new Error(`Not a key of the storage: ${key}`);
+    return key;
+  };
+  return {
+    put: async (key, bytes) => storage.put(check(key), bytes),
+    read: async (key) => storage.read(check(key)),
+    remove: async (key) => storage.remove(check(key)),
+  };
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { TEST_PASSWORD } from './add-account';
+
+export interface SignedIn {
+  token: string;
+  cookie: string;
+  /** Bearer and session cookie, as the site's own calls bring them. */
+  headers: { authorization: string; cookie: string };
+}
+
+/** Signs an account in that `addAccount` made. */
+export async function signIn(app: FastifyInstance, email: string): Promise<SignedIn> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { email, password: TEST_PASSWORD, tokenExpiration: '1h' },
+  });
+  const { accessToken: token } = response.json<{ accessToken: string }>();
+  const cookie = response.cookies.find(({ name }) => name === 'session')?.value ?? '';
+  return { token, cookie, headers: { authorization: `Bearer ${token}`, cookie: `session=${cookie}` } };
+}

@@ -1,0 +1,33 @@
+import { UPLOAD_MAX_PIXELS } from '@glow50/shared/api/upload-purposes';
+import sharp from 'sharp';
+import { NotAcceptable, REASONS } from './not-acceptable';
+
+/** More than any page shows. */
+const LONGEST_SIDE = 4096;
+
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+
+/**
+ * The picture itself and nothing that came with it: upright, in sRGB, without camera, place, thumbnail, comment or
+ * anything that stood behind its end.
+ */
+export async function encodeAnew(
+  bytes: Buffer,
+  kind: 'jpg' | 'png',
+): Promise<{ bytes: Buffer; width: number; height: number }> {
+  const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
+  const { width, height } = await picture.metadata().catch(refuse);
+  if (width * height > UPLOAD_MAX_PIXELS) throw new NotAcceptable(REASONS.pixels);
+
+  const upright = picture
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+  const encoded = kind === 'jpg' ? upright.jpeg({ quality: 85 }) : upright.png();
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(refuse);
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+function refuse(): never {
+  throw new NotAcceptable(REASONS.damaged);
+}

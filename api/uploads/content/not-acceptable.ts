@@ -1,0 +1,16 @@
+/** A file that we do not take. The message tells the visitor why. */
+export class NotAcceptable extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'NotAcceptable';
+  }
+}
+
+export const REASONS = {
+  kind: 'This is not a file of a kind that we accept here',
+  damaged: 'This file is damaged. Open it, save it again and try once more',
+  pixels: 'This picture is larger than 40 megapixels. Choose a smaller one',
+  encrypted: 'This file is protected by a password. Save it without one and try again',
+  active: 'This file holds scripts, macros or other files. Save it without them and try again',
+  unpacked: 'This file becomes too large when it is opened',
+} as const;

@@ -1,0 +1,20 @@
+import type { FileKind } from '@glow50/shared/api/upload-purposes';
+
+const LONGEST = 80;
+
+/**
+ * A name that is safe to show and to save under: of what the device called the file, without folders, control
+ * characters and marks that turn the direction of text, and with the ending of what the file really is.
+ */
+export function toFileName(given: string, kind: FileKind): string {
+  const base = (given.split(/[/\\]/).pop() ?? '')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, '')
+    .replace(/[<>:"|?*]/g, '-')
+    .replace(/\.\w{1,5}$/, '')
+    .replace(/(\.(pdf|docx?|jpe?g|png))+$/i, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[.\s-]+|[.\s]+$/gu, '');
+  const short = [...base].slice(0, LONGEST).join('').trim();
+  return `${short || 'file'}.${kind}`;
+}

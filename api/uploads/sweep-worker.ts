@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Dependencies } from '../dependencies';
+import { defineQueue, defineWorker, type Worker } from '../jobs/queue';
+import { openStorage } from '../storage/storage';
+import { isKept } from './upload-repository';
+
+const Place = z.object({ ownerId: z.uuid(), uploadId: z.uuid() });
+export type Place = z.infer<typeof Place>;
+
+/** Looks at a place of the storage, and clears it when no upload stands there. */
+export const sweepQueue = defineQueue({ name: 'upload-sweep', payload: Place });
+
+/** Where an upload's bytes are. */
+export const storageKey = ({ ownerId, uploadId }: Place): string => `${ownerId}/${uploadId}`;
+
+export function sweepWorker({ config, database }: Pick<Dependencies, 'config' | 'database'>): Worker {
+  const storage = openStorage(config);
+  return defineWorker(sweepQueue, async (place) => {
+    if (!(await isKept(database, place))) await storage.remove(storageKey(place));
+  });
+}

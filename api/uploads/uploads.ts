@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { UPLOAD_PURPOSES, UPLOAD_TEXTS, type UploadPurpose } from '@glow50/shared/api/upload-purposes';
+import { v7 } from 'uuid';
+import { inTransaction } from '../database/transaction';
+import type { Dependencies } from '../dependencies';
+import { HttpError } from '../http/http-error';
+import { enqueueJob } from '../jobs/enqueue-job';
+import type { Storage } from '../storage/storage';
+import { checkContent } from './content/check-content';
+import { NotAcceptable } from './content/not-acceptable';
+import { toFileName } from './file-name';
+import { type Place, storageKey, sweepQueue } from './sweep-worker';
+import {
+  addUpload,
+  findUpload,
+  findUploadByKey,
+  removeUpload,
+  takeSpace,
+  type UploadRow,
+} from './upload-repository';
+
+/** What one owner may have stored. */
+export const OWNER_LIMITS = { files: 60, bytes: 150 * 1024 * 1024 } as const;
+/** No upload takes so long that its bytes lie in the storage for an hour before it is written down. */
+const SWEEP_AFTER_MS = 3_600_000;
+
+export interface Owner {
+  kind: UploadRow['owner_kind'];
+  id: string;
+}
+
+interface SentFile {
+  purpose: UploadPurpose;
+  name: string;
+  idempotencyKey: string;
+  bytes: Buffer;
+}
+
+export interface Uploads {
+  /** Sent again with the same key, the upload that is already there. Throws `HttpError` for what is not taken. */
+  add(owner: Owner, file: SentFile): Promise<{ upload: UploadRow; isNew: boolean }>;
+  /** Any upload, whoever asks: who may have it is for the caller to judge. */
+  find(uploadId: string): Promise<UploadRow | undefined>;
+  read(upload: UploadRow): Promise<Readable | undefined>;
+  /** False when there is no such upload of this owner. */
+  remove(owner: Owner, uploadId: string): Promise<boolean>;
+}
+
+export function createUploads(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  storage: Storage,
+): Uploads {
+  /** Written before the bytes are stored and with their removal, so that neither leaves any behind. */
+  const sweep = (place: Place, runAfter: Date) => ({ ownerKey: place.ownerId, payload: place, runAfter });
+
+  async function findRepeated(owner: Owner, file: SentFile, sentHash: Buffer) {
+    const upload = await findUploadByKey(database, owner.id, file.idempotencyKey);
+    if (!upload) return undefined;
+    const isSame = upload.sent_hash.equals(sentHash) && upload.purpose === file.purpose;
+    if (!isSame) throw new HttpError(409, UPLOAD_TEXTS.keyTaken);
+    return { upload, isNew: false };
+  }
+
+  async function add(owner: Owner, file: SentFile) {
+    const sentHash = createHash('sha256').update(file.bytes).digest();
+    const repeated = await findRepeated(owner, file, sentHash);
+    if (repeated) return repeated;
+
+    const checked = await checkContent(file.bytes, UPLOAD_PURPOSES[file.purpose]).catch(refuse);
+    const now = clock.now();
+    const place = { ownerId: owner.id, uploadId: v7() };
+    const upload: UploadRow = {
+      owner_id: owner.id,
+      upload_id: place.uploadId,
+      owner_kind: owner.kind,
+      purpose: file.purpose,
+      kind: checked.kind,
+      name: toFileName(file.name, checked.kind),
+      bytes: checked.bytes.length,
+      width: checked.width,
+      height: checked.height,
+      idempotency_key: file.idempotencyKey,
+      sent_hash: sentHash,
+      created_at: now,
+    };
+    await inTransaction(database, (tx) =>
+      enqueueJob(tx, sweepQueue, sweep(place, new Date(now.getTime() + SWEEP_AFTER_MS))),
+    );
+    await storage.put(storageKey(place), checked.bytes);
+    const isNew = await inTransaction(database, async (tx) => {
+      if (!(await addUpload(tx, upload))) return false;
+      const hasSpace = await takeSpace(tx, owner.id, upload.bytes, OWNER_LIMITS);
+      if (!hasSpace) throw new HttpError(409, UPLOAD_TEXTS.noSpace);
+      return true;
+    });
+    if (isNew) return { upload, isNew };
+    return (await findRepeated(owner, file, sentHash)) ?? { upload, isNew };
+  }
+
+  async function remove(owner: Owner, uploadId: string): Promise<boolean> {
+    return inTransaction(database, async (tx) => {
+      const wasThere = await removeUpload(tx, owner.id, uploadId);
+      if (wasThere) await enqueueJob(tx, sweepQueue, sweep({ ownerId: owner.id, uploadId }, clock.now()));
+      return wasThere;
+    });
+  }
+
+  return {
+    add,
+    find: (uploadId) => findUpload(database, uploadId),
+    read: ({ owner_id, upload_id }) => storage.read(storageKey({ ownerId: owner_id, uploadId: upload_id })),
+    remove,
+  };
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof NotAcceptable ? new HttpError(422, error.message) : error;
+}

@@ -1,0 +1,27 @@
+import { defineCall } from './call';
+import type { Upload, UploadQuery } from './uploads';
+
+/**
+ * The file itself is the body, as `application/octet-stream`, with an `Idempotency-Key` header: sent again with the
+ * same key it is answered with the upload that is already there. 201 new, 200 repeated; 409 when the key belongs to
+ * another file, 413 too large, 422 not acceptable with the reason, 429 when the owner's space is used up.
+ */
+export const addUpload = defineCall<{ query: UploadQuery; answer: Upload }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/uploads',
+});
+
+/** The file, as an attachment, for its owner and staff. 404 for everybody else. */
+export const readUpload = defineCall<{ params: { id: string }; answer: Blob }>({
+  method: 'GET',
+  base: 'api',
+  path: '/api/v1/uploads/:id',
+});
+
+/** 204 without a body. */
+export const removeUpload = defineCall<{ params: { id: string }; answer: null }>({
+  method: 'DELETE',
+  base: 'api',
+  path: '/api/v1/uploads/:id',
+});

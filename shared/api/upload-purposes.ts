@@ -1,0 +1,49 @@
+/** What a stored file is, decided by its content. */
+export type FileKind = 'pdf' | 'doc' | 'docx' | 'jpg' | 'png';
+
+const PICTURES = ['jpg', 'png'] as const;
+const SCANS = ['pdf', 'jpg', 'png'] as const;
+const DOCUMENTS = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const;
+
+/** What each upload of the product may be. */
+export const UPLOAD_PURPOSES = {
+  'profile-photo': PICTURES,
+  portfolio: PICTURES,
+  'service-photo': PICTURES,
+  'event-thumbnail': PICTURES,
+  'product-image': PICTURES,
+  headshot: PICTURES,
+  signature: PICTURES,
+  'government-id': SCANS,
+  licence: DOCUMENTS,
+  certificate: DOCUMENTS,
+} as const satisfies Readonly<Record<string, readonly FileKind[]>>;
+
+export type UploadPurpose = keyof typeof UPLOAD_PURPOSES;
+
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+export const UPLOAD_MAX_PIXELS = 40_000_000;
+
+export const UPLOAD_TEXTS = {
+  sizeHint: 'Up to 10 MB',
+  tooLarge: 'This file is larger than 10 MB. Choose a smaller one',
+  keyTaken: 'This was already sent with another file. Please choose the file again',
+  noSpace: 'You have stored as much as we can keep for you. Remove a file and try again',
+  notFound: 'This file does not exist or is not yours',
+  removed: 'File removed',
+  notAFile: 'Send the file itself with the content type application/octet-stream',
+  empty: 'This file is empty. Choose another one',
+} as const;
+
+const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
+  pdf: ['pdf'],
+  doc: ['doc'],
+  docx: ['docx'],
+  jpg: ['jpg', 'jpeg'],
+  png: ['png'],
+};
+
+/** The endings of the names of acceptable files, as they are told to the visitor: `pdf`, `jpg`, `jpeg` … */
+export function acceptedExtensions(purpose: UploadPurpose): string[] {
+  return UPLOAD_PURPOSES[purpose].flatMap((kind) => EXTENSIONS[kind]);
+}

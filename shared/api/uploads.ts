@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { UPLOAD_PURPOSES, type UploadPurpose } from './upload-purposes';
+
+const PURPOSES = Object.keys(UPLOAD_PURPOSES) as [UploadPurpose, ...UploadPurpose[]];
+
+export const UploadQuery = z.object({
+  purpose: z.enum(PURPOSES, 'Say what this file is for'),
+  /** As the visitor's device calls the file. It is kept for the download and decides nothing. */
+  name: z.string().max(1000, 'This name is too long').default('file'),
+});
+export type UploadQuery = z.input<typeof UploadQuery>;
+
+export const UploadHeaders = z.object({
+  'idempotency-key': z
+    .string('Send an Idempotency-Key')
+    .regex(/^[\w-]{16,64}$/, 'Send 16 to 64 letters, digits, - or _ as Idempotency-Key'),
+});
+
+export const UploadParams = z.object({ id: z.string().max(60) });
+
+export const Upload = z
+  .object({
+    id: z.uuid(),
+    purpose: z.enum(PURPOSES),
+    kind: z.enum(['pdf', 'doc', 'docx', 'jpg', 'png']),
+    name: z.string(),
+    /** Of what is stored: images are encoded anew. */
+    bytes: z.int().positive(),
+    width: z.int().positive().nullable(),
+    height: z.int().positive().nullable(),
+  })
+  .meta({ id: 'Upload' });
+export type Upload = z.infer<typeof Upload>;
