@@ -1,0 +1,38 @@
+import type { Connection } from '../database/connection';
+
+/** True when the account exists; its next call is already that of staff. */
+export function grantStaff(connection: Connection, email: string): Promise<boolean> {
+  return setRole(connection, email, 'staff');
+}
+
+/** True when the account exists. Its sessions go on, as those of any user. */
+export function revokeStaff(connection: Connection, email: string): Promise<boolean> {
+  return setRole(connection, email, 'user');
+}
+
+/** Addresses of all staff in order. */
+export async function listStaff({ db }: Connection): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'staff')
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+async function setRole({ db }: Connection, email: string, role: 'user' | 'staff'): Promise<boolean> {
+  const owner = await db
+    .selectFrom('user_emails')
+    .select('user_id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  if (!owner) return false;
+  const changed = await db
+    .updateTable('users')
+    .set({ role })
+    .where('user_id', '=', owner.user_id)
+    .where('is_verified', '=', true)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
