@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { v7 } from 'uuid';
+import { findAccountByEmail } from '../auth/account-repository';
+import { createSessions } from '../auth/sessions';
+import { grantStaff } from '../staff/staff';
+import { addAccount } from '../testing/add-account';
+import { TEST_NOW, testApp, testConfig } from '../testing/test-app';
+import { testDatabase } from '../testing/test-database';
+import { pdf } from '../uploads/testing/pdfs';
+import type { Access } from './access';
+import { getCaller } from './get-caller';
+import { type Examples, type Visitors, walkRoutes } from './walk-routes';
+
+jest.setTimeout(60_000);
+const TWO_HOURS = 2 * 3_600_000;
+const database = testDatabase();
+const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-walk-'));
+const config = testConfig({ dataDir });
+const apps: FastifyInstance[] = [];
+
+async function newApp(): Promise<FastifyInstance> {
+  const app = await testApp(database(), { config });
+  apps.push(app);
+  return app;
+}
+
+/** What the calls of a session bring that began so long ago. */
+async function sessionOf(name: string, age = 0) {
+  const account = await findAccountByEmail(database(), `${name}@example.com`);
+  if (!account) throw new Error(`${name} has no account`);
+  const clock = { now: () => new Date(TEST_NOW.getTime() - age) };
+  const sessions = createSessions({ database: database(), clock, config });
+  const { accessToken, cookie } = await sessions.start(account, '1h');
+  return { authorization: `Bearer ${accessToken}`, cookie: `session=${cookie}` };
+}
+
+const visitors: Visitors = {
+  anonymous: async () => ({}),
+  expired: async () => ({ headers: await sessionOf('owner', TWO_HOURS) }),
+  withoutCookie: async () => ({ headers: { ...(await sessionOf('owner')), cookie: '' } }),
+  owner: async () => ({ headers: await sessionOf('owner') }),
+  otherUser: async () => ({ headers: await sessionOf('other') }),
+  staff: async () => ({ headers: await sessionOf('staff') }),
+};
+
+beforeAll(async () => {
+  for (const name of ['owner', 'other', 'staff']) {
+    await addAccount(database(), { email: `${name}@example.com` });
+  }
+  await grantStaff(database(), 'staff@example.com');
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Add the owner's example of every route that is declared `owner` or `owner-or-staff`. */
+const examplesOf = (app: FastifyInstance): Examples => ({
+  '/api/v1/uploads/:id': async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/uploads?purpose=certificate',
+      headers: {
+        ...(await sessionOf('owner')),
+        'content-type': 'application/octet-stream',
+        'idempotency-key': v7(),
+      },
+      payload: pdf(),
+    });
+    return `/api/v1/uploads/${answer.json<{ id: string }>().id}`;
+  },
+});
+
+it('every route is open to those whom it declares and to nobody else', async () => {
+  const app = await newApp();
+  expect(await walkRoutes(app, visitors, examplesOf(app))).toEqual([]);
+  const declared = app.guardedRoutes.map(({ config }) => config?.access);
+  expect(declared.length).toBeGreaterThan(20);
+  expect(new Set(declared)).toEqual(
+    new Set<Access>(['public', 'local', 'credential', 'user', 'owner', 'owner-or-staff']),
+  );
+});
+
+const trialOf = (app: FastifyInstance) => app.guardedRoutes.filter(({ url }) => url.startsWith('/trial'));
+
+it('the API does not start with a route that declares nothing', async () => {
+  const app = await newApp();
+  app.get('/open', async () => 'secret');
+  await expect(app.ready()).rejects.toThrow('Say who may call GET /open');
+});
+
+it.each<[string, Access, string]>([
+  ['a thing that everybody is given', 'owner', 'it does not exist for other users'],
+  ['a thing that staff is given too', 'owner', 'it does not exist for staff'],
+  ['a thing that every user is given', 'owner-or-staff', 'it does not exist for other users'],
+  ['an answer that depends on who asks', 'public', 'everybody gets the same answer'],
+  ['a deed without a credential', 'credential', 'nothing is done without a credential'],
+])('the walk complains about %s', async (_what, access, rule) => {
+  const app = await newApp();
+  app.get('/trial', { config: { access } }, async ({ headers }, reply) =>
+    access === 'public' && headers.authorization ? reply.code(202).send({}) : {},
+  );
+  const complaints = await walkRoutes(app, visitors, { '/trial': async () => '/trial' }, trialOf(app));
+  expect(complaints.join('\n')).toContain(`GET /trial: not so that ${rule}`);
+});
+
+it('the walk complains about an owner’s route without an example', async () => {
+  const app = await newApp();
+  app.get('/trial/:id', { config: { access: 'owner' } }, async () => ({}));
+  expect(await walkRoutes(app, visitors, examplesOf(app), trialOf(app))).toEqual([
+    "GET /trial/:id: there is no example of a thing of the owner's",
+    "HEAD /trial/:id: there is no example of a thing of the owner's",
+  ]);
+});
+
+it('a route may ask who calls only where its access says that somebody does', async () => {
+  const app = await newApp();
+  app.get('/whoami', { config: { access: 'public' } }, async (request) => getCaller(request));
+  expect((await app.inject('/whoami')).statusCode).toBe(500);
+});
