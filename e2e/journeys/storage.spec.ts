@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-const BROKEN_STORAGE: Record<string, (page: Page) => Promise<void>> = {
+const BROKEN_STORAGE: Record<string, (page: Page) => Promise<unknown>> = {
   'throws on every use': (page) =>
     page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {

@@ -83,7 +83,8 @@ async function render(routes: RouteObject[], address: string): Promise<string> {
   const { loader } = { ...route, ...lazy } as { loader: (args: object) => Promise<unknown> };
   const data: unknown = await loader({ request: new Request(url), params: {}, context: {} });
   expect(JSON.parse(JSON.stringify(data))).toEqual(data);
-  const rendered: RouteObject = { ...route, ...lazy, lazy: undefined } as RouteObject;
+  const { lazy: _lazy, ...eager } = route;
+  const rendered = { ...eager, ...lazy } as RouteObject;
   const router = createMemoryRouter([{ ...root, children: [rendered] } as RouteObject], {
     initialEntries: [address],
     hydrationData: { loaderData: { [route.id]: data } },
