@@ -20,6 +20,19 @@ export const NewPassword = z
   .refine((password) => password.length > 0, AUTH_TEXTS.passwordRequired)
   .refine((password) => password.trim().length >= PASSWORD_MIN_LENGTH, AUTH_TEXTS.passwordTooShort);
 
+/** A password that is compared with the one that is kept. */
+export const KnownPassword = z
+  .string()
+  .min(1, AUTH_TEXTS.passwordRequired)
+  .max(200, 'This password is too long');
+
+export const FullName = z
+  .string()
+  .trim()
+  .min(1, 'Enter your name')
+  .max(120, 'This name is too long')
+  .regex(/^\P{Cc}*$/u, 'Enter your name on one line');
+
 export const User = z
   .object({ fullName: z.string(), email: z.string(), role: Role, isVerified: z.boolean() })
   .meta({ id: 'User' });
@@ -31,7 +44,7 @@ export type ObserverAnswer = z.infer<typeof ObserverAnswer>;
 
 export const LoginRequest = z.object({
   email: Email,
-  password: z.string().min(1, AUTH_TEXTS.passwordRequired).max(200, 'This password is too long'),
+  password: KnownPassword,
   /** How long the token lives: an hour, or thirty days with "remember me". */
   tokenExpiration: z.enum(['1h', '30d']),
 });
@@ -43,7 +56,7 @@ export const LoginAnswer = User.extend({ message: z.string(), accessToken: z.str
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 export const RegisterRequest = z.object({
-  fullName: z.string().trim().min(1, 'Enter your name').max(120, 'This name is too long'),
+  fullName: FullName,
   email: Email,
   password: NewPassword,
   /** Sent as `user` by sign-up; the server grants `user` whatever is sent. */
@@ -57,5 +70,12 @@ export type EmailRequest = z.infer<typeof EmailRequest>;
 export const SetNewPasswordRequest = z.object({ password: NewPassword });
 export type SetNewPasswordRequest = z.infer<typeof SetNewPasswordRequest>;
 
-export const OtpCheckRequest = z.object({ otp: z.int().min(1000).max(9999), email: Email });
+/** Codes are 1000 to 9999; a smaller number is merely wrong, as it is what four boxes with leading zeros send. */
+export const OtpCheckRequest = z.object({
+  otp: z
+    .int('Enter the four digits of your code')
+    .min(0, 'Enter the four digits of your code')
+    .max(9999, 'Enter the four digits of your code'),
+  email: Email,
+});
 export type OtpCheckRequest = z.infer<typeof OtpCheckRequest>;

@@ -14,6 +14,9 @@ export const AUTH_MESSAGES = {
   noUser: 'No user found with this email',
   badCredentials: 'Email or password is not right',
   notVerified: 'Please verify your email first',
+  passwordChanged: 'Your password is changed',
+  wrongPassword: 'This is not your password',
+  resendTooSoon: 'We have just sent you a code. Please wait a minute before asking for another',
   sessionEnded: 'Your session has ended. Please sign in again',
 } as const;
 

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { FullName, KnownPassword, NewPassword, User } from './auth';
+
+export const Account = User.extend({ createdAt: z.iso.datetime() }).meta({ id: 'Account' });
+export type Account = z.infer<typeof Account>;
+
+export const UpdateAccountRequest = z.object({ fullName: FullName });
+export type UpdateAccountRequest = z.infer<typeof UpdateAccountRequest>;
+
+export const ChangePasswordRequest = z.object({ oldPassword: KnownPassword, newPassword: NewPassword });
+export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
+
+export const RemoveAccountRequest = z.object({ password: KnownPassword });
+export type RemoveAccountRequest = z.infer<typeof RemoveAccountRequest>;
+
+/** One place where the account is signed in. */
+export const AccountSession = z
+  .object({
+    id: z.uuid(),
+    /** Browser and system in words, like "Firefox on Windows". */
+    device: z.string(),
+    startedAt: z.iso.datetime(),
+    /** When it ends by itself at the latest. */
+    endsAt: z.iso.datetime(),
+    /** Whether it is the one that asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'AccountSession' });
+export type AccountSession = z.infer<typeof AccountSession>;
+
+export const AccountSessionParams = z.object({ id: z.string().max(60) });
+
+/** Everything that is kept about the person, for the person. */
+export const AccountExport = z
+  .object({
+    exportedAt: z.iso.datetime(),
+    account: Account,
+    sessions: z.array(AccountSession.omit({ current: true })),
+    /** The provider page that the person owns. */
+    providerId: z.uuid().nullable(),
+    reviews: z.array(
+      z.object({
+        providerId: z.uuid(),
+        rating: z.int(),
+        body: z.string(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'AccountExport' });
+export type AccountExport = z.infer<typeof AccountExport>;
