@@ -6,6 +6,7 @@ import { theme } from '@glow50/shared/ui/theme';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type Site, SiteContext } from '../app/site-context';
 import { registryOf } from '../frame/registry-of';
+import { SOFT_DEADLINE_MS } from '../remotes/discover-routes';
 import { RemoteLoader } from '../remotes/remote-loader';
 import { CommandContent } from './CommandContent';
 
@@ -64,11 +65,11 @@ it('shows what the remote that offers the command opens', async () => {
   expect(screen.getByText('Book with Nia')).toHaveAttribute('id', 'title');
 });
 
-it('tells after 4.2 seconds what is missing, and shows it when it comes', async () => {
+it('tells after the deadline what is missing, and shows it when it comes', async () => {
   let arrive: (module: unknown) => void = () => undefined;
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   openBooking();
-  await pass(4_100);
+  await pass(SOFT_DEADLINE_MS - 1);
   expect(notice()).toBeNull();
   await pass(200);
   expect(notice()).toHaveAttribute('data-remote-fallback', 'sample');

@@ -95,7 +95,7 @@ const Columns = styled('div')({
   gridTemplateColumns: '1fr 1fr',
   '& > div:first-of-type': { gridColumn: '1 / -1' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& p': { margin: '0 0 8px', fontSize: '0.9375rem', lineHeight: 1.55 },
+  '& > section > p': { margin: '0 0 8px', fontSize: '0.9375rem', lineHeight: 1.55 },
   '& nav a, & section > a': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -166,6 +166,7 @@ it('fills the account menu by role, and signs out', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   expect(await bar().findByRole('link', { name: 'Sign in', hidden: true })).toBeInTheDocument();
   expect(notify.success).toHaveBeenCalledWith('You are signed out');
+  expect(screen.getByRole('main', { hidden: true })).toHaveFocus();
 });
 
 it('stays signed in when signing out fails', async () => {

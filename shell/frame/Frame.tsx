@@ -2,7 +2,7 @@ import type { Boot } from '@glow50/shared/host/boot';
 import type { Notify } from '@glow50/shared/host/host-services';
 import { useLocation } from '@glow50/shared/router';
 import { styled } from '@glow50/shared/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Footer } from '../footer/Footer';
 import { NavigationBar } from '../navigation/NavigationBar';
 import type { NavigationStore } from '../navigation/navigation-store';
@@ -25,6 +25,7 @@ export function Frame({ boot, session, navigation, notify, children }: FrameProp
   const { pathname, search } = useLocation();
   const { title, layout, bar, bareOnSmall } = describePage(boot.registry, pathname);
   const isFull = layout === 'full';
+  const main = useRef<HTMLElement>(null);
   useArrival(title);
 
   useEffect(() => {
@@ -32,7 +33,10 @@ export function Frame({ boot, session, navigation, notify, children }: FrameProp
   }, [navigation, pathname, search]);
 
   async function handleSignOut() {
-    if (await session.signOut()) notify.success('You are signed out');
+    if (!(await session.signOut())) return;
+    notify.success('You are signed out');
+    // The account menu, which had the focus, is gone.
+    main.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -49,7 +53,7 @@ export function Frame({ boot, session, navigation, notify, children }: FrameProp
           onSignOut={() => void handleSignOut()}
         />
       )}
-      <Main id={MAIN_ID} tabIndex={-1}>
+      <Main ref={main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </Main>
       {isFull && <Footer boot={boot} bareOnSmall={bareOnSmall} />}

@@ -33,7 +33,11 @@ export function AccountMenu({ user, entries, onSignOut }: AccountMenuProps) {
         onClose={handleClose}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': 'Account' }, paper: { sx: { mt: 1 } } }}
+        slotProps={{
+          root: { role: 'navigation', 'aria-label': 'Account' },
+          list: { 'aria-label': 'Account' },
+          paper: { sx: { mt: 1 } },
+        }}
       >
         <Identity user={user} />
         {entries.map(({ label, to }) => (

@@ -32,6 +32,7 @@ const Card = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
+  flexGrow: 1,
   boxSizing: 'border-box',
   maxWidth: MAX_TOAST_WIDTH,
   minHeight: 52,
