@@ -1,6 +1,7 @@
 import type { Clock } from './clock/clock';
 import type { Config } from './config/config';
 import type { Database } from './database/database';
+import type { LimitRules } from './limits/limit-rules';
 
 /** Where the process stands. Only `ready` is sent visitors. */
 export interface Lifecycle {
@@ -13,4 +14,6 @@ export interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly lifecycle: Lifecycle;
+  /** Absent: the product's own. */
+  readonly limitRules?: LimitRules;
 }

@@ -35,7 +35,12 @@ function start(environment: NodeJS.ProcessEnv): ChildProcess {
 
 async function startReady(name: string): Promise<ChildProcess> {
   const child = start({ LISTEN: socket(name) });
-  const [message] = (await once(child, 'message')) as [unknown];
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  const message = await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('close', (code) => reject(new Error(`It ended with ${code}: ${complaint}`)));
+  });
   expect(message).toEqual({ type: 'ready', address: socket(name) });
   return child;
 }

@@ -1,4 +1,5 @@
-import type { Connection } from '../database/connection';
+import { NIL, v7 } from 'uuid';
+import type { Connection, Transaction } from '../database/connection';
 
 export interface Account {
   userId: string;
@@ -7,22 +8,27 @@ export interface Account {
   passwordHash: string;
   role: 'user' | 'staff';
   isVerified: boolean;
+  createdAt: Date;
 }
 
-/** Addresses are one account's without regard to case. */
-export async function findAccountByEmail({ db }: Connection, email: string): Promise<Account | undefined> {
-  const owner = await db
+/**
+ * Addresses are one account's without regard to case. An unknown address costs the same two questions as a known one,
+ * so that the time of an answer does not tell them apart.
+ */
+export async function findAccountByEmail(
+  connection: Connection,
+  email: string,
+): Promise<Account | undefined> {
+  const owner = await connection.db
     .selectFrom('user_emails')
     .select('user_id')
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
-  if (!owner) return undefined;
+  return findAccount(connection, owner?.user_id ?? NIL);
+}
 
-  const user = await db
-    .selectFrom('users')
-    .selectAll()
-    .where('user_id', '=', owner.user_id)
-    .executeTakeFirst();
+export async function findAccount({ db }: Connection, userId: string): Promise<Account | undefined> {
+  const user = await db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
   return (
     user && {
       userId: user.user_id,
@@ -31,6 +37,50 @@ export async function findAccountByEmail({ db }: Connection, email: string): Pro
       passwordHash: user.password_hash,
       role: user.role,
       isVerified: user.is_verified,
+      createdAt: user.created_at,
     }
   );
+}
+
+/**
+ * Gives a verified address its account, or completes the one that waits for it. Nothing when somebody was faster.
+ */
+export async function openAccount(
+  { db }: Transaction,
+  { fullName, email, passwordHash }: Pick<Account, 'fullName' | 'email' | 'passwordHash'>,
+  now: Date,
+): Promise<{ userId: string } | undefined> {
+  const userId = v7();
+  const details = { full_name: fullName, email, password_hash: passwordHash, is_verified: true };
+  const owner = await db
+    .insertInto('user_emails')
+    .values({ email: email.toLowerCase(), user_id: userId })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (owner) {
+    await db
+      .insertInto('users')
+      .values({ ...details, user_id: userId, role: 'user', created_at: now })
+      .execute();
+    return { userId };
+  }
+  const waiting = await db
+    .updateTable('users')
+    .set(details)
+    .where('user_id', '=', ({ selectFrom }) =>
+      selectFrom('user_emails').select('user_id').where('email', '=', email.toLowerCase()),
+    )
+    .where('is_verified', '=', false)
+    .returning('user_id')
+    .executeTakeFirst();
+  return waiting && { userId: waiting.user_id };
+}
+
+export async function setPassword(
+  { db }: Connection,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
 }

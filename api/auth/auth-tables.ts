@@ -21,6 +21,7 @@ export interface AuthTables {
     started_at: Date;
     renewable_until: Date;
     ends_at: Date;
+    user_agent: Generated<string>;
   };
   session_tokens: {
     token_hash: Buffer;
@@ -31,5 +32,24 @@ export interface AuthTables {
     expires_at: Date;
     first_used_at: Date | null;
     predecessor_hash: Buffer | null;
+  };
+  registration_attempts: {
+    email: string;
+    attempt_id: string;
+    is_decoy: boolean;
+    full_name: string;
+    written_email: string;
+    password_hash: string;
+    cookie_hash: Buffer;
+    code_hash: Buffer;
+    code_sent_at: Date;
+    code_expires_at: Date;
+    tries: Generated<number>;
+    created_at: Date;
+  };
+  password_resets: {
+    user_id: string;
+    token_hash: Buffer;
+    expires_at: Date;
   };
 }

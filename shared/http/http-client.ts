@@ -25,6 +25,11 @@ export interface HttpClient {
     call: Call<Shape>,
     options?: CallOptions<Shape>,
   ): Promise<CallResult<Shape['answer']>>;
+  /** Where a call goes and what goes with it, for those that `call` cannot make: files with progress. */
+  prepare<Shape extends CallShape>(
+    call: Call<Shape>,
+    options?: Pick<CallOptions<Shape>, 'params' | 'query'>,
+  ): { address: string; headers: Record<string, string> };
 }
 
 export interface HttpClientOptions {
@@ -77,8 +82,20 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return call.base === 'api' ? options.apiBaseUrl : options.backendBaseUrl;
   }
 
+  function prepare<Shape extends CallShape>(
+    call: Call<Shape>,
+    { params, query }: Pick<CallOptions<Shape>, 'params' | 'query'> = {},
+  ) {
+    const token = options.token();
+    return {
+      address: baseOf(call) + toCallPath(call.path, params, query),
+      headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    };
+  }
+
   return {
     send,
+    prepare,
     call: async (call, callOptions) => (await send(call, callOptions)).data,
   };
 }

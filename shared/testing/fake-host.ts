@@ -56,5 +56,13 @@ function createFakeClient(answers: Answers, asked: string[]): HttpClient {
       data: answer.body as Answer,
     };
   }
-  return { send, call: async (call, options) => (await send(call, options as CallOptions<never>)).data };
+  const prepare: HttpClient['prepare'] = (call, { params, query } = {}) => ({
+    address: toCallPath(call.path, params, query),
+    headers: {},
+  });
+  return {
+    send,
+    prepare,
+    call: async (call, options) => (await send(call, options as CallOptions<never>)).data,
+  };
 }

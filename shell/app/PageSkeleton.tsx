@@ -3,7 +3,7 @@ import { Box, Container, Skeleton } from '@glow50/shared/ui';
 /** The first page while its remote is on its way: tall enough that the footer stays below the fold. */
 export function PageSkeleton() {
   return (
-    <Box aria-busy="true" sx={{ minHeight: '90vh', py: { xs: 6, md: 12 } }}>
+    <Box aria-busy="true" sx={{ minHeight: '100vh', py: { xs: 6, md: 12 } }}>
       <Container>
         <Skeleton variant="rounded" sx={{ width: '55%', height: { xs: 48, md: 88 }, mb: 3 }} />
         <Skeleton variant="rounded" sx={{ width: '35%', height: 24, mb: 6 }} />

@@ -16,6 +16,7 @@ export function createFederation(): Federation {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const integrityOf = new Map<string, string | undefined>();
   const registered = new Set<string>();
+  const written = findWrittenEntries();
 
   registerPlugins([
     {
@@ -39,6 +40,8 @@ export function createFederation(): Federation {
       const entry = new URL(attempt === 0 ? remote.entry : retryAddress(remote.entry, attempt), location.href)
         .href;
       integrityOf.set(entry, remote.integrity);
+      if (attempt === 0) await written.get(remote.name);
+      written.delete(remote.name);
       if (attempt > 0) Reflect.deleteProperty(globalThis, `webpackChunk${scope}`);
       registerRemotes([{ name: scope, entry, type: 'var', entryGlobalName: scope }], {
         force: registered.has(scope),
@@ -47,6 +50,23 @@ export function createFederation(): Federation {
       return loadRemote(`${scope}/remote`);
     },
   };
+}
+
+/**
+ * Entries that the document itself brings, each with the moment at which its tag has run or failed. Such a tag runs
+ * after the script that calls this; one that fails is asked for again like any other file.
+ */
+function findWrittenEntries(): Map<string, Promise<void>> {
+  return new Map(
+    [...document.querySelectorAll<HTMLScriptElement>('script[data-remote]')].map((tag) => [
+      tag.dataset.remote ?? '',
+      new Promise((resolve) => {
+        tag.addEventListener('load', () => resolve());
+        tag.addEventListener('error', () => resolve());
+        setTimeout(resolve, FILE_TIMEOUT_MS);
+      }),
+    ]),
+  );
 }
 
 /** A folder that exists only for this attempt: `/remotes/x/<build>/r2/entry.js`. The server gives the same file. */

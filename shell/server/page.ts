@@ -35,6 +35,7 @@ ${shell.fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" hre
 <style nonce="${nonce}">${shell.style}</style>
 <script id="boot" type="application/json">${escapeJson(JSON.stringify(boot))}</script>
 ${shell.scripts.map((name) => `<script defer nonce="${nonce}" src="${file(name)}"></script>`).join('\n')}
+${remote ? remoteScripts(remote, nonce) : ''}
 </head>
 <body>
 <div id="root"></div>
@@ -43,6 +44,18 @@ ${liveReload ? `<script nonce="${nonce}">new EventSource('/live-reload').onmessa
 </body>
 </html>
 `;
+}
+
+/**
+ * The remote's scripts run right after the shell's, chunks first: the entry's runtime takes up what is there already.
+ * The shell waits for the entry's tag instead of asking again.
+ */
+function remoteScripts({ name, chunks, entry, integrity }: RegisteredRemote, nonce: string): string {
+  const hash = integrity ? ` integrity="${integrity}"` : '';
+  return [
+    ...chunks.map((chunk) => `<script defer nonce="${nonce}" src="${chunk}"></script>`),
+    `<script defer nonce="${nonce}" data-remote="${name}" src="${entry}"${hash}></script>`,
+  ].join('\n');
 }
 
 function scriptPreload(href: string, nonce: string, integrity?: string): string {

@@ -13,7 +13,7 @@ export interface SessionState {
 }
 
 interface SessionOptions {
-  api: HttpClient;
+  api: Pick<HttpClient, 'call' | 'send'>;
   tokens: TokenStorage;
   notify: Notify;
   /** What this browser forgets with the session. */

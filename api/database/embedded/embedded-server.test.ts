@@ -92,6 +92,14 @@ it('is not misled by a pid file whose number went to another program', async () 
   expect(await ask(await open(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
+it('is not confused with the server of a folder that was deleted and made anew', async () => {
+  const old = await open();
+  await ask(old, 'CREATE TABLE forgotten (n int)');
+  await rm(path.join(home, 'postgres'), { recursive: true });
+  const fresh = await open();
+  expect(await ask(fresh, `SELECT to_regclass('forgotten') AS found`)).toEqual([{ found: null }]);
+});
+
 it('is out of the way of a folder that only root may enter, and is found again', async () => {
   await chmod(home, 0o700);
   const server = await open();

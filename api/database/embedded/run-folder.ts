@@ -8,6 +8,7 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readFileSync,
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +20,11 @@ import type { ServerUser } from './server-user';
  * path has at most 107 bytes. Only the server's user may enter it, which is what guards the database.
  */
 export function prepareRunFolder(directory: string, user: ServerUser | undefined): string {
-  const hash = createHash('sha256').update(directory).digest('hex').slice(0, 16);
+  const hash = createHash('sha256')
+    .update(directory)
+    .update(readIdentity(directory))
+    .digest('hex')
+    .slice(0, 16);
   const folder = path.join('/tmp', `glow50-${hash}`);
   try {
     mkdirSync(folder, { mode: 0o700 });
@@ -34,6 +39,11 @@ export function prepareRunFolder(directory: string, user: ServerUser | undefined
   }
   if (user && stats.uid !== user.uid) chownSync(folder, user.uid, user.gid);
   return folder;
+}
+
+/** PostgreSQL's own number of the data, so that a server whose folder was deleted is not taken for its successor. */
+function readIdentity(directory: string): Buffer {
+  return readFileSync(path.join(directory, 'global/pg_control')).subarray(0, 8);
 }
 
 export interface Hold {
