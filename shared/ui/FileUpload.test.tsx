@@ -1,0 +1,187 @@
+import { UPLOAD_MAX_BYTES, UPLOAD_TEXTS } from '@glow50/shared/api/upload-purposes';
+import type { Upload } from '@glow50/shared/api/uploads';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import type { SendOptions, Uploader } from '@glow50/shared/http/uploader';
+import { ThemeProvider } from '@glow50/shared/ui';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FileUpload } from './FileUpload';
+import { theme } from './theme';
+
+interface Sending extends SendOptions {
+  file: File;
+  finish(outcome: Upload | Error): Promise<void>;
+}
+
+let sendings: Sending[];
+let removed: string[];
+let changes: (Upload | null)[];
+let shown: Set<string>;
+
+const uploader: Uploader = {
+  send: (file, options) =>
+    new Promise((resolve, reject) => {
+      options.signal.addEventListener('abort', () => reject(options.signal.reason as Error));
+      const finish = async (outcome: Upload | Error) =>
+        act(async () => (outcome instanceof Error ? reject(outcome) : resolve(outcome)));
+      sendings.push({ file, ...options, finish });
+    }),
+  read: async () => new Blob(['picture'], { type: 'image/png' }),
+  remove: async (id) => void removed.push(id),
+};
+
+beforeEach(() => {
+  [sendings, removed, changes, shown] = [[], [], [], new Set()];
+  URL.createObjectURL = () => {
+    const address = `blob:${shown.size + 1}-${Math.random()}`;
+    shown.add(address);
+    return address;
+  };
+  URL.revokeObjectURL = (address) => void shown.delete(address);
+});
+afterEach(() => expect(shown.size).toBeLessThanOrEqual(1));
+
+const photo = new File(['photo'], 'me.png', { type: 'image/png' });
+const stored: Upload = {
+  id: '1',
+  purpose: 'profile-photo',
+  kind: 'png',
+  name: 'me.png',
+  bytes: 5,
+  width: 1,
+  height: 1,
+};
+
+function show(upload: Upload | null = null) {
+  return render(
+    <ThemeProvider theme={theme}>
+      <FileUpload
+        label="Profile photo"
+        purpose="profile-photo"
+        uploader={uploader}
+        upload={upload}
+        onChange={(change) => changes.push(change)}
+      />
+    </ThemeProvider>,
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Profile photo', { selector: 'input' });
+const button = (name: string) => screen.getByRole('button', { name: `${name} Profile photo` });
+const choose = (file: File) => userEvent.upload(field(), file);
+
+function latest(): Sending {
+  const sending = sendings.at(-1);
+  if (!sending) throw new Error('Nothing was sent');
+  return sending;
+}
+
+it('tells before choosing what it takes and how much', () => {
+  show();
+  expect(field()).toHaveAccessibleDescription(/jpg, jpeg, png\. Up to 10 MB/);
+  expect(field()).toHaveAttribute('accept', '.jpg,.jpeg,.png');
+});
+
+it('sends what is chosen, shows it and how far it is, and hands on what is stored', async () => {
+  show();
+  await choose(photo);
+  expect(latest()).toMatchObject({ file: photo, purpose: 'profile-photo' });
+  expect(screen.getByRole('img')).toHaveAccessibleName('Preview of me.png');
+  act(() => latest().onProgress(0.4));
+  expect(screen.getByRole('progressbar', { name: 'Sending me.png' })).toHaveAttribute('aria-valuenow', '40');
+  await latest().finish(stored);
+  expect(screen.getByRole('status')).toHaveTextContent('me.png is stored');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(changes).toEqual([stored]);
+});
+
+it('takes what is dropped on it', async () => {
+  show();
+  fireEvent.drop(screen.getByText('Choose a file or drop it here'), { dataTransfer: { files: [photo] } });
+  await latest().finish(stored);
+  expect(changes).toEqual([stored]);
+});
+
+it('tries again with the same key, and with another one for another file', async () => {
+  show();
+  await choose(photo);
+  await latest().finish(new NetworkError('offline'));
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not reach Glow50');
+  await userEvent.click(button('Retry'));
+  await latest().finish(stored);
+  expect(sendings.map(({ key }) => key)).toEqual([sendings[0]?.key, sendings[0]?.key]);
+  await choose(new File(['other'], 'other.png', { type: 'image/png' }));
+  expect(latest().key).not.toBe(sendings[0]?.key);
+});
+
+it('says why a file is not taken, and does not offer to send it again', async () => {
+  show();
+  await choose(photo);
+  await latest().finish(new ApiError(422, { message: 'This file is damaged' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('This file is damaged');
+  expect(field()).toBeInvalid();
+  expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull();
+  expect(changes).toEqual([]);
+});
+
+it.each([
+  ['larger than the limit', UPLOAD_MAX_BYTES + 1, UPLOAD_TEXTS.tooLarge],
+  ['empty', 0, UPLOAD_TEXTS.empty],
+])('does not send a file that is %s', async (_what, size, message) => {
+  show();
+  const file = new File([], 'odd.png', { type: 'image/png' });
+  Object.defineProperty(file, 'size', { value: size });
+  await choose(file);
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(sendings).toEqual([]);
+});
+
+it('stops sending on Cancel and is ready for another file', async () => {
+  show();
+  await choose(photo);
+  await userEvent.click(button('Cancel'));
+  expect(latest().signal.aborted).toBe(true);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(field()).toHaveFocus();
+  expect(changes).toEqual([]);
+});
+
+it('replaces what is stored only once the new one is', async () => {
+  show(stored);
+  await choose(new File(['new'], 'new.png', { type: 'image/png' }));
+  expect(removed).toEqual([]);
+  const next = { ...stored, id: '2', name: 'new.png' };
+  await latest().finish(next);
+  expect(changes).toEqual([next]);
+  expect(removed).toEqual(['1']);
+});
+
+it('keeps what is stored when its replacement fails and is given up', async () => {
+  show(stored);
+  await choose(new File(['new'], 'new.png', { type: 'image/png' }));
+  await latest().finish(new NetworkError('timeout'));
+  await userEvent.click(button('Remove'));
+  expect(removed).toEqual([]);
+  expect(screen.getByRole('status')).toHaveTextContent('me.png is stored');
+  expect(changes).toEqual([]);
+});
+
+it('shows the picture of an earlier visit and removes it', async () => {
+  show(stored);
+  expect(await screen.findByRole('img')).toHaveAccessibleName('Preview of me.png');
+  await userEvent.click(button('Remove'));
+  expect(removed).toEqual(['1']);
+  expect(changes).toEqual([null]);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(field()).toHaveFocus();
+});
+
+it('stops sending when the visitor leaves', async () => {
+  const { unmount } = show();
+  await choose(photo);
+  unmount();
+  expect(latest().signal.aborted).toBe(true);
+  expect(shown.size).toBe(0);
+});

@@ -1,0 +1,174 @@
+import { Alert, Button, colour, LinearProgress, styled } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { acceptedExtensions, UPLOAD_TEXTS, type UploadPurpose } from '../api/upload-purposes';
+import type { Upload } from '../api/uploads';
+import type { Uploader } from '../http/uploader';
+import { FileUploadStore } from './file-upload-store';
+
+interface FileUploadProps {
+  label: string;
+  purpose: UploadPurpose;
+  uploader: Uploader;
+  /** What is stored already. Later changes come from here through `onChange`. */
+  upload?: Upload | null;
+  required?: boolean;
+  /** Why the form cannot go on without it. */
+  error?: string | undefined;
+  /** What is stored now, as soon as it is. */
+  onChange(upload: Upload | null): void;
+}
+
+/** Takes one file by choosing or dropping, sends it at once and says how that goes. */
+export const FileUpload = observer(function FileUpload({
+  label,
+  purpose,
+  uploader,
+  upload = null,
+  required = false,
+  error,
+  onChange,
+}: FileUploadProps) {
+  const [store] = useState(() => new FileUploadStore({ purpose, uploader, upload, onChange }));
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const endings = acceptedExtensions(purpose);
+  const { status, preview } = store;
+  const name = store.file?.name ?? store.upload?.name;
+  const isSending = status === 'sending';
+  const problem = store.message || error;
+
+  useEffect(() => {
+    void store.load();
+    return () => store.close();
+  }, [store]);
+
+  function take(files: FileList | null) {
+    const [file] = files ?? [];
+    if (file) void store.choose(file);
+  }
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  function leaveFor(action: () => unknown) {
+    void action();
+    input.current?.focus();
+  }
+
+  return (
+    <Root role="group" aria-labelledby={`${id}-label`}>
+      <Frame
+        data-over={isOver || undefined}
+        data-error={problem ? true : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={handleDrop}
+      >
+        {preview && <img src={preview} alt={`Preview of ${name ?? 'the picture'}`} width={96} height={96} />}
+        <div>
+          <label id={`${id}-label`} htmlFor={id}>
+            {label}
+            {required && <span aria-hidden> *</span>}
+          </label>
+          <p>{name ?? 'Choose a file or drop it here'}</p>
+          <p id={`${id}-hint`}>
+            {endings.join(', ')}. {UPLOAD_TEXTS.sizeHint}
+          </p>
+        </div>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={endings.map((ending) => `.${ending}`).join(',')}
+          required={required && !store.upload}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          onChange={({ target }) => {
+            take(target.files);
+            target.value = '';
+          }}
+        />
+        <Button component="label" htmlFor={id} variant="outlined" size="small" tabIndex={-1} aria-hidden>
+          {name ? 'Replace' : 'Choose file'}
+        </Button>
+      </Frame>
+      {isSending && (
+        <LinearProgress variant="determinate" value={store.progress * 100} aria-label={`Sending ${name}`} />
+      )}
+      <div id={`${id}-problem`}>{problem && <Alert severity="error">{problem}</Alert>}</div>
+      <Actions>
+        <span role="status">{describe(store)}</span>
+        {isSending && (
+          <Button size="small" aria-label={`Cancel ${label}`} onClick={() => leaveFor(store.cancel)}>
+            Cancel
+          </Button>
+        )}
+        {store.canRetry && (
+          <Button size="small" aria-label={`Retry ${label}`} onClick={() => leaveFor(store.retry)}>
+            Retry
+          </Button>
+        )}
+        {name && !isSending && status !== 'removing' && (
+          <Button size="small" aria-label={`Remove ${label}`} onClick={() => leaveFor(store.remove)}>
+            Remove
+          </Button>
+        )}
+      </Actions>
+    </Root>
+  );
+});
+
+function describe({ status, file, upload }: FileUploadStore): string {
+  switch (status) {
+    case 'sending':
+      return `Sending ${file?.name ?? 'the file'}`;
+    case 'stored':
+      return `${upload?.name ?? 'The file'} is stored`;
+    case 'removing':
+      return 'Removing';
+    case 'empty':
+    case 'failed':
+    case 'refused':
+      return '';
+  }
+}
+
+const Root = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8, minWidth: 0 });
+
+const Frame = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 16,
+  padding: 16,
+  minHeight: 128,
+  background: colour.paper,
+  color: colour.ink,
+  border: `1.5px dashed ${colour.control}`,
+  borderRadius: 16,
+  '&:focus-within': { borderColor: colour.roseDark, boxShadow: `0 0 0 1px ${colour.roseDark}` },
+  '&[data-over]': { background: colour.blush, borderStyle: 'solid' },
+  '&[data-error]': { borderColor: colour.error },
+  '& > div': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& label': { fontWeight: 600 },
+  '& p': { margin: '4px 0 0', fontSize: '0.9375rem' },
+  '& p + p': { color: colour.mauve, fontSize: '0.875rem' },
+  '& > img': { width: 96, height: 96, objectFit: 'cover', borderRadius: 12 },
+  '& > input': { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' },
+});
+
+const Actions = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 40,
+  fontSize: '0.875rem',
+});

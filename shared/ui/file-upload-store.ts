@@ -1,0 +1,164 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { UPLOAD_MAX_BYTES, UPLOAD_TEXTS, type UploadPurpose } from '../api/upload-purposes';
+import type { Upload } from '../api/uploads';
+import { ApiError, NetworkError } from '../http/api-error';
+import type { Uploader } from '../http/uploader';
+
+interface FileUploadOptions {
+  purpose: UploadPurpose;
+  uploader: Uploader;
+  upload: Upload | null;
+  onChange(upload: Upload | null): void;
+}
+
+/** One place for one file: chosen, on its way, stored, replaced, removed. */
+export class FileUploadStore {
+  private readonly options: FileUploadOptions;
+  status: 'empty' | 'sending' | 'failed' | 'refused' | 'stored' | 'removing';
+  upload: Upload | null;
+  /** What was chosen and is not stored yet. */
+  file: File | null = null;
+  /** The part that is on its way, 0 to 1. */
+  progress = 0;
+  /** Why it did not work. */
+  message = '';
+  /** Address of the picture, while there is one to show. */
+  preview: string | null = null;
+  private key = '';
+  private sending: AbortController | null = null;
+
+  constructor(options: FileUploadOptions) {
+    this.options = options;
+    this.upload = options.upload;
+    this.status = options.upload ? 'stored' : 'empty';
+    makeAutoObservable<this, 'options' | 'sending'>(
+      this,
+      { file: observableRef, upload: observableRef, options: false, sending: false },
+      { autoBind: true },
+    );
+  }
+
+  get canRetry(): boolean {
+    return this.status === 'failed' && this.file !== null;
+  }
+
+  choose(file: File): Promise<void> {
+    this.sending?.abort();
+    this.file = null;
+    this.message = file.size > UPLOAD_MAX_BYTES ? UPLOAD_TEXTS.tooLarge : file.size ? '' : UPLOAD_TEXTS.empty;
+    if (this.message) {
+      this.status = 'refused';
+      return Promise.resolve();
+    }
+    this.file = file;
+    this.key = crypto.randomUUID();
+    this.show(file);
+    return this.send(file);
+  }
+
+  retry(): Promise<void> {
+    return this.file ? this.send(this.file) : Promise.resolve();
+  }
+
+  cancel() {
+    this.sending?.abort();
+    this.settle();
+  }
+
+  /** Gives up what was chosen and is not stored, else removes what is stored. */
+  async remove(): Promise<void> {
+    const { upload } = this;
+    if (this.file || !upload) {
+      this.settle();
+      return;
+    }
+    this.status = 'removing';
+    this.message = '';
+    try {
+      await this.options.uploader.remove(upload.id);
+    } catch (error) {
+      if (!isGone(error)) {
+        this.fail(error, 'stored');
+        return;
+      }
+    }
+    runInAction(() => {
+      this.upload = null;
+      this.settle();
+    });
+    this.options.onChange(null);
+  }
+
+  /** Shows the picture that was stored on another visit. */
+  async load(): Promise<void> {
+    const { upload } = this;
+    if (!upload?.width || this.preview) return;
+    const picture = await this.options.uploader.read(upload.id).catch(() => null);
+    if (picture && this.upload === upload) runInAction(() => this.show(picture));
+  }
+
+  /** Lets go of everything when the visitor leaves. What is stored stays. */
+  close() {
+    this.sending?.abort();
+    this.show(null);
+  }
+
+  private async send(file: File): Promise<void> {
+    const controller = new AbortController();
+    this.sending = controller;
+    this.status = 'sending';
+    this.progress = 0;
+    this.message = '';
+    const { uploader, purpose, onChange } = this.options;
+    try {
+      const upload = await uploader.send(file, {
+        purpose,
+        key: this.key,
+        signal: controller.signal,
+        onProgress: (part) => runInAction(() => (this.progress = part)),
+      });
+      if (controller.signal.aborted) return;
+      const previous = this.upload;
+      runInAction(() => {
+        this.upload = upload;
+        this.file = null;
+        this.status = 'stored';
+      });
+      onChange(upload);
+      if (previous && previous.id !== upload.id) await uploader.remove(previous.id).catch(() => undefined);
+    } catch (error) {
+      if (!controller.signal.aborted) this.fail(error, isRefusal(error) ? 'refused' : 'failed');
+    }
+  }
+
+  /** Back to what is stored, if anything is. */
+  private settle() {
+    this.file = null;
+    this.message = '';
+    this.show(null);
+    this.status = this.upload ? 'stored' : 'empty';
+    void this.load();
+  }
+
+  private fail(error: unknown, status: 'failed' | 'refused' | 'stored') {
+    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    runInAction(() => {
+      this.status = status;
+      this.message = error.message;
+    });
+  }
+
+  private show(picture: Blob | null) {
+    if (this.preview) URL.revokeObjectURL(this.preview);
+    this.preview = picture?.type.startsWith('image/') ? URL.createObjectURL(picture) : null;
+  }
+}
+
+/** Trying again changes nothing: the file itself is not taken. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 409, 413, 415, 422].includes(error.status);
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
