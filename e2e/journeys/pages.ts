@@ -1,4 +1,4 @@
-/** Every address of the site, with what its frame shows. */
+/** Every address of the site, and whether bar and footer stand around it: always, never, or only on large screens. */
 export const PAGES = [
   { path: '/', frame: true },
   { path: '/search-result', frame: true },
@@ -33,7 +33,7 @@ export const PAGES = [
   { path: '/school-registration-application-form', frame: true },
   { path: '/employment-registration', frame: true },
   { path: '/promotion-registration', frame: false },
-  { path: '/creating-profile', frame: true },
+  { path: '/creating-profile', frame: 'large' },
   { path: '/creating-profile-step-1', frame: true },
   { path: '/profile-v1', frame: true },
   { path: '/student-profile', frame: true },
