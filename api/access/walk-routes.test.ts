@@ -73,6 +73,12 @@ const examplesOf = (app: FastifyInstance): Examples => ({
     });
     return `/api/v1/uploads/${answer.json<{ id: string }>().id}`;
   },
+  '/api/v1/account/sessions/:id': async () => {
+    const headers = await sessionOf('owner');
+    const answer = await app.inject({ url: '/api/v1/account/sessions', headers });
+    const current = answer.json<{ id: string; current: boolean }[]>().find((session) => session.current);
+    return `/api/v1/account/sessions/${current?.id}`;
+  },
 });
 
 it('every route is open to those whom it declares and to nobody else', async () => {

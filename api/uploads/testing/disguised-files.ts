@@ -1,10 +1,10 @@
-import type { SampleFile } from './sample-file';
 import { UPLOAD_MAX_BYTES } from '@glow50/shared/api/upload-purposes';
-import { docx } from './word-files';
 import { pdf } from './pdfs';
 import { picture } from './pictures';
-import { text, behind } from './pieces';
+import { behind, text } from './pieces';
 import { refused } from './refused';
+import type { SampleFile } from './sample-file';
+import { docx } from './word-files';
 
 export const DISGUISED_FILES: SampleFile[] = [
   { what: 'nothing', name: 'empty.png', bytes: text(''), verdict: refused.empty },

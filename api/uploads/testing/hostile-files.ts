@@ -1,8 +1,8 @@
 import { DISGUISED_FILES } from './disguised-files';
-import { HOSTILE_PICTURES } from './hostile-pictures';
-import { HOSTILE_PDFS } from './hostile-pdfs';
-import { HOSTILE_WORD_FILES } from './hostile-word-files';
 import { HOSTILE_NAMES } from './hostile-names';
+import { HOSTILE_PDFS } from './hostile-pdfs';
+import { HOSTILE_PICTURES } from './hostile-pictures';
+import { HOSTILE_WORD_FILES } from './hostile-word-files';
 
 export const HOSTILE_FILES = [
   ...DISGUISED_FILES,

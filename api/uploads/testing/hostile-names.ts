@@ -1,6 +1,6 @@
-import type { SampleFile } from './sample-file';
 import { pdf } from './pdfs';
 import { jpg, png } from './pieces';
+import type { SampleFile } from './sample-file';
 
 /** Harmless content under names that are not. */
 export const HOSTILE_NAMES: SampleFile[] = [

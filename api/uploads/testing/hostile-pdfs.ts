@@ -1,11 +1,9 @@
-import type { SampleFile } from './sample-file';
-import { compactPdf } from './pdfs';
 import { deflateSync } from 'node:zlib';
-import { docx } from './word-files';
-import { packed } from './pdfs';
-import { pdf } from './pdfs';
-import { text, behind, firstHalf } from './pieces';
+import { compactPdf, packed, pdf } from './pdfs';
+import { behind, firstHalf, text } from './pieces';
 import { refused } from './refused';
+import type { SampleFile } from './sample-file';
+import { docx } from './word-files';
 
 const SCRIPT = 'app.alert("owned")';
 

@@ -1,10 +1,8 @@
-import type { SampleFile } from './sample-file';
-import { craftPng } from './pictures';
-import { docx } from './word-files';
-import { jpegDeclaring } from './pictures';
-import { pngChunk } from './pictures';
-import { jpg, png, behind, firstHalf } from './pieces';
+import { craftPng, jpegDeclaring, pngChunk } from './pictures';
+import { behind, firstHalf, jpg, png } from './pieces';
 import { refused } from './refused';
+import type { SampleFile } from './sample-file';
+import { docx } from './word-files';
 
 export const HOSTILE_PICTURES: SampleFile[] = [
   {

@@ -1,15 +1,8 @@
-import type { SampleFile } from './sample-file';
-import { DIRECTORY_LINK } from './compound-files';
-import { compoundFile } from './compound-files';
-import { contentTypes } from './word-files';
-import { doc } from './compound-files';
-import { docx } from './word-files';
-import { informationBlock } from './compound-files';
-import { patchDirectory } from './word-files';
-import { relationships } from './word-files';
-import { wordText } from './word-files';
+import { DIRECTORY_LINK, compoundFile, doc, informationBlock } from './compound-files';
 import { firstHalf } from './pieces';
 import { refused } from './refused';
+import type { SampleFile } from './sample-file';
+import { contentTypes, docx, patchDirectory, relationships, wordText } from './word-files';
 
 export const HOSTILE_WORD_FILES: SampleFile[] = [
   {

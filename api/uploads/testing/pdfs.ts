@@ -1,5 +1,5 @@
-import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { deflateSync } from 'node:zlib';
 
 const PAGE = [
   '<< /Type /Catalog /Pages 2 0 R %catalog% >>',
