@@ -77,10 +77,10 @@ export async function openAccount(
   return waiting && { userId: waiting.user_id };
 }
 
-export async function setPassword(
-  { db }: Connection,
-  userId: string,
-  passwordHash: string,
-): Promise<void> {
+export async function setPassword({ db }: Connection, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
+}
+
+export async function setFullName({ db }: Connection, userId: string, fullName: string): Promise<void> {
+  await db.updateTable('users').set({ full_name: fullName }).where('user_id', '=', userId).execute();
 }

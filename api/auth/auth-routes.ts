@@ -7,24 +7,36 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../dependencies';
 import { HttpError } from '../http/http-error';
 import { bearer } from '../http/openapi';
+import { clientKey } from '../limits/client-key';
+import { createLimits, type Spending } from '../limits/limits';
 import { findAccountByEmail } from './account-repository';
+import { accountRoutes } from './account/account-routes';
 import { isPassword } from './password';
 import { readBearer } from './read-bearer';
+import { readAttemptCookie } from './registration/attempt-cookie';
+import { findAttempt } from './registration/attempt-repository';
+import { registrationRoutes } from './registration/registration-routes';
+import { resetRoutes } from './reset/reset-routes';
 import { clearSessionCookie, readOwnCookie, setSessionCookie } from './session-cookie';
 import { createSessions } from './sessions';
 
 const RenewedUser = ObserverAnswer.required({ token: true }).meta({ id: 'RenewedUser' });
 
-/** Signing in, staying signed in, signing out. */
+/** Accounts: signing in, staying signed in, signing out, and what belongs to them. */
 export function authRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
-  const { config, database } = dependencies;
+  const { config, database, clock } = dependencies;
   const sessions = createSessions(dependencies);
+  const limits = createLimits(dependencies);
 
   return async (app) => {
     await app.register(cookie);
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
+
+    await app.register(registrationRoutes(dependencies));
+    await app.register(resetRoutes(dependencies));
+    await app.register(accountRoutes(dependencies));
 
     app.post(
       login.path,
@@ -38,14 +50,28 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
           response: { 200: LoginAnswer },
         },
       },
-      async ({ body }, reply) => {
-        const account = await findAccountByEmail(database, body.email);
-        const isRight = await isPassword(body.password, account?.passwordHash);
-        if (!account || !isRight) throw new HttpError(401, AUTH_MESSAGES.badCredentials);
-        if (!account.isVerified) throw new HttpError(403, AUTH_MESSAGES.notVerified);
+      async (request, reply) => {
+        const { body } = request;
+        const spent: Spending[] = [
+          ['loginClient', clientKey(request.ip)],
+          ['loginAddress', body.email.toLowerCase()],
+        ];
+        await limits.spend(...spent);
+        const [account, attempt] = await Promise.all([
+          findAccountByEmail(database, body.email),
+          findAttempt(database, body.email, readAttemptCookie(request), clock.now()),
+        ]);
+        const waiting = account?.isVerified ? undefined : attempt;
+        const passwordHash = waiting?.password_hash ?? account?.passwordHash;
+        if (!(await isPassword(body.password, passwordHash))) {
+          throw new HttpError(401, AUTH_MESSAGES.badCredentials);
+        }
+        await limits.giveBack(...spent);
+        if (!account?.isVerified) throw new HttpError(403, AUTH_MESSAGES.notVerified);
 
         const lifetime = body.tokenExpiration;
-        const { accessToken, ...started } = await sessions.start(account, lifetime);
+        const userAgent = request.headers['user-agent'];
+        const { accessToken, ...started } = await sessions.start(account, lifetime, userAgent);
         setSessionCookie(reply, config.mode, { ...started, lifetime });
         const { fullName, email, role, isVerified } = account;
         return { message: AUTH_MESSAGES.loginSuccess, accessToken, fullName, email, role, isVerified };

@@ -9,6 +9,8 @@ export interface Session {
   startedAt: Date;
   renewableUntil: Date;
   endsAt: Date;
+  /** What the browser calls itself. */
+  userAgent: string;
 }
 
 export interface NewToken {
@@ -85,6 +87,7 @@ export async function addSession(
       started_at: session.startedAt,
       renewable_until: session.renewableUntil,
       ends_at: session.endsAt,
+      user_agent: session.userAgent,
     })
     .execute();
   for (const token of tokens) await addToken(tx, session, token);
@@ -133,11 +136,44 @@ export async function noteFirstUse(
     .execute();
 }
 
+/** Whether there was one. */
 export async function removeSession(
   { db }: Connection,
   { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every session of the user, except the one that is kept. */
+export async function removeSessions(
+  { db }: Connection,
+  userId: string,
+  keptSessionId?: string,
 ): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('session_id', '=', sessionId).execute();
+  const sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
+  await (keptSessionId ? sessions.where('session_id', '!=', keptSessionId) : sessions).execute();
+}
+
+/** The user's live sessions, the newest first. */
+export async function listSessions({ db }: Connection, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select([
+      'session_id as sessionId',
+      'user_agent as userAgent',
+      'started_at as startedAt',
+      'ends_at as endsAt',
+    ])
+    .where('user_id', '=', userId)
+    .where('ends_at', '>', now)
+    .orderBy('started_at', 'desc')
+    .orderBy('session_id', 'desc')
+    .execute();
 }
 
 /** Removes what no longer works anyway: the user's own sessions, and a handful of anybody's tokens. */

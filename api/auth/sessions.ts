@@ -22,6 +22,9 @@ import {
 } from './session-repository';
 import { hashToken, isTokenShaped, makeToken, successorOf } from './session-token';
 
+/** As much of a browser's name for itself as is kept. */
+const USER_AGENT_LENGTH = 300;
+
 export interface StartedSession {
   accessToken: string;
   /** For the HttpOnly cookie: ends the session and nothing else. */
@@ -36,7 +39,7 @@ export interface Observation {
 }
 
 export interface Sessions {
-  start(account: Account, lifetime: Lifetime): Promise<StartedSession>;
+  start(account: Account, lifetime: Lifetime, userAgent?: string): Promise<StartedSession>;
   /** Who holds the token. Null when it does not work, or no longer. */
   observe(token: string): Promise<Observation | null>;
   /** Ends the session that the token or cookie belongs to, if there is one. */
@@ -48,7 +51,7 @@ export function createSessions({
   clock,
   config,
 }: Pick<Dependencies, 'database' | 'clock' | 'config'>): Sessions {
-  async function start({ userId }: Account, lifetime: Lifetime): Promise<StartedSession> {
+  async function start({ userId }: Account, lifetime: Lifetime, userAgent = ''): Promise<StartedSession> {
     const now = clock.now();
     const [accessToken, cookie] = [makeToken(), makeToken()];
     const endsAt = sessionEnd(lifetime, now);
@@ -59,6 +62,7 @@ export function createSessions({
       startedAt: now,
       renewableUntil: renewableUntil(lifetime, now),
       endsAt,
+      userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
     };
     const first = { issuedAt: now, predecessorHash: null };
     await inTransaction(database, async (tx) => {

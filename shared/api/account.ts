@@ -46,6 +46,16 @@ export const AccountExport = z
         createdAt: z.iso.datetime(),
       }),
     ),
+    /** The files themselves are downloaded one by one. */
+    uploads: z.array(
+      z.object({
+        id: z.uuid(),
+        purpose: z.string(),
+        name: z.string(),
+        bytes: z.int(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;

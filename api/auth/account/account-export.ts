@@ -1,0 +1,51 @@
+import type { AccountExport } from '@glow50/shared/api/account';
+import type { Connection } from '../../database/connection';
+import { listSessions } from '../session-repository';
+import { getAccount } from './get-account';
+import { presentAccount, presentSession } from './present-account';
+
+interface ReviewRow {
+  providerId: string;
+  rating: number;
+  body: string;
+  createdAt: Date;
+}
+
+/** Everything that is kept about the person. */
+export async function exportAccount(
+  connection: Connection,
+  userId: string,
+  now: Date,
+): Promise<AccountExport> {
+  const { db, sql } = connection;
+  const [account, sessions, pages, reviews, uploads] = await Promise.all([
+    getAccount(connection, userId),
+    listSessions(connection, userId, now),
+    sql.query<{ id: string }>('SELECT provider_id AS id FROM provider_owners WHERE user_id = $1', [userId]),
+    sql.query<ReviewRow>(
+      `SELECT provider_id AS "providerId", rating, body, created_at AS "createdAt"
+       FROM reviews WHERE user_id = $1 ORDER BY created_at`,
+      [userId],
+    ),
+    db
+      .selectFrom('uploads')
+      .select(['upload_id', 'purpose', 'name', 'bytes', 'created_at'])
+      .where('owner_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+  ]);
+  return {
+    exportedAt: now.toISOString(),
+    account: presentAccount(account),
+    sessions: sessions.map(presentSession),
+    providerId: pages.rows[0]?.id ?? null,
+    reviews: reviews.rows.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() })),
+    uploads: uploads.map((upload) => ({
+      id: upload.upload_id,
+      purpose: upload.purpose,
+      name: upload.name,
+      bytes: upload.bytes,
+      createdAt: upload.created_at.toISOString(),
+    })),
+  };
+}

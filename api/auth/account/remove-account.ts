@@ -1,0 +1,43 @@
+import { NIL } from 'uuid';
+import type { Transaction } from '../../database/connection';
+import { enqueueJob } from '../../jobs/enqueue-job';
+import { unpublishProvider } from '../../providers/unpublish-provider';
+import { sweepQueue } from '../../uploads/sweep-worker';
+import { removeUpload } from '../../uploads/upload-repository';
+import type { Account } from '../account-repository';
+import { removeResets } from '../reset/reset-repository';
+import { removeSessions } from '../session-repository';
+
+/** Stands where the name of a reviewer stood who left. */
+const FORMER_AUTHOR = 'Former customer';
+
+/** Forgets the person. What others rely on stays, without the person: reviews, and an owner's page, unpublished. */
+export async function removeAccount(tx: Transaction, { userId, email }: Account, now: Date): Promise<void> {
+  const { db, sql } = tx;
+  const address = email.toLowerCase();
+  await sql.query('UPDATE reviews SET user_id = $2, author_name = $3 WHERE user_id = $1', [
+    userId,
+    NIL,
+    FORMER_AUTHOR,
+  ]);
+  const pages = await sql.query<{ id: string }>(
+    'DELETE FROM provider_owners WHERE user_id = $1 RETURNING provider_id AS id',
+    [userId],
+  );
+  for (const { id } of pages.rows) await unpublishProvider(tx, id);
+
+  const uploads = await db.selectFrom('uploads').select('upload_id').where('owner_id', '=', userId).execute();
+  for (const { upload_id: uploadId } of uploads) {
+    await removeUpload(tx, userId, uploadId);
+    await enqueueJob(tx, sweepQueue, {
+      ownerKey: userId,
+      payload: { ownerId: userId, uploadId },
+      runAfter: now,
+    });
+  }
+  await removeSessions(tx, userId);
+  await removeResets(tx, userId);
+  await db.deleteFrom('registration_attempts').where('email', '=', address).execute();
+  await db.deleteFrom('user_emails').where('email', '=', address).where('user_id', '=', userId).execute();
+  await db.deleteFrom('users').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,37 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** Four digits without a leading zero, since they travel as a number. */
+export const makeCode = (): number => randomInt(1000, 10_000);
+
+/** What is kept of a code: worthless without the key, though there are only nine thousand codes. */
+export function hashCode(code: number, attemptId: string, secretKey: string): Buffer {
+  return createHmac('sha256', secretKey).update(`code:${attemptId}:${code}`).digest();
+}
+
+export const isSameHash = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);
+
+export interface AttemptRef {
+  /** In lower case. */
+  email: string;
+  attemptId: string;
+}
+
+/** The secret of an email's link: names the attempt and is signed, so that nothing needs to be kept of it. */
+export function signLink({ email, attemptId }: AttemptRef, secretKey: string): string {
+  const subject = Buffer.from(`${attemptId}${email}`).toString('base64url');
+  return `${subject}.${signature(subject, secretKey).toString('base64url')}`;
+}
+
+/** Nothing when we did not sign it. */
+export function readLink(token: string, secretKey: string): AttemptRef | undefined {
+  const [subject, given, ...rest] = token.split('.');
+  if (!subject || !given || rest.length > 0) return undefined;
+  if (!isSameHash(Buffer.from(given, 'base64url'), signature(subject, secretKey))) return undefined;
+  const text = Buffer.from(subject, 'base64url').toString();
+  return { attemptId: text.slice(0, 36), email: text.slice(36) };
+}
+
+function signature(subject: string, secretKey: string): Buffer {
+  return createHmac('sha256', secretKey).update(`verify-link:${subject}`).digest();
+}

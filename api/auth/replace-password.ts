@@ -1,0 +1,38 @@
+import type { Transaction } from '../database/connection';
+import { inTransaction } from '../database/transaction';
+import type { Dependencies } from '../dependencies';
+import { enqueueMail } from '../mail/mail';
+import { passwordChangedLetter } from './account-letters';
+import { findAccount, setPassword } from './account-repository';
+import { removeResets } from './reset/reset-repository';
+import { removeSessions } from './session-repository';
+
+export interface Replacement {
+  userId: string;
+  passwordHash: string;
+  /** Goes on; every other session ends. */
+  keptSessionId?: string;
+  /** Decides inside the transaction whether it may happen. */
+  permit?(transaction: Transaction): Promise<boolean>;
+}
+
+/** Sets a new password, ends sessions and reset links that are older, and tells the owner. Says whether it happened. */
+export async function replacePassword(
+  { config, database }: Pick<Dependencies, 'config' | 'database'>,
+  { userId, passwordHash, keptSessionId, permit }: Replacement,
+): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    if (permit && !(await permit(tx))) return false;
+    const account = await findAccount(tx, userId);
+    if (!account) return false;
+    await setPassword(tx, userId, passwordHash);
+    await removeSessions(tx, userId, keptSessionId);
+    await removeResets(tx, userId);
+    await enqueueMail(tx, {
+      ownerKey: userId,
+      to: account.email,
+      ...passwordChangedLetter(config.publicUrl),
+    });
+    return true;
+  });
+}

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import { hashToken } from '../session-token';
+
+const MINUTE = 60_000;
+const LIFE = 30 * MINUTE;
+const TOKEN = /^[\w-]{86}$/;
+const USER_ID = /^[0-9a-f-]{36}$/;
+const ID_LENGTH = 36;
+
+export interface ResetRef {
+  userId: string;
+  hash: Buffer;
+}
+
+export const resetExpiry = (sentAt: Date) => new Date(sentAt.getTime() + LIFE);
+
+/**
+ * The token of a reset link: whose it is, so that it is found where that user is stored, and 224 bits that only the
+ * holder of the key can work out. The same job always makes the same one, should it run twice.
+ */
+export function makeResetToken(userId: string, jobId: string, secretKey: string): string {
+  const secret = createHmac('sha256', secretKey).update(`reset:${jobId}:${userId}`).digest();
+  return Buffer.concat([Buffer.from(userId), secret.subarray(0, 28)]).toString('base64url');
+}
+
+/** Nothing for what cannot be a token. */
+export function readResetToken(token: string): ResetRef | undefined {
+  if (!TOKEN.test(token)) return undefined;
+  const userId = Buffer.from(token, 'base64url').subarray(0, ID_LENGTH).toString();
+  return USER_ID.test(userId) ? { userId, hash: hashToken(token) } : undefined;
+}

@@ -1,0 +1,46 @@
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import { inTransaction } from '../../database/transaction';
+import type { Dependencies } from '../../dependencies';
+import { enqueueJob } from '../../jobs/enqueue-job';
+import { defineQueue, defineWorker, type Worker } from '../../jobs/queue';
+import { enqueueMail } from '../../mail/mail';
+import { resetLetter } from '../account-letters';
+import { findAccountByEmail } from '../account-repository';
+import { addReset } from './reset-repository';
+import { makeResetToken, readResetToken, resetExpiry } from './reset-token';
+
+const resetQueue = defineQueue({ name: 'password-reset', payload: z.object({ email: z.string() }) });
+
+/** Writes the wish down without looking whose address it is: neither answer nor its time can tell. */
+export async function askForReset(
+  { database }: Pick<Dependencies, 'database'>,
+  email: string,
+): Promise<void> {
+  await inTransaction(database, (tx) => enqueueJob(tx, resetQueue, { ownerKey: v7(), payload: { email } }));
+}
+
+/** Sends the link, if the address has an account. */
+export function resetWorker({
+  config,
+  database,
+  clock,
+}: Pick<Dependencies, 'config' | 'database' | 'clock'>): Worker {
+  return defineWorker(resetQueue, async ({ email }, jobId) => {
+    const account = await findAccountByEmail(database, email);
+    if (!account?.isVerified) return;
+    const token = makeResetToken(account.userId, jobId, config.secretKey);
+    const ref = readResetToken(token);
+    if (!ref) throw new Error('A reset token cannot be read');
+    const now = clock.now();
+    await inTransaction(database, async (tx) => {
+      await addReset(tx, ref, { now, expiresAt: resetExpiry(now) });
+      await enqueueMail(tx, {
+        ownerKey: account.userId,
+        dedupeKey: `reset:${jobId}`,
+        to: account.email,
+        ...resetLetter(config.publicUrl, { token }),
+      });
+    });
+  });
+}

@@ -1,0 +1,80 @@
+/** What a mail says, in the order in which it is read. */
+export interface Letter {
+  subject: string;
+  /** Shown by mail programs beside the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Shown large, for typing. */
+  code?: string;
+  button?: { label: string; href: string };
+  /** Small print below the rest. */
+  footnote: string;
+}
+
+/** Styles stand in the elements, as mail programs know no others. */
+const STYLES = {
+  body: 'margin:0;padding:24px 12px;background:#F4E9DC;color:#2C0F26',
+  sheet: 'max-width:520px;margin:0 auto;background:#FFFBF6;border-radius:16px;overflow:hidden',
+  bar: 'padding:20px 32px;background:#3B1530;color:#FFFBF6;font:700 24px Georgia,serif',
+  content: 'padding:32px;font:16px/1.6 Figtree,Helvetica,Arial,sans-serif',
+  heading: 'margin:0 0 16px;font:700 28px/1.25 Georgia,serif;color:#2C0F26',
+  paragraph: 'margin:0 0 16px',
+  code: 'margin:8px 0 24px;padding:16px;background:#F8DDE1;border-radius:16px;text-align:center;font:700 36px/1.2 Georgia,serif;letter-spacing:12px',
+  button:
+    'display:inline-block;padding:14px 28px;border-radius:999px;background:#B3265E;color:#FFFFFF;font-weight:700;text-decoration:none',
+  link: 'margin:16px 0 0;font-size:13px;color:#67475C;word-break:break-all',
+  footnote: 'margin:24px 0 0;padding-top:16px;border-top:1px solid #E8DAD3;font-size:13px;color:#67475C',
+} as const;
+
+/** A letter in the brand's dress, and the same words as plain text. */
+export function renderLetter(letter: Letter): { subject: string; text: string; html: string } {
+  return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) };
+}
+
+function renderText({ heading, paragraphs, code, button, footnote }: Letter): string {
+  return [
+    heading,
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...(button ? [`${button.label}:\n${button.href}`] : []),
+    `--\n${footnote}\nGlow50`,
+  ].join('\n\n');
+}
+
+function renderHtml({ subject, preview, heading, paragraphs, code, button, footnote }: Letter): string {
+  const style = (name: keyof typeof STYLES) => `style="${STYLES[name]}"`;
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<body ${style('body')}>
+<div style="display:none">${escape(preview)}</div>
+<div ${style('sheet')}>
+<div ${style('bar')}>Glow50</div>
+<div ${style('content')}>
+<h1 ${style('heading')}>${escape(heading)}</h1>
+${paragraphs.map((text) => `<p ${style('paragraph')}>${escape(text)}</p>`).join('\n')}
+${code ? `<p ${style('code')}>${escape(code)}</p>` : ''}
+${button ? renderButton(button, style) : ''}
+<p ${style('footnote')}>${escape(footnote)}</p>
+</div>
+</div>
+</body>
+</html>
+`;
+}
+
+function renderButton(
+  { label, href }: { label: string; href: string },
+  style: (name: keyof typeof STYLES) => string,
+): string {
+  return `<p ${style('paragraph')}><a href="${escape(href)}" ${style('button')}>${escape(label)}</a></p>
+<p ${style('link')}>Or copy this address: ${escape(href)}</p>`;
+}
+
+function escape(text: string): string {
+  return text.replace(
+    /[&<>"']/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&#39;',
+  );
+}
