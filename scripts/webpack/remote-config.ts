@@ -57,7 +57,10 @@ function forBrowser(
         manifest: true,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
     ],
   };

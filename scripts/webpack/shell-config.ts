@@ -37,7 +37,7 @@ export function shellConfig({ folder, entry }: { folder: string; entry: string }
             manifest: false,
             dts: false,
             dev: false,
-            experiments: { optimization: { disableSnapshot: true } },
+            experiments: { optimization: { disableSnapshot: true, target: 'web' } },
           }),
         ],
       },
