@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cause, FAULTS } from './fault';
+import { cause, type Fault, FAULTS } from './fault';
 
 const REMOTES = [
   { remote: 'events', path: '/events&tickets', link: 'Events & Tickets', heading: /events/i },
@@ -20,7 +20,7 @@ test.describe('A remote that cannot be loaded costs its own pages only', () => {
         const problems = collectProblems(page);
         const mend = await cause(page, remote, fault);
         await page.goto(path, { waitUntil: 'commit' });
-        await expectFallback(page, remote);
+        await expectFallback(page, remote, fault);
         expect(new URL(page.url()).pathname).toBe(path);
 
         await mend();
@@ -44,13 +44,13 @@ for (const { remote, path, heading } of REMOTES) {
         if (!link) throw new Error(`No link to ${to}`);
         link.click();
       }, path);
-      await expectFallback(page, remote);
+      await expectFallback(page, remote, fault);
       expect(new URL(page.url()).pathname).toBe(path);
 
       await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click());
       await expect(page.getByRole('article').first()).toBeVisible();
       await page.goBack();
-      await expectFallback(page, remote);
+      await expectFallback(page, remote, fault);
 
       await mend();
       await page.getByRole('button', { name: /retry/i }).click();
@@ -60,9 +60,15 @@ for (const { remote, path, heading } of REMOTES) {
   }
 }
 
+/** Faults that trying again cannot mend: the visitor is told so. */
+const REFUSED: Fault[] = ['module of the wrong shape', 'contract of another version'];
+
 /** Within five seconds the visitor is told by name what is missing, with the frame of the site around it. */
-async function expectFallback(page: Page, remote: string) {
+async function expectFallback(page: Page, remote: string, fault: Fault) {
   await expect(page.locator(`[data-remote-fallback="${remote}"]`)).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByText(/does not fit the rest of the site/)).toBeVisible({
+    visible: REFUSED.includes(fault),
+  });
   await expect(page.getByRole('button', { name: /retry/i })).toBeEnabled();
   await expect(page.locator('header a[href="/"]').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
