@@ -45,9 +45,9 @@ export async function cause(page: Page, remote: string, fault: Fault): Promise<(
     case 'chunk missing':
       return intercept(page, chunk, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     case 'module of the wrong shape':
-      return replaceEntry(page, remote, entry);
+      return replaceEntry(page, remote, entry, `{contract:'1.0.0'}`, {});
     case 'contract of another version':
-      return changeRegistry(page, remote, { contract: '^9.0.0' });
+      return replaceEntry(page, remote, entry, WORKING_REMOTE_OF_NINE, { contract: '^9.0.0' });
   }
 }
 
@@ -65,14 +65,17 @@ async function hang(page: Page, pattern: RegExp) {
   };
 }
 
-/** A release whose module is no remote: its hash is right, what it exposes is not. */
-async function replaceEntry(page: Page, remote: string, entry: RegExp) {
-  const body = `var glow50_${remote}={init(){},get(){return Promise.resolve(()=>({remote:{contract:'1.0.0'}}))}};`;
+/** A remote in order but for its contract. */
+const WORKING_REMOTE_OF_NINE = `{contract:'9.0.0',createRemote:()=>({routes:[],commands:{}})}`;
+
+/** A release that arrives whole, with the right hash, and exposes what the shell cannot use. */
+async function replaceEntry(page: Page, remote: string, entry: RegExp, module: string, change: object) {
+  const body = `var glow50_${remote}={init(){},get(){return Promise.resolve(()=>({remote:${module}}))}};`;
   const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
   const mendEntry = await intercept(page, entry, (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   );
-  const mendRegistry = await changeRegistry(page, remote, { integrity });
+  const mendRegistry = await changeRegistry(page, remote, { integrity, ...change });
   return async () => {
     await mendEntry();
     await mendRegistry();
