@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { readServerPid } from './database/embedded/pid-file';
 import { eventually } from './testing/eventually';
 
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);
 
 let dataDir: string;
 const started: ChildProcess[] = [];

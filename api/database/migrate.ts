@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { withLock } from './with-lock';
 
 export interface Migration {
   number: number;
@@ -40,10 +41,7 @@ export function readMigrations(folder = FOLDER): Migration[] {
  * Each migration is one transaction, so a failing one leaves the schema of the last that succeeded.
  */
 export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('SET statement_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
+  await withLock(pool, LOCK_KEY, async (client) => {
     await client.query(RECORD_TABLE);
     const { rows } = await client.query<{ number: number; checksum: string }>(
       'SELECT number, checksum FROM schema_migrations',
@@ -59,9 +57,7 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
         );
       }
     }
-  } finally {
-    client.release(true);
-  }
+  });
 }
 
 /** Whether every migration has run. */

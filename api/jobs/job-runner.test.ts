@@ -47,6 +47,20 @@ afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()));
 });
 
+it('does the same work once, with four processes that start together and however often it is asked for', async () => {
+  const greeted: string[] = [];
+  const work = async ({ name }: { name: string }) => void greeted.push(name);
+  await Promise.all([run(work), run(work), run(work), run(work)]);
+  await enqueue('once', 'key');
+  await enqueue('once', 'key');
+  for (let count = 0; count < 30; count += 1) await enqueue(`guest ${count}`);
+  await eventually(() => expect(greeted).toHaveLength(31));
+  await enqueue('once', 'key');
+  await enqueue('last');
+  await eventually(() => expect(greeted).toContain('last'));
+  expect(new Set(greeted).size).toBe(greeted.length);
+});
+
 it('does what a committed transaction asked for, and nothing of one that was taken back', async () => {
   const greeted: string[] = [];
   await run(async ({ name }) => void greeted.push(name));
@@ -57,20 +71,6 @@ it('does what a committed transaction asked for, and nothing of one that was tak
   await expect(undone).rejects.toThrow('taken back');
   await enqueue('Ada');
   await eventually(() => expect(greeted).toEqual(['Ada']));
-});
-
-it('does the same work once, with two processes at it and however often it is asked for', async () => {
-  const greeted: string[] = [];
-  const work = async ({ name }: { name: string }) => void greeted.push(name);
-  await Promise.all([run(work), run(work)]);
-  await enqueue('once', 'key');
-  await enqueue('once', 'key');
-  for (let count = 0; count < 30; count += 1) await enqueue(`guest ${count}`);
-  await eventually(() => expect(greeted).toHaveLength(31));
-  await enqueue('once', 'key');
-  await enqueue('last');
-  await eventually(() => expect(greeted).toContain('last'));
-  expect(new Set(greeted).size).toBe(greeted.length);
 });
 
 it('waits until work is due', async () => {

@@ -2,12 +2,17 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock';
 import type { Database } from '../database/database';
+import { sqlState } from '../database/sql-state';
+import { withLock } from '../database/with-lock';
 import { DEAD_QUEUE, markDead } from './dead-jobs';
 import { type ForwardedJob, forwardOutbox, purgeOutbox } from './forward-outbox';
 import { type Loop, startLoop } from './loop';
 import type { Worker } from './queue';
 
 const SCHEMA = 'jobs';
+/** Any number that all our processes agree on, and no other lock has. */
+const LOCK_KEY = 5_050_002;
+const DECLARE_TRIES = 5;
 const PARALLEL = 10;
 const PAUSE_MS = 1000;
 const PURGE_PAUSE_MS = 3_600_000;
@@ -36,8 +41,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
   });
   const warn = (error: unknown) => logger.warn({ err: error }, 'a round of jobs could not be done');
   boss.on('error', warn);
-  await boss.start();
-  await declareQueues(boss, workers);
+  await startQueue(database, boss, workers);
 
   const names = workers.map(({ queue }) => queue.name);
   const loops: Loop[] = workers.map((worker) => startLoop(() => workOff(worker), pauseMs, warn));
@@ -95,6 +99,21 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
       await boss.stop({ close: false });
     },
   };
+}
+
+/** One process at a time, and again after a deadlock: what the others already work off takes locks as well. */
+async function startQueue(database: Database, boss: PgBoss, workers: readonly Worker[]): Promise<void> {
+  await withLock(database.pool, LOCK_KEY, async () => {
+    await boss.start();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await declareQueues(boss, workers);
+        return;
+      } catch (error) {
+        if (sqlState(error) !== '40P01' || attempt === DECLARE_TRIES) throw error;
+      }
+    }
+  });
 }
 
 async function declareQueues(boss: PgBoss, workers: readonly Worker[]): Promise<void> {
