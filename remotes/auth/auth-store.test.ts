@@ -56,8 +56,9 @@ it('passes on what the server says of each field', async () => {
 
 it('knows an address that waits for its code', async () => {
   const { host, signIn, store } = storeFor(new ApiError(403, { message: AUTH_MESSAGES.notVerified }));
+  const write = jest.spyOn(host.drafts, 'write');
   expect(await store.signIn(request)).toEqual({ kind: 'unverified' });
-  expect(store.email).toBe('casey@example.com');
+  expect(write).toHaveBeenCalledWith('verification-email', 'casey@example.com');
   expect(signIn).not.toHaveBeenCalled();
   expect(host.toasts).toEqual([AUTH_MESSAGES.notVerified]);
 });

@@ -4,6 +4,7 @@ import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { KeptEmails } from './kept-emails';
 
 export type SignInOutcome =
   | { kind: 'signed-in' }
@@ -13,19 +14,22 @@ export type SignInOutcome =
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> };
 
 export class AuthStore {
-  /** Address of the account that is being signed into or verified. */
-  email = '';
+  readonly emails: KeptEmails;
   private readonly host: HostServices;
   private pending: Promise<SignInOutcome> | null = null;
 
   constructor(host: HostServices) {
     this.host = host;
-    makeAutoObservable<this, 'host' | 'pending'>(this, { host: false, pending: false }, { autoBind: true });
+    this.emails = new KeptEmails(host.drafts);
+    makeAutoObservable<this, 'host' | 'pending'>(
+      this,
+      { emails: false, host: false, pending: false },
+      { autoBind: true },
+    );
   }
 
   /** Signs in and tells the visitor how it went. While one try is under way, another is the same. */
   signIn(request: LoginRequest): Promise<SignInOutcome> {
-    this.email = request.email;
     this.pending ??= this.askForSession(request).finally(() => {
       this.pending = null;
     });
@@ -36,20 +40,27 @@ export class AuthStore {
     const { api, session, notify } = this.host;
     try {
       const answer = await api.call(login, { body: request });
-      if (answer.message !== AUTH_MESSAGES.loginSuccess) return this.refuse(answer.message);
+      if (answer.message !== AUTH_MESSAGES.loginSuccess) return this.refuse(request, answer.message);
       runInAction(() => session.signIn(answer, request.tokenExpiration));
       notify.success(AUTH_TEXTS.welcomeBack);
       return { kind: 'signed-in' };
     } catch (error) {
-      if (error instanceof ApiError) return this.refuse(error.message, error.fields);
-      if (error instanceof NetworkError) return this.refuse(error.message);
+      if (error instanceof ApiError) return this.refuse(request, error.message, error.fields);
+      if (error instanceof NetworkError) return this.refuse(request, error.message);
       throw error;
     }
   }
 
-  private refuse(message: string, fields: Readonly<Record<string, string>> = {}): SignInOutcome {
+  private refuse(
+    { email }: LoginRequest,
+    message: string,
+    fields: Readonly<Record<string, string>> = {},
+  ): SignInOutcome {
     this.host.notify.error(message);
-    if (message === AUTH_MESSAGES.notVerified) return { kind: 'unverified' };
+    if (message === AUTH_MESSAGES.notVerified) {
+      this.emails.verification = email;
+      return { kind: 'unverified' };
+    }
     if (message === AUTH_MESSAGES.badCredentials) {
       return { kind: 'refused', message, fields: { password: message } };
     }

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useNavigation } from '@glow50/shared/ro
 import { Alert, Button, Checkbox, colour, styled, TextField } from '@glow50/shared/ui';
 import { useForm } from 'react-hook-form';
 import { useAuthStore } from '../use-auth-store';
+import { AccountForm } from '../layout/AccountForm';
 import { PasswordField } from './PasswordField';
 
 const FIELDS = ['email', 'password'] as const;
@@ -31,7 +32,7 @@ export function SignInForm() {
   }
 
   return (
-    <Form method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
+    <AccountForm method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
       <TextField
         {...form.register('email')}
@@ -60,11 +61,9 @@ export function SignInForm() {
       <Button type="submit" variant="contained" size="large" loading={isSubmitting || isLeaving}>
         Sign in
       </Button>
-    </Form>
+    </AccountForm>
   );
 }
-
-const Form = styled('form')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
 
 const Row = styled('div')({
   display: 'flex',

@@ -1,11 +1,19 @@
-import { LaterPage } from '@glow50/shared/ui/LaterPage';
+import { Link, useLocation } from '@glow50/shared/router';
+import { Typography } from '@glow50/shared/ui';
+import { AccountColumn } from '../layout/AccountColumn';
+import { SignUpForm } from './SignUpForm';
 
 export function SignUpPage() {
+  const state: unknown = useLocation().state;
   return (
-    <LaterPage
-      title="Sign up"
-      promise="Here you will be able to create your account with your name, your email and a password."
-      back={{ to: '/', label: 'Go to Homepage' }}
-    />
+    <AccountColumn title="Sign up" intro="One account for your bookings, your tickets and your page.">
+      <SignUpForm />
+      <Typography sx={{ marginTop: 4 }}>
+        Have an account?{' '}
+        <Link to="/sign-in" state={state}>
+          Sign in
+        </Link>
+      </Typography>
+    </AccountColumn>
   );
 }

@@ -1,0 +1,32 @@
+import { colour, styled, Typography } from '@glow50/shared/ui';
+import type { ReactNode } from 'react';
+
+interface AccountColumnProps {
+  title: string;
+  intro: ReactNode;
+  children: ReactNode;
+}
+
+/** What every account page is: a title, a sentence and what there is to do. */
+export function AccountColumn({ title, intro, children }: AccountColumnProps) {
+  return (
+    <Column>
+      <Typography variant="h2" component="h1">
+        {title}
+      </Typography>
+      <Typography variant="subtitle1" sx={{ marginTop: 1.5, marginBottom: 4, color: 'text.secondary' }}>
+        {intro}
+      </Typography>
+      {children}
+    </Column>
+  );
+}
+
+const Column = styled('div')({
+  width: '100%',
+  maxWidth: 420,
+  marginInline: 'auto',
+  paddingBlock: 40,
+  overflowWrap: 'anywhere',
+  '& p > a': { color: colour.roseDark, fontWeight: 600 },
+});

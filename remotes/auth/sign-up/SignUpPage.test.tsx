@@ -1,0 +1,105 @@
+import { expect, it } from '@jest/globals';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import type { Answers } from '@glow50/shared/testing/fake-host';
+import { renderRemote } from '@glow50/shared/testing/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountPages } from '../testing/account-pages';
+
+const REGISTER = '/api/v1/auth/register';
+
+async function open(answer?: Answers[string]) {
+  const browser = accountPages();
+  const site = renderRemote(browser.pages, '/sign-up', answer ? { [REGISTER]: answer } : {});
+  await screen.findByLabelText('First name');
+  return { ...browser, ...site };
+}
+
+async function fillIn(password: string, confirmation: string) {
+  await userEvent.type(screen.getByLabelText('First name'), ' Casey ');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Morgan');
+  await userEvent.type(screen.getByLabelText('Email'), 'casey@example.com');
+  await userEvent.type(screen.getByLabelText('Create password'), password);
+  await userEvent.type(screen.getByLabelText('Confirm password'), confirmation);
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+it('registers, keeps the address for the code and leads to the mailbox', async () => {
+  const { host, kept, router, sent } = await open({ body: { message: 'Verification email send!' } });
+  await fillIn(' glow-glow ', ' glow-glow ');
+  await submit();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/check-your-email'));
+  expect(sent).toEqual([
+    {
+      body: { fullName: 'Casey Morgan', email: 'casey@example.com', password: ' glow-glow ', role: 'user' },
+    },
+  ]);
+  expect(kept).toEqual({ 'verification-email': 'casey@example.com' });
+  expect(host.toasts).toEqual(['Verification email send!']);
+});
+
+it('says while the passwords are typed how they stand', async () => {
+  await open();
+  const password = screen.getByLabelText('Create password');
+  const confirmation = screen.getByLabelText('Confirm password');
+  await userEvent.type(password, ' 1234567 ');
+  expect(password).toHaveAccessibleDescription('Choose a strong password at least 8 characters');
+  await userEvent.type(password, '8');
+  expect(password).not.toHaveAccessibleDescription();
+  await userEvent.type(confirmation, ' 1234567 ');
+  expect(confirmation).toHaveAccessibleDescription('Password should be same');
+  await userEvent.type(confirmation, '8');
+  expect(confirmation).toHaveAccessibleDescription('Password matched');
+});
+
+it('refuses a short password and one that differs before it asks the server', async () => {
+  const { host } = await open();
+  await fillIn('short', 'shorter');
+  await submit();
+  expect(await screen.findByText('Password must be at least 8 characters long')).toBeVisible();
+  expect(screen.getByText('Password does not match')).toBeVisible();
+  expect(screen.getByLabelText('Create password')).toHaveFocus();
+  expect(host.asked).toEqual([]);
+});
+
+it('asks for every field', async () => {
+  const { host } = await open();
+  await submit();
+  expect(await screen.findByText('Enter your first name')).toBeVisible();
+  expect(screen.getByText('Enter your last name')).toBeVisible();
+  expect(screen.getByText('Please enter your password')).toBeVisible();
+  expect(host.asked).toEqual([]);
+});
+
+it.each([
+  ['another message', { body: { message: 'Not today' } }, 'Not today'],
+  ['a refusal', new ApiError(429, { message: 'Too many tries' }), 'Too many tries'],
+  ['a lost connection', new NetworkError('timeout'), new NetworkError('timeout').message],
+])('tells of %s and can be tried again', async (_, answer, message) => {
+  const { host, kept, router } = await open(answer);
+  await fillIn('glow-glow', 'glow-glow');
+  await submit();
+  await waitFor(() => expect(host.toasts).toEqual([message]));
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  expect(screen.getByLabelText('Create password')).toHaveValue('glow-glow');
+  expect(router.state.location.pathname).toBe('/sign-up');
+  expect(kept).toEqual({});
+});
+
+it('puts what the server says of a field at that field', async () => {
+  const errors = [{ path: 'email', message: 'This address is too long' }];
+  await open(new ApiError(400, { message: 'Please check', errors }));
+  await fillIn('glow-glow', 'glow-glow');
+  await submit();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This address is too long'),
+  );
+});
+
+it('shows and hides each password by itself', async () => {
+  await open();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Show password' })[1] as HTMLElement);
+  expect(screen.getByLabelText('Create password')).toHaveAttribute('type', 'password');
+  expect(screen.getByLabelText('Confirm password')).toHaveAttribute('type', 'text');
+});
