@@ -1,11 +1,26 @@
-import { LaterPage } from '@glow50/shared/ui/LaterPage';
+import { Link, useLocation } from '@glow50/shared/router';
+import { Button, Stack } from '@glow50/shared/ui';
+import { AccountColumn } from '../layout/AccountColumn';
+import { useAuthStore } from '../use-auth-store';
+import { maskEmail } from './mask-email';
+import { ResendCode } from './ResendCode';
 
 export function CheckYourEmailPage() {
+  const { emails } = useAuthStore();
+  const state: unknown = useLocation().state;
+  const email = emails.verification;
+  const goal = email === '' ? 'your address' : maskEmail(email);
   return (
-    <LaterPage
+    <AccountColumn
       title="Check your email"
-      promise="Here we will tell you where to look for the code that verifies a new account."
-      back={{ to: '/sign-in', label: 'To sign in' }}
-    />
+      intro={`We sent a link and a code of four digits to ${goal}. They work for 10 minutes.`}
+    >
+      <Stack sx={{ gap: 1.5 }}>
+        <Button component={Link} to="/otp-verification" state={state} variant="contained" size="large">
+          Enter code manually
+        </Button>
+        <ResendCode email={email} />
+      </Stack>
+    </AccountColumn>
   );
 }

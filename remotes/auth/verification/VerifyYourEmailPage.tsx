@@ -1,11 +1,60 @@
-import { LaterPage } from '@glow50/shared/ui/LaterPage';
+import { verifyEmail } from '@glow50/shared/api/auth-calls';
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Link, useLocation } from '@glow50/shared/router';
+import { Alert, Button, Stack } from '@glow50/shared/ui';
+import { useState } from 'react';
+import { readReply } from '../answers/read-reply';
+import { AccountColumn } from '../layout/AccountColumn';
+import { useLinkToken } from '../links/use-link-token';
+import { useAuthStore } from '../use-auth-store';
 
 export function VerifyYourEmailPage() {
+  const { api, notify } = useHost();
+  const { emails } = useAuthStore();
+  const state: unknown = useLocation().state;
+  const token = useLinkToken();
+  const [isVerified, setIsVerified] = useState(token === null);
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function verify(bearer: string) {
+    setIsBusy(true);
+    const { message } = await readReply(api.call(verifyEmail, { bearer }));
+    setIsBusy(false);
+    if (message === AUTH_MESSAGES.otpFound) {
+      emails.forgetVerification();
+      notify.success(AUTH_TEXTS.emailVerified);
+      setIsVerified(true);
+      return;
+    }
+    const told = message === AUTH_MESSAGES.invalidToken ? AUTH_TEXTS.linkExpired : message;
+    notify.error(told);
+    setError(told);
+  }
+
+  if (token === null || isVerified) {
+    return (
+      <AccountColumn title="Email verified" intro="Your account is open. Sign in to begin.">
+        <Button component={Link} to="/sign-in" state={state} variant="contained" size="large" fullWidth>
+          Continue
+        </Button>
+      </AccountColumn>
+    );
+  }
   return (
-    <LaterPage
-      title="Email verification"
-      promise="Here we will tell you when your email address has been verified."
-      back={{ to: '/sign-in', label: 'To sign in' }}
-    />
+    <AccountColumn title="Verify your email" intro="One press, and your account is open.">
+      <Stack sx={{ gap: 1.5 }}>
+        {error && <Alert severity="error">{error}</Alert>}
+        <Button variant="contained" size="large" loading={isBusy} onClick={() => void verify(token)}>
+          Verify
+        </Button>
+        {error && (
+          <Button component={Link} to="/otp-verification" variant="text">
+            Enter code manually
+          </Button>
+        )}
+      </Stack>
+    </AccountColumn>
   );
 }

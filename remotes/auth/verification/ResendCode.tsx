@@ -1,0 +1,38 @@
+import { resendOtp } from '@glow50/shared/api/auth-calls';
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { useNavigate } from '@glow50/shared/router';
+import { Button } from '@glow50/shared/ui';
+import { useState } from 'react';
+import { readReply } from '../answers/read-reply';
+
+/** Sends another code to an address, and tells how that went. */
+export function ResendCode({ email, onSent }: { email: string; onSent?: () => void }) {
+  const { api, notify } = useHost();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleClick() {
+    setIsBusy(true);
+    const { isAnswered, message } = await readReply(api.call(resendOtp, { body: { email } }));
+    setIsBusy(false);
+    if (!isAnswered) {
+      notify.error(AUTH_TEXTS.couldNotResend);
+    } else if (message === AUTH_MESSAGES.otpSent) {
+      notify.success(message);
+      onSent?.();
+    } else if (message === AUTH_MESSAGES.noUser) {
+      notify.error(AUTH_TEXTS.signUpAgain);
+      await navigate('/sign-up');
+    } else {
+      notify.error(message);
+      if (message === AUTH_MESSAGES.noOtp) await navigate(-1);
+    }
+  }
+
+  return (
+    <Button variant="text" loading={isBusy} disabled={email === ''} onClick={() => void handleClick()}>
+      Resend code
+    </Button>
+  );
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import type { Answers } from '@glow50/shared/testing/fake-host';
+import { renderRemote } from '@glow50/shared/testing/render-remote';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountPages } from '../testing/account-pages';
+
+const RESEND = '/api/v1/auth/resend-otp';
+const CHECK = '/api/v1/auth/otp-check';
+const VERIFY = '/api/v1/auth/verify-email';
+const email = 'casey@example.com';
+
+async function open(address: string, answers: Answers = {}, kept: object = { 'verification-email': email }) {
+  const browser = accountPages({ kept: { ...kept } });
+  const site = renderRemote(browser.pages, address, answers);
+  await screen.findByRole('heading', { level: 1 });
+  return { ...browser, ...site };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const digit = (place: number) => screen.getByRole('textbox', { name: `Digit ${place}` });
+const digits = () => [1, 2, 3, 4].map((place) => (digit(place) as HTMLInputElement).value).join('_');
+
+describe('checking the email', () => {
+  it('names the address without giving it away, and leads to the code', async () => {
+    const { router } = await open('/check-your-email');
+    expect(screen.getByText(/c•••@example\.com/)).toBeVisible();
+    expect(screen.queryByText(/casey/)).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Enter code manually' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/otp-verification'));
+  });
+
+  it('sends another code to the kept address', async () => {
+    const { host, sent } = await open('/check-your-email', {
+      [RESEND]: { body: { message: 'OTP sent successfully' } },
+    });
+    await press('Resend code');
+    await waitFor(() => expect(host.toasts).toEqual(['OTP sent successfully']));
+    expect(sent).toEqual([{ body: { email } }]);
+  });
+});
+
+describe('the four boxes', () => {
+  it('are one field that goes on by itself and back by backspace', async () => {
+    await open('/otp-verification');
+    expect(screen.getByRole('group', { name: 'Code of four digits' })).toBeVisible();
+    await userEvent.click(digit(1));
+    await userEvent.keyboard('1a2');
+    expect(digits()).toBe('1_2__');
+    expect(digit(3)).toHaveFocus();
+    await userEvent.keyboard('{Backspace}');
+    expect(digits()).toBe('1___');
+    expect(digit(2)).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}7');
+    expect(digits()).toBe('7___');
+  });
+
+  it('take a pasted code whole, wherever it is pasted', async () => {
+    await open('/otp-verification');
+    await userEvent.click(digit(3));
+    await userEvent.paste('Your code: 48 15');
+    expect(digits()).toBe('4_8_1_5');
+    expect(digit(4)).toHaveFocus();
+  });
+});
+
+describe('verifying by code', () => {
+  async function enter(code: string) {
+    await userEvent.click(digit(1));
+    await userEvent.keyboard(code);
+    await press('Verify');
+  }
+
+  it('sends the code as a number and leads on', async () => {
+    const { host, kept, router, sent } = await open('/otp-verification', {
+      [CHECK]: { body: { message: 'OTP has been found' } },
+    });
+    await enter('4815');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/verify-your-email'));
+    expect(sent).toEqual([{ body: { otp: 4815, email } }]);
+    expect(host.toasts).toEqual(['Email is verified']);
+    expect(kept).toEqual({});
+  });
+
+  it('says that a code is wrong and what to do', async () => {
+    const { host, router } = await open('/otp-verification', {
+      [CHECK]: new ApiError(400, { message: 'Invalid OTP' }),
+    });
+    await enter('1000');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid OTP. Please resend your OTP');
+    expect(host.toasts).toEqual(['Invalid OTP. Please resend your OTP']);
+    expect(router.state.location.pathname).toBe('/otp-verification');
+  });
+
+  it('does not ask before there are four digits', async () => {
+    const { host } = await open('/otp-verification');
+    await enter('48');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter the four digits of your code');
+    expect(host.asked).toEqual([]);
+  });
+
+  it('asks for the address in a browser that has not kept it', async () => {
+    const answers = { [CHECK]: { body: { message: 'OTP has been found' } } };
+    const { sent } = await open('/otp-verification', answers, {});
+    await enter('4815');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter the email address');
+    await userEvent.type(screen.getByLabelText('Email'), email);
+    await press('Verify');
+    await waitFor(() => expect(sent).toEqual([{ body: { otp: 4815, email } }]));
+  });
+});
+
+describe('asking for another code', () => {
+  it.each([
+    ['a lost connection', new NetworkError('offline'), 'Could not resend email', '/otp-verification'],
+    ['too many', new ApiError(429, { message: 'Please wait' }), 'Please wait', '/otp-verification'],
+    [
+      'no account',
+      new ApiError(404, { message: 'No user found with this email' }),
+      'Something went wrong! Please signup and try again',
+      '/sign-up',
+    ],
+    [
+      'no code',
+      new ApiError(404, { message: 'No OTP found for this email' }),
+      'No OTP found for this email',
+      '/check-your-email',
+    ],
+  ])('tells of %s', async (_, answer, toast, address) => {
+    const { host, router } = await open('/check-your-email', { [RESEND]: answer });
+    await act(() => router.navigate('/otp-verification'));
+    await screen.findByRole('group');
+    await press('Resend code');
+    await waitFor(() => expect(host.toasts).toEqual([toast]));
+    await waitFor(() => expect(router.state.location.pathname).toBe(address));
+  });
+
+  it('empties the boxes for the new code', async () => {
+    await open('/otp-verification', { [RESEND]: { body: { message: 'OTP sent successfully' } } });
+    await userEvent.click(digit(1));
+    await userEvent.keyboard('4815');
+    await press('Resend code');
+    await waitFor(() => expect(digits()).toBe('___'));
+  });
+});
+
+describe('verifying by link', () => {
+  it('waits to be pressed, with the token out of the address bar', async () => {
+    const { host, router, sent } = await open('/verify-your-email?token=live', {
+      [VERIFY]: { body: { message: 'OTP has been found' } },
+    });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(host.asked).toEqual([]);
+    await press('Verify');
+    expect(await screen.findByRole('heading', { name: 'Email verified' })).toBeVisible();
+    expect(sent).toEqual([{ bearer: 'live' }]);
+    expect(host.toasts).toEqual(['Email is verified']);
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/sign-in');
+  });
+
+  it('offers the code when the link is over', async () => {
+    const { host } = await open('/verify-your-email?token=old', {
+      [VERIFY]: new ApiError(401, { message: 'Invalid token!' }),
+    });
+    await press('Verify');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You link has already been expired');
+    expect(host.toasts).toEqual(['You link has already been expired']);
+    expect(screen.getByRole('link', { name: 'Enter code manually' })).toBeVisible();
+  });
+});
