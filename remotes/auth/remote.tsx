@@ -4,6 +4,7 @@ import { remoteRoute } from '@glow50/shared/host/RemoteRoot';
 import { AuthStore } from './auth-store';
 import { GuestsOnly } from './guests/GuestsOnly';
 import { AccountLayout } from './layout/AccountLayout';
+import { checkResetLink } from './password/check-reset-link';
 import { SignInPage } from './sign-in/SignInPage';
 import { AuthStoreContext } from './use-auth-store';
 
@@ -72,6 +73,8 @@ export const remote: RemoteModule = {
                 {
                   id: 'auth-set-new-password',
                   path: '/set-new-password',
+                  loader: checkResetLink(host),
+                  shouldRevalidate: ({ nextUrl }) => nextUrl.searchParams.has('token'),
                   lazy: async () => ({
                     Component: (await import('./password/SetNewPasswordPage')).SetNewPasswordPage,
                   }),

@@ -1,11 +1,60 @@
-import { LaterPage } from '@glow50/shared/ui/LaterPage';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { EmailRequest } from '@glow50/shared/api/auth';
+import { forgetPassword } from '@glow50/shared/api/auth-calls';
+import { AUTH_MESSAGES } from '@glow50/shared/api/messages';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Link, useNavigate } from '@glow50/shared/router';
+import { Button, TextField, Typography } from '@glow50/shared/ui';
+import { useForm } from 'react-hook-form';
+import { readReply } from '../answers/read-reply';
+import { AccountColumn } from '../layout/AccountColumn';
+import { AccountForm } from '../layout/AccountForm';
+import { useAuthStore } from '../use-auth-store';
 
 export function ForgetPasswordPage() {
+  const { api, notify } = useHost();
+  const { emails } = useAuthStore();
+  const navigate = useNavigate();
+  const form = useForm<EmailRequest>({
+    resolver: zodResolver(EmailRequest),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function handleValid({ email }: EmailRequest) {
+    const { message } = await readReply(api.call(forgetPassword, { body: { email } }));
+    if (message !== AUTH_MESSAGES.resetSent) {
+      notify.error(message);
+      form.setError('email', { message }, { shouldFocus: true });
+      return;
+    }
+    emails.reset = email;
+    notify.success(message);
+    await navigate('/for-reseting-password');
+  }
+
   return (
-    <LaterPage
+    <AccountColumn
       title="Forgot password"
-      promise="Here you will be able to ask for an email with a link to choose a new password."
-      back={{ to: '/sign-in', label: 'To sign in' }}
-    />
+      intro="Tell us your email, and we send you a link for choosing a new one."
+    >
+      <AccountForm method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
+        <TextField
+          {...form.register('email')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          aria-required
+          error={Boolean(errors.email)}
+          helperText={errors.email?.message}
+        />
+        <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+          Send link
+        </Button>
+      </AccountForm>
+      <Typography sx={{ marginTop: 4 }}>
+        Remembered it? <Link to="/sign-in">Sign in</Link>
+      </Typography>
+    </AccountColumn>
   );
 }

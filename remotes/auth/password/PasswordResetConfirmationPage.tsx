@@ -1,11 +1,13 @@
-import { LaterPage } from '@glow50/shared/ui/LaterPage';
+import { Link } from '@glow50/shared/router';
+import { Button } from '@glow50/shared/ui';
+import { AccountColumn } from '../layout/AccountColumn';
 
 export function PasswordResetConfirmationPage() {
   return (
-    <LaterPage
-      title="Password reset"
-      promise="Here we will confirm that a new password has been set."
-      back={{ to: '/sign-in', label: 'To sign in' }}
-    />
+    <AccountColumn title="Password reset" intro="Your new password works from now on.">
+      <Button component={Link} to="/sign-in" variant="contained" size="large" fullWidth>
+        Log in
+      </Button>
+    </AccountColumn>
   );
 }

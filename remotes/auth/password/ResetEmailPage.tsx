@@ -1,11 +1,36 @@
-import { LaterPage } from '@glow50/shared/ui/LaterPage';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Link, useNavigate } from '@glow50/shared/router';
+import { Button, Typography } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { AccountColumn } from '../layout/AccountColumn';
+import { useAuthStore } from '../use-auth-store';
 
-export function ResetEmailPage() {
+export const ResetEmailPage = observer(function ResetEmailPage() {
+  const { status, user } = useHost().session;
+  const { emails } = useAuthStore();
+  const navigate = useNavigate();
+  const email = emails.reset;
+  const isLost = user === null && email === '';
+  const isKnown = status !== 'unknown';
+
+  useEffect(() => {
+    if (isLost && isKnown) void navigate('/sign-in', { replace: true });
+  }, [isLost, isKnown, navigate]);
+
+  if (isLost) return null;
+  const goal = email === '' ? 'your address' : email;
   return (
-    <LaterPage
-      title="Reset email"
-      promise="Here we will tell you to which address the link for a new password went."
-      back={{ to: '/sign-in', label: 'To sign in' }}
-    />
+    <AccountColumn
+      title="Check your email"
+      intro={`If ${goal} has an account, a link for choosing a new password is on its way. It works for 30 minutes.`}
+    >
+      <Button component={Link} to="/sign-in" variant="contained" size="large" fullWidth>
+        To sign in
+      </Button>
+      <Typography sx={{ marginTop: 4 }}>
+        Nothing there? Look among unwanted mail, or <Link to="/forget-password">ask again</Link>
+      </Typography>
+    </AccountColumn>
   );
-}
+});

@@ -1,11 +1,47 @@
-import { LaterPage } from '@glow50/shared/ui/LaterPage';
+import { AUTH_TEXTS } from '@glow50/shared/api/messages';
+import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from '@glow50/shared/router';
+import { Button } from '@glow50/shared/ui';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { useEffect } from 'react';
+import { AccountColumn } from '../layout/AccountColumn';
+import type { ResetLink } from './check-reset-link';
+import { NewPasswordForm } from './NewPasswordForm';
 
 export function SetNewPasswordPage() {
+  const link = useLoaderData<ResetLink>();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate, state } = useRevalidator();
+  const isTokenShown = link.kind === 'live' && search !== '';
+
+  useEffect(() => {
+    if (isTokenShown) void navigate(pathname, { replace: true });
+  }, [isTokenShown, navigate, pathname]);
+
+  if (link.kind === 'unchecked') {
+    return (
+      <ErrorState
+        message={AUTH_TEXTS.reloadPage}
+        isWholePage
+        isRetrying={state === 'loading'}
+        onRetry={() => void revalidate()}
+      >
+        We could not find out whether your link works. It is not used up by that.
+      </ErrorState>
+    );
+  }
+  if (link.kind === 'missing') {
+    return (
+      <AccountColumn title="Set new password" intro="Open the link of our email to choose a new password.">
+        <Button component={Link} to="/forget-password" variant="contained" size="large" fullWidth>
+          Send me a link
+        </Button>
+      </AccountColumn>
+    );
+  }
   return (
-    <LaterPage
-      title="Set new password"
-      promise="Here you will be able to choose a new password with the link from our email."
-      back={{ to: '/sign-in', label: 'To sign in' }}
-    />
+    <AccountColumn title="Set new password" intro="It signs you out everywhere else.">
+      <NewPasswordForm token={link.token} />
+    </AccountColumn>
   );
 }
