@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '@glow50/shared/host/contract-version';
 import type { RemoteModule } from '@glow50/shared/host/remote-module';
 import { remoteRoute } from '@glow50/shared/host/RemoteRoot';
+import { loadAccount } from './account/load-account';
 import { AuthStore } from './auth-store';
 import { GuestsOnly } from './guests/GuestsOnly';
 import { AccountLayout } from './layout/AccountLayout';
@@ -92,6 +93,7 @@ export const remote: RemoteModule = {
             {
               id: 'auth-account',
               path: '/account',
+              loader: loadAccount(host),
               lazy: async () => ({ Component: (await import('./account/AccountPage')).AccountPage }),
             },
           ],

@@ -1,0 +1,122 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { User } from '@glow50/shared/api/auth';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import type { Answers } from '@glow50/shared/testing/fake-host';
+import { renderRemote } from '@glow50/shared/testing/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountPages } from '../testing/account-pages';
+
+const ACCOUNT = '/api/v1/account';
+const SESSIONS = '/api/v1/account/sessions';
+const casey: User = { fullName: 'Casey Morgan', email: 'casey@example.com', role: 'user', isVerified: true };
+const startedAt = '2026-01-05T12:00:00.000Z';
+const here = { id: 'here', device: 'Firefox on Windows', startedAt, endsAt: startedAt, current: true };
+const phone = { id: 'phone', device: 'Safari on iPhone', startedAt, endsAt: startedAt, current: false };
+
+async function open(answers: Answers = {}) {
+  const browser = accountPages({ user: casey });
+  const site = renderRemote(browser.pages, '/account', {
+    [ACCOUNT]: { body: { ...casey, createdAt: startedAt } },
+    [SESSIONS]: { body: [here, phone] },
+    ...answers,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...browser, ...site };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('leads a guest to signing in', async () => {
+  const { router } = renderRemote(accountPages().pages, '/account', {});
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+  expect(router.state.location.state).toEqual({ from: '/account' });
+});
+
+it('can be loaded again', async () => {
+  const { host } = await open({ [SESSIONS]: new NetworkError('offline') });
+  host.answers[SESSIONS] = { body: [here] };
+  await press('Retry');
+  expect(await screen.findByText('Firefox on Windows')).toBeVisible();
+});
+
+it('changes the name', async () => {
+  const { host, sent } = await open();
+  const name = screen.getByLabelText('Full name');
+  expect(name).toHaveValue('Casey Morgan');
+  await userEvent.type(name, '-Reyes');
+  await press('Save name');
+  await waitFor(() => expect(host.toasts).toEqual(['Your name is saved']));
+  expect(sent.at(-1)).toEqual({ body: { fullName: 'Casey Morgan-Reyes' } });
+});
+
+describe('the password', () => {
+  async function change() {
+    await userEvent.type(screen.getByLabelText('Password until now'), 'glow-glow');
+    await userEvent.type(screen.getByLabelText('New password'), 'new-glow-50');
+    await press('Change password');
+  }
+
+  it('is changed and forgotten by the page', async () => {
+    const { host } = await open({
+      '/api/v1/account/password': { body: { message: 'Your password is changed' } },
+    });
+    await change();
+    await waitFor(() => expect(host.toasts).toEqual(['Your password is changed']));
+    expect(screen.getByLabelText('Password until now')).toHaveValue('');
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it('stays when the old one is wrong', async () => {
+    const message = 'This is not your password';
+    await open({
+      '/api/v1/account/password': new ApiError(400, { message, errors: [{ path: 'oldPassword', message }] }),
+    });
+    await change();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password until now')).toHaveAccessibleDescription(message),
+    );
+  });
+});
+
+describe('the places where one is signed in', () => {
+  it('can be signed out of, but for this one', async () => {
+    const { host } = await open({ [`${SESSIONS}/phone`]: { body: null } });
+    expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
+    host.answers[SESSIONS] = { body: [here] };
+    await press('Sign out Safari on iPhone');
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+    expect(host.asked).toContain(`${SESSIONS}/phone`);
+    expect(host.toasts).toEqual(['Signed out there']);
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  });
+});
+
+describe('the data', () => {
+  it('is handed over as a file', async () => {
+    const createObjectURL = jest.fn(() => 'blob:account');
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+    click.mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.href} as ${this.download}`);
+    });
+    const { host } = await open({ '/api/v1/account/export': { body: { account: casey } } });
+    await press('Export my data');
+    await waitFor(() => expect(host.toasts).toEqual(['Your data is saved to your device']));
+    expect(saved).toEqual(['blob:account as glow50-account.json']);
+    click.mockRestore();
+  });
+
+  it('goes with the account, by the password alone', async () => {
+    const { host, sent, signOuts } = await open();
+    await press('Delete my account');
+    await press('Delete my account for good');
+    expect(await screen.findByText('Please enter your password')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Your password'), 'glow-glow');
+    await press('Delete my account for good');
+    await waitFor(() => expect(signOuts).toHaveLength(1));
+    expect(sent.at(-1)).toEqual({ body: { password: 'glow-glow' } });
+    expect(host.toasts).toEqual(['Your account is deleted']);
+  });
+});

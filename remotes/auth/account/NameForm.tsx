@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { UpdateAccountRequest } from '@glow50/shared/api/account';
+import { updateAccount } from '@glow50/shared/api/account-calls';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Button, TextField } from '@glow50/shared/ui';
+import { useForm } from 'react-hook-form';
+import { readReply } from '../answers/read-reply';
+import { AccountForm } from '../layout/AccountForm';
+
+const SAVED = 'Your name is saved';
+
+export function NameForm({ fullName }: { fullName: string }) {
+  const { api, notify } = useHost();
+  const form = useForm<UpdateAccountRequest>({
+    resolver: zodResolver(UpdateAccountRequest),
+    defaultValues: { fullName },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function handleValid(body: UpdateAccountRequest) {
+    const saved = api.call(updateAccount, { body }).then(() => ({ message: SAVED }));
+    const { message, fields } = await readReply(saved);
+    if (message === SAVED) return notify.success(message);
+    notify.error(message);
+    form.setError('fullName', { message: fields.fullName ?? message }, { shouldFocus: true });
+  }
+
+  return (
+    <AccountForm method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
+      <TextField
+        {...form.register('fullName')}
+        label="Full name"
+        autoComplete="name"
+        aria-required
+        error={Boolean(errors.fullName)}
+        helperText={errors.fullName?.message}
+      />
+      <Button type="submit" variant="outlined" loading={isSubmitting}>
+        Save name
+      </Button>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Account, AccountSession } from '@glow50/shared/api/account';
+import { getAccount, listSessions } from '@glow50/shared/api/account-calls';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import { type Outcome, settle } from '@glow50/shared/host/outcome';
+import type { LoaderFunctionArgs } from '@glow50/shared/router';
+
+export interface AccountData {
+  account: Account;
+  sessions: AccountSession[];
+}
+
+/** The account of whoever is signed in; null for a guest. */
+export function loadAccount(host: HostServices) {
+  return async ({ request: { signal } }: LoaderFunctionArgs): Promise<Outcome<AccountData> | null> => {
+    await host.session.whenKnown();
+    if (host.session.status === 'signed-out') return null;
+    const { api } = host;
+    const calls = Promise.all([api.call(getAccount, { signal }), api.call(listSessions, { signal })]);
+    return settle(
+      calls.then(([account, sessions]) => ({ account, sessions })),
+      host,
+    );
+  };
+}
