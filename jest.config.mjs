@@ -21,6 +21,8 @@ const base = {
 };
 
 export default {
+  // Two busy cores are slower than any test should be.
+  testTimeout: 30_000,
   projects: [
     {
       ...base,

@@ -23,7 +23,7 @@ export const PAGES = [
   { path: '/otp-verification', frame: false },
   { path: '/verify-your-email', frame: false },
   { path: '/forget-password', frame: false },
-  { path: '/account', frame: true },
+  { path: '/account', frame: false },
   { path: '/register-to-get-listed', frame: true },
   { path: '/licensed-member', frame: true },
   { path: '/student-registration', frame: true },
