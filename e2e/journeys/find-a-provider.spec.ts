@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('from home to a filtered list that can be shared', async ({ page }) => {
+test('from home to a filtered list that can be shared', async ({ page, isMobile }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Got Booked the most' })).toHaveCount(4);
@@ -14,6 +14,7 @@ test('from home to a filtered list that can be shared', async ({ page }) => {
     .first()
     .click();
   await expect(page).toHaveURL(/service=/);
+  if (isMobile) await page.getByText('Place and feedback').click();
   await page
     .getByRole('link', { name: /4\.5/ })
     .or(page.getByRole('button', { name: /4\.5/ }))
