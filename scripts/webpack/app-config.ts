@@ -36,7 +36,7 @@ export function browserConfig(
       strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: sourceRules(mode) },
+    module: { rules: sourceRules() },
     plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' })],
     optimization: {
       minimize: isProduction,
@@ -57,7 +57,7 @@ export function browserConfig(
 }
 
 /** How sources become modules, the same in every build. */
-export function sourceRules(mode: BuildOptions['mode']) {
+export function sourceRules() {
   return [
     {
       test: /\.tsx?$/,
@@ -68,7 +68,8 @@ export function sourceRules(mode: BuildOptions['mode']) {
           jsc: {
             target: 'es2022',
             parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+            // The same runtime in every mode: a part built for development runs in a shell built for production.
+            transform: { react: { runtime: 'automatic', development: false } },
           },
         },
       },

@@ -88,7 +88,7 @@ function forServer(
     externals: ({ request }, callback) =>
       request && isShared(request) ? callback(undefined, request) : callback(),
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: sourceRules(mode) },
+    module: { rules: sourceRules() },
     optimization: { minimize: false, splitChunks: false },
     // One file: that is what a server can check against one hash and evaluate.
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
