@@ -9,6 +9,8 @@ export interface CallOptions<Shape extends CallShape> {
   signal?: AbortSignal | undefined;
   /** Replaces the session's token, as for a reset link. */
   bearer?: string;
+  /** Names this write, so that sending it again has no second effect. */
+  idempotencyKey?: string;
 }
 
 export interface CallResult<Answer> {
@@ -48,7 +50,7 @@ export interface HttpClientOptions {
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   async function send<Shape extends CallShape>(
     call: Call<Shape>,
-    { params, query, body, signal, bearer }: CallOptions<Shape> = {},
+    { params, query, body, signal, bearer, idempotencyKey }: CallOptions<Shape> = {},
   ): Promise<CallResult<Shape['answer']>> {
     const path = toCallPath(call.path, params, query);
     const brought = call.method === 'GET' ? options.takeAnswer?.(path) : undefined;
@@ -66,6 +68,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
           accept: 'application/json',
           ...(call.method !== 'GET' && { 'content-type': 'application/json' }),
           ...(token && { authorization: `Bearer ${token}` }),
+          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         },
         ...(body && { body: JSON.stringify(body) }),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
