@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from '@glow50/shared/router';
 import { CssBaseline, ThemeProvider } from '@glow50/shared/ui';
 import { theme } from '@glow50/shared/ui/theme';
 import { createRoot } from 'react-dom/client';
+import { followDialogAddress } from '../dialogs/dialog-address';
 import { discoverRoutes } from '../remotes/discover-routes';
 import type { Federation } from '../remotes/federation';
 import { prefetchRemotes } from '../remotes/prefetch';
@@ -39,6 +40,7 @@ export function startSite(federation: Federation) {
   );
   prefetchRemotes(site.registry, site.loader);
   watchSession(site.session, window);
+  followDialogAddress(site.dialogs, window);
 }
 
 function readBoot(): Boot {

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { followDialogAddress } from './dialog-address';
+import { DialogStore } from './dialog-store';
+
+const PROVIDER = '01890000-0000-7000-8000-000000000001';
+const SERVICE = '01890000-0000-7000-8000-00000000000a';
+
+let dialogs: DialogStore;
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  dialogs = new DialogStore();
+  history.replaceState(null, '', '/search-result?service=LASHES');
+});
+
+afterEach(() => stop());
+
+const follow = () => (stop = followDialogAddress(dialogs, window));
+const backAgain = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+
+it('puts an open booking into the address and takes it out when it closes', async () => {
+  follow();
+  void dialogs.open('openBooking', { providerId: PROVIDER });
+  expect(location.search).toBe(`?service=LASHES&book=${PROVIDER}`);
+  const back = backAgain();
+  dialogs.close();
+  await back;
+  expect(location.search).toBe('?service=LASHES');
+});
+
+it('closes with Back', async () => {
+  follow();
+  void dialogs.open('openBooking', { providerId: PROVIDER });
+  const back = backAgain();
+  history.back();
+  await back;
+  expect(dialogs.isOpen).toBe(false);
+});
+
+it('opens what a shared address names, and leaves the page when it is closed', () => {
+  history.replaceState(null, '', `/?book=${PROVIDER}&service=${SERVICE}`);
+  follow();
+  expect(dialogs).toMatchObject({
+    isOpen: true,
+    request: { args: { providerId: PROVIDER, serviceId: SERVICE } },
+  });
+  dialogs.close();
+  expect(location.search).toBe('');
+});
+
+it('does not take a category for a service', () => {
+  history.replaceState(null, '', `/search-result?service=LASHES&book=${PROVIDER}`);
+  follow();
+  expect(dialogs.request?.args).toEqual({ providerId: PROVIDER });
+  dialogs.close();
+  expect(location.search).toBe('?service=LASHES');
+});
