@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { Dialog } from '@glow50/shared/ui';
 import { ToastHost } from './ToastHost';
 import { Toasts } from './toasts';
 
@@ -71,4 +72,24 @@ it('shows at most twenty', async () => {
   });
   await leave();
   expect(screen.getAllByText(/^Toast/)).toHaveLength(20);
+});
+
+it('is told over a dialog, which hides the rest of the page', async () => {
+  render(
+    <>
+      <p>The page</p>
+      <ToastHost toasts={toasts} />
+      <Dialog open aria-label="Booking" />
+    </>,
+  );
+  await pass(300);
+  act(() => toasts.error('It broke'));
+  expect(screen.getByRole('alert')).toHaveTextContent('It broke');
+  expect(screen.getByText('The page').closest('[aria-hidden]')).not.toBeNull();
+});
+
+it('leaves nothing behind', () => {
+  const { unmount } = render(<ToastHost toasts={toasts} />);
+  unmount();
+  expect(document.body.children).toHaveLength(1);
 });
