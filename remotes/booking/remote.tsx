@@ -1,7 +1,6 @@
 import { CONTRACT_VERSION } from '@glow50/shared/host/contract-version';
 import type { RemoteModule } from '@glow50/shared/host/remote-module';
 import { RemoteRoot, remoteRoute } from '@glow50/shared/host/RemoteRoot';
-import { lazy } from 'react';
 import { BookingStore } from './booking-store';
 import { BookingStoreContext } from './use-booking-store';
 
@@ -9,9 +8,6 @@ export const remote: RemoteModule = {
   contract: CONTRACT_VERSION,
   createRemote(host) {
     const store = new BookingStore(host.api);
-    const BookingDialog = lazy(async () => ({
-      default: (await import('./dialog/BookingDialog')).BookingDialog,
-    }));
     return {
       routes: [
         remoteRoute({
@@ -39,14 +35,19 @@ export const remote: RemoteModule = {
         }),
       ],
       commands: {
-        openBooking: function OpenBooking(props) {
-          return (
-            <RemoteRoot host={host}>
-              <BookingStoreContext value={store}>
-                <BookingDialog {...props} />
-              </BookingStoreContext>
-            </RemoteRoot>
-          );
+        openBooking: {
+          async load() {
+            const { BookingDialog } = await import('./dialog/BookingDialog');
+            return function OpenBooking(props) {
+              return (
+                <RemoteRoot host={host}>
+                  <BookingStoreContext value={store}>
+                    <BookingDialog {...props} />
+                  </BookingStoreContext>
+                </RemoteRoot>
+              );
+            };
+          },
         },
       },
     };

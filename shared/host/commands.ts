@@ -15,4 +15,8 @@ export interface CommandProps<Name extends CommandName> {
   titleId: string;
 }
 
-export type CommandComponents = { [Name in CommandName]?: ComponentType<CommandProps<Name>> };
+/** What a command shows, or how to load it when it is opened; a load that failed is made again by the visitor's Retry. */
+export type CommandOffer<Name extends CommandName> =
+  ComponentType<CommandProps<Name>> | { load(): Promise<ComponentType<CommandProps<Name>>> };
+
+export type CommandOffers = { [Name in CommandName]?: CommandOffer<Name> };

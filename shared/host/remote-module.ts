@@ -1,5 +1,5 @@
 import type { RouteObject } from '@glow50/shared/router';
-import type { CommandComponents } from './commands';
+import type { CommandOffers } from './commands';
 import type { HostServices } from './host-services';
 
 /** The one module that a remote exposes, as `./remote`. Imports nothing that touches a browser global. */
@@ -13,5 +13,5 @@ export interface RemoteModule {
 export interface Remote {
   /** Every one with an `id`, unique in the site by the prefix of the remote's name. */
   readonly routes: RouteObject[];
-  readonly commands: CommandComponents;
+  readonly commands: CommandOffers;
 }

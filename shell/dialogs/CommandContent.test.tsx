@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { CommandProps } from '@glow50/shared/host/commands';
+import type { CommandOffer, CommandProps } from '@glow50/shared/host/commands';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { ThemeProvider } from '@glow50/shared/ui';
 import { theme } from '@glow50/shared/ui/theme';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { type Site, SiteContext } from '../app/site-context';
 import { registryOf } from '../frame/registry-of';
 import { SOFT_DEADLINE_MS } from '../remotes/discover-routes';
@@ -25,7 +26,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const moduleWith = (openBooking: (props: CommandProps<'openBooking'>) => React.ReactNode) => ({
+const moduleWith = (openBooking: CommandOffer<'openBooking'>) => ({
   remote: { contract: '1.0.0', createRemote: () => ({ routes: [], commands: { openBooking } }) },
 });
 const booking = moduleWith(({ args, titleId }) => <h2 id={titleId}>Book with {args.providerId}</h2>);
@@ -110,6 +111,26 @@ it('keeps an error of the content inside of the dialog', async () => {
   retry();
   await pass(0);
   expect(screen.getByText('Whole again')).toBeVisible();
+});
+
+it('recovers by Retry from content that could not be loaded', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const loadDialog = jest.fn<() => Promise<ComponentType<CommandProps<'openBooking'>>>>();
+  loadDialog.mockRejectedValue(new Error('ChunkLoadError'));
+  load.mockResolvedValue(moduleWith({ load: loadDialog }));
+  openBooking();
+  await pass(0);
+  expect(notice()).toHaveTextContent('We can’t show Booking right now');
+  retry();
+  await pass(0);
+  expect(notice()).toHaveTextContent('We can’t show Booking right now');
+  expect(loadDialog).toHaveBeenCalledTimes(2);
+
+  loadDialog.mockResolvedValue(({ args, titleId }) => <h2 id={titleId}>Book with {args.providerId}</h2>);
+  retry();
+  await pass(0);
+  expect(screen.getByText('Book with Nia')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('says so when nobody offers the command', () => {

@@ -1,12 +1,12 @@
 import type { CommandName, CommandProps } from '@glow50/shared/host/commands';
 import type { Registry } from '@glow50/shared/host/registry';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSite } from '../app/site-context';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { RemoteNotice } from '../remotes/RemoteFallback';
-import { CommandBoundary } from './CommandBoundary';
 import { CommandWaiting } from './CommandWaiting';
+import { OpenCommand } from './OpenCommand';
 
 /** What a command opens, in the words of the site. */
 const SUBJECTS: Record<CommandName, string> = { openBooking: 'Booking' };
@@ -62,17 +62,16 @@ const OfferedCommand = observer(function OfferedCommand({
   );
   if (status === 'failed') return <RemoteNotice {...failed} onRetry={handleRetry} />;
   if (!remote) return waiting;
-  const Command = remote.commands[command];
-  if (!Command) return <RemoteNotice {...failed} />;
+  const offer = remote.commands[command];
+  if (!offer) return <RemoteNotice {...failed} />;
   return (
-    <CommandBoundary
-      fallback={(onRetry) => <RemoteNotice {...failed} onRetry={onRetry} />}
+    <OpenCommand
+      {...props}
+      offer={offer}
+      waiting={waiting}
+      renderFailed={(onRetry) => <RemoteNotice {...failed} onRetry={onRetry} />}
       onError={(error) => telemetry.error(error, { remote: name, action: command })}
-    >
-      <Suspense fallback={waiting}>
-        <Command {...props} />
-      </Suspense>
-    </CommandBoundary>
+    />
   );
 });
 

@@ -13,10 +13,11 @@ const profile = sampleProfile({
   services: [sampleService(), sampleService({ id: 'second', name: 'Silk Press', durationMinutes: 60 })],
 });
 
-function renderDialog(answers: Answers) {
+async function renderDialog(answers: Answers) {
   const host = createFakeHost(answers);
-  const { openBooking: OpenBooking } = remote.createRemote(host).commands;
-  if (!OpenBooking) throw new Error('The remote does not offer openBooking');
+  const { openBooking } = remote.createRemote(host).commands;
+  if (!openBooking || !('load' in openBooking)) throw new Error('The remote does not offer openBooking');
+  const OpenBooking = await openBooking.load();
   const onClose = jest.fn();
   render(
     <ThemeProvider theme={theme}>
@@ -29,7 +30,7 @@ function renderDialog(answers: Answers) {
 const ARGS = { providerId: 'p1' };
 
 it('shows the service with duration, price, service charge and total', async () => {
-  renderDialog({ [ADDRESS]: { body: profile } });
+  await renderDialog({ [ADDRESS]: { body: profile } });
   expect(await screen.findByRole('heading', { name: 'Hair Dressing' })).toBeVisible();
   const definition = (term: string) => screen.getByText(term).nextElementSibling;
   expect(definition('Duration')).toHaveTextContent('1.30hr');
@@ -40,14 +41,14 @@ it('shows the service with duration, price, service charge and total', async () 
 });
 
 it('changes the service', async () => {
-  renderDialog({ [ADDRESS]: { body: profile } });
+  await renderDialog({ [ADDRESS]: { body: profile } });
   await userEvent.click(await screen.findByRole('radio', { name: /Silk Press/ }));
   expect(screen.getByRole('heading', { name: 'Silk Press' })).toBeVisible();
   expect(screen.getByText('Duration').nextElementSibling).toHaveTextContent('1hr');
 });
 
 it('recovers with Retry and closes', async () => {
-  const { host, onClose } = renderDialog({ [ADDRESS]: new NetworkError('offline') });
+  const { host, onClose } = await renderDialog({ [ADDRESS]: new NetworkError('offline') });
   const retry = await screen.findByRole('button', { name: 'Retry' });
   host.answers[ADDRESS] = { body: profile };
   await userEvent.click(retry);
