@@ -25,6 +25,8 @@ export interface Session {
   readonly user: User | null;
   /** Stores the token of a successful login, with the lifetime that was asked for, and sets the user. */
   signIn(answer: LoginAnswer, lifetime: LoginRequest['tokenExpiration']): void;
+  /** Asks the server anew who is signed in, as after a change of the account. Never throws; the status tells. */
+  check(): Promise<void>;
   /** Ends the session on the server. False when that failed, in which case the visitor has been told. */
   signOut(): Promise<boolean>;
   /** Resolves once the status is no longer `unknown`. */

@@ -31,6 +31,7 @@ export function createFakeHost(answers: Answers): FakeHost {
       status: 'signed-out',
       user: null,
       signIn: () => undefined,
+      check: async () => undefined,
       signOut: async () => true,
       whenKnown: async () => undefined,
     },

@@ -40,19 +40,39 @@ it('can be loaded again', async () => {
   expect(await screen.findByText('Firefox on Windows')).toBeVisible();
 });
 
-it('changes the name', async () => {
-  const { host, sent } = await open();
+it('changes the name, which the bar then shows', async () => {
+  const { host, sent, checks } = await open({ [ACCOUNT]: { body: { ...casey, createdAt: startedAt } } });
   const name = screen.getByLabelText('Full name');
   expect(name).toHaveValue('Casey Morgan');
   await userEvent.type(name, '-Reyes');
   await press('Save name');
   await waitFor(() => expect(host.toasts).toEqual(['Your name is saved']));
   expect(sent.at(-1)).toEqual({ body: { fullName: 'Casey Morgan-Reyes' } });
+  await waitFor(() => expect(checks).toHaveLength(1));
+});
+
+it.each([
+  [
+    'the server',
+    new ApiError(400, { message: 'No', errors: [{ path: 'fullName', message: 'Too long' }] }),
+    'Too long',
+  ],
+  ['the connection', new NetworkError('offline'), new NetworkError('offline').message],
+])('keeps a name that %s refused, and says so at the field', async (_, answer, message) => {
+  const { host, checks } = await open();
+  host.answers[ACCOUNT] = answer;
+  const name = screen.getByLabelText('Full name');
+  await userEvent.type(name, '-Reyes');
+  await press('Save name');
+  await waitFor(() => expect(name).toHaveAccessibleDescription(message));
+  expect(name).toHaveValue('Casey Morgan-Reyes');
+  expect(name).toHaveFocus();
+  expect(checks).toHaveLength(0);
 });
 
 describe('the password', () => {
   async function change() {
-    await userEvent.type(screen.getByLabelText('Password until now'), 'glow-glow');
+    await userEvent.type(screen.getByLabelText('Current password'), 'glow-glow');
     await userEvent.type(screen.getByLabelText('New password'), 'new-glow-50');
     await press('Change password');
   }
@@ -63,7 +83,7 @@ describe('the password', () => {
     });
     await change();
     await waitFor(() => expect(host.toasts).toEqual(['Your password is changed']));
-    expect(screen.getByLabelText('Password until now')).toHaveValue('');
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
@@ -74,7 +94,7 @@ describe('the password', () => {
     });
     await change();
     await waitFor(() =>
-      expect(screen.getByLabelText('Password until now')).toHaveAccessibleDescription(message),
+      expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(message),
     );
   });
 });
@@ -89,6 +109,23 @@ describe('the places where one is signed in', () => {
     expect(host.asked).toContain(`${SESSIONS}/phone`);
     expect(host.toasts).toEqual(['Signed out there']);
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  });
+
+  it('can be signed out of all at once', async () => {
+    const { host } = await open();
+    host.answers[SESSIONS] = { body: [here] };
+    await press('Sign out everywhere else');
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+    expect(host.toasts).toEqual(['Signed out there']);
+    expect(screen.getByText('Firefox on Windows')).toBeVisible();
+  });
+
+  it('stay when signing out there failed, which can be tried again', async () => {
+    const { host } = await open({ [`${SESSIONS}/phone`]: new NetworkError('offline') });
+    await press('Sign out Safari on iPhone');
+    await waitFor(() => expect(host.toasts).toEqual([new NetworkError('offline').message]));
+    expect(screen.getByText('Safari on iPhone')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign out Safari on iPhone' })).toBeEnabled();
   });
 });
 
@@ -106,6 +143,27 @@ describe('the data', () => {
     await waitFor(() => expect(host.toasts).toEqual(['Your data is saved to your device']));
     expect(saved).toEqual(['blob:account as glow50-account.json']);
     click.mockRestore();
+  });
+
+  it('is not handed over when the connection is lost, which can be tried again', async () => {
+    const { host } = await open({ '/api/v1/account/export': new NetworkError('offline') });
+    await press('Export my data');
+    await waitFor(() => expect(host.toasts).toEqual([new NetworkError('offline').message]));
+    expect(screen.getByRole('button', { name: 'Export my data' })).toBeEnabled();
+  });
+
+  it('stays with the account when the password is wrong', async () => {
+    const message = 'This is not your password';
+    const { host, signOuts } = await open();
+    await press('Delete my account');
+    await userEvent.type(screen.getByLabelText('Your password'), 'not-it-at-all');
+    host.answers[ACCOUNT] = new ApiError(400, { message, errors: [{ path: 'password', message }] });
+    await press('Delete my account for good');
+    const field = screen.getByLabelText('Your password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('not-it-at-all');
+    expect(signOuts).toHaveLength(0);
   });
 
   it('goes with the account, by the password alone', async () => {

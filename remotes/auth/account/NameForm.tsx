@@ -10,7 +10,7 @@ import { AccountForm } from '../layout/AccountForm';
 const SAVED = 'Your name is saved';
 
 export function NameForm({ fullName }: { fullName: string }) {
-  const { api, notify } = useHost();
+  const { api, notify, session } = useHost();
   const form = useForm<UpdateAccountRequest>({
     resolver: zodResolver(UpdateAccountRequest),
     defaultValues: { fullName },
@@ -20,7 +20,11 @@ export function NameForm({ fullName }: { fullName: string }) {
   async function handleValid(body: UpdateAccountRequest) {
     const saved = api.call(updateAccount, { body }).then(() => ({ message: SAVED }));
     const { message, fields } = await readReply(saved);
-    if (message === SAVED) return notify.success(message);
+    if (message === SAVED) {
+      notify.success(message);
+      await session.check();
+      return;
+    }
     notify.error(message);
     form.setError('fullName', { message: fields.fullName ?? message }, { shouldFocus: true });
   }

@@ -36,7 +36,7 @@ export function PasswordForm() {
     <AccountForm method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
       <PasswordField
         {...form.register('oldPassword')}
-        label="Password until now"
+        label="Current password"
         autoComplete="current-password"
         aria-required
         error={Boolean(errors.oldPassword)}

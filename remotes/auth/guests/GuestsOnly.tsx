@@ -2,6 +2,7 @@ import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { Outlet, useLocation, useNavigate } from '@glow50/shared/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { cameByExpiredLink } from '../links/expired-link';
 import { takeDestination } from './destination';
 
 /** Pages for visitors without a session. Whoever has one, or gets one here or in another tab, is sent on. */
@@ -9,7 +10,7 @@ export const GuestsOnly = observer(function GuestsOnly() {
   const { session, drafts } = useHost();
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
-  const isSignedIn = session.user !== null;
+  const isSignedIn = session.user !== null && !cameByExpiredLink(state);
   const [cameSignedIn] = useState(isSignedIn);
 
   useEffect(() => {

@@ -8,6 +8,7 @@ import { Button } from '@glow50/shared/ui';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { readReply } from '../answers/read-reply';
+import { EXPIRED_LINK } from '../links/expired-link';
 import { AccountForm } from '../layout/AccountForm';
 import { PasswordField } from '../sign-in/PasswordField';
 import { useAuthStore } from '../use-auth-store';
@@ -43,7 +44,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       await navigate('/sign-in');
     } else if (message === AUTH_MESSAGES.invalidToken) {
       notify.error(AUTH_TEXTS.linkExpired);
-      await navigate('/forget-password');
+      await navigate('/forget-password', { state: EXPIRED_LINK });
     } else {
       notify.error(message);
       form.setError('password', { message: fields.password ?? message }, { shouldFocus: true });

@@ -113,6 +113,19 @@ describe('the link of the email', () => {
     expect(host.toasts).toEqual(['You link has already been expired']);
   });
 
+  it('leads a signed-in visitor to another, too, and lets them ask for it', async () => {
+    const answers = {
+      [CHECK]: new ApiError(401, { message: 'Invalid token!' }),
+      [FORGET]: { body: { message: 'Reset password email sent successfully' } },
+    };
+    const { host, router } = open('/set-new-password?token=old', answers, accountPages({ user: casey }));
+    await userEvent.type(await screen.findByLabelText('Email'), email);
+    expect(router.state.location.pathname).toBe('/forget-password');
+    expect(host.toasts).toEqual(['You link has already been expired']);
+    await press('Send link');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/for-reseting-password'));
+  });
+
   it('leads to another when it is over by the time of sending', async () => {
     const answers = { [CHECK]: live, [SET]: new ApiError(401, { message: 'Invalid token!' }) };
     const { host, router } = open('/set-new-password?token=live', answers);

@@ -4,6 +4,7 @@ import { Button } from '@glow50/shared/ui';
 import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import { useEffect } from 'react';
 import { AccountColumn } from '../layout/AccountColumn';
+import { EXPIRED_LINK } from '../links/expired-link';
 import type { ResetLink } from './check-reset-link';
 import { NewPasswordForm } from './NewPasswordForm';
 
@@ -13,11 +14,14 @@ export function SetNewPasswordPage() {
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
   const isTokenShown = link.kind === 'live' && search !== '';
+  const isOver = link.kind === 'over';
 
   useEffect(() => {
     if (isTokenShown) void navigate(pathname, { replace: true });
-  }, [isTokenShown, navigate, pathname]);
+    if (isOver) void navigate('/forget-password', { replace: true, state: EXPIRED_LINK });
+  }, [isTokenShown, isOver, navigate, pathname]);
 
+  if (isOver) return null;
   if (link.kind === 'unchecked') {
     return (
       <ErrorState

@@ -23,6 +23,7 @@ function withSession(user: User | null = null) {
       lifetimes.push(lifetime);
       runInAction(() => Object.assign(session, { status: 'signed-in', user: answer }));
     },
+    check: async () => undefined,
     signOut: async () => true,
     whenKnown: async () => undefined,
   });

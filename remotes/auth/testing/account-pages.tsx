@@ -21,6 +21,7 @@ export function accountPages({ user, kept = {} }: Circumstances = {}) {
     remove: (key) => void delete kept[key],
   };
   const signOuts: true[] = [];
+  const checks: true[] = [];
   const pages: RemoteModule = {
     ...remote,
     createRemote(host) {
@@ -36,11 +37,12 @@ export function accountPages({ user, kept = {} }: Circumstances = {}) {
         ...host.session,
         status: user ? 'signed-in' : 'signed-out',
         user: user ?? null,
+        check: async () => void checks.push(true),
         signOut: async () => Boolean(signOuts.push(true)),
       };
       const { routes, commands } = remote.createRemote({ ...host, api, drafts, session });
       return { commands, routes: [...routes, { id: 'rest', path: '*', element: <p>Another page</p> }] };
     },
   };
-  return { pages, kept, sent, signOuts };
+  return { pages, kept, sent, signOuts, checks };
 }
