@@ -10,6 +10,7 @@ import { guardRoutes } from './access/guard-routes';
 import { authRoutes } from './auth/auth-routes';
 import type { Dependencies } from './dependencies';
 import { eventRoutes } from './events/event-routes';
+import { providerEventRoutes } from './events/provider-event-routes';
 import { healthRoutes } from './health/health-routes';
 import { handleError, handleUnknownRoute } from './http/error-handler';
 import { acceptJson } from './http/json-body';
@@ -18,7 +19,10 @@ import { describeRoutes } from './http/openapi';
 import { logRequests, makeRequestId } from './http/request-log';
 import { mailboxRoutes } from './mail/mailbox-routes';
 import { mediaRoutes } from './media/media-routes';
+import { ownProviderRoutes } from './providers/own-provider-routes';
+import { portfolioRoutes } from './providers/portfolio-routes';
 import { providerRoutes } from './providers/provider-routes';
+import { reviewRoutes } from './reviews/review-routes';
 import { uploadRoutes } from './uploads/upload-routes';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -29,7 +33,11 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   mailboxRoutes,
   authRoutes,
   providerRoutes,
+  ownProviderRoutes,
+  portfolioRoutes,
+  reviewRoutes,
   eventRoutes,
+  providerEventRoutes,
   mediaRoutes,
   uploadRoutes,
 ];

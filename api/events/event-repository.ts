@@ -36,6 +36,12 @@ const selectUpcoming = prepared<[now: Date, limit: number], EventRow>(
    ORDER BY starts_at, number LIMIT $2`,
 );
 
+const selectUpcomingOf = prepared<[providerId: string, now: Date, limit: number], EventRow>(
+  'events.upcoming-of',
+  `SELECT ${COLUMNS} FROM events WHERE status = 'published' AND provider_id = $1 AND ends_at > $2
+   ORDER BY starts_at, number LIMIT $3`,
+);
+
 const selectEventId = prepared<[number: number], { id: string }>(
   'events.number',
   'SELECT event_id AS id FROM event_numbers WHERE number = $1',
@@ -49,6 +55,16 @@ const selectEvent = prepared<[id: string], EventRow>(
 /** Published events that have not ended, the next one first. */
 export function listUpcoming(connection: Connection, now: Date, limit: number): Promise<EventRow[]> {
   return selectUpcoming(connection, now, limit);
+}
+
+/** As `listUpcoming`, of one provider. */
+export function listUpcomingOf(
+  connection: Connection,
+  providerId: string,
+  now: Date,
+  limit: number,
+): Promise<EventRow[]> {
+  return selectUpcomingOf(connection, providerId, now, limit);
 }
 
 /** By its public number. An event that is over is still found: its address may be in many hands. */

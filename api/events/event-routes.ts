@@ -7,7 +7,8 @@ import { z } from 'zod';
 import type { Dependencies } from '../dependencies';
 import { HttpError } from '../http/http-error';
 import { cacheFor } from '../http/public-answer';
-import { type EventRow, findEvent, listUpcoming } from './event-repository';
+import { findEvent, listUpcoming } from './event-repository';
+import { presentDetails, presentSummary } from './present-event';
 
 const MOST_LISTED = 100;
 
@@ -51,28 +52,4 @@ export function eventRoutes({ database, clock }: Dependencies): FastifyPluginAsy
       },
     );
   };
-}
-
-function presentSummary(event: EventRow): EventSummary {
-  return {
-    id: event.number,
-    name: event.name,
-    price: { cents: event.priceCents, currency: 'USD' },
-    date: event.date,
-    time: event.time,
-    description: event.description,
-    organizer: event.organizer,
-    img: event.picture,
-    category: event.category,
-    city: event.city,
-    state: event.state,
-    startsAt: event.startsAt.toISOString(),
-    endsAt: event.endsAt.toISOString(),
-    timeZone: event.timeZone,
-  };
-}
-
-function presentDetails(event: EventRow): EventDetails {
-  const { address, zipcode, contact, providerId } = event;
-  return { ...presentSummary(event), address, zipcode, contact, providerId };
 }

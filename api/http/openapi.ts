@@ -47,6 +47,7 @@ export async function describeRoutes(app: FastifyInstance, publicUrl: string): P
       tags: [
         { name: 'auth', description: 'Accounts and sessions' },
         { name: 'providers', description: 'The directory and its search' },
+        { name: 'reviews', description: 'What customers say' },
         { name: 'events', description: 'Events and their details' },
         { name: 'uploads', description: 'Private files of users' },
         { name: 'health', description: 'Whether this process works' },

@@ -23,8 +23,18 @@ export interface RouteDescription {
   bar?: BarColour;
   /** Bar and footer are hidden on small screens. */
   bareOnSmall?: boolean;
-  /** Calls whose answers the server puts into the first page. `query` names the page's parameters passed on. */
-  data?: { path: string; query?: string[]; fixed?: Record<string, string> }[];
+  /** Calls whose answers the server puts into the first page. */
+  data?: PageCall[];
+}
+
+export interface PageCall {
+  /** Address of the call. Its `:name` parameters are those of the page's path, else of `params`. */
+  path: string;
+  /** Parameters of the call's path that stand in the page's query, each with what an absent one means. */
+  params?: Record<string, string>;
+  /** The page's query parameters that are passed on. */
+  query?: string[];
+  fixed?: Record<string, string>;
 }
 
 export type BarColour = 'ivory' | 'sand' | 'blush' | 'mint' | 'lilac' | 'saffron' | 'black';

@@ -31,3 +31,18 @@ it('fills parameters of the path and keeps them in their place', () => {
   const url = new URL('https://glow50.example/event-details/%2e%2e%2fauth');
   expect(pageCalls(details, url)).toEqual(['/api/v1/event-details/..%2Fauth']);
 });
+
+it('fills parameters of the path from the query, or with what an absent one means', () => {
+  const profile = {
+    path: '/service-provider-profile',
+    title: 'Service provider',
+    layout: 'full' as const,
+    data: [{ path: '/api/v1/providers/:id', params: { id: 'featured' } }],
+  };
+  const callsOf = (query: string) =>
+    pageCalls(profile, new URL(`https://glow50.example/service-provider-profile${query}`));
+  expect(callsOf('?id=42&tab=review')).toEqual(['/api/v1/providers/42']);
+  expect(callsOf('')).toEqual(['/api/v1/providers/featured']);
+  expect(callsOf('?id=')).toEqual(['/api/v1/providers/featured']);
+  expect(callsOf('?id=../auth/logout')).toEqual(['/api/v1/providers/..%2Fauth%2Flogout']);
+});

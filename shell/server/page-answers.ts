@@ -24,13 +24,18 @@ export async function fetchPageAnswers(
 
 /** Addresses of a page's first calls, as the page itself builds them. */
 export function pageCalls(route: RouteDescription, url: URL): string[] {
-  const params = matchPath(route.path, decodePathname(url.pathname))?.params ?? {};
-  return (route.data ?? []).map(({ path, query = [], fixed = {} }) =>
-    toCallPath(path, params, {
-      ...Object.fromEntries(query.map((name) => [name, url.searchParams.get(name)])),
-      ...fixed,
-    }),
-  );
+  const ofPath = matchPath(route.path, decodePathname(url.pathname))?.params ?? {};
+  return (route.data ?? []).map(({ path, params = {}, query = [], fixed = {} }) => {
+    const ofQuery = Object.entries(params).map(([name, absent]): [string, string] => [
+      name,
+      url.searchParams.get(name)?.trim() || absent,
+    ]);
+    return toCallPath(
+      path,
+      { ...Object.fromEntries(ofQuery), ...ofPath },
+      { ...Object.fromEntries(query.map((name) => [name, url.searchParams.get(name)])), ...fixed },
+    );
+  });
 }
 
 async function fetchAnswer(address: string): Promise<BootAnswer | null> {

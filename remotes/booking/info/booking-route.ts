@@ -10,7 +10,7 @@ export function bookingRoute(host: HostServices) {
   return {
     Component: BookingPage,
     loader: ({ request }: LoaderFunctionArgs): Promise<Outcome<ProviderProfile>> => {
-      const id = new URL(request.url).searchParams.get('id') ?? 'featured';
+      const id = new URL(request.url).searchParams.get('id')?.trim() || 'featured';
       return settle(host.api.call(provider, { params: { id }, signal: request.signal }), host);
     },
   };

@@ -1,0 +1,36 @@
+import { EventDetails } from '@glow50/shared/api/events';
+import { providerEvents } from '@glow50/shared/api/provider-page-calls';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Dependencies } from '../dependencies';
+import { cacheFor } from '../http/public-answer';
+import { ProviderParams } from '../providers/provider-params';
+import { requireProvider } from '../providers/require-provider';
+import { listUpcomingOf } from './event-repository';
+import { presentDetails } from './present-event';
+
+const MOST_LISTED = 30;
+
+/** What one provider has planned. */
+export function providerEventRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      providerEvents.path,
+      {
+        config: { access: 'public' },
+        onSend: cacheFor(30),
+        schema: {
+          operationId: 'listProviderEvents',
+          tags: ['events'],
+          summary: "A provider's published events that have not ended, the next one first",
+          params: ProviderParams,
+          response: { 200: z.array(EventDetails) },
+        },
+      },
+      async ({ params: { id } }) => {
+        await requireProvider(database, id);
+        return (await listUpcomingOf(database, id, clock.now(), MOST_LISTED)).map(presentDetails);
+      },
+    );
+  };
+}

@@ -1,0 +1,40 @@
+import { providerPortfolio } from '@glow50/shared/api/provider-page-calls';
+import { Picture } from '@glow50/shared/api/providers';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { prepared } from '../database/prepared';
+import type { Dependencies } from '../dependencies';
+import { cacheFor } from '../http/public-answer';
+import { ProviderParams } from './provider-params';
+import { requireProvider } from './require-provider';
+
+const MOST_PICTURES = 60;
+
+const selectPictures = prepared<[providerId: string, limit: number], Picture>(
+  'provider.portfolio',
+  'SELECT src, width, height, alt FROM portfolio_pictures WHERE provider_id = $1 ORDER BY position LIMIT $2',
+);
+
+/** The work that a provider shows. */
+export function portfolioRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      providerPortfolio.path,
+      {
+        config: { access: 'public' },
+        onSend: cacheFor(30),
+        schema: {
+          operationId: 'listPortfolio',
+          tags: ['providers'],
+          summary: "A provider's pictures in their own order",
+          params: ProviderParams,
+          response: { 200: z.array(Picture) },
+        },
+      },
+      async ({ params }) => {
+        await requireProvider(database, params.id);
+        return selectPictures(database, params.id, MOST_PICTURES);
+      },
+    );
+  };
+}
