@@ -27,8 +27,8 @@ export function providerEventRoutes({ database, clock }: Dependencies): FastifyP
           response: { 200: z.array(EventDetails) },
         },
       },
-      async ({ params: { id } }) => {
-        await requireProvider(database, id);
+      async ({ params }) => {
+        const id = await requireProvider(database, params.id);
         return (await listUpcomingOf(database, id, clock.now(), MOST_LISTED)).map(presentDetails);
       },
     );

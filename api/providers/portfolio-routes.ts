@@ -32,8 +32,8 @@ export function portfolioRoutes({ database }: Dependencies): FastifyPluginAsyncZ
         },
       },
       async ({ params }) => {
-        await requireProvider(database, params.id);
-        return selectPictures(database, params.id, MOST_PICTURES);
+        const id = await requireProvider(database, params.id);
+        return selectPictures(database, id, MOST_PICTURES);
       },
     );
   };

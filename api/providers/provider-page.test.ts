@@ -99,6 +99,11 @@ it('lists what the provider has planned, the next one first', async () => {
   expect(events[0]).toMatchObject({ address: '200 Elm Street', providerId: grace.id });
 });
 
+it.each(['portfolio', 'reviews', 'events'])('has %s of the featured provider', async (part) => {
+  const featured = (await app.inject('/api/v1/providers/featured')).json<{ id: string }>();
+  expect((await get('featured', part)).json()).toEqual((await get(featured.id, part)).json());
+});
+
 it.each(['portfolio', 'reviews', 'events'])('has no %s of a provider who is not listed', async (part) => {
   for (const id of [hidden.id, v7(), 'none', "';DROP TABLE providers;--"]) {
     const response = await get(encodeURIComponent(id), part);

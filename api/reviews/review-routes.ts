@@ -24,8 +24,8 @@ export function reviewRoutes({ database }: Dependencies): FastifyPluginAsyncZod 
           response: { 200: ReviewPage },
         },
       },
-      async ({ params: { id }, query: { page = 1 } }) => {
-        await requireProvider(database, id);
+      async ({ params, query: { page = 1 } }) => {
+        const id = await requireProvider(database, params.id);
         const slice = { limit: REVIEW_PAGE_SIZE, offset: (page - 1) * REVIEW_PAGE_SIZE };
         const [rows, distribution] = await Promise.all([
           listReviews(database, id, slice),

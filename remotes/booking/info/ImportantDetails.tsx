@@ -1,7 +1,7 @@
 import { formatMoney } from '@glow50/shared/api/format-money';
 import type { ProviderProfile } from '@glow50/shared/api/providers';
 import { styled, Typography } from '@glow50/shared/ui';
-import { describeHours } from './opening-hours';
+import { describeHours } from '@glow50/shared/api/describe-hours';
 
 export function ImportantDetails({ provider }: { provider: ProviderProfile }) {
   const hours = describeHours(provider.hours);

@@ -1,6 +1,6 @@
 import type { BookingPolicy } from '@glow50/shared/api/providers';
 import { colour, styled, Typography } from '@glow50/shared/ui';
-import { describePolicy } from './policy-words';
+import { describePolicy } from '@glow50/shared/api/describe-policy';
 
 export function Policies({ policy }: { policy: BookingPolicy }) {
   return (

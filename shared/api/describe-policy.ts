@@ -1,5 +1,5 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import type { BookingPolicy } from '@glow50/shared/api/providers';
+import { formatMoney } from './format-money';
+import type { BookingPolicy } from './providers';
 
 /** What is asked to hold a layaway booking, and when the rest is due. */
 const LAYAWAY = { deposit: '$15', daysBefore: 2 };

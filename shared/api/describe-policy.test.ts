@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { BookingPolicy } from '@glow50/shared/api/providers';
-import { describePolicy } from './policy-words';
+import type { BookingPolicy } from './providers';
+import { describePolicy } from './describe-policy';
 
 const policy: BookingPolicy = {
   payment: 'deposit',

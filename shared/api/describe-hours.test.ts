@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { describeHours } from './opening-hours';
+import { describeHours } from './describe-hours';
 
 it('groups neighbouring days with the same hours', () => {
   const weekdays = [0, 1, 2, 3, 4].map((day) => ({ day, from: '09:00', to: '18:00' }));

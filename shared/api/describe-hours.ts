@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@glow50/shared/api/providers';
+import type { OpeningHours } from './providers';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
