@@ -1,0 +1,7 @@
+import type { Dependencies } from './dependencies';
+import type { SettleHandlers } from './payments/payment';
+
+/** Who is told of money, by what it was paid for. Add a noun's handler here. */
+export function buildSettleHandlers(_dependencies: Dependencies): SettleHandlers {
+  return {};
+}
