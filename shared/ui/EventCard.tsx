@@ -9,10 +9,12 @@ interface EventCardProps {
   event: EventSummary;
   isFirst?: boolean;
   headingLevel?: 'h2' | 'h3';
+  /** Stands in place of organizer and city. */
+  details?: string;
 }
 
 /** An event in a list; the whole card leads to its page. Takes the colours of the ground on which it stands. */
-export function EventCard({ event, isFirst = false, headingLevel = 'h3' }: EventCardProps) {
+export function EventCard({ event, isFirst = false, headingLevel = 'h3', details }: EventCardProps) {
   return (
     <Card>
       <Poster>
@@ -30,7 +32,7 @@ export function EventCard({ event, isFirst = false, headingLevel = 'h3' }: Event
         <Link to={`/event-details/${event.id}`}>{event.name}</Link>
       </Typography>
       <Typography variant="body2">
-        {event.organizer} · {event.city}, {event.state}
+        {details ?? `${event.organizer} · ${event.city}, ${event.state}`}
       </Typography>
     </Card>
   );
@@ -45,7 +47,7 @@ const Card = styled('article')({
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 20 },
   '& a:focus-visible': { outline: 'none' },
-  '& a:focus-visible::after': { outline: `3px solid ${colour.saffron}`, outlineOffset: 4 },
+  '& a:focus-visible::after': { outline: '3px solid currentcolor', outlineOffset: 4 },
   '&:hover a': { textDecoration: 'underline', textUnderlineOffset: '0.15em', textDecorationThickness: 2 },
   '& p': { opacity: 0.8 },
 });

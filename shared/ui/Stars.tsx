@@ -10,26 +10,10 @@ interface StarsProps {
 
 /** An average rating as five stars, its number, and how many reviews it comes from. */
 export function Stars({ rating, count }: StarsProps) {
-  const gradient = useId();
   if (count === 0) return <Root>New here, no reviews yet</Root>;
-  const filled = `${(rating / 5) * 100}%`;
   return (
     <Root>
-      <svg
-        width="88"
-        height="16"
-        viewBox="0 0 110 20"
-        role="img"
-        aria-label={`${rating.toFixed(1)} of 5 stars`}
-      >
-        <defs>
-          <linearGradient id={gradient}>
-            <stop offset={filled} stopColor={colour.saffronDark} />
-            <stop offset={filled} stopColor={colour.line} />
-          </linearGradient>
-        </defs>
-        <path d={FIVE_STARS} fill={`url(#${gradient})`} />
-      </svg>
+      <StarRow rating={rating} />
       <span aria-hidden>
         <strong>{rating.toFixed(1)}</strong> ({count})
       </span>
@@ -37,6 +21,36 @@ export function Stars({ rating, count }: StarsProps) {
         {count} {count === 1 ? 'review' : 'reviews'}
       </VisuallyHidden>
     </Root>
+  );
+}
+
+interface StarRowProps {
+  /** 0 to 5. */
+  rating: number;
+  /** In pixels; the height follows. */
+  width?: number;
+}
+
+/** Five stars, filled as far as the rating goes. */
+export function StarRow({ rating, width = 88 }: StarRowProps) {
+  const gradient = useId();
+  const filled = `${(rating / 5) * 100}%`;
+  return (
+    <svg
+      width={width}
+      height={Math.round((width * 20) / 110)}
+      viewBox="0 0 110 20"
+      role="img"
+      aria-label={`${rating.toFixed(1)} of 5 stars`}
+    >
+      <defs>
+        <linearGradient id={gradient}>
+          <stop offset={filled} stopColor={colour.saffronDark} />
+          <stop offset={filled} stopColor={colour.line} />
+        </linearGradient>
+      </defs>
+      <path d={FIVE_STARS} fill={`url(#${gradient})`} />
+    </svg>
   );
 }
 

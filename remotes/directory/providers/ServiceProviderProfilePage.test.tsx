@@ -1,28 +1,139 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '@glow50/shared/http/api-error';
+import type { Answers } from '@glow50/shared/testing/fake-host';
 import { renderRemote } from '@glow50/shared/testing/render-remote';
-import { sampleProfile } from '@glow50/shared/testing/samples';
-import { screen } from '@testing-library/react';
+import { sampleEvent, sampleProfile, sampleService } from '@glow50/shared/testing/samples';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
-it('shows the provider of the address', async () => {
-  renderRemote(remote, '/service-provider-profile?id=42', {
-    '/api/v1/providers/42': { body: sampleProfile() },
+const PATH = '/api/v1/providers/42';
+const profile = sampleProfile({ id: '42', asl: true });
+const open = (query: string, answers: Answers = {}) =>
+  renderRemote(remote, `/service-provider-profile${query}`, { [PATH]: { body: profile }, ...answers });
+
+describe('the Basic tab', () => {
+  it('is shown first, with name, ASL tag, rating, professions, place, hours and policies', async () => {
+    const { host } = open('?id=42');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nia Brooks' })).toBeVisible();
+    expect(screen.getByText('ASL')).toBeVisible();
+    expect(screen.getByRole('img', { name: '4.6 of 5 stars' })).toBeVisible();
+    expect(screen.getByText('Cosmetologist')).toBeVisible();
+    expect(screen.getByText('Private suite')).toBeVisible();
+    expect(screen.getByText('9am to 6pm')).toBeVisible();
+    expect(screen.getByText('You pay 50% before you can book again.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Basic' })).toHaveAttribute('aria-current', 'page');
+    expect(host.asked).toEqual([PATH]);
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nia Brooks' })).toBeVisible();
-  expect(screen.getByText('Lashes that last, in a quiet studio.')).toBeVisible();
+
+  it('stands in for a tab that does not exist', async () => {
+    open('?id=42&tab=secrets');
+    expect(await screen.findByRole('link', { name: 'Basic' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('leads to the social pages by handle, whatever was typed as one', async () => {
+    open('?id=42', {
+      [PATH]: { body: { ...profile, handles: [{ network: 'tiktok', handle: '@nia/../x?y' }] } },
+    });
+    expect(await screen.findByRole('link', { name: /nia/ })).toHaveAttribute(
+      'href',
+      'https://www.tiktok.com/@nia%2F..%2Fx%3Fy',
+    );
+  });
+});
+
+it('opens the booking dialog with the service of the card', async () => {
+  const body = { ...profile, services: [sampleService(), sampleService({ id: 's2', name: 'Silk Press' })] };
+  const { host } = open('?id=42&tab=service', { [PATH]: { body } });
+  expect(await screen.findAllByText('with $4.00 service charge')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Book Service: Silk Press' }));
+  expect(host.commands).toEqual([{ name: 'openBooking', args: { providerId: '42', serviceId: 's2' } }]);
+});
+
+it('asks for nothing but the tab when that changes, and keeps it in the address', async () => {
+  const { host, router } = open('?id=42', {
+    [`${PATH}/portfolio`]: { body: [{ src: '/a.svg', width: 600, height: 400, alt: 'Soft lashes' }] },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Portfolio' }));
+  const picture = await screen.findByRole('img', { name: 'Soft lashes' });
+  expect(picture).toHaveAttribute('width', '600');
+  expect(host.asked).toEqual([PATH, `${PATH}/portfolio`]);
+  expect(router.state.location.search).toBe('?id=42&tab=portfolio');
+});
+
+describe('the Review tab', () => {
+  const review = {
+    id: 'r1',
+    author: 'Ada L.',
+    rating: 5,
+    body: 'So gentle.',
+    writtenAt: '2026-02-01T00:30:00Z',
+  };
+  const reviews = { total: 9, average: 4.6, distribution: [6, 2, 1, 0, 0], reviews: [review] };
+
+  it('shows average, distribution, reviews and pages', async () => {
+    open('?id=42&tab=review&page=2', { [`${PATH}/reviews?page=2`]: { body: reviews } });
+    const summary = await screen.findByRole('region', { name: 'Rating' });
+    expect(summary).toHaveTextContent('4.6');
+    expect(
+      within(summary)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['5 ★6', '4 ★2', '3 ★1', '2 ★0', '1 ★0']);
+    expect(screen.getByText('So gentle.')).toBeVisible();
+    expect(screen.getByText('February 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
+      'href',
+      '/service-provider-profile?id=42&tab=review',
+    );
+  });
+
+  it('keeps the page when reviews fail, and recovers with Retry', async () => {
+    const { host } = open('?id=42&tab=review', {
+      [`${PATH}/reviews`]: new ApiError(503, { message: 'We are busy right now' }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('We are busy right now');
+    expect(screen.getByRole('heading', { level: 1, name: 'Nia Brooks' })).toBeVisible();
+    host.answers[`${PATH}/reviews`] = { body: reviews };
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('So gentle.')).toBeVisible();
+  });
+});
+
+it('lists events with their place, each leading to its page', async () => {
+  open('?id=42&tab=event', { [`${PATH}/events`]: { body: [sampleEvent()] } });
+  expect(await screen.findByRole('link', { name: 'Lash Lab' })).toHaveAttribute('href', '/event-details/7');
+  expect(screen.getByText('Workshop · 200 Elm Street, Dallas')).toBeVisible();
+});
+
+it.each([
+  ['portfolio', 'portfolio', [], 'No pictures yet'],
+  [
+    'review',
+    'reviews',
+    { total: 0, average: 0, distribution: [0, 0, 0, 0, 0], reviews: [] },
+    'No reviews yet',
+  ],
+  ['event', 'events', [], 'Nothing planned right now'],
+])('says that the %s tab is empty', async (tab, part, body, words) => {
+  open(`?id=42&tab=${tab}`, { [`${PATH}/${part}`]: { body } });
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('shows the featured provider without an id', async () => {
-  const { host } = renderRemote(remote, '/service-provider-profile', {
+  const { host } = open('', {
     '/api/v1/providers/featured': { body: sampleProfile({ name: 'Ray Cole' }) },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ray Cole' })).toBeVisible();
   expect(host.asked).toEqual(['/api/v1/providers/featured']);
 });
 
-it('leads back from an unknown provider', async () => {
-  const { host } = renderRemote(remote, '/service-provider-profile?id=none', {});
+it('leads on from an unknown provider with a search', async () => {
+  const { host, router } = open('?id=none');
   expect(await screen.findByRole('heading', { level: 1, name: 'Nobody at this address' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See other providers' })).toHaveAttribute('href', '/search-result');
   expect(host.toasts).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Name, service or city'), 'braids{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Search results' })).toBeVisible();
+  expect(router.state.location.search).toBe('?q=braids');
 });

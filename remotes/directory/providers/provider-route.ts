@@ -3,15 +3,37 @@ import type { ProviderProfile } from '@glow50/shared/api/providers';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { type Outcome, settle } from '@glow50/shared/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { findShownProvider } from './find-shown-provider';
+import { loadTab } from './load-tab';
+import type { TabContent } from './profile-tabs';
 import { ServiceProviderProfilePage } from './ServiceProviderProfilePage';
 
-/** Without an id in the address: the featured provider. */
+export interface ProviderData {
+  profile: Outcome<ProviderProfile>;
+  content: TabContent;
+}
+
 export function providerRoute(host: HostServices) {
+  let shown: { search: string; id: string; profile: Outcome<ProviderProfile> } | null = null;
+
+  /** Another tab of the provider on screen asks for that tab alone. */
+  function loadProfile(id: string, search: string, signal: AbortSignal): Promise<Outcome<ProviderProfile>> {
+    if (shown?.id === id && shown.profile.ok && shown.search !== search)
+      return Promise.resolve(shown.profile);
+    return settle(host.api.call(provider, { params: { id }, signal }), host);
+  }
+
   return {
     Component: ServiceProviderProfilePage,
-    loader: ({ request }: LoaderFunctionArgs): Promise<Outcome<ProviderProfile>> => {
-      const id = new URL(request.url).searchParams.get('id') ?? 'featured';
-      return settle(host.api.call(provider, { params: { id }, signal: request.signal }), host);
+    loader: async ({ request: { url, signal } }: LoaderFunctionArgs): Promise<ProviderData> => {
+      const { search, searchParams } = new URL(url);
+      const id = searchParams.get('id')?.trim() || (await findShownProvider(host, signal));
+      const [profile, content] = await Promise.all([
+        loadProfile(id, search, signal),
+        loadTab(host, id, searchParams, signal),
+      ]);
+      shown = { search, id, profile };
+      return { profile, content };
     },
   };
 }

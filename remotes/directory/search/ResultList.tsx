@@ -8,7 +8,7 @@ import { EmptyState } from '@glow50/shared/ui/EmptyState';
 import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import type { FoundProviders } from '../directory-store';
 import { ProviderGrid } from '../providers/ProviderGrid';
-import { Pager } from './Pager';
+import { Pager } from '../paging/Pager';
 import { type Filters, toResultsAddress } from './results-address';
 import { findChip } from './search-query';
 

@@ -1,5 +1,5 @@
 /** What the address of the results can hold, in the order in which it is written. */
-export const FILTER_NAMES = ['service', 'feedback', 'state', 'city', 'zipcode', 'sort', 'page'] as const;
+export const FILTER_NAMES = ['q', 'service', 'feedback', 'state', 'city', 'zipcode', 'sort', 'page'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 export type Filters = Partial<Record<FilterName, string>>;
 

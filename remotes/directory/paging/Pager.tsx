@@ -6,15 +6,18 @@ interface PagerProps {
   page: number;
   pageCount: number;
   toAddress(page: number): string;
+  /** The pages belong to a part of the page: turning one keeps the scroll position and the history entry. */
+  isInPlace?: boolean;
 }
 
 /** Numbered pages with their neighbours, each a real address. */
-export function Pager({ page, pageCount, toAddress }: PagerProps) {
+export function Pager({ page, pageCount, toAddress, isInPlace = false }: PagerProps) {
+  const link = { replace: isInPlace, preventScrollReset: isInPlace };
   if (pageCount < 2) return null;
   return (
     <Row aria-label="Pages">
       {page > 1 && (
-        <Link to={toAddress(page - 1)} rel="prev">
+        <Link to={toAddress(page - 1)} rel="prev" {...link}>
           Previous
         </Link>
       )}
@@ -25,6 +28,7 @@ export function Pager({ page, pageCount, toAddress }: PagerProps) {
               <span aria-hidden>…</span>
             ) : (
               <Link
+                {...link}
                 to={toAddress(item)}
                 aria-label={`Page ${item}`}
                 aria-current={item === page ? 'page' : undefined}
@@ -36,7 +40,7 @@ export function Pager({ page, pageCount, toAddress }: PagerProps) {
         ))}
       </ol>
       {page < pageCount && (
-        <Link to={toAddress(page + 1)} rel="next">
+        <Link to={toAddress(page + 1)} rel="next" {...link}>
           Next
         </Link>
       )}

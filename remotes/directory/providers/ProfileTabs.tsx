@@ -1,0 +1,55 @@
+import { Link, useSearchParams } from '@glow50/shared/router';
+import { colour, styled } from '@glow50/shared/ui';
+import { PROFILE_TABS, readTab, toTabAddress } from './profile-tabs';
+
+/** Each tab is an address. Going back leaves the page: tabs take each other's place in the history. */
+export function ProfileTabs({ name }: { name: string }) {
+  const [parameters] = useSearchParams();
+  const chosen = readTab(parameters);
+  return (
+    <Bar aria-label={`About ${name}`}>
+      <ul>
+        {PROFILE_TABS.map(({ id, label }) => (
+          <li key={id}>
+            <Link
+              to={toTabAddress(parameters.get('id'), id)}
+              aria-current={id === chosen ? 'page' : undefined}
+              replace
+              preventScrollReset
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Bar>
+  );
+}
+
+const Bar = styled('nav')({
+  marginTop: 24,
+  borderBottom: `1px solid ${colour.line}`,
+  '& > ul': {
+    display: 'flex',
+    gap: 4,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+  '& a': {
+    display: 'block',
+    padding: '16px 14px',
+    fontWeight: 600,
+    color: colour.mauve,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    borderBottom: '3px solid transparent',
+    '&:hover': { color: colour.ink },
+    '&:focus-visible': { outlineOffset: -4, borderRadius: 10 },
+    '&[aria-current]': { color: colour.ink, borderBottomColor: colour.rose },
+  },
+  '@media (min-width: 900px)': { '& a': { padding: '18px 24px' } },
+  '@media (max-width: 420px)': { '& a': { padding: '16px 11px' } },
+});

@@ -1,0 +1,35 @@
+import { providerEvents, providerPortfolio, providerReviews } from '@glow50/shared/api/provider-page-calls';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import { settle } from '@glow50/shared/host/outcome';
+import { readTab, type TabContent } from './profile-tabs';
+
+/** Asks for what the tab of the address shows beyond the profile. `id` may be `featured`. */
+export async function loadTab(
+  host: HostServices,
+  id: string,
+  parameters: URLSearchParams,
+  signal: AbortSignal,
+): Promise<TabContent> {
+  const tab = readTab(parameters);
+  const options = { params: { id }, signal };
+  switch (tab) {
+    case 'basic':
+    case 'service':
+      return { tab };
+    case 'portfolio':
+      return { tab, pictures: await settle(host.api.call(providerPortfolio, options), host) };
+    case 'review': {
+      const page = readPage(parameters);
+      const call = host.api.call(providerReviews, { ...options, query: page > 1 ? { page } : {} });
+      return { tab, page, reviews: await settle(call, host) };
+    }
+    case 'event':
+      return { tab, events: await settle(host.api.call(providerEvents, options), host) };
+  }
+}
+
+/** A page that cannot be is the first. */
+function readPage(parameters: URLSearchParams): number {
+  const page = Number(parameters.get('page'));
+  return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1;
+}

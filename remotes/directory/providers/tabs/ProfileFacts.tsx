@@ -1,0 +1,61 @@
+import { describeHours } from '@glow50/shared/api/describe-hours';
+import type { ProviderProfile } from '@glow50/shared/api/providers';
+import { colour, styled } from '@glow50/shared/ui';
+import { toHandleAddress, toNetworkName } from './handle-address';
+
+/** Work mode, place, hours and social handles. */
+export function ProfileFacts({ provider }: { provider: ProviderProfile }) {
+  const hours = describeHours(provider.hours);
+  return (
+    <Card aria-label="Place, hours and contact">
+      <dl>
+        <dt>Works in</dt>
+        <dd>{toSentence(provider.workLocation)}</dd>
+        <dt>Location</dt>
+        <dd>
+          {provider.city}, {provider.state} {provider.zipcode}
+        </dd>
+        <dt>Opening hours</dt>
+        {hours.length === 0 && <dd>Not told yet. Open times show when you book.</dd>}
+        {hours.map(({ days, times }) => (
+          <Line key={days}>
+            <span>{days}</span> <span>{times}</span>
+          </Line>
+        ))}
+        {provider.handles.length > 0 && <dt>Follow</dt>}
+        {provider.handles.map(({ network, handle }) => (
+          <Line key={network}>
+            <span>{toNetworkName(network)}</span>{' '}
+            <a href={toHandleAddress(network, handle)} target="_blank" rel="noopener noreferrer">
+              @{handle}
+            </a>
+          </Line>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** `PRIVATE SUITE` as `Private suite`. */
+function toSentence(label: string): string {
+  return label.charAt(0).toUpperCase() + label.slice(1).toLowerCase();
+}
+
+const Card = styled('aside')({
+  alignSelf: 'start',
+  padding: '28px 28px 30px',
+  borderRadius: 24,
+  background: colour.sand,
+  '& > dl': { margin: 0 },
+  '& dt': { marginTop: 22, fontSize: '0.875rem', fontWeight: 700, color: colour.roseDark },
+  '& dt:first-of-type': { marginTop: 0 },
+  '& dd': { margin: '4px 0 0' },
+});
+
+const Line = styled('dd')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 16,
+  '& > a': { overflowWrap: 'anywhere', color: 'inherit', fontWeight: 600 },
+});

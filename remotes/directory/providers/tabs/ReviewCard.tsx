@@ -1,0 +1,33 @@
+import type { Review } from '@glow50/shared/api/reviews';
+import { colour, styled, Typography } from '@glow50/shared/ui';
+import { StarRow } from '@glow50/shared/ui/Stars';
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Who said what, and when. */
+export function ReviewCard({ review: { author, rating, body, writtenAt } }: { review: Review }) {
+  return (
+    <Card>
+      <StarRow rating={rating} />
+      <Typography component="blockquote">{body}</Typography>
+      <footer>
+        <strong>{author}</strong> <time dateTime={writtenAt}>{MONTH.format(new Date(writtenAt))}</time>
+      </footer>
+    </Card>
+  );
+}
+
+const Card = styled('article')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 12,
+  height: '100%',
+  padding: 24,
+  borderRadius: 20,
+  background: colour.paper,
+  boxShadow: '0 1px 2px rgb(44 15 38 / 8%)',
+  '& > blockquote': { margin: 0, overflowWrap: 'anywhere' },
+  '& > footer': { marginTop: 'auto', fontSize: '0.9375rem' },
+  '& time': { marginLeft: 6, color: colour.mauve },
+});

@@ -1,0 +1,15 @@
+import type { SocialHandle } from '@glow50/shared/api/providers';
+
+const NETWORKS: Readonly<Record<SocialHandle['network'], { name: string; base: string }>> = {
+  instagram: { name: 'Instagram', base: 'https://www.instagram.com/' },
+  facebook: { name: 'Facebook', base: 'https://www.facebook.com/' },
+  pinterest: { name: 'Pinterest', base: 'https://www.pinterest.com/' },
+  tiktok: { name: 'TikTok', base: 'https://www.tiktok.com/@' },
+};
+
+export const toNetworkName = (network: SocialHandle['network']): string => NETWORKS[network].name;
+
+/** Where a handle leads. Whatever is typed as a handle stays one segment of that network's address. */
+export function toHandleAddress(network: SocialHandle['network'], handle: string): string {
+  return NETWORKS[network].base + encodeURIComponent(handle.replace(/^@/, ''));
+}
