@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
@@ -16,7 +17,10 @@ import { buildWorkers } from './workers';
 export interface ApiProcess {
   /** Where it listens. */
   readonly address: string;
-  /** Takes no new requests, finishes the accepted ones and the running jobs, and lets the database go. */
+  /**
+   * Says that it is not ready, takes no more requests after `drainSeconds`, finishes the accepted ones and the running
+   * jobs, and lets the database go.
+   */
   stop(): Promise<void>;
 }
 
@@ -25,7 +29,9 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
   const lifecycle: Lifecycle = { state: 'starting' };
   const ending: (() => Promise<void>)[] = [];
   const stop = async () => {
+    const wasReady = lifecycle.state === 'ready';
     lifecycle.state = 'stopping';
+    if (wasReady) await sleep(config.drainSeconds * 1000);
     for (const end of ending.splice(0).reverse()) await end();
   };
 

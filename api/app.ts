@@ -47,7 +47,7 @@ export async function buildApp(
   dependencies: Dependencies,
   logger: FastifyBaseLogger = createLogger(dependencies.config.logLevel),
 ): Promise<FastifyInstance> {
-  const { config } = dependencies;
+  const { config, lifecycle } = dependencies;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,6 +65,9 @@ export async function buildApp(
   app.setNotFoundHandler(handleUnknownRoute);
   acceptJson(app);
   logRequests(app);
+  app.addHook('onSend', async (_request, reply) => {
+    if (lifecycle.state === 'stopping') reply.header('connection', 'close');
+  });
   if (config.allowedOrigins.length > 0) {
     await app.register(cors, {
       origin: config.allowedOrigins,

@@ -33,8 +33,8 @@ function start(environment: NodeJS.ProcessEnv): ChildProcess {
   return child;
 }
 
-async function startReady(name: string): Promise<ChildProcess> {
-  const child = start({ LISTEN: socket(name) });
+async function startReady(name: string, environment: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
+  const child = start({ LISTEN: socket(name), ...environment });
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   const message = await new Promise((resolve, reject) => {
@@ -45,9 +45,9 @@ async function startReady(name: string): Promise<ChildProcess> {
   return child;
 }
 
-function statusOf(name: string): Promise<number | undefined> {
+function statusOf(name: string, path = '/readyz'): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    request({ socketPath: socket(name), path: '/readyz' }, (answer) => {
+    request({ socketPath: socket(name), path }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
     })
@@ -83,4 +83,12 @@ it('runs in several processes on one database, stops cleanly, and starts again a
 
   third.disconnect();
   expect(await once(third, 'exit')).toEqual([0, null]);
+});
+
+it('turns new visitors away before it stops, and answers those who come all the same', async () => {
+  const child = await startReady('draining', { DRAIN_SECONDS: '1' });
+  child.kill('SIGTERM');
+  await eventually(async () => expect(await statusOf('draining')).toBe(503));
+  expect(await statusOf('draining', '/healthz')).toBe(200);
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });

@@ -18,6 +18,8 @@ export interface Config {
   allowedOrigins: string[];
   /** Proxies in front of this process whose forwarding headers are believed. */
   trustProxy: number;
+  /** How long a stopping process still takes requests while `/readyz` already refuses, so that a balancer turns away first. */
+  drainSeconds: number;
   /** Key of keyed hashes and signed links. */
   secretKey: string;
   /** Absent: mail is written to `dataDir/outbox`. */
@@ -53,6 +55,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: variables.PUBLIC_URL ?? `http://${variables.HOST}:${variables.PORT}`,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
+    drainSeconds: variables.DRAIN_SECONDS,
     secretKey: variables.SECRET_KEY ?? readSecretKey(dataDir),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,

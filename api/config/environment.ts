@@ -55,6 +55,7 @@ export const environmentSchema = z.object({
     )
     .default([]),
   TRUST_PROXY: wholeNumber(10).default(0),
+  DRAIN_SECONDS: wholeNumber(20).default(0),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: address(/^smtps?:$/, 'an smtp:// or smtps:// address').optional(),
   MAIL_FROM: z.string().includes('@', 'must hold an email address').default('Glow50 <hello@glow50.example>'),

@@ -10,7 +10,7 @@ export function readSecretKey(dataDir: string): string {
   if (kept) return kept;
 
   mkdirSync(dataDir, { recursive: true });
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
     linkSync(draft, file);

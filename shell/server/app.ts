@@ -1,19 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { passOnToApi } from './api/pass-on';
+import { findReplicas } from './api/replicas';
 import type { ServerConfig } from './config';
 import { liveReload } from './live-reload';
 import { pageRoutes } from './page-routes';
 import { openReleaseStore } from './release-store';
 import { commonHeaders } from './security-headers';
 
-/** Paths that belong to the API and are passed on to it. */
-const API_PREFIXES = ['/api', '/media', '/openapi.json', '/dev', '/readyz'];
 const YEAR_SECONDS = 31_536_000;
 
-export async function buildSite(config: ServerConfig): Promise<FastifyInstance> {
+/** Where the process stands. One that is `stopping` still answers, and says that it does not want more. */
+export interface Lifecycle {
+  state: 'ready' | 'stopping';
+}
+
+export async function buildSite(
+  config: ServerConfig,
+  lifecycle: Lifecycle = { state: 'ready' },
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     trustProxy: (_address, hop) => hop < config.trustProxy,
@@ -25,6 +32,12 @@ export async function buildSite(config: ServerConfig): Promise<FastifyInstance> 
 
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(common);
+    if (lifecycle.state === 'stopping') reply.header('connection', 'close');
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (lifecycle.state === 'stopping' && request.url === '/readyz') {
+      return reply.code(503).send({ message: PROBLEM_MESSAGES.unavailable });
+    }
   });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -33,28 +46,9 @@ export async function buildSite(config: ServerConfig): Promise<FastifyInstance> 
     return store.registry();
   });
 
-  for (const prefix of API_PREFIXES) {
-    await app.register(httpProxy, {
-      upstream: config.apiUrl,
-      prefix,
-      rewritePrefix: prefix,
-      http: { requestOptions: { timeout: 30_000 } },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.host,
-        }),
-        onError: (reply) => {
-          void reply
-            .code(503)
-            .header('retry-after', '2')
-            .header('cache-control', 'no-store')
-            .send({ message: PROBLEM_MESSAGES.unavailable });
-        },
-      },
-    });
-  }
+  const replicas = await findReplicas(config.apiUrl);
+  app.addHook('onClose', async () => replicas.close());
+  await passOnToApi(app, replicas);
 
   await app.register(fastifyStatic, {
     root: config.releaseStore,
@@ -76,7 +70,7 @@ export async function buildSite(config: ServerConfig): Promise<FastifyInstance> 
     },
   );
   if (config.liveReload) await app.register(liveReload(config.releaseStore));
-  await app.register(pageRoutes(config, store));
+  await app.register(pageRoutes(config, store, replicas));
   return app;
 }
 

@@ -17,6 +17,8 @@ export interface ServerConfig {
   socialLinks: { network: string; url: string }[];
   /** Proxies in front of this server whose forwarding headers are believed. */
   trustProxy: number;
+  /** How long a stopping server still takes requests while `/readyz` already refuses, so that a balancer turns away first. */
+  drainSeconds: number;
   logLevel: string;
   /** Open pages reload when a part is built anew. */
   liveReload: boolean;
@@ -46,6 +48,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     contactEmail: environment.CONTACT_EMAIL ?? 'info@glow50.example',
     socialLinks: readSocialLinks(environment.SOCIAL_LINKS),
     trustProxy,
+    drainSeconds: wholeNumber('DRAIN_SECONDS', environment.DRAIN_SECONDS ?? '0', 20),
     logLevel: environment.LOG_LEVEL ?? 'warn',
     liveReload: mode !== 'production' && environment.LIVE_RELOAD === '1',
   };

@@ -1,13 +1,22 @@
-import { buildSite } from './app';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildSite, type Lifecycle } from './app';
 import { readConfig } from './config';
 
+/** Requests that were accepted are answered within this time; the API stops with the same patience. */
+const STOP_LIMIT_MS = 25_000;
+
 const config = readConfig(process.env);
-const site = await buildSite(config);
+const lifecycle: Lifecycle = { state: 'ready' };
+const site = await buildSite(config, lifecycle);
 await site.listen({ host: config.host, port: config.port });
 process.send?.({ type: 'ready' });
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    void site.close().then(() => process.exit(0));
-  });
+async function stop() {
+  if (lifecycle.state === 'stopping') return;
+  lifecycle.state = 'stopping';
+  setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+  await sleep(config.drainSeconds * 1000);
+  await site.close();
+  process.exit(0);
 }
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());

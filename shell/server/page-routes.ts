@@ -3,6 +3,7 @@ import type { BootAnswer } from '@glow50/shared/host/boot';
 import { findRemoteRoute } from '@glow50/shared/host/find-remote-route';
 import { SHELL_ROUTES } from '@glow50/shared/host/shell-routes';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Replicas } from './api/replicas';
 import type { ServerConfig } from './config';
 import { FAVICON } from './favicon';
 import { renderPage } from './page';
@@ -11,7 +12,11 @@ import type { ReleaseStore } from './release-store';
 import { pageHeaders } from './security-headers';
 
 /** Every address of the site answers with the page; one that nobody owns does so with status 404. */
-export function pageRoutes(config: ServerConfig, store: ReleaseStore): FastifyPluginAsync {
+export function pageRoutes(
+  config: ServerConfig,
+  store: ReleaseStore,
+  replicas: Replicas,
+): FastifyPluginAsync {
   return async (app) => {
     app.get('/favicon.svg', async (_request, reply) =>
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
@@ -24,7 +29,7 @@ export function pageRoutes(config: ServerConfig, store: ReleaseStore): FastifyPl
       const found = findRemoteRoute(registry, url.pathname);
       const own = SHELL_ROUTES.find(({ path }) => path === url.pathname);
       const nonce = randomBytes(16).toString('base64url');
-      const answers = found ? await fetchPageAnswers(config.apiUrl, found.route, url) : {};
+      const answers = found ? await fetchPageAnswers(replicas.next(), found.route, url) : {};
       const title = found?.route.title ?? own?.title ?? 'Page not found';
       return reply
         .code(found || own ? missingStatus(answers) : 404)

@@ -39,10 +39,6 @@ interface Attempt {
 const START_LIMIT_MS = 60_000;
 /** Looks for the pipe of a server that answers, before it is used without. */
 const HOLD_TRIES = 40;
-const SUPERVISOR = readFileSync(path.join(import.meta.dirname, 'supervise.sh'), 'utf8').replace(
-  /^#.*\n/gm,
-  '',
-);
 
 /** Attaches to the server of a data directory, or starts it. Any number of processes may do so at once. */
 export async function openEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
@@ -96,7 +92,7 @@ export async function openEmbeddedServer(options: EmbeddedServerOptions): Promis
     const log = openSync(logFile(home), logIsLong(home) ? 'w' : 'a', 0o600);
     const places = [binaries.folder, dataDirectory, runFolder, pipe.path, String(graceSeconds)];
     const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const server = spawn('/bin/sh', ['-c', SUPERVISOR, 'glow50-database', ...places, ...given], {
+    const server = spawn('/bin/sh', ['-c', readSupervisor(), 'glow50-database', ...places, ...given], {
       ...user,
       cwd: dataDirectory,
       detached: true,
@@ -112,6 +108,11 @@ export async function openEmbeddedServer(options: EmbeddedServerOptions): Promis
 
   await ensure();
   return { connection, dataDirectory, ensure, release: () => hold?.release() };
+}
+
+/** Read when a server is started: programs without an embedded one do not bring the file. */
+function readSupervisor(): string {
+  return readFileSync(path.join(import.meta.dirname, 'supervise.sh'), 'utf8').replace(/^#.*\n/gm, '');
 }
 
 function ownerOf(directory: string, fallback: ServerUser | undefined): ServerUser | undefined {

@@ -1,0 +1,23 @@
+import { Agent } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** Keeps connections, and gives up one that is not made in time: a host that is gone answers nothing at all. */
+export class ConnectLimitAgent extends Agent {
+  private readonly limitMs: number;
+
+  constructor(limitMs: number) {
+    super({ keepAlive: true, maxSockets: 2048, maxFreeSockets: 256 });
+    this.limitMs = limitMs;
+  }
+
+  override createConnection(...args: Parameters<Agent['createConnection']>): Duplex | null | undefined {
+    const socket = super.createConnection(...args);
+    if (!socket) return socket;
+    const timer = setTimeout(
+      () => socket.destroy(Object.assign(new Error('No connection in time'), { code: 'ETIMEDOUT' })),
+      this.limitMs,
+    );
+    const stop = () => clearTimeout(timer);
+    return socket.once('connect', stop).once('close', stop);
+  }
+}

@@ -1,0 +1,73 @@
+import { type LookupAddress } from 'node:dns';
+import { lookup as lookupName } from 'node:dns/promises';
+import { isIP } from 'node:net';
+
+/** The processes of the API, as this server reaches them. */
+export interface Replicas {
+  /** Address of the one whose turn it is, among those that take requests. With none of these, of any. */
+  next(): string;
+  /** It could not be reached: it has no turn before it says again that it is ready. */
+  setAside(address: string): void;
+  close(): void;
+}
+
+interface Options {
+  pauseMs?: number;
+  lookup?: (hostname: string) => Promise<LookupAddress[]>;
+}
+
+const PAUSE_MS = 500;
+const ANSWER_LIMIT_MS = 1000;
+
+/**
+ * Looks again and again which processes stand behind the name in `apiUrl`, and which of them answer `/readyz` with 200.
+ * An address without a name, or with a certificate for its name, is one process, and always has its turn.
+ */
+export async function findReplicas(apiUrl: string, options: Options = {}): Promise<Replicas> {
+  const { hostname, port, protocol } = new URL(apiUrl);
+  if (protocol === 'https:' || hostname === 'localhost' || isIP(hostname.replace(/[[\]]/g, ''))) {
+    return { next: () => apiUrl, setAside: () => undefined, close: () => undefined };
+  }
+  const { pauseMs = PAUSE_MS, lookup = (name) => lookupName(name, { all: true, family: 4 }) } = options;
+  let known: string[] = [];
+  let ready: string[] = [];
+  let turn = 0;
+  let isClosed = false;
+
+  async function look(): Promise<void> {
+    const found = await lookup(hostname).catch(() => []);
+    const addresses = found.map(({ address }) => `http://${address}:${port || '80'}`).sort();
+    const answers = await Promise.all(addresses.map(isReady));
+    known = addresses;
+    ready = addresses.filter((_, index) => answers[index]);
+  }
+
+  async function keepLooking(): Promise<void> {
+    while (!isClosed) {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+      await look();
+    }
+  }
+
+  await look();
+  void keepLooking();
+  return {
+    next() {
+      const candidates = ready.length > 0 ? ready : known;
+      turn = (turn + 1) % Math.max(candidates.length, 1);
+      return candidates[turn] ?? apiUrl;
+    },
+    setAside: (address) => void (ready = ready.filter((other) => other !== address)),
+    close: () => void (isClosed = true),
+  };
+}
+
+async function isReady(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
