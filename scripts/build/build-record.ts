@@ -60,7 +60,9 @@ function commonRecord(folder: string, build: string) {
   return { version, build, commit: findCommit(), builtAt: new Date().toISOString() };
 }
 
+/** `COMMIT` where the sources come without their history, as into an image. */
 function findCommit(): string | null {
+  if (process.env.COMMIT) return process.env.COMMIT;
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
       cwd: ROOT,

@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { App } from './apps';
 import type { BuiltApp } from './build-app';
@@ -6,21 +7,31 @@ import type { BuildRecord } from './build-record';
 
 /** Puts a build whole into the release store and moves the app's pointer to it. */
 export function publish({ app, folder, record }: BuiltApp, releaseStore: string) {
-  const target = path.join(releaseStore, app.name, record.build);
+  placeBuild(app, folder, record, releaseStore);
+  movePointer(app, record, releaseStore);
+}
+
+/** Puts a build whole into the release store, unless it is there. Returns its folder in the store. */
+export function placeBuild(
+  { name }: Pick<App, 'name'>,
+  folder: string,
+  { build }: BuildRecord,
+  releaseStore: string,
+) {
+  const target = path.join(releaseStore, name, build);
   if (!existsSync(target)) {
-    const unfinished = `${target}.unfinished-${process.pid}`;
-    rmSync(unfinished, { recursive: true, force: true });
+    const unfinished = `${target}.unfinished-${randomBytes(6).toString('hex')}`;
     mkdirSync(path.dirname(target), { recursive: true });
     cpSync(folder, unfinished, { recursive: true });
     renameSync(unfinished, target);
   }
-  movePointer(app, record, releaseStore);
+  return target;
 }
 
 /** From now on the site gives this build of the app to every new page. */
-export function movePointer(app: App, record: BuildRecord, releaseStore: string) {
-  const pointer = path.join(releaseStore, app.name, 'current.json');
-  const next = `${pointer}.next-${process.pid}`;
+export function movePointer({ name }: Pick<App, 'name'>, record: BuildRecord, releaseStore: string) {
+  const pointer = path.join(releaseStore, name, 'current.json');
+  const next = `${pointer}.next-${randomBytes(6).toString('hex')}`;
   writeFileSync(next, JSON.stringify(record, null, 2));
   renameSync(next, pointer);
 }

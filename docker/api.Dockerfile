@@ -1,0 +1,45 @@
+# The API. Target `api` serves and migrates; target `testing` also fills an empty database with demo data.
+ARG NODE_IMAGE=node:22-bookworm-slim
+
+# What is to be installed, by itself: packages are installed anew only when this changes.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /context
+COPY . .
+RUN mkdir /manifests \
+ && cp --parents package.json package-lock.json .npmrc */package.json remotes/*/package.json /manifests
+
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /src
+COPY --from=manifests /manifests .
+ARG NPM_CONFIG_REGISTRY
+RUN --mount=type=cache,target=/root/.npm npm install --no-audit --no-fund --loglevel=error
+
+FROM packages AS build
+COPY tsconfig.json tsconfig.base.json ./
+COPY scripts scripts
+COPY shared shared
+COPY api api
+RUN node --import tsx scripts/containers/bundle.ts /app \
+    api=api/main.ts migrate=scripts/migrate.ts staff=scripts/staff.ts health=scripts/containers/health.ts \
+ && cp -r api/migrations /app/migrations
+
+FROM build AS build-testing
+RUN rm -rf /app/programs && node --import tsx scripts/containers/bundle.ts /app \
+    migrate=scripts/migrate.ts demo-data=scripts/demo-data/load.ts
+
+FROM ${NODE_IMAGE} AS base
+RUN install -d -o node -g node /data
+WORKDIR /app
+ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3001
+USER node
+VOLUME /data
+
+FROM base AS testing
+COPY --from=build-testing /app .
+CMD ["node", "programs/demo-data.js"]
+
+FROM base AS api
+COPY --from=build /app .
+EXPOSE 3001
+HEALTHCHECK --interval=10s --timeout=4s --start-period=30s --start-interval=1s CMD ["node", "programs/health.js", "/readyz"]
+CMD ["node", "programs/api.js"]

@@ -1,0 +1,37 @@
+# A remote: carries one build, publishes it to the shared release volume when it starts, and stays to say so.
+# Build argument REMOTE: the folder in remotes/.
+ARG NODE_IMAGE=node:22-bookworm-slim
+
+# What is to be installed, by itself: packages are installed anew only when this changes.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /context
+COPY . .
+RUN mkdir /manifests \
+ && cp --parents package.json package-lock.json .npmrc */package.json remotes/*/package.json /manifests
+
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /src
+COPY --from=manifests /manifests .
+ARG NPM_CONFIG_REGISTRY
+RUN --mount=type=cache,target=/root/.npm npm install --no-audit --no-fund --loglevel=error
+
+FROM packages AS build
+ARG REMOTE
+COPY tsconfig.json tsconfig.base.json ./
+COPY scripts scripts
+COPY shared shared
+COPY remotes/${REMOTE} remotes/${REMOTE}
+RUN node --import tsx scripts/containers/bundle.ts /app publish=scripts/containers/remote.ts
+ARG COMMIT
+RUN RELEASE_STORE=/app/release node --import tsx scripts/build.ts ${REMOTE}
+
+FROM ${NODE_IMAGE}
+RUN install -d -o node -g node /releases
+WORKDIR /app
+COPY --from=build /app .
+ARG REMOTE
+ENV NODE_ENV=production PART=${REMOTE} RELEASE_STORE=/releases
+USER node
+VOLUME /releases
+HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --start-interval=1s CMD test -s "$(cat /tmp/published)"
+CMD ["node", "programs/publish.js"]

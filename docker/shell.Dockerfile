@@ -1,0 +1,37 @@
+# The shell: its own build for the browser, and the site's web server, which serves every published build and passes
+# calls on to the API.
+ARG NODE_IMAGE=node:22-bookworm-slim
+
+# What is to be installed, by itself: packages are installed anew only when this changes.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /context
+COPY . .
+RUN mkdir /manifests \
+ && cp --parents package.json package-lock.json .npmrc */package.json remotes/*/package.json /manifests
+
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /src
+COPY --from=manifests /manifests .
+ARG NPM_CONFIG_REGISTRY
+RUN --mount=type=cache,target=/root/.npm npm install --no-audit --no-fund --loglevel=error
+
+FROM packages AS build
+COPY tsconfig.json tsconfig.base.json ./
+COPY scripts scripts
+COPY shared shared
+COPY shell shell
+COPY remotes remotes
+RUN node --import tsx scripts/containers/bundle.ts /app gateway=scripts/containers/gateway.ts health=scripts/containers/health.ts
+ARG COMMIT
+RUN RELEASE_STORE=/app/release node --import tsx scripts/build.ts shell
+
+FROM ${NODE_IMAGE}
+RUN install -d -o node -g node /releases
+WORKDIR /app
+COPY --from=build /app .
+ENV NODE_ENV=production PART=shell RELEASE_STORE=/releases HOST=0.0.0.0 PORT=3000
+USER node
+VOLUME /releases
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --start-interval=1s CMD ["node", "programs/health.js", "/healthz"]
+CMD ["node", "programs/gateway.js"]

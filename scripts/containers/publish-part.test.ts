@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { publishPart } from './publish-part';
+
+let folder: string;
+let releaseStore: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'glow50-part-'));
+  releaseStore = path.join(folder, 'releases');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What an image brings: a release store with one build. */
+function image(build: string): string {
+  const brought = path.join(folder, `image-${build}`);
+  const files = path.join(brought, 'booking', build);
+  mkdirSync(files, { recursive: true });
+  writeFileSync(path.join(files, 'entry.js'), build);
+  writeFileSync(path.join(brought, 'booking/current.json'), JSON.stringify({ name: 'booking', build }));
+  return brought;
+}
+
+const publish = (build: string, container: string) =>
+  publishPart({ name: 'booking', brought: image(build), releaseStore, container });
+const current = () =>
+  (JSON.parse(readFileSync(path.join(releaseStore, 'booking/current.json'), 'utf8')) as { build: string })
+    .build;
+
+it('publishes what the image brings and keeps the builds before it', () => {
+  publish('aaa', 'container-1');
+  expect(current()).toBe('aaa');
+  publish('bbb', 'container-2');
+  expect(current()).toBe('bbb');
+  for (const build of ['aaa', 'bbb']) {
+    expect(readFileSync(path.join(releaseStore, 'booking', build, 'entry.js'), 'utf8')).toBe(build);
+  }
+});
+
+it('does not undo a rollback when the container is started again, but deploys an older image', () => {
+  publish('aaa', 'container-1');
+  publish('bbb', 'container-2');
+  writeFileSync(path.join(releaseStore, 'booking/current.json'), JSON.stringify({ build: 'aaa' }));
+  publish('bbb', 'container-2');
+  expect(current()).toBe('aaa');
+  publish('bbb', 'container-3');
+  expect(current()).toBe('bbb');
+  publish('aaa', 'container-4');
+  expect(current()).toBe('aaa');
+});
+
+it('publishes again what was lost from the store', () => {
+  publish('aaa', 'container-1');
+  rmSync(releaseStore, { recursive: true });
+  publish('aaa', 'container-1');
+  expect(current()).toBe('aaa');
+});
