@@ -1,0 +1,46 @@
+import type { Agenda, AgendaBooking, AgendaQuery } from './agenda';
+import { defineCall } from './call';
+
+/**
+ * A provider's own bookings, by day or week. They exist for the page's owner alone: 404 for everybody else, 401 without
+ * bearer and session cookie. Every write brings an `Idempotency-Key` and tells the customer by email; 409 with the
+ * reason when it cannot be done in the booking's state.
+ */
+
+type BookingAddress = { id: string; bookingId: string };
+const BOOKING = '/api/v1/providers/:id/agenda/:bookingId';
+
+/** 400 at `to` when the span is backwards or longer than 42 days. */
+export const agenda = defineCall<{ params: { id: string }; query: AgendaQuery; answer: Agenda }>({
+  method: 'GET',
+  base: 'api',
+  path: '/api/v1/providers/:id/agenda',
+});
+
+/** Everything that was paid goes back. More than 15 minutes late: `markNoShow` instead. */
+export const cancelAsProvider = defineCall<{ params: BookingAddress; answer: AgendaBooking }>({
+  method: 'POST',
+  base: 'api',
+  path: `${BOOKING}/cancel`,
+});
+
+/** From 15 minutes (the policy's) after the start. */
+export const markNoShow = defineCall<{ params: BookingAddress; answer: AgendaBooking }>({
+  method: 'POST',
+  base: 'api',
+  path: `${BOOKING}/no-show`,
+});
+
+/** From the start on; an hour after the end it is done by itself. */
+export const completeBooking = defineCall<{ params: BookingAddress; answer: AgendaBooking }>({
+  method: 'POST',
+  base: 'api',
+  path: `${BOOKING}/complete`,
+});
+
+/** The Zelle transfer has arrived: the booking is confirmed. */
+export const confirmZelle = defineCall<{ params: BookingAddress; answer: AgendaBooking }>({
+  method: 'POST',
+  base: 'api',
+  path: `${BOOKING}/zelle-received`,
+});

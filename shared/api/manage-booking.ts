@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { Booking } from './bookings';
+import { Money } from './money';
+
+export const MY_BOOKINGS_PAGE_SIZE = 12;
+
+export const ManageParams = z.object({ token: z.string().max(200) });
+
+/** What happens to the money if it is done now. */
+export const ChangeQuote = z
+  .object({
+    /** Why it cannot be done, in words; null when it can. */
+    refusal: z.string().nullable(),
+    /** Kept from what was paid. */
+    fee: Money,
+    refund: Money,
+    /** Credit for the next booking with this provider. */
+    credit: Money,
+    /** The whole in one sentence with money and clock time. */
+    words: z.string(),
+  })
+  .meta({ id: 'ChangeQuote' });
+export type ChangeQuote = z.infer<typeof ChangeQuote>;
+
+export const ManagedBooking = z
+  .object({
+    booking: Booking,
+    cancel: ChangeQuote,
+    reschedule: ChangeQuote,
+    /** Until when a free touch-up can take place; null when there is none to have. */
+    touchUpUntil: z.iso.datetime().nullable(),
+    /** Whether a balance can be paid by the link. */
+    canPayBalance: z.boolean(),
+    canReview: z.boolean(),
+    review: z.object({ rating: z.int().min(1).max(5), body: z.string() }).nullable(),
+  })
+  .meta({ id: 'ManagedBooking' });
+export type ManagedBooking = z.infer<typeof ManagedBooking>;
+
+/** The fee that was shown. 409 when it has changed since, so that nobody pays what was not seen. */
+const shownFee = { feeCents: z.int().min(0) };
+
+export const CancelRequest = z.object(shownFee);
+export type CancelRequest = z.infer<typeof CancelRequest>;
+
+export const RescheduleRequest = z.object({ ...shownFee, startsAt: z.iso.datetime('Choose a time') });
+export type RescheduleRequest = z.infer<typeof RescheduleRequest>;
+
+export const TouchUpRequest = z.object({ startsAt: z.iso.datetime('Choose a time') });
+export type TouchUpRequest = z.infer<typeof TouchUpRequest>;
+
+export const ReviewRequest = z.object({
+  rating: z
+    .int('Choose one to five stars')
+    .min(1, 'Choose one to five stars')
+    .max(5, 'Choose one to five stars'),
+  body: z.string().trim().min(1, 'Say a few words').max(2000, 'At most 2,000 characters'),
+});
+export type ReviewRequest = z.infer<typeof ReviewRequest>;
+
+export const MyBookingsQuery = z.object({
+  when: z.enum(['upcoming', 'past']).optional(),
+  page: z.coerce.number().int().min(1).max(1000).optional(),
+});
+export type MyBookingsQuery = z.infer<typeof MyBookingsQuery>;
+
+/** Upcoming: the next one first; past: the newest first. Holds are not among them. */
+export const MyBookings = z
+  .object({ total: z.int().min(0), bookings: z.array(Booking) })
+  .meta({ id: 'MyBookings' });
+export type MyBookings = z.infer<typeof MyBookings>;
