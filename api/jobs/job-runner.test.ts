@@ -98,6 +98,25 @@ it('tries again, and shows what failed for the last time', async () => {
   expect(tries.filter((name) => name === 'broken')).toHaveLength(2);
 });
 
+it('forgets what done work was about, and keeps that it was done', async () => {
+  const greeted: string[] = [];
+  await run(async ({ name }) => void greeted.push(name));
+  await enqueue('secret-4821', 'forgotten');
+  const { sql } = database();
+  await eventually(async () => {
+    const { rows } = await sql.query("SELECT payload FROM outbox WHERE dedupe_key = 'forgotten'");
+    expect(rows).toEqual([{ payload: {} }]);
+  });
+  const { rows } = await sql.query(
+    `SELECT data FROM jobs.job WHERE data::text LIKE '%secret-4821%'
+     UNION ALL SELECT data FROM jobs.archive WHERE data::text LIKE '%secret-4821%'`,
+  );
+  expect(rows).toEqual([]);
+  await enqueue('secret-4821', 'forgotten');
+  await enqueue('after it');
+  await eventually(() => expect(greeted).toEqual(['secret-4821', 'after it']));
+});
+
 it('lets a running job finish before it stops', async () => {
   let finished = false;
   let started = false;

@@ -3,8 +3,10 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock';
 import type { Database } from '../database/database';
 import { sqlState } from '../database/sql-state';
+import { inTransaction } from '../database/transaction';
 import { withLock } from '../database/with-lock';
 import { DEAD_QUEUE, markDead } from './dead-jobs';
+import { forgetPayload } from './forget-payload';
 import { type ForwardedJob, forwardOutbox, purgeOutbox } from './forward-outbox';
 import { type Loop, startLoop } from './loop';
 import type { Worker } from './queue';
@@ -76,10 +78,19 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
           await boss.fail(queue.name, id, { message: String(error) });
           return;
         }
-        await boss.complete(queue.name, id);
+        await finish(queue.name, id, data);
       }),
     );
     return jobs.length > 0;
+  }
+
+  async function finish(queue: string, id: string, job: ForwardedJob): Promise<void> {
+    await inTransaction(database, async (tx) => {
+      await forgetPayload(tx, job);
+      await boss.deleteJob(queue, id, {
+        db: { executeSql: (text, values) => tx.sql.query(text, values as unknown[]) },
+      });
+    });
   }
 
   async function buryDead(): Promise<boolean> {

@@ -6,7 +6,7 @@ export interface OutboxTables {
     job_id: string;
     queue: string;
     dedupe_key: string;
-    payload: ColumnType<unknown, string, never>;
+    payload: ColumnType<unknown, string, string>;
     run_after: Generated<Date>;
     created_at: Generated<Date>;
     forwarded_at: Date | null;
