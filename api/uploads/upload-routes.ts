@@ -1,5 +1,5 @@
 import { Message } from '@glow50/shared/api/problem';
-import { addUpload, readUpload, removeUpload } from '@glow50/shared/api/upload-calls';
+import { addUpload, cancelUpload, readUpload, removeUpload } from '@glow50/shared/api/upload-calls';
 import { type FileKind, UPLOAD_MAX_BYTES, UPLOAD_TEXTS } from '@glow50/shared/api/upload-purposes';
 import { Upload, UploadHeaders, UploadParams, UploadQuery } from '@glow50/shared/api/uploads';
 import type { FastifyError } from 'fastify';
@@ -105,6 +105,26 @@ export function uploadRoutes(
             'cross-origin-resource-policy': 'same-site',
           })
           .send(bytes);
+      },
+    );
+
+    app.delete(
+      cancelUpload.path,
+      {
+        config: { access: 'user' },
+        schema: {
+          operationId: 'cancelUpload',
+          tags: ['uploads'],
+          summary: 'Give up a file that is on its way, by its Idempotency-Key',
+          description: 'One that is stored already is removed; one that arrives later is not stored.',
+          security: session,
+          headers: UploadHeaders,
+          response: { 200: Message },
+        },
+      },
+      async (request) => {
+        await uploads.cancel(toOwner(getCaller(request)), request.headers['idempotency-key']);
+        return { message: UPLOAD_TEXTS.removed };
       },
     );
 

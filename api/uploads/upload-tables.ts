@@ -24,4 +24,9 @@ export interface UploadTables {
     files: number;
     bytes: number;
   };
+  cancelled_uploads: {
+    owner_id: string;
+    idempotency_key: string;
+    cancelled_at: Date;
+  };
 }

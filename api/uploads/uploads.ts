@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { UPLOAD_PURPOSES, UPLOAD_TEXTS, type UploadPurpose } from '@glow50/shared/api/upload-purposes';
 import { v7 } from 'uuid';
+import type { Transaction } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import type { Dependencies } from '../dependencies';
 import { HttpError } from '../http/http-error';
 import { enqueueJob } from '../jobs/enqueue-job';
 import type { Storage } from '../storage/storage';
+import { addCancellation, isCancelled, lockUploads } from './cancellations';
 import { checkContent } from './content/check-content';
 import { NotAcceptable } from './content/not-acceptable';
 import { toFileName } from './file-name';
@@ -45,6 +47,8 @@ export interface Uploads {
   read(upload: UploadRow): Promise<Readable | undefined>;
   /** False when there is no such upload of this owner. */
   remove(owner: Owner, uploadId: string): Promise<boolean>;
+  /** What was sent with the key is removed; what still arrives with it is not stored. */
+  cancel(owner: Owner, idempotencyKey: string): Promise<void>;
 }
 
 export function createUploads(
@@ -89,6 +93,10 @@ export function createUploads(
     );
     await storage.put(storageKey(place), checked.bytes);
     const isNew = await inTransaction(database, async (tx) => {
+      await lockUploads(tx, owner.id);
+      if (await isCancelled(tx, owner.id, file.idempotencyKey)) {
+        throw new HttpError(409, UPLOAD_TEXTS.cancelled);
+      }
       if (!(await addUpload(tx, upload))) return false;
       const hasSpace = await takeSpace(tx, owner.id, upload.bytes, OWNER_LIMITS);
       if (!hasSpace) throw new HttpError(409, UPLOAD_TEXTS.noSpace);
@@ -98,11 +106,18 @@ export function createUploads(
     return (await findRepeated(owner, file, sentHash)) ?? { upload, isNew };
   }
 
-  async function remove(owner: Owner, uploadId: string): Promise<boolean> {
-    return inTransaction(database, async (tx) => {
-      const wasThere = await removeUpload(tx, owner.id, uploadId);
-      if (wasThere) await enqueueJob(tx, sweepQueue, sweep({ ownerId: owner.id, uploadId }, clock.now()));
-      return wasThere;
+  async function removeAndSweep(tx: Transaction, owner: Owner, uploadId: string): Promise<boolean> {
+    const wasThere = await removeUpload(tx, owner.id, uploadId);
+    if (wasThere) await enqueueJob(tx, sweepQueue, sweep({ ownerId: owner.id, uploadId }, clock.now()));
+    return wasThere;
+  }
+
+  async function cancel(owner: Owner, key: string): Promise<void> {
+    await inTransaction(database, async (tx) => {
+      await lockUploads(tx, owner.id);
+      await addCancellation(tx, { ownerId: owner.id, key }, clock.now());
+      const upload = await findUploadByKey(tx, owner.id, key);
+      if (upload) await removeAndSweep(tx, owner, upload.upload_id);
     });
   }
 
@@ -110,7 +125,8 @@ export function createUploads(
     add,
     find: (uploadId) => findUpload(database, uploadId),
     read: ({ owner_id, upload_id }) => storage.read(storageKey({ ownerId: owner_id, uploadId: upload_id })),
-    remove,
+    remove: (owner, uploadId) => inTransaction(database, (tx) => removeAndSweep(tx, owner, uploadId)),
+    cancel,
   };
 }
 

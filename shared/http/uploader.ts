@@ -1,5 +1,5 @@
 import type { Problem } from '../api/problem';
-import { addUpload, readUpload, removeUpload } from '../api/upload-calls';
+import { addUpload, cancelUpload, readUpload, removeUpload } from '../api/upload-calls';
 import type { UploadPurpose } from '../api/upload-purposes';
 import type { Upload } from '../api/uploads';
 import { ApiError, NetworkError } from './api-error';
@@ -19,6 +19,8 @@ export interface Uploader {
   send(file: File, options: SendOptions): Promise<Upload>;
   read(id: string): Promise<Blob>;
   remove(id: string): Promise<void>;
+  /** Nothing that was or is sent with the key stays stored. */
+  cancel(key: string): Promise<void>;
 }
 
 /** Files over the host's own client: its addresses, its bearer, its cookies. */
@@ -43,6 +45,10 @@ export function createUploader(api: HttpClient): Uploader {
 
     async remove(id) {
       await api.call(removeUpload, { params: { id } });
+    },
+
+    async cancel(key) {
+      await api.call(cancelUpload, { idempotencyKey: key });
     },
   };
 }

@@ -16,6 +16,7 @@ interface Sending extends SendOptions {
 
 let sendings: Sending[];
 let removed: string[];
+let cancelled: string[];
 let changes: (Upload | null)[];
 let shown: Set<string>;
 
@@ -29,10 +30,11 @@ const uploader: Uploader = {
     }),
   read: async () => new Blob(['picture'], { type: 'image/png' }),
   remove: async (id) => void removed.push(id),
+  cancel: async (key) => void cancelled.push(key),
 };
 
 beforeEach(() => {
-  [sendings, removed, changes, shown] = [[], [], [], new Set()];
+  [sendings, removed, cancelled, changes, shown] = [[], [], [], [], new Set()];
   URL.createObjectURL = () => {
     const address = `blob:${shown.size + 1}-${Math.random()}`;
     shown.add(address);
@@ -146,6 +148,24 @@ it('stops sending on Cancel and is ready for another file', async () => {
   expect(screen.queryByRole('img')).toBeNull();
   expect(field()).toHaveFocus();
   expect(changes).toEqual([]);
+  expect(cancelled).toEqual([latest().key]);
+});
+
+it('gives up what may have arrived when another file is chosen after a lost answer', async () => {
+  show();
+  await choose(photo);
+  const { key, finish } = latest();
+  await finish(new NetworkError('timeout'));
+  await choose(new File(['other'], 'other.png', { type: 'image/png' }));
+  expect(cancelled).toEqual([key]);
+});
+
+it('does not ask to forget what the server refused', async () => {
+  const { unmount } = show();
+  await choose(photo);
+  await latest().finish(new ApiError(422, { message: 'This file is damaged' }));
+  unmount();
+  expect(cancelled).toEqual([]);
 });
 
 it('replaces what is stored only once the new one is', async () => {
@@ -183,5 +203,6 @@ it('stops sending when the visitor leaves', async () => {
   await choose(photo);
   unmount();
   expect(latest().signal.aborted).toBe(true);
+  expect(cancelled).toEqual([latest().key]);
   expect(shown.size).toBe(0);
 });

@@ -43,7 +43,7 @@ export class FileUploadStore {
   }
 
   choose(file: File): Promise<void> {
-    this.sending?.abort();
+    this.giveUp();
     this.file = null;
     this.message = file.size > UPLOAD_MAX_BYTES ? UPLOAD_TEXTS.tooLarge : file.size ? '' : UPLOAD_TEXTS.empty;
     if (this.message) {
@@ -61,7 +61,7 @@ export class FileUploadStore {
   }
 
   cancel() {
-    this.sending?.abort();
+    this.giveUp();
     this.settle();
   }
 
@@ -69,6 +69,7 @@ export class FileUploadStore {
   async remove(): Promise<void> {
     const { upload } = this;
     if (this.file || !upload) {
+      this.giveUp();
       this.settle();
       return;
     }
@@ -99,7 +100,7 @@ export class FileUploadStore {
 
   /** Lets go of everything when the visitor leaves. What is stored stays. */
   close() {
-    this.sending?.abort();
+    this.giveUp();
     this.show(null);
   }
 
@@ -129,6 +130,13 @@ export class FileUploadStore {
     } catch (error) {
       if (!controller.signal.aborted) this.fail(error, isRefusal(error) ? 'refused' : 'failed');
     }
+  }
+
+  /** Stops what is on its way. It may have arrived all the same, so the server is told not to keep it. */
+  private giveUp() {
+    if (this.status !== 'sending' && this.status !== 'failed') return;
+    this.sending?.abort();
+    void this.options.uploader.cancel(this.key).catch(() => undefined);
   }
 
   /** Back to what is stored, if anything is. */

@@ -2,6 +2,7 @@ import { NIL } from 'uuid';
 import type { Transaction } from '../../database/connection';
 import { enqueueJob } from '../../jobs/enqueue-job';
 import { unpublishProvider } from '../../providers/unpublish-provider';
+import { forgetOwner } from '../../uploads/cancellations';
 import { sweepQueue } from '../../uploads/sweep-worker';
 import { removeUpload } from '../../uploads/upload-repository';
 import type { Account } from '../account-repository';
@@ -35,6 +36,7 @@ export async function removeAccount(tx: Transaction, { userId, email }: Account,
       runAfter: now,
     });
   }
+  await forgetOwner(tx, userId);
   await removeSessions(tx, userId);
   await removeResets(tx, userId);
   await db.deleteFrom('registration_attempts').where('email', '=', address).execute();
