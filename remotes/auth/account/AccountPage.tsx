@@ -1,11 +1,13 @@
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import type { Outcome } from '@glow50/shared/host/outcome';
 import { useLoaderData, useNavigate, useRevalidator } from '@glow50/shared/router';
-import { Container, Stack, styled, Typography } from '@glow50/shared/ui';
+import { Container, Typography } from '@glow50/shared/ui';
 import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { KeepOrLeave } from './KeepOrLeave';
+import { AccountSection } from './AccountSection';
+import { ExportButton } from './ExportButton';
+import { LeaveForm } from './LeaveForm';
 import type { AccountData } from './load-account';
 import { NameForm } from './NameForm';
 import { PasswordForm } from './PasswordForm';
@@ -35,41 +37,29 @@ export const AccountPage = observer(function AccountPage() {
   }
   const { account, sessions } = outcome.data;
   return (
-    <Container maxWidth="sm" sx={{ paddingBlock: { xs: 5, md: 8 } }}>
+    <Container maxWidth="md" sx={{ paddingBlock: { xs: 5, md: 9 } }}>
       <Typography variant="h2" component="h1">
         Your account
       </Typography>
-      <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="subtitle1"
+        sx={{ marginTop: 1, overflowWrap: 'anywhere', color: 'text.secondary' }}
+      >
         {account.email}
       </Typography>
-      <Stack sx={{ gap: 6, marginTop: 5 }}>
-        <Section aria-labelledby="account-name">
-          <Typography id="account-name" variant="h3" component="h2">
-            Name
-          </Typography>
-          <NameForm fullName={account.fullName} />
-        </Section>
-        <Section aria-labelledby="account-password">
-          <Typography id="account-password" variant="h3" component="h2">
-            Password
-          </Typography>
-          <PasswordForm />
-        </Section>
-        <Section aria-labelledby="account-sessions">
-          <Typography id="account-sessions" variant="h3" component="h2">
-            Where you are signed in
-          </Typography>
-          <SessionList sessions={sessions} />
-        </Section>
-        <Section aria-labelledby="account-data">
-          <Typography id="account-data" variant="h3" component="h2">
-            Your data
-          </Typography>
-          <KeepOrLeave />
-        </Section>
-      </Stack>
+      <AccountSection title="Name" text="As providers and organizers see it.">
+        <NameForm fullName={account.fullName} />
+      </AccountSection>
+      <AccountSection title="Password" text="A new one signs you out everywhere else.">
+        <PasswordForm />
+      </AccountSection>
+      <AccountSection title="Where you are signed in" text="A device that is not yours? Sign it out.">
+        <SessionList sessions={sessions} />
+      </AccountSection>
+      <AccountSection title="Your data" text="Yours to take with you, and to take away.">
+        <ExportButton />
+        <LeaveForm />
+      </AccountSection>
     </Container>
   );
 });
-
-const Section = styled('section')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });

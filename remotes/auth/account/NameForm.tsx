@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { UpdateAccountRequest } from '@glow50/shared/api/account';
 import { updateAccount } from '@glow50/shared/api/account-calls';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Button, TextField } from '@glow50/shared/ui';
+import { TextField } from '@glow50/shared/ui';
 import { useForm } from 'react-hook-form';
 import { readReply } from '../answers/read-reply';
-import { AccountForm } from '../layout/AccountForm';
+import { AccountForm } from '../form/AccountForm';
+import { bindField } from '../form/bind-field';
 
 const SAVED = 'Your name is saved';
 
@@ -15,7 +16,6 @@ export function NameForm({ fullName }: { fullName: string }) {
     resolver: zodResolver(UpdateAccountRequest),
     defaultValues: { fullName },
   });
-  const { errors, isSubmitting } = form.formState;
 
   async function handleValid(body: UpdateAccountRequest) {
     const saved = api.call(updateAccount, { body }).then(() => ({ message: SAVED }));
@@ -30,18 +30,8 @@ export function NameForm({ fullName }: { fullName: string }) {
   }
 
   return (
-    <AccountForm method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
-      <TextField
-        {...form.register('fullName')}
-        label="Full name"
-        autoComplete="name"
-        aria-required
-        error={Boolean(errors.fullName)}
-        helperText={errors.fullName?.message}
-      />
-      <Button type="submit" variant="outlined" loading={isSubmitting}>
-        Save name
-      </Button>
+    <AccountForm form={form} submit="Save name" variant="outlined" onValid={handleValid}>
+      <TextField {...bindField(form, 'fullName')} label="Full name" autoComplete="name" />
     </AccountForm>
   );
 }

@@ -4,11 +4,11 @@ import { changePassword } from '@glow50/shared/api/account-calls';
 import { AUTH_MESSAGES } from '@glow50/shared/api/messages';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { useRevalidator } from '@glow50/shared/router';
-import { Button } from '@glow50/shared/ui';
 import { useForm } from 'react-hook-form';
 import { readReply } from '../answers/read-reply';
-import { AccountForm } from '../layout/AccountForm';
-import { PasswordField } from '../sign-in/PasswordField';
+import { AccountForm } from '../form/AccountForm';
+import { bindField } from '../form/bind-field';
+import { PasswordField } from '../form/PasswordField';
 
 export function PasswordForm() {
   const { api, notify } = useHost();
@@ -17,7 +17,6 @@ export function PasswordForm() {
     resolver: zodResolver(ChangePasswordRequest),
     defaultValues: { oldPassword: '', newPassword: '' },
   });
-  const { errors, isSubmitting } = form.formState;
 
   async function handleValid(body: ChangePasswordRequest) {
     const { message, fields } = await readReply(api.call(changePassword, { body }));
@@ -33,26 +32,13 @@ export function PasswordForm() {
   }
 
   return (
-    <AccountForm method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
+    <AccountForm form={form} submit="Change password" variant="outlined" onValid={handleValid}>
       <PasswordField
-        {...form.register('oldPassword')}
+        {...bindField(form, 'oldPassword')}
         label="Current password"
         autoComplete="current-password"
-        aria-required
-        error={Boolean(errors.oldPassword)}
-        helperText={errors.oldPassword?.message}
       />
-      <PasswordField
-        {...form.register('newPassword')}
-        label="New password"
-        autoComplete="new-password"
-        aria-required
-        error={Boolean(errors.newPassword)}
-        helperText={errors.newPassword?.message}
-      />
-      <Button type="submit" variant="outlined" loading={isSubmitting}>
-        Change password
-      </Button>
+      <PasswordField {...bindField(form, 'newPassword')} label="New password" autoComplete="new-password" />
     </AccountForm>
   );
 }

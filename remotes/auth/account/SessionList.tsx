@@ -2,8 +2,9 @@ import type { AccountSession } from '@glow50/shared/api/account';
 import { endOtherSessions, endSession } from '@glow50/shared/api/account-calls';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { useRevalidator } from '@glow50/shared/router';
-import { Button, styled, Typography } from '@glow50/shared/ui';
-import { useState } from 'react';
+import { colour, styled, Typography } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { useRef, useState } from 'react';
 import { readReply } from '../answers/read-reply';
 
 const ENDED = 'Signed out there';
@@ -12,6 +13,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 export function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   const { api, notify } = useHost();
   const { revalidate } = useRevalidator();
+  const list = useRef<HTMLUListElement>(null);
   const [ending, setEnding] = useState<string>();
 
   async function end(which: string, call: Promise<null>) {
@@ -21,11 +23,13 @@ export function SessionList({ sessions }: { sessions: readonly AccountSession[] 
     else notify.error(message);
     await revalidate();
     setEnding(undefined);
+    // The button that had the focus is gone with what it ended.
+    if (message === ENDED) list.current?.focus();
   }
 
   return (
     <>
-      <List>
+      <List ref={list} tabIndex={-1} aria-label="Where you are signed in">
         {sessions.map(({ id, device, startedAt, current }) => (
           <li key={id}>
             <div>
@@ -35,36 +39,44 @@ export function SessionList({ sessions }: { sessions: readonly AccountSession[] 
               </Typography>
             </div>
             {!current && (
-              <Button
+              <BusyButton
                 variant="text"
                 aria-label={`Sign out ${device}`}
-                loading={ending === id}
+                isBusy={ending === id}
                 onClick={() => void end(id, api.call(endSession, { params: { id } }))}
               >
                 Sign out
-              </Button>
+              </BusyButton>
             )}
           </li>
         ))}
       </List>
       {sessions.length > 1 && (
-        <Button
+        <BusyButton
           variant="outlined"
-          loading={ending === 'others'}
+          isBusy={ending === 'others'}
           onClick={() => void end('others', api.call(endOtherSessions))}
         >
           Sign out everywhere else
-        </Button>
+        </BusyButton>
       )}
     </>
   );
 }
 
 const List = styled('ul')({
-  display: 'grid',
-  gap: 12,
   margin: 0,
-  padding: 0,
+  padding: '4px 20px',
   listStyle: 'none',
-  '& > li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16 },
+  outline: 'none',
+  borderRadius: 16,
+  background: colour.paper,
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 16,
+    paddingBlock: 14,
+  },
+  '& > li + li': { borderTop: `1px solid ${colour.sand}` },
 });

@@ -1,16 +1,19 @@
 import { colour, styled, Typography } from '@glow50/shared/ui';
 import type { ReactNode } from 'react';
+import { Art, type ArtProps } from './Art';
 
 interface AccountColumnProps {
   title: string;
   intro: ReactNode;
+  art?: ArtProps['kind'];
   children: ReactNode;
 }
 
 /** What every account page is: a title, a sentence and what there is to do. */
-export function AccountColumn({ title, intro, children }: AccountColumnProps) {
+export function AccountColumn({ title, intro, art, children }: AccountColumnProps) {
   return (
     <Column>
+      {art && <Art kind={art} />}
       <Typography variant="h2" component="h1">
         {title}
       </Typography>
@@ -28,5 +31,6 @@ const Column = styled('div')({
   marginInline: 'auto',
   paddingBlock: 40,
   overflowWrap: 'anywhere',
+  '& > svg': { display: 'block', marginBottom: 24 },
   '& p > a': { color: colour.roseDark, fontWeight: 600 },
 });

@@ -4,11 +4,12 @@ import { forgetPassword } from '@glow50/shared/api/auth-calls';
 import { AUTH_MESSAGES } from '@glow50/shared/api/messages';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { Link, useNavigate } from '@glow50/shared/router';
-import { Button, TextField, Typography } from '@glow50/shared/ui';
+import { TextField, Typography } from '@glow50/shared/ui';
 import { useForm } from 'react-hook-form';
 import { readReply } from '../answers/read-reply';
+import { AccountForm } from '../form/AccountForm';
+import { bindField } from '../form/bind-field';
 import { AccountColumn } from '../layout/AccountColumn';
-import { AccountForm } from '../layout/AccountForm';
 import { useAuthStore } from '../use-auth-store';
 
 export function ForgetPasswordPage() {
@@ -19,7 +20,6 @@ export function ForgetPasswordPage() {
     resolver: zodResolver(EmailRequest),
     defaultValues: { email: '' },
   });
-  const { errors, isSubmitting } = form.formState;
 
   async function handleValid({ email }: EmailRequest) {
     const { message } = await readReply(api.call(forgetPassword, { body: { email } }));
@@ -38,19 +38,8 @@ export function ForgetPasswordPage() {
       title="Forgot password"
       intro="Tell us your email, and we send you a link for choosing a new one."
     >
-      <AccountForm method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
-        <TextField
-          {...form.register('email')}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          aria-required
-          error={Boolean(errors.email)}
-          helperText={errors.email?.message}
-        />
-        <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
-          Send link
-        </Button>
+      <AccountForm form={form} submit="Send link" onValid={handleValid}>
+        <TextField {...bindField(form, 'email')} label="Email" type="email" autoComplete="username" />
       </AccountForm>
       <Typography sx={{ marginTop: 4 }}>
         Remembered it? <Link to="/sign-in">Sign in</Link>

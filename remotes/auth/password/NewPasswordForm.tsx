@@ -4,13 +4,13 @@ import { setNewPassword } from '@glow50/shared/api/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { useNavigate } from '@glow50/shared/router';
-import { Button } from '@glow50/shared/ui';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { readReply } from '../answers/read-reply';
+import { AccountForm } from '../form/AccountForm';
+import { bindField } from '../form/bind-field';
+import { PasswordField } from '../form/PasswordField';
 import { EXPIRED_LINK } from '../links/expired-link';
-import { AccountForm } from '../layout/AccountForm';
-import { PasswordField } from '../sign-in/PasswordField';
 import { useAuthStore } from '../use-auth-store';
 
 const Fields = z
@@ -31,7 +31,6 @@ export function NewPasswordForm({ token }: { token: string }) {
     resolver: zodResolver(Fields),
     defaultValues: { password: '', confirmation: '' },
   });
-  const { errors, isSubmitting } = form.formState;
 
   async function handleValid({ password }: Fields) {
     const { message, fields } = await readReply(
@@ -52,26 +51,13 @@ export function NewPasswordForm({ token }: { token: string }) {
   }
 
   return (
-    <AccountForm method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
+    <AccountForm form={form} submit="Set new password" onValid={handleValid}>
+      <PasswordField {...bindField(form, 'password')} label="New password" autoComplete="new-password" />
       <PasswordField
-        {...form.register('password')}
-        label="New password"
-        autoComplete="new-password"
-        aria-required
-        error={Boolean(errors.password)}
-        helperText={errors.password?.message}
-      />
-      <PasswordField
-        {...form.register('confirmation')}
+        {...bindField(form, 'confirmation')}
         label="Confirm password"
         autoComplete="new-password"
-        aria-required
-        error={Boolean(errors.confirmation)}
-        helperText={errors.confirmation?.message}
       />
-      <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
-        Set new password
-      </Button>
     </AccountForm>
   );
 }

@@ -4,7 +4,7 @@ import { AccountColumn } from '../layout/AccountColumn';
 
 export function PasswordResetConfirmationPage() {
   return (
-    <AccountColumn title="Password reset" intro="Your new password works from now on.">
+    <AccountColumn art="seal" title="Password reset" intro="Your new password works from now on.">
       <Button component={Link} to="/sign-in" variant="contained" size="large" fullWidth>
         Log in
       </Button>

@@ -22,6 +22,7 @@ export const ResetEmailPage = observer(function ResetEmailPage() {
   const goal = email === '' ? 'your address' : email;
   return (
     <AccountColumn
+      art="letter"
       title="Check your email"
       intro={`If ${goal} has an account, a link for choosing a new password is on its way. It works for 30 minutes.`}
     >

@@ -36,7 +36,11 @@ export function SetNewPasswordPage() {
   }
   if (link.kind === 'missing') {
     return (
-      <AccountColumn title="Set new password" intro="Open the link of our email to choose a new password.">
+      <AccountColumn
+        art="letter"
+        title="Set new password"
+        intro="Open the link of our email to choose a new password."
+      >
         <Button component={Link} to="/forget-password" variant="contained" size="large" fullWidth>
           Send me a link
         </Button>

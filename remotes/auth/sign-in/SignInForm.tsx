@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LoginRequest } from '@glow50/shared/api/auth';
 import { Link, useLocation, useNavigate, useNavigation } from '@glow50/shared/router';
-import { Alert, Button, Checkbox, colour, styled, TextField } from '@glow50/shared/ui';
+import { Checkbox, colour, styled, TextField } from '@glow50/shared/ui';
 import { useForm } from 'react-hook-form';
+import { AccountForm } from '../form/AccountForm';
+import { bindField } from '../form/bind-field';
+import { PasswordField } from '../form/PasswordField';
 import { useAuthStore } from '../use-auth-store';
-import { AccountForm } from '../layout/AccountForm';
-import { PasswordField } from './PasswordField';
 
 const FIELDS = ['email', 'password'] as const;
 
@@ -18,7 +19,6 @@ export function SignInForm() {
     resolver: zodResolver(LoginRequest),
     defaultValues: { email: '', password: '', tokenExpiration: '1h' },
   });
-  const { errors, isSubmitting } = form.formState;
 
   async function handleValid(request: LoginRequest) {
     const outcome = await signIn(request);
@@ -32,25 +32,9 @@ export function SignInForm() {
   }
 
   return (
-    <AccountForm method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
-      {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
-      <TextField
-        {...form.register('email')}
-        label="Email"
-        type="email"
-        autoComplete="username"
-        aria-required
-        error={Boolean(errors.email)}
-        helperText={errors.email?.message}
-      />
-      <PasswordField
-        {...form.register('password')}
-        label="Password"
-        autoComplete="current-password"
-        aria-required
-        error={Boolean(errors.password)}
-        helperText={errors.password?.message}
-      />
+    <AccountForm form={form} submit="Sign in" isBusy={isLeaving} onValid={handleValid}>
+      <TextField {...bindField(form, 'email')} label="Email" type="email" autoComplete="username" />
+      <PasswordField {...bindField(form, 'password')} label="Password" autoComplete="current-password" />
       <Row>
         <Checkbox
           label="Remember me"
@@ -58,9 +42,6 @@ export function SignInForm() {
         />
         <Link to="/forget-password">Forgot password?</Link>
       </Row>
-      <Button type="submit" variant="contained" size="large" loading={isSubmitting || isLeaving}>
-        Sign in
-      </Button>
     </AccountForm>
   );
 }

@@ -4,11 +4,12 @@ import { register as registerCall } from '@glow50/shared/api/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { useLocation, useNavigate } from '@glow50/shared/router';
-import { Alert, Button, styled, TextField } from '@glow50/shared/ui';
+import { styled, TextField } from '@glow50/shared/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { readReply } from '../answers/read-reply';
-import { AccountForm } from '../layout/AccountForm';
-import { PasswordField } from '../sign-in/PasswordField';
+import { AccountForm } from '../form/AccountForm';
+import { bindField } from '../form/bind-field';
+import { PasswordField } from '../form/PasswordField';
 import { useAuthStore } from '../use-auth-store';
 import { SignUpFields } from './sign-up-fields';
 
@@ -23,7 +24,6 @@ export function SignUpForm() {
     resolver: zodResolver(SignUpFields),
     defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmation: '' },
   });
-  const { errors, isSubmitting } = form.formState;
   const [password, confirmation] = useWatch({ control: form.control, name: ['password', 'confirmation'] });
 
   async function handleValid({ firstName, lastName, email, password: chosen }: SignUpFields) {
@@ -42,51 +42,23 @@ export function SignUpForm() {
     }
   }
 
-  function describe(field: keyof SignUpFields, live?: string) {
-    const wrong = errors[field]?.message;
-    const text = wrong ?? (live && <span role="status">{live}</span>);
-    return { 'aria-required': true, error: wrong !== undefined, helperText: text };
-  }
-
   return (
-    <AccountForm method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
-      {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
+    <AccountForm form={form} submit="Continue" onValid={handleValid}>
       <Names>
-        <TextField
-          {...form.register('firstName')}
-          {...describe('firstName')}
-          label="First name"
-          autoComplete="given-name"
-        />
-        <TextField
-          {...form.register('lastName')}
-          {...describe('lastName')}
-          label="Last name"
-          autoComplete="family-name"
-        />
+        <TextField {...bindField(form, 'firstName')} label="First name" autoComplete="given-name" />
+        <TextField {...bindField(form, 'lastName')} label="Last name" autoComplete="family-name" />
       </Names>
-      <TextField
-        {...form.register('email')}
-        {...describe('email')}
-        label="Email"
-        type="email"
-        autoComplete="username"
-      />
+      <TextField {...bindField(form, 'email')} label="Email" type="email" autoComplete="username" />
       <PasswordField
-        {...form.register('password')}
-        {...describe('password', toStrengthText(password))}
+        {...bindField(form, 'password', <LiveText>{toStrengthText(password)}</LiveText>)}
         label="Create password"
         autoComplete="new-password"
       />
       <PasswordField
-        {...form.register('confirmation')}
-        {...describe('confirmation', toMatchText(password, confirmation))}
+        {...bindField(form, 'confirmation', <LiveText>{toMatchText(password, confirmation)}</LiveText>)}
         label="Confirm password"
         autoComplete="new-password"
       />
-      <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
-        Continue
-      </Button>
     </AccountForm>
   );
 }
@@ -99,6 +71,11 @@ function toStrengthText(password: string) {
 function toMatchText(password: string, confirmation: string) {
   if (confirmation === '') return '';
   return password === confirmation ? AUTH_TEXTS.passwordMatched : AUTH_TEXTS.passwordShouldMatch;
+}
+
+/** Stands there before it has anything to say: a screen reader follows only what it knows already. */
+function LiveText({ children }: { children: string }) {
+  return <span role="status">{children}</span>;
 }
 
 const Names = styled('div')({

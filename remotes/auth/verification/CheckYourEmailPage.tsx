@@ -12,6 +12,7 @@ export function CheckYourEmailPage() {
   const goal = email === '' ? 'your address' : maskEmail(email);
   return (
     <AccountColumn
+      art="letter"
       title="Check your email"
       intro={`We sent a link and a code of four digits to ${goal}. They work for 10 minutes.`}
     >
@@ -19,7 +20,7 @@ export function CheckYourEmailPage() {
         <Button component={Link} to="/otp-verification" state={state} variant="contained" size="large">
           Enter code manually
         </Button>
-        <ResendCode email={email} />
+        {email !== '' && <ResendCode email={email} />}
       </Stack>
     </AccountColumn>
   );

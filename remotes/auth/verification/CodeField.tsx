@@ -1,5 +1,5 @@
 import { colour, styled } from '@glow50/shared/ui';
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 
 const BOXES = [0, 1, 2, 3] as const;
 
@@ -9,17 +9,21 @@ interface CodeFieldProps {
   onChange(value: string): void;
   /** Says what is wrong. */
   error?: string | undefined;
+  /** Takes the focus to the first box. */
+  ref?: Ref<{ focus(): void }>;
 }
 
 export const EMPTY_CODE = ' '.repeat(BOXES.length);
 
 /** Four boxes that are one field: typing goes on, backspace goes back, and a pasted code fills them all. */
-export function CodeField({ value, onChange, error }: CodeFieldProps) {
+export function CodeField({ value, onChange, error, ref }: CodeFieldProps) {
   const labelId = useId();
   const errorId = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
 
   const focus = (box: number) => boxes.current[Math.max(0, Math.min(box, BOXES.length - 1))]?.focus();
+
+  useImperativeHandle(ref, () => ({ focus: () => focus(0) }));
 
   function fill(box: number, digits: string) {
     const room = digits.slice(0, BOXES.length - box);
@@ -51,7 +55,7 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
   }
 
   return (
-    <Group role="group" aria-labelledby={labelId} aria-describedby={error ? errorId : undefined}>
+    <Group role="group" aria-labelledby={labelId}>
       <span id={labelId}>Code of four digits</span>
       <div>
         {BOXES.map((box) => (
@@ -65,6 +69,7 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
             autoComplete={box === 0 ? 'one-time-code' : 'off'}
             aria-label={`Digit ${box + 1}`}
             aria-invalid={error ? true : undefined}
+            aria-describedby={error && box === 0 ? errorId : undefined}
             onChange={(event) => handleInput(box, event.target.value)}
             onKeyDown={(event) => handleKeyDown(box, event)}
             onPaste={(event) => handlePaste(box, event)}

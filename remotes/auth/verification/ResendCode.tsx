@@ -2,7 +2,7 @@ import { resendOtp } from '@glow50/shared/api/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { useNavigate } from '@glow50/shared/router';
-import { Button } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
 import { useState } from 'react';
 import { readReply } from '../answers/read-reply';
 
@@ -31,8 +31,8 @@ export function ResendCode({ email, onSent }: { email: string; onSent?: () => vo
   }
 
   return (
-    <Button variant="text" loading={isBusy} disabled={email === ''} onClick={() => void handleClick()}>
+    <BusyButton variant="text" isBusy={isBusy} disabled={email === ''} onClick={() => void handleClick()}>
       Resend code
-    </Button>
+    </BusyButton>
   );
 }

@@ -91,6 +91,8 @@ describe('verifying by code', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid OTP. Please resend your OTP');
     expect(host.toasts).toEqual(['Invalid OTP. Please resend your OTP']);
     expect(router.state.location.pathname).toBe('/otp-verification');
+    expect(digit(1)).toHaveFocus();
+    expect(digit(1)).toHaveAccessibleDescription('Invalid OTP. Please resend your OTP');
   });
 
   it('does not ask before there are four digits', async () => {
@@ -104,7 +106,8 @@ describe('verifying by code', () => {
     const answers = { [CHECK]: { body: { message: 'OTP has been found' } } };
     const { sent } = await open('/otp-verification', answers, {});
     await enter('4815');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Enter the email address');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter an email address');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
     await userEvent.type(screen.getByLabelText('Email'), email);
     await press('Verify');
     await waitFor(() => expect(sent).toEqual([{ body: { otp: 4815, email } }]));
@@ -142,6 +145,7 @@ describe('asking for another code', () => {
     await userEvent.keyboard('4815');
     await press('Resend code');
     await waitFor(() => expect(digits()).toBe('___'));
+    expect(digit(1)).toHaveFocus();
   });
 });
 

@@ -3,6 +3,7 @@ import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { Link, useLocation } from '@glow50/shared/router';
 import { Alert, Button, Stack } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
 import { useState } from 'react';
 import { readReply } from '../answers/read-reply';
 import { AccountColumn } from '../layout/AccountColumn';
@@ -35,7 +36,7 @@ export function VerifyYourEmailPage() {
 
   if (token === null || isVerified) {
     return (
-      <AccountColumn title="Email verified" intro="Your account is open. Sign in to begin.">
+      <AccountColumn art="seal" title="Email verified" intro="Your account is open. Sign in to begin.">
         <Button component={Link} to="/sign-in" state={state} variant="contained" size="large" fullWidth>
           Continue
         </Button>
@@ -43,12 +44,12 @@ export function VerifyYourEmailPage() {
     );
   }
   return (
-    <AccountColumn title="Verify your email" intro="One press, and your account is open.">
+    <AccountColumn art="letter" title="Verify your email" intro="One press, and your account is open.">
       <Stack sx={{ gap: 1.5 }}>
         {error && <Alert severity="error">{error}</Alert>}
-        <Button variant="contained" size="large" loading={isBusy} onClick={() => void verify(token)}>
+        <BusyButton variant="contained" size="large" isBusy={isBusy} onClick={() => void verify(token)}>
           Verify
-        </Button>
+        </BusyButton>
         {error && (
           <Button component={Link} to="/otp-verification" variant="text">
             Enter code manually

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FadingDialog } from '../../dialogs/FadingDialog';
 import type { Toasts } from '../../toasts/toasts';
 import { CardGallery } from './CardGallery';
+import { UploadGallery } from './UploadGallery';
 
 interface GalleryProps {
   host: HostServices;
@@ -60,6 +61,11 @@ export function Gallery({ host, toasts }: GalleryProps) {
           <Typography>It fades in, keeps the focus inside, and takes 500 ms to fade out.</Typography>
         </Box>
       </FadingDialog>
+
+      <Typography variant="h3" component="h2" sx={{ mt: 6, mb: 2 }}>
+        Files
+      </Typography>
+      <UploadGallery api={host.api} session={host.session} />
 
       <Typography variant="h3" component="h2" sx={{ mt: 6, mb: 2 }}>
         Cards

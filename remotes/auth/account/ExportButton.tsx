@@ -1,0 +1,32 @@
+import { exportAccount } from '@glow50/shared/api/account-calls';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { useState } from 'react';
+import { readReply } from '../answers/read-reply';
+import { saveAsFile } from './save-as-file';
+
+const EXPORTED = 'Your data is saved to your device';
+
+/** Everything that is kept about the person, as a file. */
+export function ExportButton() {
+  const { api, notify } = useHost();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleClick() {
+    setIsBusy(true);
+    const saved = api.call(exportAccount).then((data) => {
+      saveAsFile('glow50-account.json', JSON.stringify(data, null, 2));
+      return { message: EXPORTED };
+    });
+    const { message } = await readReply(saved);
+    setIsBusy(false);
+    if (message === EXPORTED) notify.success(message);
+    else notify.error(message);
+  }
+
+  return (
+    <BusyButton variant="outlined" isBusy={isBusy} onClick={() => void handleClick()}>
+      Export my data
+    </BusyButton>
+  );
+}

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { RemoveAccountRequest } from '@glow50/shared/api/account';
+import { removeAccount } from '@glow50/shared/api/account-calls';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Button, Typography } from '@glow50/shared/ui';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { readReply } from '../answers/read-reply';
+import { AccountForm } from '../form/AccountForm';
+import { bindField } from '../form/bind-field';
+import { PasswordField } from '../form/PasswordField';
+
+const REMOVED = 'Your account is deleted';
+
+/** The end of the account, in two steps. */
+export function LeaveForm() {
+  const { api, notify, session } = useHost();
+  const [isOpen, setIsOpen] = useState(false);
+  const formId = useId();
+  const form = useForm<RemoveAccountRequest>({
+    resolver: zodResolver(RemoveAccountRequest),
+    defaultValues: { password: '' },
+  });
+
+  async function handleValid(body: RemoveAccountRequest) {
+    const removed = api.call(removeAccount, { body }).then(() => ({ message: REMOVED }));
+    const { message, fields } = await readReply(removed);
+    if (message === REMOVED) {
+      notify.success(message);
+      await session.signOut();
+      return;
+    }
+    notify.error(message);
+    form.setError('password', { message: fields.password ?? message }, { shouldFocus: true });
+  }
+
+  return (
+    <>
+      <Button variant="text" aria-expanded={isOpen} aria-controls={formId} onClick={() => setIsOpen(!isOpen)}>
+        Delete my account
+      </Button>
+      <div id={formId} hidden={!isOpen}>
+        <AccountForm form={form} submit="Delete my account for good" onValid={handleValid}>
+          <Typography>
+            This cannot be undone. Reviews stay without your name, and a page of yours leaves the directory.
+          </Typography>
+          <PasswordField
+            {...bindField(form, 'password')}
+            label="Your password"
+            autoComplete="current-password"
+          />
+        </AccountForm>
+      </div>
+    </>
+  );
+}

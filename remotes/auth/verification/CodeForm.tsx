@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Email } from '@glow50/shared/api/auth';
+import { otpCheck } from '@glow50/shared/api/auth-calls';
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { TextField } from '@glow50/shared/ui';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { readReply } from '../answers/read-reply';
+import { AccountForm } from '../form/AccountForm';
+import { bindField } from '../form/bind-field';
+import { CodeField, EMPTY_CODE } from './CodeField';
+import { ResendCode } from './ResendCode';
+
+const Fields = z.object({
+  email: Email,
+  code: z.string().regex(/^\d{4}$/, 'Enter the four digits of your code'),
+});
+type Fields = z.infer<typeof Fields>;
+
+interface CodeFormProps {
+  /** Address that waits for its code; empty when this browser does not know it, and asks. */
+  keptEmail: string;
+  onVerified(): Promise<void>;
+}
+
+export function CodeForm({ keptEmail, onVerified }: CodeFormProps) {
+  const { api, notify } = useHost();
+  const form = useForm<Fields>({
+    resolver: zodResolver(Fields),
+    defaultValues: { email: keptEmail, code: EMPTY_CODE },
+    reValidateMode: 'onSubmit',
+  });
+  const emailField = bindField(form, 'email');
+  const { field, fieldState } = useController({ control: form.control, name: 'code' });
+  const email = useWatch({ control: form.control, name: 'email' });
+
+  function change(code: string) {
+    field.onChange(code);
+    form.clearErrors('code');
+  }
+
+  async function handleValid(fields: Fields) {
+    const body = { otp: Number(fields.code), email: fields.email };
+    const { message } = await readReply(api.call(otpCheck, { body }));
+    if (message === AUTH_MESSAGES.otpFound) {
+      notify.success(AUTH_TEXTS.emailVerified);
+      await onVerified();
+      return;
+    }
+    const told = message === AUTH_MESSAGES.invalidOtp ? message + AUTH_TEXTS.resendOtpHint : message;
+    notify.error(told);
+    form.setError('code', { message: told }, { shouldFocus: true });
+  }
+
+  function handleSent() {
+    change(EMPTY_CODE);
+    form.setFocus('code');
+  }
+
+  return (
+    <>
+      <AccountForm form={form} submit="Verify" onValid={handleValid}>
+        {!keptEmail && <TextField {...emailField} label="Email" type="email" autoComplete="username" />}
+        <CodeField ref={field.ref} value={field.value} error={fieldState.error?.message} onChange={change} />
+      </AccountForm>
+      <ResendCode email={Email.safeParse(email).data ?? ''} onSent={handleSent} />
+    </>
+  );
+}

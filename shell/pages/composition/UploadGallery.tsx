@@ -1,0 +1,45 @@
+import type { Session } from '@glow50/shared/host/host-services';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+import { createUploader } from '@glow50/shared/http/uploader';
+import { Link } from '@glow50/shared/router';
+import { styled, Typography } from '@glow50/shared/ui';
+import { FileUpload } from '@glow50/shared/ui/FileUpload';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+
+interface UploadGalleryProps {
+  api: HttpClient;
+  session: Pick<Session, 'user'>;
+}
+
+/** The one way in which the site takes files: a picture and a document, really stored. */
+export const UploadGallery = observer(function UploadGallery({ api, session }: UploadGalleryProps) {
+  const [uploader] = useState(() => createUploader(api));
+
+  if (!session.user) {
+    return (
+      <Typography>
+        Files belong to an account.{' '}
+        <Link to="/sign-in" state={{ from: '/test-ui' }}>
+          Sign in to try
+        </Link>
+      </Typography>
+    );
+  }
+  return (
+    <Fields>
+      <FileUpload label="Profile photo" purpose="profile-photo" uploader={uploader} onChange={ignore} />
+      <FileUpload label="Licence" purpose="licence" uploader={uploader} onChange={ignore} />
+    </Fields>
+  );
+});
+
+/** Nothing on this page refers to the file. */
+const ignore = () => undefined;
+
+const Fields = styled('div')({
+  display: 'grid',
+  gap: 28,
+  alignItems: 'start',
+  '@media (min-width: 700px)': { gridTemplateColumns: '1fr 1fr' },
+});
