@@ -1,0 +1,34 @@
+import type { BookingMethod } from '@glow50/shared/api/bookings';
+import type { Money } from '@glow50/shared/api/money';
+import type { StartedPayment } from '@glow50/shared/api/payments';
+import type { Ref } from 'react';
+
+/** How a try to pay ended. Whether the booking stands is for the server to say; this decides what is shown. */
+export type PaymentOutcome =
+  /** The money moved, or is about to: ask the server. */
+  | { kind: 'done' }
+  /** Nothing was charged; `message` says why and what to do, and the fields are as they were. */
+  | { kind: 'refused'; message: string }
+  /** No answer came: the money may have moved. Ask the server before trying again. */
+  | { kind: 'unknown'; message: string };
+
+/** What the dialog asks of the fields of the chosen method. */
+export interface PaymentFieldsHandle {
+  /** Whether everything is filled in; what is not is marked, and the first of it gets the focus. */
+  check(): Promise<boolean>;
+  /** Pays. Nothing is charged before this. */
+  confirm(started: StartedPayment): Promise<PaymentOutcome>;
+}
+
+export interface PaymentFieldsProps {
+  method: Exclude<BookingMethod, 'zelle'>;
+  amount: Money;
+  /** Where it is paid for: the receipt's address. */
+  email: string;
+  /** Out of sight, but mounted: what was typed stays. */
+  isHidden: boolean;
+  ref: Ref<PaymentFieldsHandle>;
+  /** Pressed a wallet's own button, which pays at once: gives the payment to pay. */
+  onWalletPay(): Promise<StartedPayment>;
+  onWalletOutcome(outcome: PaymentOutcome): void;
+}
