@@ -19,6 +19,8 @@ import { describeRoutes } from './http/openapi';
 import { logRequests, makeRequestId } from './http/request-log';
 import { mailboxRoutes } from './mail/mailbox-routes';
 import { mediaRoutes } from './media/media-routes';
+import { newsletterRoutes } from './newsletter/newsletter-routes';
+import { printRequestRoutes } from './print-requests/print-request-routes';
 import { ownProviderRoutes } from './providers/own-provider-routes';
 import { portfolioRoutes } from './providers/portfolio-routes';
 import { providerRoutes } from './providers/provider-routes';
@@ -39,6 +41,8 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   eventRoutes,
   providerEventRoutes,
   mediaRoutes,
+  printRequestRoutes,
+  newsletterRoutes,
   uploadRoutes,
 ];
 

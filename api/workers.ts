@@ -2,9 +2,15 @@ import { resetWorker } from './auth/reset/reset-worker';
 import type { Dependencies } from './dependencies';
 import type { Worker } from './jobs/queue';
 import { mailWorker } from './mail/mail-worker';
+import { subscribeWorker } from './newsletter/subscribe-worker';
 import { sweepWorker } from './uploads/sweep-worker';
 
 /** Who does each kind of work, built from the dependencies. Add a noun's workers here. */
 export function buildWorkers(dependencies: Dependencies): Worker[] {
-  return [mailWorker(dependencies.config), resetWorker(dependencies), sweepWorker(dependencies)];
+  return [
+    mailWorker(dependencies.config),
+    resetWorker(dependencies),
+    sweepWorker(dependencies),
+    subscribeWorker(dependencies),
+  ];
 }

@@ -1,8 +1,16 @@
 import type { AuthTables } from '../auth/auth-tables';
 import type { EventTables } from '../events/event-tables';
 import type { OutboxTables } from '../jobs/outbox-tables';
+import type { NewsletterTables } from '../newsletter/newsletter-tables';
+import type { PrintRequestTables } from '../print-requests/print-request-tables';
 import type { ProviderTables } from '../providers/provider-tables';
 import type { UploadTables } from '../uploads/upload-tables';
 
 /** Every table of the schema as Kysely sees it. Each noun declares its own tables and is joined here by `&`. */
-export type Tables = OutboxTables & AuthTables & ProviderTables & EventTables & UploadTables;
+export type Tables = OutboxTables &
+  AuthTables &
+  ProviderTables &
+  EventTables &
+  UploadTables &
+  PrintRequestTables &
+  NewsletterTables;

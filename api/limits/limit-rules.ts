@@ -25,6 +25,10 @@ export const LIMIT_RULES = {
   forgotAddress: { tries: 6, seconds: HOUR },
   /** Using the links of emails. */
   linkClient: { tries: 60, seconds: HOUR },
+  printClient: { tries: 10, seconds: HOUR },
+  printAddress: { tries: 3, seconds: DAY },
+  newsletterClient: { tries: 20, seconds: HOUR },
+  newsletterAddress: { tries: 4, seconds: HOUR },
   /** Giving one's own password again; tries that succeed are given back. */
   passwordUser: { tries: 10, seconds: 15 * MINUTE },
 } as const satisfies Record<string, LimitRule>;

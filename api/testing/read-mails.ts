@@ -5,6 +5,7 @@ export interface WrittenMail {
   subject: string;
   text: string;
   html: string;
+  headers?: Record<string, string>;
 }
 
 /** Every mail that was asked for, the oldest first: to one address, or to all. */

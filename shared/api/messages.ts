@@ -53,6 +53,15 @@ export const PAGE_TEXTS = {
   locationHint: 'Click here to get your location automatically',
 } as const;
 
+export const OUTREACH_TEXTS = {
+  printRequested: 'Your request has been sent',
+  printKeyTaken: 'This request was already sent with other words. Please send it again',
+  checkMailbox: 'Almost there. Open the email that we have just sent you and press its button',
+  subscribed: 'You are on the list',
+  unsubscribed: 'You are off the list',
+  linkWorksNoLonger: 'This link works no longer. Please subscribe again',
+} as const;
+
 /** Plain words for refusals that no specified message covers. */
 export const PROBLEM_MESSAGES = {
   invalid: 'Please check the highlighted fields',

@@ -1,0 +1,10 @@
+export interface NewsletterTables {
+  newsletter_subscriptions: {
+    email: string;
+    subscription_id: string;
+    written_email: string;
+    asked_at: Date;
+    confirmed_at: Date;
+    left_at: Date | null;
+  };
+}

@@ -1,0 +1,40 @@
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import { inTransaction } from '../database/transaction';
+import type { Dependencies } from '../dependencies';
+import { enqueueJob } from '../jobs/enqueue-job';
+import { defineQueue, defineWorker, type Worker } from '../jobs/queue';
+import { enqueueMail } from '../mail/mail';
+import { alreadySubscribedLetter, confirmLetter } from './newsletter-letters';
+import { findSubscription } from './newsletter-repository';
+import { createNewsletterTokens } from './newsletter-token';
+
+const subscribeQueue = defineQueue({
+  name: 'newsletter-subscribe',
+  payload: z.object({ email: z.string(), askedAt: z.iso.datetime() }),
+});
+
+/** Writes the wish down without looking whose address it is: neither answer nor its time can tell. */
+export async function askToSubscribe(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  email: string,
+): Promise<void> {
+  const payload = { email, askedAt: clock.now().toISOString() };
+  await inTransaction(database, (tx) => enqueueJob(tx, subscribeQueue, { ownerKey: v7(), payload }));
+}
+
+/** Sends the link that confirms, or says that there is nothing to confirm. */
+export function subscribeWorker({ config, database }: Pick<Dependencies, 'config' | 'database'>): Worker {
+  const tokens = createNewsletterTokens(config.secretKey);
+  return defineWorker(subscribeQueue, async ({ email, askedAt: asked }, jobId) => {
+    const askedAt = new Date(asked);
+    const subscription = await findSubscription(database, email);
+    const isSubscribed = subscription !== undefined && subscription.left_at === null;
+    const letter = isSubscribed
+      ? alreadySubscribedLetter(config.publicUrl, { token: tokens.make('unsubscribe', { email, askedAt }) })
+      : confirmLetter(config.publicUrl, { token: tokens.make('confirm', { email, askedAt }) });
+    await inTransaction(database, (tx) =>
+      enqueueMail(tx, { ownerKey: jobId, dedupeKey: 'newsletter', to: email, ...letter }),
+    );
+  });
+}

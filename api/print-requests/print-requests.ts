@@ -1,0 +1,46 @@
+import { OUTREACH_TEXTS } from '@glow50/shared/api/messages';
+import { PrintRequest } from '@glow50/shared/api/print-requests';
+import { isDeepStrictEqual } from 'node:util';
+import { v7 } from 'uuid';
+import { inTransaction } from '../database/transaction';
+import type { Dependencies } from '../dependencies';
+import { HttpError } from '../http/http-error';
+import { enqueueMail } from '../mail/mail';
+import { printLetter } from './print-letter';
+import { addPrintRequest, findByKey } from './print-request-repository';
+
+export interface PrintRequests {
+  /** True when the request was stored before under its key. Throws 409 when the key belongs to another request. */
+  isRepeated(key: string, request: PrintRequest): Promise<boolean>;
+  /** Stores the request and has it acknowledged by email; once for a key. */
+  add(key: string, request: PrintRequest): Promise<void>;
+}
+
+export function createPrintRequests({
+  config,
+  database,
+  clock,
+}: Pick<Dependencies, 'config' | 'database' | 'clock'>): PrintRequests {
+  async function isRepeated(key: string, request: PrintRequest): Promise<boolean> {
+    const stored = await findByKey(database, key);
+    if (!stored) return false;
+    if (!isDeepStrictEqual(PrintRequest.parse(stored), request)) {
+      throw new HttpError(409, OUTREACH_TEXTS.printKeyTaken);
+    }
+    return true;
+  }
+
+  return {
+    isRepeated,
+    async add(key, request) {
+      const id = v7();
+      const isNew = await inTransaction(database, async (tx) => {
+        const row = { ...request, idempotency_key: key, request_id: id, created_at: clock.now() };
+        if (!(await addPrintRequest(tx, row))) return false;
+        await enqueueMail(tx, { ownerKey: id, to: request.email, ...printLetter(config, request) });
+        return true;
+      });
+      if (!isNew) await isRepeated(key, request);
+    },
+  };
+}
