@@ -23,6 +23,8 @@ import { newsletterRoutes } from './newsletter/newsletter-routes';
 import { printRequestRoutes } from './print-requests/print-request-routes';
 import { ownProviderRoutes } from './providers/own-provider-routes';
 import { portfolioRoutes } from './providers/portfolio-routes';
+import { ledgerRoutes } from './payments/ledger/ledger-routes';
+import { paymentRoutes } from './payments/payment-routes';
 import { providerRoutes } from './providers/provider-routes';
 import { reviewRoutes } from './reviews/review-routes';
 import { uploadRoutes } from './uploads/upload-routes';
@@ -44,6 +46,8 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   printRequestRoutes,
   newsletterRoutes,
   uploadRoutes,
+  paymentRoutes,
+  ledgerRoutes,
 ];
 
 /** The API, not yet listening. */

@@ -2,6 +2,7 @@ import type { Clock } from './clock/clock';
 import type { Config } from './config/config';
 import type { Database } from './database/database';
 import type { LimitRules } from './limits/limit-rules';
+import type { PaymentProvider } from './payments/payment-provider';
 
 /** Where the process stands. Only `ready` is sent visitors. */
 export interface Lifecycle {
@@ -16,4 +17,6 @@ export interface Dependencies {
   readonly lifecycle: Lifecycle;
   /** Absent: the product's own. */
   readonly limitRules?: LimitRules;
+  /** Absent: Stripe where it is configured, else the test mode. */
+  readonly paymentProvider?: PaymentProvider;
 }

@@ -3,6 +3,7 @@ import type { Dependencies } from './dependencies';
 import type { Worker } from './jobs/queue';
 import { mailWorker } from './mail/mail-worker';
 import { subscribeWorker } from './newsletter/subscribe-worker';
+import { paymentWorkers } from './payments/payment-workers';
 import { sweepWorker } from './uploads/sweep-worker';
 
 /** Who does each kind of work, built from the dependencies. Add a noun's workers here. */
@@ -12,5 +13,6 @@ export function buildWorkers(dependencies: Dependencies): Worker[] {
     resetWorker(dependencies),
     sweepWorker(dependencies),
     subscribeWorker(dependencies),
+    ...paymentWorkers(dependencies),
   ];
 }

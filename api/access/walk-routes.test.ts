@@ -58,6 +58,17 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+/** A provider, made once, whom the owner runs. */
+async function providerOfOwner(): Promise<string> {
+  const account = await findAccountByEmail(database(), 'owner@example.com');
+  const { rows } = await database().sql.query<{ provider_id: string }>(
+    `INSERT INTO provider_owners VALUES ($1, $2)
+     ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id RETURNING provider_id`,
+    [account?.userId, v7()],
+  );
+  return rows[0]?.provider_id ?? '';
+}
+
 /** Add the owner's example of every route that is declared `owner` or `owner-or-staff`. */
 const examplesOf = (app: FastifyInstance): Examples => ({
   '/api/v1/uploads/:id': async () => {
@@ -73,6 +84,7 @@ const examplesOf = (app: FastifyInstance): Examples => ({
     });
     return `/api/v1/uploads/${answer.json<{ id: string }>().id}`;
   },
+  '/api/v1/providers/:id/ledger': async () => `/api/v1/providers/${await providerOfOwner()}/ledger`,
   '/api/v1/account/sessions/:id': async () => {
     const headers = await sessionOf('owner');
     const answer = await app.inject({ url: '/api/v1/account/sessions', headers });

@@ -27,7 +27,14 @@ export interface Config {
   mailFrom: string;
   contactEmail: string;
   /** Absent: the test-mode provider. */
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
+  stripe:
+    | {
+        secretKey: string;
+        publishableKey: string;
+        webhookSecret: string;
+        /** Absent: Stripe's own. */ apiUrl?: string;
+      }
+    | undefined;
   /** Absent: uploads are kept in `dataDir`. */
   storageUrl: string | undefined;
   metricsToken: string | undefined;
@@ -66,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
             secretKey: STRIPE_SECRET_KEY,
             publishableKey: STRIPE_PUBLISHABLE_KEY,
             webhookSecret: STRIPE_WEBHOOK_SECRET,
+            ...(variables.STRIPE_API_URL && { apiUrl: variables.STRIPE_API_URL }),
           }
         : undefined,
     storageUrl: variables.STORAGE_URL,

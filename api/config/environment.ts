@@ -66,6 +66,7 @@ export const environmentSchema = z.object({
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+  STRIPE_API_URL: web.optional(),
   STORAGE_URL: address(/^(s3|file):$/, 'an s3:// or file:// address').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DEMO_DATA: yesOrNo.default(true),

@@ -2,6 +2,7 @@ import type { AuthTables } from '../auth/auth-tables';
 import type { EventTables } from '../events/event-tables';
 import type { OutboxTables } from '../jobs/outbox-tables';
 import type { NewsletterTables } from '../newsletter/newsletter-tables';
+import type { PaymentTables } from '../payments/payment-tables';
 import type { PrintRequestTables } from '../print-requests/print-request-tables';
 import type { ProviderTables } from '../providers/provider-tables';
 import type { UploadTables } from '../uploads/upload-tables';
@@ -11,6 +12,7 @@ export type Tables = OutboxTables &
   AuthTables &
   ProviderTables &
   EventTables &
+  PaymentTables &
   UploadTables &
   PrintRequestTables &
   NewsletterTables;

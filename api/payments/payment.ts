@@ -39,7 +39,7 @@ export type PaymentState = 'created' | 'open' | 'processing' | 'succeeded' | 'ca
 export interface Payment extends PaymentRef, Omit<PaymentRequest, 'idempotencyKey'> {
   provider: PaymentProviderName;
   state: PaymentState;
-  /** What was sent back, or is on its way. */
+  /** What was sent back, is on its way, or waits for staff after a failure. */
   refundedCents: number;
   createdAt: Date;
 }
@@ -63,7 +63,7 @@ export type Settlement =
   | { kind: 'cancelled' }
   | { kind: 'mismatched' }
   | { kind: 'refunded'; amountCents: number }
-  /** The provider will not send it back: staff must. */
+  /** The provider did not send it back, perhaps after it first said so. Staff sees it and tries again. */
   | { kind: 'refund_failed'; amountCents: number; reason: string };
 
 /**

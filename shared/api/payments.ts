@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Money } from './money';
 
 /** Who moves the money: Stripe, or the test mode of a site without payment keys, in which no money moves. */
 export const PaymentProviderName = z.enum(['stripe', 'test']);
@@ -23,3 +24,27 @@ export const StartedPayment = z
   .object({ paymentId: z.uuid(), clientSecret: z.string(), provider: PaymentProviderName })
   .meta({ id: 'StartedPayment' });
 export type StartedPayment = z.infer<typeof StartedPayment>;
+
+/** A refund that failed or takes longer than a day, or a payment of another amount than was asked for. */
+export const PaymentProblem = z
+  .object({
+    kind: z.enum(['refund_failed', 'refund_late', 'mismatched']),
+    ownerKey: z.uuid(),
+    paymentId: z.uuid(),
+    /** Absent where no refund is to blame. */
+    refundId: z.uuid().optional(),
+    subject: z.object({ kind: z.enum(['booking', 'tickets', 'plan', 'registration']), id: z.uuid() }),
+    amount: Money,
+    /** For a refund, why it was asked for. */
+    reason: z.string(),
+    /** Why the provider did not do it, in its words. */
+    failure: z.string().optional(),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'PaymentProblem' });
+export const PaymentProblems = z.array(PaymentProblem);
+export type PaymentProblems = z.infer<typeof PaymentProblems>;
+
+/** A refund that failed, to be tried once more. */
+export const RefundRetry = z.object({ ownerKey: z.uuid(), refundId: z.uuid() });
+export type RefundRetry = z.infer<typeof RefundRetry>;

@@ -1,0 +1,37 @@
+import { inTransaction } from '../database/transaction';
+import type { Dependencies } from '../dependencies';
+import { openProvider } from './open-provider';
+import type { SettleHandlers } from './payment';
+import { addEvent, findByIntent } from './payment-repository';
+import { settleIntent, settleRefund } from './settle';
+
+/** Takes a message as it was received, with its signature. Resolves when it is acted on, or was before. */
+export type Inbox = (body: string, signature: string) => Promise<void>;
+
+/** Where the provider's messages arrive: signed, written down by their name, and acted on in the same transaction. */
+export function createInbox(
+  dependencies: Pick<Dependencies, 'config' | 'database' | 'clock' | 'paymentProvider'>,
+  handlers: SettleHandlers,
+): Inbox {
+  const { database, clock } = dependencies;
+  const provider = openProvider(dependencies);
+
+  return async (body, signature) => {
+    const { eventId, type, at, intentId, about } = await provider.readEvent(body, signature);
+    if (about.kind === 'other') return;
+    await inTransaction(database, async (tx) => {
+      const now = clock.now();
+      const isNew = await addEvent(tx, {
+        event_id: eventId,
+        type,
+        intent_id: intentId ?? null,
+        received_at: now,
+      });
+      const ref = isNew && intentId ? await findByIntent(tx, intentId) : undefined;
+      if (!ref) return;
+      const settling = { tx, handlers, now };
+      if (about.kind === 'refund') await settleRefund(settling, ref, about.refund);
+      else await settleIntent(settling, ref, { ...about, at });
+    });
+  };
+}

@@ -1,0 +1,90 @@
+import type { Transaction } from '../../database/connection';
+import type { PaymentRow } from '../payment-repository';
+import type { RefundRow } from '../refund-repository';
+import { addEntries } from './ledger-repository';
+
+/** What a customer paid, enters the ledger of the provider whom it was paid for; plans and registrations are paid to us. */
+export async function enterPayment(tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
+  if (!isForProvider(payment)) return;
+  const head = headOf(payment, now);
+  const { amount_cents: amount, service_charge_cents: charge, payment_id: id } = payment;
+  await addEntries(tx, [
+    { ...head, kind: 'paid', amount_cents: amount, owed_cents: amount, source: `paid:${id}` },
+    { ...head, kind: 'service_charge', amount_cents: charge, owed_cents: -charge, source: `charge:${id}` },
+  ]);
+}
+
+export async function enterRefund(
+  tx: Transaction,
+  payment: PaymentRow,
+  refund: Pick<RefundRow, 'refund_id' | 'amount_cents' | 'service_charge_cents' | 'reason'>,
+  now: Date,
+): Promise<void> {
+  if (!isForProvider(payment)) return;
+  const { amount_cents: amount, service_charge_cents: charge, refund_id: id } = refund;
+  const head = { ...headOf(payment, now), note: refund.reason };
+  await addEntries(tx, [
+    { ...head, kind: 'refunded', amount_cents: amount, owed_cents: -amount, source: `refund:${id}` },
+    {
+      ...head,
+      kind: 'service_charge_returned',
+      amount_cents: charge,
+      owed_cents: charge,
+      source: `charge-returned:${id}`,
+    },
+  ]);
+}
+
+/** Money that went from customer to provider without us, as by Zelle. Entered once for a subject and key. */
+export async function enterDirectPayment(
+  tx: Transaction,
+  direct: {
+    providerId: string;
+    subject: { kind: 'booking' | 'tickets'; id: string };
+    amountCents: number;
+    serviceChargeCents: number;
+    /** Names this receipt among the subject's. */
+    key: string;
+  },
+  now: Date,
+): Promise<void> {
+  const { providerId, subject, amountCents, serviceChargeCents, key } = direct;
+  const head = {
+    provider_id: providerId,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    note: '',
+    created_at: now,
+  };
+  const source = `${subject.id}:${key}`;
+  await addEntries(tx, [
+    {
+      ...head,
+      kind: 'paid_directly',
+      amount_cents: amountCents,
+      owed_cents: 0,
+      source: `direct:${source}`,
+    },
+    {
+      ...head,
+      kind: 'service_charge',
+      amount_cents: serviceChargeCents,
+      owed_cents: -serviceChargeCents,
+      source: `direct-charge:${source}`,
+    },
+  ]);
+}
+
+type ProviderPayment = PaymentRow & { subject_kind: 'booking' | 'tickets' };
+
+function isForProvider(payment: PaymentRow): payment is ProviderPayment {
+  return payment.subject_kind === 'booking' || payment.subject_kind === 'tickets';
+}
+
+const headOf = (payment: ProviderPayment, now: Date) => ({
+  provider_id: payment.owner_key,
+  subject_kind: payment.subject_kind,
+  subject_id: payment.subject_id,
+  note: '',
+  created_at: now,
+});

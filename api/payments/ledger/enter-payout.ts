@@ -1,0 +1,55 @@
+import type { Payout } from '@glow50/shared/api/ledger';
+import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
+import { v7 } from 'uuid';
+import type { Database } from '../../database/database';
+import { inTransaction } from '../../database/transaction';
+import { HttpError } from '../../http/http-error';
+import { addEntries, findEntry, sumLedger } from './ledger-repository';
+
+/** Enters what was paid out, once for a key, and never more than is owed. Throws `HttpError` for what it refuses. */
+export async function enterPayout(
+  database: Database,
+  { providerId, amountCents, reference }: Payout,
+  idempotencyKey: string,
+  now: Date,
+): Promise<void> {
+  const source = `payout:${idempotencyKey}`;
+  await inTransaction(database, async (tx) => {
+    // One payout at a time for a provider: two together could exceed what is owed.
+    const provider = await tx.db
+      .selectFrom('providers')
+      .select('provider_id')
+      .where('provider_id', '=', providerId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!provider) {
+      const message = PROBLEM_MESSAGES.providerNotFound;
+      throw new HttpError(404, message, { errors: [{ path: 'providerId', message }] });
+    }
+    const known = await findEntry(tx, providerId, source);
+    if (known) {
+      if (known.amount_cents === amountCents && known.note === reference) return;
+      throw new HttpError(409, 'This key was used for another payout. Nothing was entered');
+    }
+    const { owed } = await sumLedger(tx, providerId);
+    if (amountCents > owed) {
+      const message = 'This is more than the provider is owed';
+      throw new HttpError(409, `${message}. Nothing was entered`, {
+        errors: [{ path: 'amountCents', message }],
+      });
+    }
+    await addEntries(tx, [
+      {
+        provider_id: providerId,
+        kind: 'paid_out',
+        amount_cents: amountCents,
+        owed_cents: -amountCents,
+        subject_kind: 'payout',
+        subject_id: v7(),
+        source,
+        note: reference,
+        created_at: now,
+      },
+    ]);
+  });
+}

@@ -1,0 +1,110 @@
+import { type Selectable, sql } from 'kysely';
+import { v7 } from 'uuid';
+import type { Connection, Transaction } from '../../database/connection';
+import { prepared } from '../../database/prepared';
+import type { PaymentTables } from '../payment-tables';
+
+export type LedgerRow = Selectable<PaymentTables['ledger_entries']>;
+type Entry = Omit<LedgerRow, 'entry_id'>;
+
+/** Entries whose source the provider's ledger knows are left out. */
+export async function addEntries({ db }: Transaction, entries: readonly Entry[]): Promise<number> {
+  const real = entries.filter(({ amount_cents: amount }) => amount > 0);
+  if (real.length === 0) return 0;
+  const added = await db
+    .insertInto('ledger_entries')
+    .values(real.map((entry) => ({ ...entry, entry_id: v7() })))
+    .onConflict((conflict) => conflict.columns(['provider_id', 'source']).doNothing())
+    .executeTakeFirst();
+  return Number(added.numInsertedOrUpdatedRows);
+}
+
+export interface LedgerSums {
+  paid: number;
+  serviceCharge: number;
+  refunded: number;
+  paidOut: number;
+  owed: number;
+}
+
+export async function sumLedger({ db }: Connection, providerId: string): Promise<LedgerSums> {
+  const of = (condition: string) =>
+    sql<number>`coalesce(sum(amount_cents) FILTER (WHERE ${sql.raw(condition)}), 0)`;
+  return db
+    .selectFrom('ledger_entries')
+    .select([
+      of(`kind IN ('paid', 'paid_directly')`).as('paid'),
+      sql<number>`${of(`kind = 'service_charge'`)} - ${of(`kind = 'service_charge_returned'`)}`.as(
+        'serviceCharge',
+      ),
+      of(`kind = 'refunded'`).as('refunded'),
+      of(`kind = 'paid_out'`).as('paidOut'),
+      sql<number>`coalesce(sum(owed_cents), 0)`.as('owed'),
+    ])
+    .where('provider_id', '=', providerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The newest first. */
+export async function listEntries(
+  { db }: Connection,
+  providerId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<LedgerRow[]> {
+  return db
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .$if(before !== undefined, (query) => query.where('entry_id', '<', before ?? ''))
+    .orderBy('entry_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findEntry(
+  { db }: Connection,
+  providerId: string,
+  source: string,
+): Promise<LedgerRow | undefined> {
+  return db
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('source', '=', source)
+    .executeTakeFirst();
+}
+
+/** Who is owed money, in the order of their ids. */
+export async function listOwed(
+  { db }: Connection,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ providerId: string; name: string; owedCents: number }[]> {
+  return db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('providers as provider', 'provider.provider_id', 'entry.provider_id')
+    .select([
+      'entry.provider_id as providerId',
+      'provider.name',
+      sql<number>`sum(owed_cents)`.as('owedCents'),
+    ])
+    .$if(after !== undefined, (query) => query.where('entry.provider_id', '>', after ?? ''))
+    .groupBy(['entry.provider_id', 'provider.name'])
+    .having(sql<boolean>`sum(owed_cents) > 0`)
+    .orderBy('entry.provider_id')
+    .limit(limit)
+    .execute();
+}
+
+const findOwnership = prepared<[userId: string, providerId: string], { provider_id: string }>(
+  'ledger.owner',
+  'SELECT provider_id FROM provider_owners WHERE user_id = $1 AND provider_id = $2',
+);
+
+/** Whether the user is the provider. */
+export async function isProviderOf(
+  connection: Connection,
+  userId: string,
+  providerId: string,
+): Promise<boolean> {
+  return (await findOwnership(connection, userId, providerId)).length > 0;
+}

@@ -1,0 +1,31 @@
+import type { Ledger, LedgerEntry } from '@glow50/shared/api/ledger';
+import type { LedgerRow, LedgerSums } from './ledger-repository';
+
+export const usd = (cents: number) => ({ cents, currency: 'USD' as const });
+
+/** `rows` holds one more than the page when another page follows. */
+export function presentLedger(sums: LedgerSums, rows: readonly LedgerRow[], limit: number): Ledger {
+  const page = rows.slice(0, limit);
+  const next = rows.length > limit ? page.at(-1)?.entry_id : undefined;
+  return {
+    paid: usd(sums.paid),
+    serviceCharge: usd(sums.serviceCharge),
+    refunded: usd(sums.refunded),
+    paidOut: usd(sums.paidOut),
+    owed: usd(sums.owed),
+    entries: page.map(presentEntry),
+    ...(next && { next }),
+  };
+}
+
+function presentEntry(row: LedgerRow): LedgerEntry {
+  return {
+    id: row.entry_id,
+    kind: row.kind,
+    amount: usd(row.amount_cents),
+    owed: usd(row.owed_cents),
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    note: row.note,
+    at: row.created_at.toISOString(),
+  };
+}

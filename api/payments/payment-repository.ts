@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Connection, Transaction } from '../database/connection';
+import type { Payment, PaymentRef, PaymentState } from './payment';
+import type { PaymentTables } from './payment-tables';
+
+export type PaymentRow = PaymentTables['payments'];
+
+/** False when the owner's key is taken. */
+export async function addPayment({ db }: Transaction, row: PaymentRow): Promise<boolean> {
+  const added = await db
+    .insertInto('payments')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['owner_key', 'idempotency_key']).doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findByKey(
+  { db }: Connection,
+  ownerKey: string,
+  idempotencyKey: string,
+): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('owner_key', '=', ownerKey)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+}
+
+export async function findRow(
+  { db }: Connection,
+  { ownerKey, paymentId }: PaymentRef,
+): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('owner_key', '=', ownerKey)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockRow({ db }: Transaction, ref: PaymentRef): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('owner_key', '=', ref.ownerKey)
+    .where('payment_id', '=', ref.paymentId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function changePayment(
+  { db }: Transaction,
+  { ownerKey, paymentId }: PaymentRef,
+  change: Partial<Pick<PaymentRow, 'state' | 'intent_id' | 'reported_at' | 'method' | 'email'>>,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set(change)
+    .where('owner_key', '=', ownerKey)
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+export async function addIntent({ db }: Transaction, intentId: string, ref: PaymentRef): Promise<void> {
+  await db
+    .insertInto('payment_intents')
+    .values({ intent_id: intentId, owner_key: ref.ownerKey, payment_id: ref.paymentId })
+    .execute();
+}
+
+export async function findByIntent({ db }: Connection, intentId: string): Promise<PaymentRef | undefined> {
+  return db
+    .selectFrom('payment_intents')
+    .select(['owner_key as ownerKey', 'payment_id as paymentId'])
+    .where('intent_id', '=', intentId)
+    .executeTakeFirst();
+}
+
+/** False when the provider's message is known already. */
+export async function addEvent(
+  { db }: Transaction,
+  event: PaymentTables['payment_events'],
+): Promise<boolean> {
+  const added = await db
+    .insertInto('payment_events')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+/** What goes back of what came in. A refund that failed counts: the money is still its receiver's. */
+export async function sumRefunds(
+  { db }: Connection,
+  { ownerKey, paymentId }: PaymentRef,
+): Promise<{ amountCents: number; serviceChargeCents: number }> {
+  return db
+    .selectFrom('refunds')
+    .select([
+      sql<number>`coalesce(sum(amount_cents), 0)`.as('amountCents'),
+      sql<number>`coalesce(sum(service_charge_cents), 0)`.as('serviceChargeCents'),
+    ])
+    .where('owner_key', '=', ownerKey)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+}
+
+export function toPayment(row: PaymentRow, refundedCents: number): Payment {
+  return {
+    ownerKey: row.owner_key,
+    paymentId: row.payment_id,
+    subject: { kind: row.subject_kind, ownerKey: row.owner_key, subjectId: row.subject_id },
+    amountCents: row.amount_cents,
+    serviceChargeCents: row.service_charge_cents,
+    method: row.method,
+    email: row.email,
+    provider: row.provider,
+    state: row.state,
+    refundedCents,
+    createdAt: row.created_at,
+  };
+}
+
+export const isFinal = (state: PaymentState): boolean =>
+  state === 'succeeded' || state === 'cancelled' || state === 'mismatched';

@@ -1,0 +1,103 @@
+import { paymentConfig, payInTestMode, paymentProblems, retryRefund } from '@glow50/shared/api/payment-calls';
+import { PaymentConfig, PaymentProblems, RefundRetry } from '@glow50/shared/api/payments';
+import { Message } from '@glow50/shared/api/problem';
+import { TestPaymentAnswer, TestPaymentRequest } from '@glow50/shared/api/test-payments';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Dependencies } from '../dependencies';
+import { HttpError } from '../http/http-error';
+import { session } from '../http/openapi';
+import { cacheFor } from '../http/public-answer';
+import { buildSettleHandlers } from '../settle-handlers';
+import { createInbox } from './inbox';
+import { PAYMENT_TEXTS } from './payment-texts';
+import { listProblems, tryRefundAgain } from './problems';
+import { payWithTestCard } from './test-mode/pay-with-test-card';
+import { deliver } from './test-mode/test-events';
+import { webhookRoute } from './webhook-route';
+
+/** What browsers, the payment provider and staff ask about payments. Starting one is for the noun that it pays for. */
+export function paymentRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { config } = dependencies;
+  const inbox = createInbox(dependencies, buildSettleHandlers(dependencies));
+
+  return async (app) => {
+    await app.register(webhookRoute(inbox));
+
+    app.get(
+      paymentConfig.path,
+      {
+        config: { access: 'public' },
+        onSend: cacheFor(60),
+        schema: {
+          operationId: 'readPaymentConfig',
+          tags: ['payments'],
+          summary: 'Which payment provider the site has',
+          response: { 200: PaymentConfig },
+        },
+      },
+      async () =>
+        config.stripe
+          ? { provider: 'stripe' as const, publishableKey: config.stripe.publishableKey }
+          : { provider: 'test' as const },
+    );
+
+    if (!config.stripe) {
+      app.post(
+        payInTestMode.path,
+        {
+          config: { access: 'credential' },
+          schema: {
+            operationId: 'payInTestMode',
+            tags: ['payments'],
+            summary: 'Pay with a test card: no money moves',
+            body: TestPaymentRequest,
+            response: { 200: TestPaymentAnswer },
+          },
+        },
+        async ({ body, log }) => {
+          const { answer, event } = await payWithTestCard(dependencies, body);
+          // Its job sends it again, should this fail.
+          await (event && deliver(event, inbox, dependencies))?.catch((error: unknown) => {
+            log.warn({ err: error }, 'a message of the test mode was not taken at once');
+          });
+          return answer;
+        },
+      );
+    }
+
+    app.get(
+      paymentProblems.path,
+      {
+        config: { access: 'staff' },
+        schema: {
+          operationId: 'listPaymentProblems',
+          tags: ['payments'],
+          summary: 'What went wrong with money and waits for staff, the newest first',
+          security: session,
+          response: { 200: PaymentProblems },
+        },
+      },
+      () => listProblems(dependencies),
+    );
+
+    app.post(
+      retryRefund.path,
+      {
+        config: { access: 'staff' },
+        schema: {
+          operationId: 'retryRefund',
+          tags: ['payments'],
+          summary: 'Ask once more for a refund that failed',
+          security: session,
+          body: RefundRetry,
+          response: { 202: Message },
+        },
+      },
+      async ({ body }, reply) => {
+        if (!(await tryRefundAgain(dependencies, body)))
+          throw new HttpError(404, PAYMENT_TEXTS.noFailedRefund);
+        return reply.code(202).send({ message: PAYMENT_TEXTS.refundAgain });
+      },
+    );
+  };
+}

@@ -1,0 +1,67 @@
+import type { LedgerKind } from '@glow50/shared/api/ledger';
+import type { OnlineMethod, PaymentProviderName } from '@glow50/shared/api/payments';
+import type { TestCardToken } from '@glow50/shared/api/test-payments';
+import type { Generated } from 'kysely';
+import type { PaymentState, PaymentSubject } from './payment';
+
+export interface PaymentTables {
+  payments: {
+    owner_key: string;
+    payment_id: string;
+    subject_kind: PaymentSubject['kind'];
+    subject_id: string;
+    amount_cents: number;
+    service_charge_cents: number;
+    method: OnlineMethod;
+    email: string;
+    idempotency_key: string;
+    provider: PaymentProviderName;
+    intent_id: string | null;
+    state: PaymentState;
+    reported_at: Date | null;
+    created_at: Date;
+  };
+  payment_intents: {
+    intent_id: string;
+    owner_key: string;
+    payment_id: string;
+  };
+  refunds: {
+    owner_key: string;
+    refund_id: string;
+    payment_id: string;
+    amount_cents: number;
+    service_charge_cents: number;
+    reason: string;
+    idempotency_key: string;
+    state: 'pending' | 'succeeded' | 'failed';
+    attempt: Generated<number>;
+    failure: string | null;
+    created_at: Date;
+  };
+  payment_events: {
+    event_id: string;
+    type: string;
+    intent_id: string | null;
+    received_at: Date;
+  };
+  ledger_entries: {
+    provider_id: string;
+    entry_id: string;
+    kind: LedgerKind;
+    amount_cents: number;
+    owed_cents: number;
+    subject_kind: 'booking' | 'tickets' | 'payout';
+    subject_id: string;
+    source: string;
+    note: Generated<string>;
+    created_at: Date;
+  };
+  test_intents: {
+    intent_id: string;
+    amount_cents: number;
+    state: 'open' | 'challenged' | 'succeeded' | 'cancelled';
+    token: TestCardToken | null;
+    created_at: Date;
+  };
+}

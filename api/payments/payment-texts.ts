@@ -1,0 +1,10 @@
+/** What a payer reads when a payment is refused: what was charged always, and what to do. */
+export const PAYMENT_TEXTS = {
+  notFound: 'There is no such payment',
+  keyTaken: 'This payment was asked for before with another amount. Nothing was charged. Please begin again',
+  cancelled: 'This payment was called off. Nothing was charged. Please begin again',
+  processing: 'Your bank is still working on this payment. Nothing more was charged. We email you its answer',
+  noFailedRefund: 'There is no failed refund of this name',
+  refundAgain: 'The refund is on its way again',
+  paid: 'This is already paid. Nothing more was charged',
+} as const;

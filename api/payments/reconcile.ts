@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Transaction } from '../database/connection';
+import { inTransaction } from '../database/transaction';
+import type { Dependencies } from '../dependencies';
+import { enqueueJob } from '../jobs/enqueue-job';
+import { defineQueue, defineWorker, type Worker } from '../jobs/queue';
+import { openProvider } from './open-provider';
+import type { SettleHandlers } from './payment';
+import { type PaymentProvider, ProviderUnavailable } from './payment-provider';
+import { findRow, isFinal } from './payment-repository';
+import { settleIntent } from './settle';
+
+const Check = z.object({
+  ownerKey: z.uuid(),
+  paymentId: z.uuid(),
+  /** `now` is asked for once, beside the rounds. */
+  round: z.union([z.int().min(0), z.literal('now')]),
+});
+type Check = z.infer<typeof Check>;
+
+const checkQueue = defineQueue({ name: 'payment-check', payload: Check });
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+/** Pauses before the first rounds, in minutes; then a day. Together they are two days. */
+const PAUSES = [2, 5, 10, 20, 40, 80, 160, 320, 640, DAY_MINUTES];
+/** Nobody pays any more what was left open so long. */
+const GIVE_UP_AFTER = PAUSES.length;
+/** Banks decide within two weeks. */
+const LAST_ROUND = 30;
+
+export async function enqueueCheck(tx: Transaction, check: Check, now: Date): Promise<void> {
+  const minutes = check.round === 'now' ? 0 : (PAUSES[check.round] ?? DAY_MINUTES);
+  await enqueueJob(tx, checkQueue, {
+    ownerKey: check.ownerKey,
+    dedupeKey: `${check.paymentId}:${check.round}`,
+    payload: check,
+    runAfter: new Date(now.getTime() + minutes * MINUTE_MS),
+  });
+}
+
+/** Asks the provider about payments that it has not spoken of: a message that is lost delays, and loses nothing. */
+export function checkWorker(
+  dependencies: Pick<Dependencies, 'config' | 'database' | 'clock' | 'paymentProvider'>,
+  handlers: SettleHandlers,
+): Worker {
+  const { database, clock } = dependencies;
+  const provider = openProvider(dependencies);
+
+  return defineWorker(checkQueue, async (check) => {
+    const payment = await findRow(database, check);
+    if (!payment?.intent_id || isFinal(payment.state)) return;
+    const isOver = payment.state === 'open' && check.round !== 'now' && check.round >= GIVE_UP_AFTER;
+    const intent = await askAbout(provider, payment.intent_id, isOver);
+
+    await inTransaction(database, async (tx) => {
+      const now = clock.now();
+      if (intent) await settleIntent({ tx, handlers, now }, check, { intent, at: now });
+      if (check.round === 'now' || check.round >= LAST_ROUND) return;
+      await enqueueCheck(tx, { ...check, round: check.round + 1 }, now);
+    });
+  });
+}
+
+/** Nothing while the provider is away: the next round asks again. */
+async function askAbout(provider: PaymentProvider, intentId: string, isOver: boolean) {
+  try {
+    return await (isOver ? provider.cancelIntent(intentId) : provider.readIntent(intentId));
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return undefined;
+    throw error;
+  }
+}

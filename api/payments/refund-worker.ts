@@ -1,0 +1,33 @@
+import { inTransaction } from '../database/transaction';
+import type { Dependencies } from '../dependencies';
+import { defineWorker, type Worker } from '../jobs/queue';
+import { openProvider } from './open-provider';
+import type { SettleHandlers } from './payment';
+import { findRow } from './payment-repository';
+import { refundQueue } from './refund';
+import { findRefund } from './refund-repository';
+import { settleRefund } from './settle';
+
+/** Sends money back. Runs again as long as the provider gives no answer. */
+export function refundWorker(
+  dependencies: Pick<Dependencies, 'config' | 'database' | 'clock' | 'paymentProvider'>,
+  handlers: SettleHandlers,
+): Worker {
+  const { database, clock } = dependencies;
+  const provider = openProvider(dependencies);
+
+  return defineWorker(refundQueue, async ({ ownerKey, refundId, attempt }) => {
+    const refund = await findRefund(database, { ownerKey, refundId });
+    if (refund?.state !== 'pending' || refund.attempt !== attempt) return;
+    const ref = { ownerKey, paymentId: refund.payment_id };
+    const payment = await findRow(database, ref);
+    if (!payment?.intent_id) throw new Error('A refund belongs to no payment that came in');
+    const report = await provider.refund({
+      refundId,
+      attempt,
+      intentId: payment.intent_id,
+      amountCents: refund.amount_cents,
+    });
+    await inTransaction(database, (tx) => settleRefund({ tx, handlers, now: clock.now() }, ref, report));
+  });
+}

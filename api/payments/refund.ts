@@ -1,0 +1,73 @@
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import type { Transaction } from '../database/connection';
+import { enqueueJob } from '../jobs/enqueue-job';
+import { defineQueue } from '../jobs/queue';
+import { enterRefund } from './ledger/enter-payments';
+import type { RefundRequest } from './payment';
+import { type PaymentRow, sumRefunds } from './payment-repository';
+import { addRefund, findRefundByKey } from './refund-repository';
+
+const RefundJob = z.object({ ownerKey: z.uuid(), refundId: z.uuid(), attempt: z.int() });
+export type RefundJob = z.infer<typeof RefundJob>;
+
+/** The pauses double from half a minute: the provider may be away for most of a day. */
+export const refundQueue = defineQueue({
+  name: 'refund',
+  payload: RefundJob,
+  retries: 11,
+  retrySeconds: 30,
+});
+
+/**
+ * Writes a refund down, with the job that does it. The payment's row is locked by the caller, who knows what came in when
+ * it was not what was asked for.
+ */
+export async function askForRefund(
+  tx: Transaction,
+  payment: PaymentRow,
+  request: RefundRequest,
+  now: Date,
+  receivedCents = payment.amount_cents,
+): Promise<void> {
+  const ref = { ownerKey: payment.owner_key, paymentId: payment.payment_id };
+  const known = await findRefundByKey(tx, ref, request.idempotencyKey);
+  if (known) {
+    if (known.amount_cents !== request.amountCents)
+      throw new Error('This refund was asked for with another amount');
+    return;
+  }
+  if (payment.state !== 'succeeded' && payment.state !== 'mismatched') {
+    throw new Error(`A payment that is ${payment.state} cannot be sent back`);
+  }
+  const before = await sumRefunds(tx, ref);
+  if (before.amountCents + request.amountCents > receivedCents) {
+    throw new Error('More would be sent back than came in');
+  }
+  const refund = {
+    owner_key: ref.ownerKey,
+    refund_id: v7(),
+    payment_id: ref.paymentId,
+    amount_cents: request.amountCents,
+    service_charge_cents: Math.min(
+      request.serviceChargeCents,
+      payment.service_charge_cents - before.serviceChargeCents,
+    ),
+    reason: request.reason,
+    idempotency_key: request.idempotencyKey,
+    state: 'pending' as const,
+    failure: null,
+    created_at: now,
+  };
+  await addRefund(tx, refund);
+  if (payment.state === 'succeeded') await enterRefund(tx, payment, refund, now);
+  await enqueueRefund(tx, { ownerKey: ref.ownerKey, refundId: refund.refund_id, attempt: 1 });
+}
+
+export async function enqueueRefund(tx: Transaction, job: RefundJob): Promise<void> {
+  await enqueueJob(tx, refundQueue, {
+    ownerKey: job.ownerKey,
+    dedupeKey: `${job.refundId}:${job.attempt}`,
+    payload: job,
+  });
+}

@@ -1,0 +1,113 @@
+import type { Transaction } from '../database/connection';
+import { enterPayment } from './ledger/enter-payments';
+import type { PaymentRef, Settlement, SettleHandlers } from './payment';
+import type { IntentReport, RefundReport } from './payment-provider';
+import {
+  changePayment,
+  isFinal,
+  lockRow,
+  type PaymentRow,
+  sumRefunds,
+  toPayment,
+} from './payment-repository';
+import { askForRefund } from './refund';
+import { endRefund, findRefund } from './refund-repository';
+
+interface Settling {
+  tx: Transaction;
+  handlers: SettleHandlers;
+  now: Date;
+}
+
+/**
+ * Records what the provider says of a payment and tells the handler of what it was for, once for each change. Old news,
+ * news that comes again and news in any order change nothing; only the whole amount in our currency counts as paid.
+ */
+export async function settleIntent(
+  { tx, handlers, now }: Settling,
+  ref: PaymentRef,
+  { intent, at, declined }: { intent: IntentReport; at: Date; declined?: string | undefined },
+): Promise<void> {
+  const row = await lockRow(tx, ref);
+  if (!row) return;
+  const next = judge(row, intent, at, declined);
+  if (!next) return;
+
+  const { state, settlement } = next;
+  const changed = { ...row, state };
+  await changePayment(tx, ref, { state, reported_at: at });
+  if (state === 'succeeded') await enterPayment(tx, changed, now);
+  if (state === 'mismatched' && intent.receivedCents > 0) {
+    await askForRefund(
+      tx,
+      changed,
+      {
+        amountCents: intent.receivedCents,
+        serviceChargeCents: 0,
+        reason: `${intent.receivedCents} ${intent.currency} cents came in instead of ${row.amount_cents} USD cents`,
+        idempotencyKey: 'mismatched',
+      },
+      now,
+      intent.receivedCents,
+    );
+  }
+  await tell(tx, handlers, changed, settlement);
+}
+
+function judge(
+  row: PaymentRow,
+  { state, receivedCents, currency }: IntentReport,
+  at: Date,
+  declined: string | undefined,
+): { state: PaymentRow['state']; settlement: Settlement } | undefined {
+  if (state === 'succeeded') {
+    // Money that came in counts whatever we believed before, even that it was cancelled.
+    if (row.state === 'succeeded' || row.state === 'mismatched') return undefined;
+    const isWhole = receivedCents === row.amount_cents && currency === 'USD';
+    const kind = isWhole ? 'succeeded' : 'mismatched';
+    return { state: kind, settlement: { kind } };
+  }
+  if (isFinal(row.state)) return undefined;
+  if (state === 'cancelled') return { state, settlement: { kind: 'cancelled' } };
+  if (row.reported_at && at < row.reported_at) return undefined;
+  if (state === 'processing') {
+    return row.state === 'processing' ? undefined : { state, settlement: { kind: 'processing' } };
+  }
+  const reason = declined ?? (row.state === 'processing' ? 'Your bank declined the payment.' : undefined);
+  return reason === undefined ? undefined : { state: 'open', settlement: { kind: 'failed', reason } };
+}
+
+/** Records what the provider says of a refund, and tells the handler of what the payment was for. */
+export async function settleRefund(
+  { tx, handlers }: Settling,
+  ref: PaymentRef,
+  { refund: named, state, failure }: RefundReport,
+): Promise<void> {
+  if (!named || state === 'pending') return;
+  const row = await lockRow(tx, ref);
+  const refundRef = { ownerKey: ref.ownerKey, refundId: named.refundId };
+  const refund = await findRefund(tx, refundRef);
+  if (!row || !refund || refund.attempt !== named.attempt) return;
+  // A bank may send a refund back days after the provider called it done, never the other way round.
+  if (refund.state === 'failed' || refund.state === state) return;
+
+  const amountCents = refund.amount_cents;
+  const reason = failure ?? 'The payment provider does not say why';
+  await endRefund(tx, refundRef, { state, failure: state === 'failed' ? reason : null });
+  await tell(
+    tx,
+    handlers,
+    row,
+    state === 'failed' ? { kind: 'refund_failed', amountCents, reason } : { kind: 'refunded', amountCents },
+  );
+}
+
+async function tell(
+  tx: Transaction,
+  handlers: SettleHandlers,
+  row: PaymentRow,
+  settlement: Settlement,
+): Promise<void> {
+  const { amountCents } = await sumRefunds(tx, { ownerKey: row.owner_key, paymentId: row.payment_id });
+  await handlers[row.subject_kind]?.(tx, toPayment(row, amountCents), settlement);
+}

@@ -1,0 +1,116 @@
+import type Stripe from 'stripe';
+import type { Clock } from '../../clock/clock';
+import type { Config } from '../../config/config';
+import { ForgedEvent, type PaymentProvider, ProviderUnavailable } from '../payment-provider';
+import { toEvent, toIntentReport, toRefundReport } from './stripe-reports';
+
+/** Of the API, as this code understands it; the account's own default does not matter. */
+export const STRIPE_API_VERSION = '2026-10-28.endive';
+const TIMEOUT_MS = 10_000;
+const SIGNATURE_SECONDS = 300;
+
+/** Stripe by its own library, which is loaded when it is first needed. */
+export function stripeProvider(settings: NonNullable<Config['stripe']>, clock: Clock): PaymentProvider {
+  let loading: Promise<Stripe> | undefined;
+  const open = () => (loading ??= openStripe(settings));
+
+  return {
+    name: 'stripe',
+
+    async createIntent({ ownerKey, paymentId, amountCents }) {
+      const intent = await ask(async () =>
+        (await open()).paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: 'usd',
+            // Cards, wallets and the rest on one intent: a payer who changes the method can never pay twice.
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            metadata: { owner_key: ownerKey, payment_id: paymentId },
+          },
+          { idempotencyKey: `payment:${paymentId}` },
+        ),
+      );
+      return { intentId: intent.id, clientSecret: intent.client_secret ?? '' };
+    },
+
+    async readIntent(intentId) {
+      const intent = await ask(async () => (await open()).paymentIntents.retrieve(intentId));
+      return { ...toIntentReport(intent), clientSecret: intent.client_secret ?? '' };
+    },
+
+    async cancelIntent(intentId) {
+      const stripe = await open();
+      try {
+        return toIntentReport(await stripe.paymentIntents.cancel(intentId));
+      } catch (error) {
+        if (!isRefusal(error)) throw new ProviderUnavailable(error);
+        return toIntentReport(await ask(() => stripe.paymentIntents.retrieve(intentId)));
+      }
+    },
+
+    async refund({ refundId, attempt, intentId, amountCents }) {
+      const stripe = await open();
+      try {
+        const refund = await stripe.refunds.create(
+          {
+            payment_intent: intentId,
+            amount: amountCents,
+            metadata: { refund_id: refundId, attempt: String(attempt) },
+          },
+          { idempotencyKey: `refund:${refundId}:${attempt}` },
+        );
+        return toRefundReport(refund);
+      } catch (error) {
+        if (!isRefusal(error)) throw new ProviderUnavailable(error);
+        return { refund: { refundId, attempt }, state: 'failed', failure: error.message };
+      }
+    },
+
+    async readEvent(body, signature) {
+      const { webhooks } = await open();
+      const now = clock.now().getTime();
+      try {
+        const event = webhooks.constructEvent(
+          body,
+          signature,
+          settings.webhookSecret,
+          SIGNATURE_SECONDS,
+          undefined,
+          now,
+        );
+        return toEvent(event);
+      } catch {
+        throw new ForgedEvent();
+      }
+    },
+  };
+}
+
+async function openStripe({ secretKey, apiUrl }: NonNullable<Config['stripe']>): Promise<Stripe> {
+  const { default: StripeClient } = await import('stripe');
+  const elsewhere = apiUrl ? new URL(apiUrl) : undefined;
+  return new StripeClient(secretKey, {
+    apiVersion: STRIPE_API_VERSION,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(elsewhere && {
+      host: elsewhere.hostname,
+      port: elsewhere.port || (elsewhere.protocol === 'https:' ? 443 : 80),
+      protocol: elsewhere.protocol === 'https:' ? 'https' : 'http',
+    }),
+  });
+}
+
+async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await question();
+  } catch (error) {
+    throw new ProviderUnavailable(error);
+  }
+}
+
+/** Whether Stripe understood, and will say the same however often it is asked. */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError';
+}

@@ -1,0 +1,61 @@
+import type { TestCardToken, TestPaymentAnswer, TestPaymentRequest } from '@glow50/shared/api/test-payments';
+import type { Transaction } from '../../database/connection';
+import { inTransaction } from '../../database/transaction';
+import type { Dependencies } from '../../dependencies';
+import { HttpError } from '../../http/http-error';
+import { findByIntent } from '../payment-repository';
+import { PAYMENT_TEXTS } from '../payment-texts';
+import { readClientSecret } from './client-secret';
+import { enqueueTestEvent, type TestEvent } from './test-events';
+import { changeTestIntent, lockTestIntent, type TestIntent } from './test-intents';
+
+const DECLINED: Readonly<Partial<Record<TestCardToken, string>>> = {
+  pm_card_chargeDeclined: 'Your card was declined.',
+  pm_card_chargeDeclinedInsufficientFunds: 'Your card has insufficient funds.',
+};
+const NOT_CONFIRMED = 'We are unable to authenticate your payment method.';
+
+interface Payment {
+  answer: TestPaymentAnswer;
+  /** The message that follows from it. It is sent in any case; whoever asked may send it at once. */
+  event?: TestEvent;
+}
+
+/** What a provider's own servers do when a browser pays. */
+export async function payWithTestCard(
+  { config, database, clock }: Pick<Dependencies, 'config' | 'database' | 'clock'>,
+  { clientSecret, token, challenge }: TestPaymentRequest,
+): Promise<Payment> {
+  const intentId = readClientSecret(clientSecret, config.secretKey);
+  return inTransaction(database, async (tx) => {
+    const intent = intentId ? await lockTestIntent(tx, intentId) : undefined;
+    if (!intent) throw new HttpError(404, PAYMENT_TEXTS.notFound);
+    if (intent.state === 'cancelled') throw new HttpError(409, PAYMENT_TEXTS.cancelled);
+    if (intent.state === 'succeeded') return { answer: { status: 'succeeded' } };
+
+    const asks = token === 'pm_card_threeDSecure2Required';
+    if (asks && (challenge === undefined || intent.state !== 'challenged')) {
+      await changeTestIntent(tx, intent.intent_id, 'challenged', token);
+      return { answer: { status: 'challenged' } };
+    }
+    const declined = asks && challenge === 'refused' ? NOT_CONFIRMED : DECLINED[token];
+    return settle(tx, intent, token, declined, clock.now());
+  });
+}
+
+async function settle(
+  tx: Transaction,
+  before: TestIntent,
+  token: TestCardToken,
+  declined: string | undefined,
+  now: Date,
+): Promise<Payment> {
+  const state = declined === undefined ? 'succeeded' : 'open';
+  await changeTestIntent(tx, before.intent_id, state, token);
+  const owner = await findByIntent(tx, before.intent_id);
+  if (!owner) throw new HttpError(404, PAYMENT_TEXTS.notFound);
+  const event = await enqueueTestEvent(tx, owner, { ...before, state, token }, { declined, now });
+  const answer: TestPaymentAnswer =
+    declined === undefined ? { status: 'succeeded' } : { status: 'declined', message: declined };
+  return { answer, event };
+}

@@ -1,0 +1,65 @@
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import type { Transaction } from '../../database/connection';
+import type { Dependencies } from '../../dependencies';
+import { enqueueJob } from '../../jobs/enqueue-job';
+import { defineQueue, defineWorker, type Worker } from '../../jobs/queue';
+import type { Inbox } from '../inbox';
+import type { PaymentRef } from '../payment';
+import { signEvent } from './signature';
+import { type TestIntent, toReport } from './test-intents';
+
+/** A message of the test mode, as it is signed and sent. */
+export const TestEvent = z.object({
+  eventId: z.string(),
+  type: z.enum(['payment_intent.succeeded', 'payment_intent.payment_failed']),
+  at: z.iso.datetime(),
+  intentId: z.string(),
+  intent: z.object({
+    intentId: z.string(),
+    state: z.enum(['open', 'succeeded', 'processing', 'cancelled']),
+    currency: z.string(),
+    receivedCents: z.int(),
+  }),
+  declined: z.string().optional(),
+});
+export type TestEvent = z.infer<typeof TestEvent>;
+
+const testEventQueue = defineQueue({
+  name: 'test-payment-event',
+  payload: z.object({ event: TestEvent }),
+  retrySeconds: 1,
+});
+
+export async function enqueueTestEvent(
+  tx: Transaction,
+  { paymentId }: Pick<PaymentRef, 'paymentId'>,
+  intent: TestIntent,
+  { declined, now }: { declined?: string | undefined; now: Date },
+): Promise<TestEvent> {
+  const event: TestEvent = {
+    eventId: `evt_test_${v7().replaceAll('-', '')}`,
+    type: declined === undefined ? 'payment_intent.succeeded' : 'payment_intent.payment_failed',
+    at: now.toISOString(),
+    intentId: intent.intent_id,
+    intent: toReport(intent),
+    ...(declined !== undefined && { declined }),
+  };
+  await enqueueJob(tx, testEventQueue, { ownerKey: paymentId, payload: { event } });
+  return event;
+}
+
+/** Signs a message and sends it on the way that a provider's messages take. */
+export async function deliver(
+  event: TestEvent,
+  inbox: Inbox,
+  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
+): Promise<void> {
+  const body = JSON.stringify(event);
+  await inbox(body, signEvent(body, config.secretKey, clock.now()));
+}
+
+/** Sends messages until they are taken; those that were sent at once are known by their name. */
+export function testEventWorker(dependencies: Pick<Dependencies, 'config' | 'clock'>, inbox: Inbox): Worker {
+  return defineWorker(testEventQueue, ({ event }) => deliver(event, inbox, dependencies));
+}

@@ -1,0 +1,15 @@
+import { v7 } from 'uuid';
+import type { PaymentRequest } from '../payment';
+
+/** $24.34 for a booking, $4.00 of it service charge. */
+export function paymentRequest(changes: Partial<PaymentRequest> = {}): PaymentRequest {
+  return {
+    subject: { kind: 'booking', ownerKey: v7(), subjectId: v7() },
+    amountCents: 2434,
+    serviceChargeCents: 400,
+    method: 'card',
+    email: 'guest@example.com',
+    idempotencyKey: v7(),
+    ...changes,
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { Money } from './money';
+
+/**
+ * `paid_directly` is money that went from the customer to the provider without us, as by Zelle: what is owed falls by its
+ * service charge only. `refunded` is entered when a refund is asked for, and stays when it fails: the money is the customer's.
+ */
+export const LedgerKind = z.enum([
+  'paid',
+  'paid_directly',
+  'service_charge',
+  'refunded',
+  'service_charge_returned',
+  'paid_out',
+]);
+export type LedgerKind = z.infer<typeof LedgerKind>;
+
+/** An amount that may be below zero: then the provider owes it to us. */
+const Balance = z.object({ cents: z.int(), currency: z.literal('USD') }).meta({ id: 'Balance' });
+
+export const LedgerEntry = z
+  .object({
+    id: z.uuid(),
+    kind: LedgerKind,
+    amount: Money,
+    /** How the entry changes what the provider is owed. */
+    owed: Balance,
+    /** What was paid for: a booking or tickets; for a payout the payout itself. */
+    subject: z.object({ kind: z.enum(['booking', 'tickets', 'payout']), id: z.uuid() }),
+    note: z.string(),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'LedgerEntry' });
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+/** A provider's money: sums over all time, and one page of entries, the newest first. */
+export const Ledger = z
+  .object({
+    /** By customers, through us and directly. */
+    paid: Money,
+    serviceCharge: Money,
+    refunded: Money,
+    paidOut: Money,
+    owed: Balance,
+    entries: z.array(LedgerEntry),
+    /** For the `before` of the next page. Absent on the last. */
+    next: z.uuid().optional(),
+  })
+  .meta({ id: 'Ledger' });
+export type Ledger = z.infer<typeof Ledger>;
+
+export const LedgerParams = z.object({ id: z.string().max(60) });
+export const LedgerQuery = z.object({
+  before: z.uuid('This is not the id of an entry').optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type LedgerQuery = z.input<typeof LedgerQuery>;
+
+/** Whom money is owed, in the order of their ids. */
+export const PayoutList = z
+  .object({
+    providers: z.array(z.object({ providerId: z.uuid(), name: z.string(), owed: Balance })),
+    /** For the `after` of the next page. Absent on the last. */
+    next: z.uuid().optional(),
+  })
+  .meta({ id: 'PayoutList' });
+export type PayoutList = z.infer<typeof PayoutList>;
+
+export const PayoutQuery = z.object({
+  after: z.uuid('This is not the id of a provider').optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type PayoutQuery = z.input<typeof PayoutQuery>;
+
+export const Payout = z.object({
+  providerId: z.uuid('Say which provider was paid'),
+  /** What was paid out, in US cents: at most what is owed. */
+  amountCents: z.int('Give a whole number of cents').positive('Give an amount above zero').max(100_000_000),
+  /** How it was paid, such as the number of a bank transfer. */
+  reference: z.string().trim().min(1, 'Say how it was paid').max(200, 'Use at most 200 letters'),
+});
+export type Payout = z.infer<typeof Payout>;
+
+export const PayoutHeaders = z.object({
+  'idempotency-key': z
+    .string('Send an Idempotency-Key')
+    .regex(/^[\w-]{16,64}$/, 'Send 16 to 64 letters, digits, - or _ as Idempotency-Key'),
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** The payment provider's names for its well-known test cards. A number never leaves the browser: its name does. */
+export const TestCardToken = z.enum([
+  'pm_card_visa',
+  'pm_card_chargeDeclined',
+  'pm_card_chargeDeclinedInsufficientFunds',
+  'pm_card_threeDSecure2Required',
+  'pm_card_refundFail',
+]);
+export type TestCardToken = z.infer<typeof TestCardToken>;
+
+/** Pays in test mode. A card that asks for a confirmation is paid by a second call, which brings the payer's answer. */
+export const TestPaymentRequest = z.object({
+  clientSecret: z.string().max(200),
+  token: TestCardToken,
+  /** How the payer answered the card's question. */
+  challenge: z.enum(['passed', 'refused']).optional(),
+});
+export type TestPaymentRequest = z.infer<typeof TestPaymentRequest>;
+
+export const TestPaymentAnswer = z
+  .discriminatedUnion('status', [
+    z.object({ status: z.literal('succeeded') }),
+    z.object({ status: z.literal('challenged') }),
+    z.object({ status: z.literal('declined'), message: z.string() }),
+  ])
+  .meta({ id: 'TestPaymentAnswer' });
+export type TestPaymentAnswer = z.infer<typeof TestPaymentAnswer>;
