@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { readReply } from '../answers/read-reply';
 
 const ENDED = 'Signed out there';
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   const { api, notify } = useHost();
@@ -35,7 +35,7 @@ export function SessionList({ sessions }: { sessions: readonly AccountSession[] 
             <div>
               <Typography>{device}</Typography>
               <Typography variant="body2">
-                {current ? 'This browser' : `Since ${DAY.format(new Date(startedAt))}`}
+                {current ? 'This browser' : `Since ${MOMENT.format(new Date(startedAt))}`}
               </Typography>
             </div>
             {!current && (

@@ -27,10 +27,15 @@ const DRAWINGS: Record<ArtProps['kind'], ReactNode> = {
         opacity="0.55"
       />
       <g transform="rotate(-7 62 58)">
-        <rect x="28" y="34" width="70" height="48" rx="8" fill={colour.ivory} />
-        <path d="m30 40 27 21a9 9 0 0 0 11 0l28-21" stroke={colour.plum} strokeWidth="4" />
-        <circle cx="63" cy="62" r="11" fill={colour.rose} />
-        <path d="M63 67c-4-3-6-5-6-7.4a3 3 0 0 1 6-1 3 3 0 0 1 6 1c0 2.4-2 4.4-6 7.4z" fill={colour.ivory} />
+        <rect x="30" y="35" width="60" height="44" rx="8" fill={colour.plum} />
+        <path
+          d="m34 41 21 16a8 8 0 0 0 10 0l21-16"
+          stroke={colour.blush}
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
+        <circle cx="60" cy="62" r="11" fill={colour.saffron} />
+        <path d="M60 67c-4-3-6-5-6-7.4a3 3 0 0 1 6-1 3 3 0 0 1 6 1c0 2.4-2 4.4-6 7.4z" fill={colour.ivory} />
       </g>
     </>
   ),
