@@ -8,6 +8,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { guardRoutes } from './access/guard-routes';
 import { authRoutes } from './auth/auth-routes';
+import { availabilityRoutes } from './availability/availability-routes';
 import type { Dependencies } from './dependencies';
 import { eventRoutes } from './events/event-routes';
 import { providerEventRoutes } from './events/provider-event-routes';
@@ -37,6 +38,7 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   mailboxRoutes,
   authRoutes,
   providerRoutes,
+  availabilityRoutes,
   ownProviderRoutes,
   portfolioRoutes,
   reviewRoutes,

@@ -1,4 +1,5 @@
 import type { AuthTables } from '../auth/auth-tables';
+import type { AvailabilityTables } from '../availability/availability-tables';
 import type { EventTables } from '../events/event-tables';
 import type { OutboxTables } from '../jobs/outbox-tables';
 import type { NewsletterTables } from '../newsletter/newsletter-tables';
@@ -11,6 +12,7 @@ import type { UploadTables } from '../uploads/upload-tables';
 export type Tables = OutboxTables &
   AuthTables &
   ProviderTables &
+  AvailabilityTables &
   EventTables &
   PaymentTables &
   UploadTables &

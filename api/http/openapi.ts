@@ -48,6 +48,7 @@ export async function describeRoutes(app: FastifyInstance, publicUrl: string): P
         { name: 'auth', description: 'Accounts and sessions' },
         { name: 'providers', description: 'The directory and its search' },
         { name: 'reviews', description: 'What customers say' },
+        { name: 'bookings', description: 'Free times, holds and bookings' },
         { name: 'events', description: 'Events and their details' },
         { name: 'print requests', description: 'The printed first issue, sent home' },
         { name: 'newsletter', description: 'Subscribing, confirming and leaving' },

@@ -1,0 +1,93 @@
+import type { Connection } from '../database/connection';
+import { prepared } from '../database/prepared';
+import type { BookingRules } from './find-slots';
+import type { ClockHours, Window } from './open-windows';
+
+/** A row of hours: with a date an exception, without times a closed one. */
+interface HoursRow {
+  day: number | null;
+  date: string | null;
+  opens: string | null;
+  closes: string | null;
+}
+
+interface RulesRow {
+  timeZone: string;
+  bufferBefore: number;
+  bufferAfter: number;
+  noticeMinutes: number;
+  horizonDays: number;
+  stepMinutes: number;
+  hours: HoursRow[];
+}
+
+const selectRules = prepared<[providerId: string, from: string, to: string], RulesRow>(
+  'availability.rules',
+  `SELECT time_zone AS "timeZone",
+     coalesce(buffer_before_minutes, 0) AS "bufferBefore", coalesce(buffer_after_minutes, 0) AS "bufferAfter",
+     coalesce(notice_minutes, 60) AS "noticeMinutes", coalesce(horizon_days, 90) AS "horizonDays",
+     coalesce(step_minutes, 30) AS "stepMinutes",
+     (SELECT coalesce(json_agg(h), '[]') FROM (
+        SELECT day, NULL AS date, opens, closes FROM weekly_hours WHERE provider_id = $1
+        UNION ALL
+        SELECT NULL, on_date::text, opens, closes FROM date_exceptions
+        WHERE provider_id = $1 AND on_date BETWEEN $2::date - 1 AND $3::date + 1) AS h) AS hours
+   FROM providers LEFT JOIN booking_settings USING (provider_id)
+   WHERE provider_id = $1 AND is_published`,
+);
+
+const selectTaken = prepared<
+  [providerId: string, from: number, to: number, now: Date, exceptBookingId: string | null],
+  { slots: number[] | null }
+>(
+  'availability.taken',
+  `SELECT array_agg(slot) AS slots FROM booking_slots
+   WHERE provider_id = $1 AND resource = 0 AND slot >= $2 AND slot < $3
+     AND (expires_at IS NULL OR expires_at > $4) AND booking_id IS DISTINCT FROM $5`,
+);
+
+/** How a provider takes bookings from one date to another. Nothing for a page that is not published. */
+export async function findRules(
+  connection: Connection,
+  providerId: string,
+  from: string,
+  to: string,
+): Promise<BookingRules | undefined> {
+  const [row] = await selectRules(connection, providerId, from, to);
+  if (!row) return undefined;
+  const { hours, ...rules } = row;
+  const weekly = hours.flatMap(({ day, opens, closes }) =>
+    day === null || !opens || !closes ? [] : [{ day, ...toClockHours(opens, closes) }],
+  );
+  const exceptions = new Map<string, ClockHours[]>();
+  for (const { date, opens, closes } of hours) {
+    if (date === null) continue;
+    const known = exceptions.get(date) ?? [];
+    exceptions.set(date, opens && closes ? [...known, toClockHours(opens, closes)] : known);
+  }
+  return { ...rules, weekly, exceptions };
+}
+
+/**
+ * Quarters of an hour since 1970 that nobody else can have, from the first to before the last. What one booking takes
+ * can be left out, since that booking may move over itself.
+ */
+export async function findTaken(
+  connection: Connection,
+  providerId: string,
+  { from, to }: Window,
+  now: Date,
+  exceptBookingId: string | null = null,
+): Promise<Set<number>> {
+  const [row] = await selectTaken(connection, providerId, from, to, now, exceptBookingId);
+  return new Set(row?.slots);
+}
+
+function toClockHours(opens: string, closes: string): ClockHours {
+  return { opens: toMinutes(opens), closes: toMinutes(closes) };
+}
+
+function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,95 @@
+import {
+  Availability,
+  AVAILABILITY_DAYS_MAX,
+  AvailabilityQuery,
+  NextTimes,
+  NextTimesQuery,
+} from '@glow50/shared/api/availability';
+import { availability, nextTimes } from '@glow50/shared/api/availability-calls';
+import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Connection } from '../database/connection';
+import type { Dependencies } from '../dependencies';
+import { HttpError } from '../http/http-error';
+import { readAvailability, readNextTimes } from './availability-reader';
+import { addDays } from './zone-time';
+
+const NEXT_TIMES = 4;
+const ProviderParams = z.object({ id: z.string().max(60) });
+
+/** When providers can be booked. The same answers for everybody, and never kept: a moment later it is another. */
+export function availabilityRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(
+      availability.path,
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'readAvailability',
+          tags: ['bookings'],
+          summary: 'When a service of a provider can be booked, at most 62 days',
+          params: ProviderParams,
+          querystring: AvailabilityQuery,
+          response: { 200: Availability },
+        },
+      },
+      async ({ params, query }) => {
+        const { from, to = from } = query;
+        checkSpan(from, to);
+        const service = await findService(database, params.id, query.serviceId);
+        const answer = service && (await readAvailability(database, { ...service, from, to }, clock.now()));
+        if (!answer) throw new HttpError(404, PROBLEM_MESSAGES.providerNotFound);
+        return answer;
+      },
+    );
+
+    app.get(
+      nextTimes.path,
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'readNextTimes',
+          tags: ['bookings'],
+          summary: 'The first free times of a provider, one a day at most',
+          params: ProviderParams,
+          querystring: NextTimesQuery,
+          response: { 200: NextTimes },
+        },
+      },
+      async ({ params, query }) => {
+        const service = await findService(database, params.id, query.serviceId);
+        const answer =
+          service && (await readNextTimes(database, service, query.limit ?? NEXT_TIMES, clock.now()));
+        if (!answer) throw new HttpError(404, PROBLEM_MESSAGES.providerNotFound);
+        return { ...answer, serviceId: service.serviceId };
+      },
+    );
+  };
+}
+
+function checkSpan(from: string, to: string): void {
+  if (to >= from && to < addDays(from, AVAILABILITY_DAYS_MAX)) return;
+  const message =
+    to < from ? 'The last day is before the first' : `Ask for at most ${AVAILABILITY_DAYS_MAX} days`;
+  throw new HttpError(400, PROBLEM_MESSAGES.invalid, { errors: [{ path: 'to', message }] });
+}
+
+/** One offered service of the provider; the shortest when none is named. */
+async function findService({ db }: Connection, providerId: string, serviceId: string | undefined) {
+  if (!z.uuid().safeParse(providerId).success) return undefined;
+  return db
+    .selectFrom('services')
+    .select(['provider_id as providerId', 'service_id as serviceId', 'duration_minutes as durationMinutes'])
+    .where('provider_id', '=', providerId)
+    .where('is_offered', '=', true)
+    .$if(serviceId !== undefined, (services) => services.where('service_id', '=', serviceId ?? ''))
+    .orderBy('duration_minutes')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+}

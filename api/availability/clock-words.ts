@@ -1,0 +1,56 @@
+import { offsetAt } from './zone-time';
+
+const HOUR = 3_600_000;
+
+type Style = 'clock' | 'day' | 'moment';
+
+const OPTIONS: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
+  clock: { hour: 'numeric', minute: '2-digit' },
+  day: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+  moment: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** `2:00 pm`; with its zone, `1:00 am CST`, when the clock shows that time twice. */
+export function toClock(instant: number, zone: string): string {
+  return say('clock', instant, zone);
+}
+
+/** `Friday, March 6, 2026` */
+export function toDay(instant: number, zone: string): string {
+  return say('day', instant, zone);
+}
+
+/** `Fri, Mar 6, 2:00 pm` */
+export function toMoment(instant: number, zone: string): string {
+  return say('moment', instant, zone);
+}
+
+function say(style: Style, instant: number, zone: string): string {
+  const twice = style !== 'day' && isShownTwice(instant, zone);
+  const key = `${style} ${zone} ${twice}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      ...OPTIONS[style],
+      timeZone: zone,
+      ...(twice && { timeZoneName: 'short' }),
+    });
+    formats.set(key, format);
+  }
+  return format
+    .format(instant)
+    .replace(/[\u202f\u00a0]/g, ' ')
+    .replace(/ [AP]M/, (half) => half.toLowerCase());
+}
+
+/** Whether another instant within the hours around shows the same clock. */
+function isShownTwice(instant: number, zone: string): boolean {
+  const offset = offsetAt(instant, zone);
+  return [-3, 3].some((hours) => {
+    const other = offsetAt(instant + hours * HOUR, zone);
+    const twin = instant + offset - other;
+    return other !== offset && offsetAt(twin, zone) === other;
+  });
+}

@@ -1,0 +1,83 @@
+import type { DayState } from '@glow50/shared/api/availability';
+import { joinWindows, openWindows, type Window, type WorkingTime } from './open-windows';
+import { addDays, dateAt, MINUTE, QUARTER } from './zone-time';
+
+export interface BookingRules extends WorkingTime {
+  bufferBefore: number;
+  bufferAfter: number;
+  noticeMinutes: number;
+  horizonDays: number;
+  stepMinutes: number;
+}
+
+export interface DaySlots {
+  date: string;
+  state: DayState;
+  /** First instants at which the service can begin. */
+  starts: number[];
+}
+
+/** What a service takes of the provider's time, buffers included, as quarters of an hour since 1970. `to` is not taken. */
+export function takenBy(startsAt: number, durationMinutes: number, rules: BookingRules): Window {
+  return {
+    from: Math.floor((startsAt - rules.bufferBefore * MINUTE) / QUARTER),
+    to: Math.ceil((startsAt + (durationMinutes + rules.bufferAfter) * MINUTE) / QUARTER),
+  };
+}
+
+export function lastDate(now: number, { timeZone, horizonDays }: BookingRules): string {
+  return addDays(dateAt(now, timeZone), horizonDays);
+}
+
+/** When a service can begin on each date from `from` to `to`. `taken` holds quarters of an hour since 1970. */
+export function findSlots(
+  { from, to, durationMinutes }: { from: string; to: string; durationMinutes: number },
+  rules: BookingRules,
+  taken: ReadonlySet<number>,
+  now: number,
+): DaySlots[] {
+  const today = dateAt(now, rules.timeZone);
+  const last = lastDate(now, rules);
+  const days = new Map<string, DaySlots>();
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    days.set(date, { date, state: date < today ? 'past' : 'closed', starts: [] });
+  }
+  const earliest = now + rules.noticeMinutes * MINUTE;
+  for (const start of possibleStarts(from, to, durationMinutes, rules)) {
+    const day = days.get(dateAt(start, rules.timeZone));
+    if (!day || day.date < today || day.date > last) continue;
+    if (day.state === 'closed') day.state = 'full';
+    if (start < earliest || !isFree(takenBy(start, durationMinutes, rules), taken)) continue;
+    day.state = 'open';
+    day.starts.push(start);
+  }
+  return [...days.values()];
+}
+
+/**
+ * Every time that the provider's hours allow, in order: in steps from each opening, and over before the provider
+ * closes, which may be on the next date.
+ */
+export function possibleStarts(
+  from: string,
+  to: string,
+  durationMinutes: number,
+  rules: BookingRules,
+): number[] {
+  const openings = openWindows(addDays(from, -1), addDays(to, 1), rules);
+  const starts = new Set<number>();
+  for (const joined of joinWindows(openings)) {
+    const latest = joined.to - durationMinutes * MINUTE;
+    for (const window of openings) {
+      if (window.from < joined.from || window.from >= joined.to) continue;
+      const end = Math.min(window.to - 1, latest);
+      for (let start = window.from; start <= end; start += rules.stepMinutes * MINUTE) starts.add(start);
+    }
+  }
+  return [...starts].sort((a, b) => a - b);
+}
+
+function isFree({ from, to }: Window, taken: ReadonlySet<number>): boolean {
+  for (let slot = from; slot < to; slot += 1) if (taken.has(slot)) return false;
+  return true;
+}
