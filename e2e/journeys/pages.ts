@@ -39,6 +39,8 @@ export const PAGES = [
   { path: '/student-profile', frame: true },
   { path: '/employment', frame: true },
   { path: '/promotion', frame: true },
+  { path: '/newsletter/confirm', frame: true },
+  { path: '/newsletter/unsubscribe', frame: true },
   { path: '/test-ui', frame: true },
   { path: '/nowhere', frame: true },
 ] as const;

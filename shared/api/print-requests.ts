@@ -17,7 +17,7 @@ export const PrintRequest = z
     email: Email,
     street: line('Enter your street and number', 'This street is too long'),
     city: line('Enter your city', 'This city is too long'),
-    state: z.enum(DELIVERY_STATES, 'Choose your state'),
+    state: z.string().pipe(z.enum(DELIVERY_STATES, 'Choose your state')),
     zipcode: z
       .string()
       .trim()

@@ -9,6 +9,8 @@ export interface HostServices {
   readonly notify: Notify;
   readonly drafts: DraftStorage;
   readonly telemetry: Telemetry;
+  /** Where the site's visitors write to. */
+  readonly contactEmail: string;
   /** `to` is a path of the site. */
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Opens what another remote offers. Resolves when its dialog has closed. */

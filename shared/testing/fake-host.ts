@@ -38,6 +38,7 @@ export function createFakeHost(answers: Answers): FakeHost {
     notify: { success: note, error: note, plain: note, loading: () => () => undefined },
     drafts: { read: () => undefined, write: () => undefined, remove: () => undefined },
     telemetry: { error: () => undefined },
+    contactEmail: 'info@glow50.example',
     navigate: () => undefined,
     run: async (name, args) => void commands.push({ name, args }),
   };

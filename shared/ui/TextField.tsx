@@ -47,7 +47,7 @@ export function TextField({
           {...(rows && { rows })}
           id={controlId}
           aria-invalid={error || undefined}
-          aria-describedby={helperText ? helperId : undefined}
+          aria-describedby={helperText ? helperId : control['aria-describedby']}
         >
           {options}
         </Control>

@@ -16,14 +16,14 @@ const ToastHost = lazy((): Promise<{ default: ComponentType<{ toasts: Toasts }> 
 
 /** The frame around the page that the router shows, and the places where dialogs and toasts appear above it. */
 export function SiteFrame() {
-  const { boot, session, navigation, dialogs, toasts } = useSite();
+  const { boot, host, session, navigation, dialogs, toasts } = useSite();
   const { pathname } = useLocation();
 
   useEffect(() => dialogs.close, [dialogs, pathname]);
 
   return (
     <>
-      <Frame boot={boot} session={session} navigation={navigation} notify={toasts}>
+      <Frame boot={boot} api={host.api} session={session} navigation={navigation} notify={toasts}>
         <Outlet />
       </Frame>
       <DialogHost

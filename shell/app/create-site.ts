@@ -44,6 +44,7 @@ export function createSite({ boot, federation, navigate, openStorage }: SiteOpti
     notify: toasts,
     drafts,
     telemetry,
+    contactEmail: boot.contactEmail,
     navigate,
     run: dialogs.open,
   };

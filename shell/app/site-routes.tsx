@@ -24,6 +24,18 @@ export const siteRoutes: RouteObject[] = [
           { id: 'employment', path: '/employment', Component: EmploymentPage },
           { id: 'promotion', path: '/promotion', Component: PromotionPage },
           {
+            id: 'newsletter-confirm',
+            path: '/newsletter/confirm',
+            lazy: async () => ({ Component: (await import('../newsletter/ConfirmPage')).ConfirmPage }),
+          },
+          {
+            id: 'newsletter-unsubscribe',
+            path: '/newsletter/unsubscribe',
+            lazy: async () => ({
+              Component: (await import('../newsletter/UnsubscribePage')).UnsubscribePage,
+            }),
+          },
+          {
             id: 'test-ui',
             path: '/test-ui',
             lazy: async () => ({ Component: (await import('../pages/CompositionPage')).CompositionPage }),

@@ -1,4 +1,5 @@
 import type { Boot } from '@glow50/shared/host/boot';
+import type { HttpClient } from '@glow50/shared/http/http-client';
 import { Link } from '@glow50/shared/router';
 import { Box, colour, Container, styled, Typography } from '@glow50/shared/ui';
 import { BrandMark } from '@glow50/shared/ui/BrandMark';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import { SocialLinks } from '../navigation/SocialLinks';
 import { LegalDialog } from './LegalDialog';
 import { type LegalText, PRIVACY, TERMS } from './legal-texts';
-import { Newsletter } from './Newsletter';
+import { Newsletter } from '../newsletter/Newsletter';
 
 const QUICK_LINKS = [
   { label: 'Home', to: '/' },
@@ -17,10 +18,11 @@ const QUICK_LINKS = [
 
 interface FooterProps {
   boot: Pick<Boot, 'contactEmail' | 'socialLinks'>;
+  api: Pick<HttpClient, 'call'>;
   bareOnSmall: boolean;
 }
 
-export function Footer({ boot, bareOnSmall }: FooterProps) {
+export function Footer({ boot, api, bareOnSmall }: FooterProps) {
   const [legal, setLegal] = useState<{ text: LegalText; isOpen: boolean } | null>(null);
 
   return (
@@ -28,7 +30,7 @@ export function Footer({ boot, bareOnSmall }: FooterProps) {
       <Container>
         <Columns>
           <Box sx={{ maxWidth: 420 }}>
-            <Newsletter />
+            <Newsletter api={api} />
           </Box>
           <nav aria-labelledby="quick-links">
             <Heading id="quick-links">Quick links</Heading>

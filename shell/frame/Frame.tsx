@@ -1,5 +1,6 @@
 import type { Boot } from '@glow50/shared/host/boot';
 import type { Notify } from '@glow50/shared/host/host-services';
+import type { HttpClient } from '@glow50/shared/http/http-client';
 import { useLocation } from '@glow50/shared/router';
 import { styled } from '@glow50/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -14,6 +15,7 @@ import { useArrival } from './use-arrival';
 
 interface FrameProps {
   boot: Boot;
+  api: Pick<HttpClient, 'call'>;
   session: SessionStore;
   navigation: NavigationStore;
   notify: Notify;
@@ -21,7 +23,7 @@ interface FrameProps {
 }
 
 /** What stands around every page: bar and footer, or nothing for a page that stands alone. */
-export function Frame({ boot, session, navigation, notify, children }: FrameProps) {
+export function Frame({ boot, api, session, navigation, notify, children }: FrameProps) {
   const { pathname, search } = useLocation();
   const { title, layout, bar, bareOnSmall } = describePage(boot.registry, pathname);
   const isFull = layout === 'full';
@@ -56,7 +58,7 @@ export function Frame({ boot, session, navigation, notify, children }: FrameProp
       <Main ref={main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </Main>
-      {isFull && <Footer boot={boot} bareOnSmall={bareOnSmall} />}
+      {isFull && <Footer boot={boot} api={api} bareOnSmall={bareOnSmall} />}
     </Column>
   );
 }

@@ -1,11 +1,29 @@
-import { LaterPage } from '@glow50/shared/ui/LaterPage';
+import { OUTREACH_TEXTS } from '@glow50/shared/api/messages';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Link } from '@glow50/shared/router';
+import { Button, Typography } from '@glow50/shared/ui';
+import { DeliveryLayout } from './DeliveryLayout';
 
 export function DeliverToMeConfirmationPage() {
+  const { contactEmail } = useHost();
   return (
-    <LaterPage
-      title="No request yet"
-      promise="Here we will confirm your request for a printed issue, once requests are open."
-      back={{ to: '/deliver-to-me', label: 'To Deliver To Me' }}
-    />
+    <DeliveryLayout>
+      <Typography variant="h2" component="h1">
+        {OUTREACH_TEXTS.printRequested}
+      </Typography>
+      <Typography variant="subtitle1" sx={{ mt: 1.5, mb: 3, color: 'text.secondary' }}>
+        A note with the address that you gave us is on its way to your mailbox.
+      </Typography>
+      <Typography sx={{ mb: 2 }}>
+        We are not responsible for prints that are not delivered. To get the issue by email, contact{' '}
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      </Typography>
+      <Typography sx={{ mb: 4 }}>
+        One for a friend, too? <Link to="/deliver-to-me">Ask for another issue</Link>
+      </Typography>
+      <Button component={Link} to="/" variant="contained" size="large">
+        Go to Homepage
+      </Button>
+    </DeliveryLayout>
   );
 }

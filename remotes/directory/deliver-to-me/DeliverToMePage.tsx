@@ -1,11 +1,17 @@
-import { LaterPage } from '@glow50/shared/ui/LaterPage';
+import { Typography } from '@glow50/shared/ui';
+import { DeliveryForm } from './DeliveryForm';
+import { DeliveryLayout } from './DeliveryLayout';
 
 export function DeliverToMePage() {
   return (
-    <LaterPage
-      title="Deliver To Me"
-      promise="Here you will be able to ask for a printed copy of our first issue, sent to your door."
-      back={{ to: '/', label: 'Go to Homepage' }}
-    />
+    <DeliveryLayout>
+      <Typography variant="h2" component="h1">
+        Deliver To Me
+      </Typography>
+      <Typography variant="subtitle1" sx={{ mt: 1.5, mb: 4, color: 'text.secondary' }}>
+        Our first issue, printed, at your door. It costs nothing; we only need to know where that is.
+      </Typography>
+      <DeliveryForm />
+    </DeliveryLayout>
   );
 }

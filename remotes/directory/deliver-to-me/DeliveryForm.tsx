@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { requestPrint } from '@glow50/shared/api/print-request-calls';
+import { PrintRequest } from '@glow50/shared/api/print-requests';
+import { DELIVERY_STATES } from '@glow50/shared/api/taxonomy';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { useNavigate } from '@glow50/shared/router';
+import { Alert, Button, styled, TextField } from '@glow50/shared/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { PrintRequestDraft, type PrintRequestValues } from './print-request-draft';
+
+const isField = (path: string): path is keyof PrintRequest => path in PrintRequest.shape;
+
+export function DeliveryForm() {
+  const { api, drafts } = useHost();
+  const navigate = useNavigate();
+  const [draft] = useState(() => new PrintRequestDraft(drafts));
+  const form = useForm<PrintRequestValues, unknown, PrintRequest>({
+    resolver: zodResolver(PrintRequest),
+    defaultValues: draft.read(),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function handleValid(body: PrintRequest) {
+    try {
+      await api.call(requestPrint, { body, idempotencyKey: draft.keyOf(body) });
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      form.setError('root', { message: error.message });
+      const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+      for (const [path, message] of fields) {
+        if (isField(path)) form.setError(path, { message }, { shouldFocus: true });
+      }
+      return;
+    }
+    draft.clear();
+    await navigate('/deliver-to-me-confirmation');
+  }
+
+  function describe(field: keyof PrintRequest) {
+    const { onBlur, ...registered } = form.register(field);
+    const wrong = errors[field]?.message;
+    return {
+      ...registered,
+      onBlur: async (event: React.FocusEvent) => {
+        draft.keep(form.getValues());
+        await onBlur(event);
+      },
+      'aria-required': true,
+      error: wrong !== undefined,
+      helperText: wrong,
+    };
+  }
+
+  return (
+    <Fields
+      method="post"
+      noValidate
+      aria-label="Your address"
+      onSubmit={(event) => void form.handleSubmit(handleValid)(event)}
+    >
+      {errors.root && (
+        <Alert severity="error">
+          {errors.root.message}. What you typed is still here; sending it again asks for one issue only.
+        </Alert>
+      )}
+      <TextField {...describe('name')} label="Name" autoComplete="name" />
+      <TextField {...describe('email')} label="Email" type="email" autoComplete="email" />
+      <TextField {...describe('street')} label="Street" autoComplete="street-address" />
+      <TextField {...describe('city')} label="City" autoComplete="address-level2" />
+      <Pair>
+        <TextField
+          {...describe('state')}
+          label="State"
+          autoComplete="address-level1"
+          options={['', ...DELIVERY_STATES].map((state) => (
+            <option key={state} value={state}>
+              {state || 'Choose your state'}
+            </option>
+          ))}
+        />
+        <TextField
+          {...describe('zipcode')}
+          label="Zipcode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+        />
+      </Pair>
+      <Button type="submit" variant="contained" color="secondary" size="large" loading={isSubmitting}>
+        Deliver to me
+      </Button>
+    </Fields>
+  );
+}
+
+const Fields = styled('form')({
+  display: 'grid',
+  gap: 18,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+
+const Pair = styled('div')({
+  display: 'grid',
+  gap: 18,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+  alignItems: 'start',
+});
