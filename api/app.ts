@@ -66,6 +66,7 @@ export async function buildApp(
     genReqId: makeRequestId(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
 

@@ -26,6 +26,7 @@ export async function buildSite(
     trustProxy: (_address, hop) => hop < config.trustProxy,
     genReqId: () => randomBytes(8).toString('hex'),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
   const store = openReleaseStore(config.releaseStore);
   const common = commonHeaders(config);

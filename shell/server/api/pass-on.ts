@@ -9,6 +9,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Processes of the API that this request was passed on to. */
     passedTo: string[];
+    isGivenUp: boolean;
   }
 }
 
@@ -28,6 +29,7 @@ export async function passOnToApi(app: FastifyInstance, replicas: Replicas): Pro
   };
   app.addHook('onRequest', async (request) => {
     request.passedTo = [];
+    request.isGivenUp = false;
   });
 
   const options: NonNullable<FastifyHttpProxyOptions['replyOptions']> = {
@@ -44,12 +46,15 @@ export async function passOnToApi(app: FastifyInstance, replicas: Replicas): Pro
     retryDelay: () => null,
     onError(reply, { error }) {
       const { request } = reply as unknown as FastifyReply;
+      // A request with a body reports its end twice: as it is sent, and as its answer is awaited.
+      if (request.isGivenUp) return;
       const [address, ...more] = request.passedTo;
       replicas.setAside(more.at(-1) ?? address ?? '');
       const onlyReads = request.method === 'GET' || request.method === 'HEAD';
       const waitedInVain = 'statusCode' in error && error.statusCode === 504;
       if (onlyReads && !waitedInVain && more.length === 0)
         return void reply.from(request.url.split('?', 1)[0], options);
+      request.isGivenUp = true;
       void (reply as unknown as FastifyReply)
         .code(503)
         .header('retry-after', '2')

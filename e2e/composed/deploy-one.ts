@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RemoteDescription } from '@glow50/shared/host/remote-description';
+import { ROOT } from '../../scripts/build/apps';
+import { loadDuring } from './load';
+import { record } from './report';
+import { readRegistry, statusOf } from './site-checks';
+import { composeOf, containersOf, docker, SERVICES, SITE, TESTING } from './stack';
+
+const OWNER = 'Booking team, second release';
+
+/** A changed booking is shipped alone, as its team would, while visitors use the rest. */
+export async function deployBookingAlone(): Promise<void> {
+  const sources = copySources();
+  try {
+    const file = path.join(sources, 'remotes/booking/remote.json');
+    const description = JSON.parse(readFileSync(file, 'utf8')) as RemoteDescription;
+    writeFileSync(file, JSON.stringify({ ...description, owner: OWNER }));
+
+    const before = (await readRegistry()).remotes.booking;
+    const runningBefore = await findRunning();
+    let seenAfterMs = Number.NaN;
+    const load = await loadDuring(
+      SITE,
+      [
+        { method: 'GET', path: '/', status: 200 },
+        { method: 'GET', path: '/events&tickets', status: 200 },
+      ],
+      async () => {
+        await composeOf(TESTING, sources)('up', '-d', '--build', '--wait', 'booking');
+        const startedAt = Date.now();
+        while ((await readRegistry()).remotes.booking?.owner !== OWNER && Date.now() - startedAt < 10_000);
+        seenAfterMs = Date.now() - startedAt;
+      },
+    );
+    const after = (await readRegistry()).remotes.booking;
+    const runningAfter = await findRunning();
+    const restarted = SERVICES.filter((service) => runningBefore[service] !== runningAfter[service]);
+
+    record(
+      '`docker compose up -d --build booking` ships booking alone',
+      after?.owner === OWNER && after.build !== before?.build && restarted.join() === 'booking',
+      `${before?.build} → ${after?.build}, seen after ${seenAfterMs} ms; restarted: ${restarted.join(', ')}`,
+    );
+    record(
+      'Meanwhile, on the other pages',
+      load.failures.length + load.notTaken === 0,
+      `${load.answered} answered, ${load.failures.length + load.notTaken} dropped`,
+    );
+    const old = await statusOf(before?.entry ?? '/');
+    record('Visitors with the old build still have its files', old === 200, String(old));
+  } finally {
+    rmSync(sources, { recursive: true });
+  }
+}
+
+/** The sources as they are now, elsewhere: a team's own checkout. */
+function copySources(): string {
+  const target = mkdtempSync(path.join(tmpdir(), 'glow50-checkout-'));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\n').filter(Boolean)) {
+    cpSync(path.join(ROOT, file), path.join(target, file));
+  }
+  return target;
+}
+
+async function findRunning(): Promise<Record<string, string>> {
+  const entries = SERVICES.map(async (service) => {
+    const started = await docker(
+      'inspect',
+      '--format',
+      '{{.Id}} {{.State.StartedAt}}',
+      ...(await containersOf(service)),
+    );
+    return [service, started] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}

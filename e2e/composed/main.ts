@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { ROOT } from '../../scripts/build/apps';
+import { deployBookingAlone } from './deploy-one';
+import { printReport, record } from './report';
+import { startFromClean } from './start-from-clean';
+import { compose, MAIL, SITE } from './stack';
+import { stopEach } from './stop-each';
+import { stopUnderLoad } from './stop-under-load';
+
+async function runJourneys(): Promise<void> {
+  const startedAt = Date.now();
+  const { status } = spawnSync('npx', ['playwright', 'test', ...chosenTests()], {
+    cwd: `${ROOT}/e2e`,
+    env: { ...process.env, E2E_URL: SITE, MAIL_URL: MAIL, CHROMIUM: findChromium() },
+    stdio: 'inherit',
+  });
+  record('Browser journeys', status === 0, `${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
+}
+
+function chosenTests(): string[] {
+  const given = process.argv.slice(2);
+  return given.length > 0 ? given : ['journeys/'];
+}
+
+/**
+ * `npm run test:docker [-- journeys…]`: builds the composed stack from clean, beside any other, then uses, stops, kills
+ * and updates it, and takes it away again, unless `KEEP=1`. Arguments choose the browser tests; without, all journeys.
+ */
+const steps = [startFromClean, runJourneys, stopEach, stopUnderLoad, deployBookingAlone];
+try {
+  for (const step of steps) await step();
+} catch (error) {
+  record('The run', false, String(error));
+  console.error(await compose('logs', '--tail', '20').catch(String));
+} finally {
+  if (!process.env.KEEP) await compose('down', '-v', '--remove-orphans');
+}
+if (!printReport()) process.exitCode = 1;

@@ -1,0 +1,55 @@
+import type { Registry } from '@glow50/shared/host/registry';
+import { readCatcher } from '../mail/mail-catcher';
+import { MAIL, PAGES, SITE } from './stack';
+
+export async function statusOf(path: string): Promise<number> {
+  const answer = await fetch(SITE + path, { redirect: 'manual' }).catch(() => null);
+  await answer?.text();
+  return answer?.status ?? 0;
+}
+
+export async function readRegistry(): Promise<Registry> {
+  return (await (await fetch(`${SITE}/remotes.json`)).json()) as Registry;
+}
+
+/** Every page and script of every remote, the API and its database: what does not work. */
+export async function findBroken(): Promise<string[]> {
+  const { remotes } = await readRegistry();
+  const paths = Object.entries(PAGES).flatMap(([name, page]) => {
+    const remote = remotes[name];
+    return remote ? [page, remote.entry, ...remote.chunks] : [`${name} is not in the registry`];
+  });
+  const asked = [...paths, '/healthz', '/readyz', '/api/v1/search?limit=1', '/openapi.json'];
+  const statuses = await Promise.all(asked.map(async (path) => [path, await statusOf(path)] as const));
+  return statuses.filter(([, status]) => status !== 200).map(([path, status]) => `${path} ${status}`);
+}
+
+export async function hasProviders(): Promise<boolean> {
+  const found = (await (await fetch(`${SITE}/api/v1/search?limit=1`)).json()) as unknown[];
+  return found.length > 0;
+}
+
+let count = 0;
+
+/** Registers somebody new, without waiting for the mail. Gives the address. */
+export async function register(): Promise<string> {
+  const email = `composed-${Date.now()}-${(count += 1)}@glow50.example`;
+  const answer = await fetch(`${SITE}/api/v1/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fullName: 'Composed Test', email, password: 'composed-password' }),
+  });
+  if (!answer.ok) throw new Error(`Registering was answered with ${answer.status}: ${await answer.text()}`);
+  return email;
+}
+
+/** Whether the mail with the code comes in time. */
+export async function getsCode(email: string, waitMs: number): Promise<boolean> {
+  const deadline = Date.now() + waitMs;
+  while (Date.now() < deadline) {
+    const mails = await readCatcher(MAIL, email).catch(() => []);
+    if (mails.some(({ subject }) => /\b\d{4}\b/.test(subject))) return true;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return false;
+}

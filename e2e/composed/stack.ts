@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ROOT } from '../../scripts/build/apps';
+
+const run = promisify(execFile);
+
+/** The remotes, each with a page that needs no data. */
+export const PAGES = {
+  directory: '/',
+  booking: '/my-bookings',
+  events: '/events&tickets',
+  auth: '/sign-in',
+  registration: '/register-to-get-listed',
+};
+export const REMOTES = Object.keys(PAGES);
+/** Services that run as long as the site does. */
+export const SERVICES = [...REMOTES, 'api', 'database', 'mail', 'shell'];
+
+const PROJECT = 'glow50-test';
+const SITE_PORT = process.env.SITE_PORT ?? '3180';
+const MAIL_PORT = process.env.MAIL_PORT ?? '3181';
+export const SITE = `http://127.0.0.1:${SITE_PORT}`;
+export const MAIL = `http://127.0.0.1:${MAIL_PORT}`;
+
+/** A stack of its own beside any other: own project, volumes, ports and image tags. */
+const env = { ...process.env, TAG: 'test', SITE_PORT, MAIL_PORT, PUBLIC_URL: SITE };
+
+export interface Compose {
+  /** Runs `docker compose …` and gives what it wrote. Rejects when it fails. */
+  (...args: string[]): Promise<string>;
+}
+
+/** `folder` holds the sources that images are built from. */
+export function composeOf(files: string[], folder = ROOT): Compose {
+  const named = files.flatMap((file) => ['-f', file]);
+  return async (...args) => {
+    const { stdout } = await run('docker', ['compose', '-p', PROJECT, ...named, ...args], {
+      cwd: folder,
+      env,
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return stdout.trim();
+  };
+}
+
+export const PRODUCTION = ['docker-compose.yml'];
+export const TESTING = [...PRODUCTION, 'docker-compose.test.yml'];
+export const compose = composeOf(TESTING);
+
+export async function docker(...args: string[]): Promise<string> {
+  const { stdout } = await run('docker', args, { maxBuffer: 64 * 1024 * 1024 });
+  return stdout.trim();
+}
+
+export async function containersOf(service: string): Promise<string[]> {
+  return (await compose('ps', '-q', service)).split('\n').filter(Boolean);
+}
+
+/** Starts a service again and waits until it is healthy. */
+export async function start(service: string): Promise<void> {
+  await compose('start', service);
+  await compose('up', '-d', '--no-build', '--no-recreate', '--no-deps', '--wait', service);
+}

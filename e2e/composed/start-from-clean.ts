@@ -1,0 +1,73 @@
+import { record } from './report';
+import { findBroken, hasProviders, statusOf } from './site-checks';
+import { compose, composeOf, containersOf, docker, PRODUCTION, SERVICES } from './stack';
+
+const NODE_IMAGE = process.env.NODE_IMAGE ?? 'node:22-bookworm-slim';
+
+const production = composeOf(PRODUCTION);
+
+/** From nothing to the site in production mode, then to the testers' site. */
+export async function startFromClean(): Promise<void> {
+  await compose('down', '-v', '--remove-orphans');
+  const startedAt = Date.now();
+  await production('up', '--build', '-d', '--wait');
+  const broken = await findBroken();
+  record('`docker compose up --build` from clean', broken.length === 0, seconds(startedAt) + list(broken));
+
+  const mailbox = await statusOf('/dev/mailbox');
+  const isEmpty = !(await hasProviders());
+  record(
+    'Production has no demo data and no development mailbox',
+    isEmpty && mailbox === 404,
+    `providers: ${isEmpty ? 'none' : 'some'}, mailbox ${mailbox}`,
+  );
+  const refusal = await production('run', '--rm', '--no-deps', '-e', 'WAIVE=', 'api').catch(String);
+  const names = ['SECRET_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+  const named = names.filter((name) => refusal.includes(`WAIVE=${name}`));
+  record('Production names every secret that is neither set nor waived', named.length === 4, named.join(' '));
+
+  for (const service of SERVICES) await describe(service);
+
+  const againAt = Date.now();
+  await compose('up', '--build', '-d', '--wait');
+  const brokenThen = await findBroken();
+  const isDemo = (await hasProviders()) && brokenThen.length === 0;
+  record('With docker-compose.test.yml, on the same volumes', isDemo, seconds(againAt) + list(brokenThen));
+}
+
+interface Inspected {
+  Image: string;
+  Config: { User: string };
+  HostConfig: { ReadonlyRootfs: boolean; CapDrop: string[]; SecurityOpt: string[] };
+  State: { Health?: { Status: string } };
+}
+
+async function describe(service: string): Promise<void> {
+  const containers = await containersOf(service);
+  const inspected = JSON.parse(await docker('inspect', ...containers)) as Inspected[];
+  const [{ Image = '' } = {}] = inspected;
+  const size = await sizeOf(Image);
+  const isOurs = service !== 'database' && service !== 'mail';
+  const own = isOurs ? `, ${megabytes(size - (await sizeOf(NODE_IMAGE)))} more than Node's` : '';
+  const isHardened = inspected.every(
+    ({ Config, HostConfig, State }) =>
+      !['', '0', 'root'].includes(Config.User) &&
+      HostConfig.ReadonlyRootfs &&
+      HostConfig.CapDrop.includes('ALL') &&
+      HostConfig.SecurityOpt.includes('no-new-privileges:true') &&
+      State.Health?.Status === 'healthy',
+  );
+  record(
+    `${service}: healthy, not root, read-only, no capabilities`,
+    isHardened,
+    `${containers.length} × ${megabytes(size)}${own}`,
+  );
+}
+
+async function sizeOf(image: string): Promise<number> {
+  return Number(await docker('image', 'inspect', '--format', '{{.Size}}', image));
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
+const list = (broken: string[]) => (broken.length > 0 ? `, broken: ${broken.join(', ')}` : '');

@@ -1,0 +1,60 @@
+import { record } from './report';
+import { findBroken, getsCode, register, statusOf } from './site-checks';
+import { compose, REMOTES, start } from './stack';
+
+/** Every service is stopped and started in turn; what does not need it goes on. */
+export async function stopEach(): Promise<void> {
+  for (const remote of REMOTES) {
+    await without(remote, async () => {
+      const broken = await findBroken();
+      return [broken.length === 0, broken.join(', ') || 'everything works, its own pages too'];
+    });
+  }
+  await without('api', async () => {
+    const pages = await statusOf('/search-result');
+    const calls = await statusOf('/api/v1/search');
+    return [pages === 200 && calls === 503, `pages ${pages}, calls ${calls}`];
+  });
+  await without('database', async () => {
+    const pages = await statusOf('/search-result');
+    const calls = await statusOf('/api/v1/search');
+    const ready = await statusOf('/readyz');
+    return [
+      pages === 200 && calls >= 500 && ready === 503,
+      `pages ${pages}, calls ${calls}, readiness ${ready}`,
+    ];
+  });
+  let waiting = '';
+  await without('mail', async () => {
+    const broken = await findBroken();
+    waiting = await register();
+    return [broken.length === 0, broken.join(', ') || 'everything works, mail waits'];
+  });
+  const came = await getsCode(waiting, 90_000);
+  record('Mail that waited for the catcher', came, came ? 'came' : 'did not come');
+  await without('shell', async () => {
+    const status = await statusOf('/');
+    return [status === 0, 'the site is away'];
+  });
+}
+
+async function without(service: string, look: () => Promise<[boolean, string]>): Promise<void> {
+  await compose('stop', service);
+  const [isRight, seen] = await look();
+  await start(service);
+  const broken = await settled();
+  record(
+    `${service} stopped, then started`,
+    isRight && broken.length === 0,
+    `${seen}; afterwards ${broken.join(', ') || 'all works'}`,
+  );
+}
+
+/** A healthy service is found by the others within seconds. */
+async function settled(): Promise<string[]> {
+  for (let tries = 0; ; tries += 1) {
+    const broken = await findBroken().catch((error: unknown) => [String(error)]);
+    if (broken.length === 0 || tries === 20) return broken;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}

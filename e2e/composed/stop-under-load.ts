@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEMO_ACCOUNTS } from '../../scripts/demo-data/accounts';
+import { type LoadResult, loadDuring } from './load';
+import { record } from './report';
+import { SITE, containersOf, docker, start } from './stack';
+
+const RUN_IN_MS = 2000;
+
+/** Processes are stopped, and killed, while visitors read and write. */
+export async function stopUnderLoad(): Promise<void> {
+  const requests = await visitors();
+  const [first = '', second = ''] = await containersOf('api');
+
+  const drained = await loadDuring(SITE, requests, async () => {
+    await sleep(RUN_IN_MS);
+    await docker('stop', '-t', '30', first);
+    await sleep(RUN_IN_MS);
+    await docker('start', first);
+    await sleep(2 * RUN_IN_MS);
+  });
+  record('SIGTERM to an API replica under load', isClean(drained), tell(drained));
+  await start('api');
+
+  const killed = await loadDuring(SITE, requests, async () => {
+    await sleep(RUN_IN_MS);
+    await docker('kill', second);
+    await sleep(2 * RUN_IN_MS);
+  });
+  const lostReads = killed.failures.filter(({ method }) => method === 'GET');
+  const saidSo = killed.failures.every(({ text }) => text.includes(': 503 {"message"'));
+  record('SIGKILL of an API replica under load', lostReads.length === 0 && saidSo, tell(killed));
+  await start('api');
+
+  const [gateway = ''] = await containersOf('shell');
+  const stopped = await loadDuring(await directAddress(gateway), requests, async () => {
+    await sleep(RUN_IN_MS);
+    await docker('stop', '-t', '30', gateway);
+  });
+  record('SIGTERM to the gateway under load', isClean(stopped), tell(stopped));
+  await start('shell');
+}
+
+/** Pages, calls that read, and calls that write, as a signed-in visitor. */
+async function visitors(): Promise<Parameters<typeof loadDuring>[1]> {
+  const [customer] = DEMO_ACCOUNTS;
+  const json = { 'content-type': 'application/json' };
+  const answer = await fetch(`${SITE}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: customer?.email, password: customer?.password, tokenExpiration: '1h' }),
+  });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const headers = { ...json, authorization: `Bearer ${accessToken}` };
+  return [
+    { method: 'GET', path: '/api/v1/search?service=LASHES', status: 200 },
+    { method: 'GET', path: '/search-result', status: 200 },
+    { method: 'POST', path: '/api/v1/auth/observer', headers, body: '{}', status: 200 },
+  ];
+}
+
+/** The gateway itself: a published port has a process of Docker in front, which takes connections that nobody serves. */
+async function directAddress(container: string): Promise<string> {
+  const networks = '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}';
+  const [address] = (await docker('inspect', '--format', networks, container)).split(' ');
+  return `http://${address}:3000`;
+}
+
+const isClean = ({ answered, failures }: LoadResult) => answered > 0 && failures.length === 0;
+
+function tell({ answered, notTaken, failures }: LoadResult): string {
+  const [example] = failures;
+  const turnedAway = notTaken > 0 ? `, ${notTaken} not taken` : '';
+  return `${answered} answered, ${failures.length} dropped${turnedAway}${example ? `, as ${example.method} ${example.text}` : ''}`;
+}
