@@ -9,6 +9,8 @@ export type Answers = Record<string, Error | { body: unknown; headers?: Record<s
 export interface FakeHost extends HostServices {
   /** Addresses asked for so far, in order. */
   readonly asked: string[];
+  /** Bodies that were sent so far, in order. */
+  readonly sent: unknown[];
   readonly toasts: string[];
   readonly commands: { name: string; args: unknown }[];
   /** Changing an answer changes what the next call gets. */
@@ -18,12 +20,14 @@ export interface FakeHost extends HostServices {
 /** A host for tests: calls are answered from a table; what has none is a 404. */
 export function createFakeHost(answers: Answers): FakeHost {
   const asked: string[] = [];
+  const sent: unknown[] = [];
   const toasts: string[] = [];
   const commands: FakeHost['commands'] = [];
   const note = (message: string) => void toasts.push(message);
   return {
-    api: createFakeClient(answers, asked),
+    api: createFakeClient(answers, asked, sent),
     asked,
+    sent,
     toasts,
     commands,
     answers,
@@ -44,10 +48,11 @@ export function createFakeHost(answers: Answers): FakeHost {
   };
 }
 
-function createFakeClient(answers: Answers, asked: string[]): HttpClient {
+function createFakeClient(answers: Answers, asked: string[], sent: unknown[]): HttpClient {
   async function send<Answer>(call: Call, options: CallOptions<never> = {}): Promise<CallResult<Answer>> {
     const address = toCallPath(call.path, options.params, options.query);
     asked.push(address);
+    if (options.body !== undefined) sent.push(options.body);
     const answer = answers[address];
     if (!answer) throw new ApiError(404, { message: `Nothing at ${address}` });
     if (answer instanceof Error) throw answer;

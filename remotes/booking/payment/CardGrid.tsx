@@ -1,0 +1,9 @@
+import { styled } from '@glow50/shared/ui';
+
+/** Name and number over the whole width, the rest in two columns. */
+export const CardGrid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 16,
+  '& > :not(:nth-last-of-type(-n + 2))': { gridColumn: '1 / -1' },
+});

@@ -1,0 +1,50 @@
+import { Box, Button, Alert, Skeleton, Stack } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import type { PaymentFieldsProps } from './payment-fields';
+import { usePaymentSetup } from './use-payment-setup';
+
+const StripeFields = lazy(async () => ({ default: (await import('./stripe/StripeFields')).StripeFields }));
+const TestFields = lazy(async () => ({ default: (await import('./test-mode/TestFields')).TestFields }));
+
+/** What the chosen method wants to know. Needs a `PaymentSetupProvider` above it. */
+export const PaymentFields = observer(function PaymentFields({ isHidden, ...props }: PaymentFieldsProps) {
+  const { status, stripe, load } = usePaymentSetup();
+
+  if (status === 'failed') {
+    return (
+      <Box hidden={isHidden}>
+        <Alert
+          severity="error"
+          action={
+            <Button variant="outlined" size="small" onClick={() => void load(props.amount)}>
+              Retry
+            </Button>
+          }
+        >
+          The payment form could not be loaded. Your time is kept and nothing was charged. Try again, or
+          choose another way to pay.
+        </Alert>
+      </Box>
+    );
+  }
+  return (
+    <Box hidden={isHidden}>
+      <Suspense fallback={<FieldsSkeleton />}>
+        {status !== 'ready' && <FieldsSkeleton />}
+        {status === 'ready' &&
+          (stripe ? <StripeFields {...props} stripe={stripe} /> : <TestFields {...props} />)}
+      </Suspense>
+    </Box>
+  );
+});
+
+function FieldsSkeleton() {
+  return (
+    <Stack role="status" aria-label="Loading the payment form" sx={{ gap: 2 }}>
+      <Skeleton variant="rounded" height={76} />
+      <Skeleton variant="rounded" height={76} />
+      <Skeleton variant="rounded" height={76} />
+    </Stack>
+  );
+}

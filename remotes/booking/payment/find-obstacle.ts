@@ -1,0 +1,20 @@
+import type { BookingMethod } from '@glow50/shared/api/bookings';
+import type { PaymentSetup } from './payment-setup';
+
+const NAMES = { google: 'Google Pay', apple: 'Apple Pay' } as const;
+const ELSEWHERE = {
+  google: 'Google Pay is not set up in this browser',
+  apple: 'Apple Pay works in Safari on a device that has it set up',
+} as const;
+
+/** Why a method cannot be chosen here and now; nothing when it can. */
+export function findObstacle(
+  method: BookingMethod,
+  { status, provider, wallets }: Pick<PaymentSetup, 'status' | 'provider' | 'wallets'>,
+): string | undefined {
+  if (method !== 'google' && method !== 'apple') return undefined;
+  if (status === 'failed') return `${NAMES[method]} could not be reached`;
+  if (provider === 'test') return `${NAMES[method]} takes no test cards`;
+  if (wallets[method] === 'checking') return 'Looking for it on this device…';
+  return wallets[method] === 'ready' ? undefined : ELSEWHERE[method];
+}

@@ -1,0 +1,64 @@
+import type { Money } from '@glow50/shared/api/money';
+import { paymentConfig } from '@glow50/shared/api/payment-calls';
+import type { PaymentProviderName } from '@glow50/shared/api/payments';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import type { Stripe } from '@stripe/stripe-js';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+export type Wallet = 'google' | 'apple';
+export type WalletSupport = 'checking' | 'ready' | 'missing';
+
+/** Loads the payment script for a publishable key. Rejects when it cannot be had; may be asked again. */
+export type LoadStripe = (publishableKey: string) => Promise<Stripe>;
+
+type Host = Pick<HostServices, 'api' | 'telemetry'>;
+
+/** What it takes to show payment fields: which provider, its script, and which wallets this device has. */
+export class PaymentSetup {
+  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  provider: PaymentProviderName | null = null;
+  stripe: Stripe | null = null;
+  wallets: Record<Wallet, WalletSupport> = { google: 'checking', apple: 'checking' };
+  private readonly host: Host;
+  private readonly loadStripe: LoadStripe;
+
+  constructor(host: Host, loadStripe: LoadStripe) {
+    this.host = host;
+    this.loadStripe = loadStripe;
+    makeAutoObservable<this, 'host' | 'loadStripe'>(
+      this,
+      { stripe: observableRef, host: false, loadStripe: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Loads once; after a failure, again. Never throws: the status tells. */
+  async load(amount: Money): Promise<void> {
+    if (this.status === 'loading' || this.status === 'ready') return;
+    this.status = 'loading';
+    try {
+      const { provider, publishableKey = '' } = await this.host.api.call(paymentConfig);
+      const stripe = provider === 'stripe' ? await this.loadStripe(publishableKey) : null;
+      runInAction(() => Object.assign(this, { status: 'ready', provider, stripe }));
+      await this.findWallets(stripe, amount);
+    } catch (error) {
+      this.host.telemetry.error(error, { remote: 'booking', action: 'loading the payment script' });
+      runInAction(() => Object.assign(this, { status: 'failed', wallets: NO_WALLETS }));
+    }
+  }
+
+  private async findWallets(stripe: Stripe | null, { cents }: Money): Promise<void> {
+    const found = await stripe
+      ?.paymentRequest({ country: 'US', currency: 'usd', total: { label: 'Glow50', amount: cents } })
+      .canMakePayment()
+      .catch(() => null);
+    runInAction(() => {
+      this.wallets = {
+        google: found?.googlePay ? 'ready' : 'missing',
+        apple: found?.applePay ? 'ready' : 'missing',
+      };
+    });
+  }
+}
+
+const NO_WALLETS: Record<Wallet, WalletSupport> = { google: 'missing', apple: 'missing' };

@@ -1,0 +1,68 @@
+import type { Money } from '@glow50/shared/api/money';
+import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type {
+  Stripe,
+  StripeExpressCheckoutElementConfirmEvent,
+  StripeExpressCheckoutElementOptions,
+} from '@stripe/stripe-js';
+import type { PaymentFieldsProps } from '../payment-fields';
+import { inWords } from '../payment-words';
+import type { Wallet } from '../payment-setup';
+import { deferredOptions } from './deferred-options';
+import { toOutcome } from './outcome';
+
+type WalletProps = Pick<PaymentFieldsProps, 'onWalletPay' | 'onWalletOutcome'> & { wallet: Wallet };
+
+/** The wallet's own button: pressing it pays. */
+export function WalletButton({ stripe, amount, ...props }: WalletProps & { stripe: Stripe; amount: Money }) {
+  return (
+    <Elements stripe={stripe} options={deferredOptions(amount)}>
+      <Button {...props} />
+    </Elements>
+  );
+}
+
+const optionsFor = (wallet: Wallet): StripeExpressCheckoutElementOptions => ({
+  buttonHeight: 52,
+  buttonType: { applePay: 'book', googlePay: 'book' },
+  paymentMethods: {
+    applePay: wallet === 'apple' ? 'always' : 'never',
+    googlePay: wallet === 'google' ? 'always' : 'never',
+    amazonPay: 'never',
+    klarna: 'never',
+    link: 'never',
+    paypal: 'never',
+  },
+});
+
+function Button({ wallet, onWalletPay, onWalletOutcome }: WalletProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+
+  async function handleConfirm({ paymentFailed }: StripeExpressCheckoutElementConfirmEvent) {
+    if (!stripe || !elements) return;
+    const { error } = await elements.submit();
+    if (error) return onWalletOutcome({ kind: 'refused', message: inWords(error.message ?? '') });
+    try {
+      const { clientSecret } = await onWalletPay();
+      const outcome = await toOutcome(
+        stripe.confirmPayment({
+          elements,
+          clientSecret,
+          confirmParams: { return_url: window.location.href },
+          redirect: 'if_required',
+        }),
+      );
+      if (outcome.kind === 'refused') paymentFailed({ reason: 'fail' });
+      onWalletOutcome(outcome);
+    } catch (failure) {
+      paymentFailed({ reason: 'fail' });
+      const message = failure instanceof Error ? failure.message : 'The payment could not be started';
+      onWalletOutcome({ kind: 'refused', message });
+    }
+  }
+
+  return (
+    <ExpressCheckoutElement options={optionsFor(wallet)} onConfirm={(event) => void handleConfirm(event)} />
+  );
+}

@@ -1,0 +1,8 @@
+import type { Money } from '@glow50/shared/api/money';
+import type { StripeElementsOptionsMode } from '@stripe/stripe-js';
+import { APPEARANCE } from './appearance';
+
+/** For elements that are shown before there is a payment: it is made when the visitor pays. */
+export function deferredOptions({ cents, currency }: Money): StripeElementsOptionsMode {
+  return { mode: 'payment', amount: cents, currency: currency.toLowerCase(), appearance: APPEARANCE };
+}

@@ -1,0 +1,108 @@
+import { expect, it } from '@jest/globals';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import type { Answers } from '@glow50/shared/testing/fake-host';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPayment, STARTED } from '../testing/render-payment';
+
+const CONFIG = '/api/v1/payments/config';
+const PAY = '/api/v1/payments/test-mode';
+
+async function renderTestMode(answers: Answers = {}) {
+  const rendered = await act(() =>
+    renderPayment({ [CONFIG]: { body: { provider: 'test' } }, ...answers }, () =>
+      Promise.reject(new Error('No script is needed in test mode')),
+    ),
+  );
+  const confirm = () => act(async () => rendered.handle.current?.confirm(STARTED));
+  const check = () => act(async () => rendered.handle.current?.check());
+  return { ...rendered, confirm, check };
+}
+
+async function fillIn(number: string) {
+  await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
+  await userEvent.type(await screen.findByLabelText('Cardholder name'), 'Casey Morgan');
+  await userEvent.type(screen.getByLabelText('Card number'), number);
+  await userEvent.type(screen.getByLabelText('Expiration'), '1234');
+  await userEvent.type(screen.getByLabelText('CVC/CVV'), '123');
+}
+
+it('lists every way to pay, none chosen, with the reason of what does not work', async () => {
+  await renderTestMode();
+  const radios = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(radios.map(({ value }) => value)).toEqual(['card', 'stripe', 'google', 'apple', 'zelle']);
+  expect(radios.filter(({ checked }) => checked)).toEqual([]);
+  expect(radios.filter(({ disabled }) => disabled).map(({ value }) => value)).toEqual(['google', 'apple']);
+  expect(screen.getByText('Google Pay takes no test cards')).toBeVisible();
+});
+
+it('pays with a test card and sends its name, never its number', async () => {
+  const { host, check, confirm } = await renderTestMode({ [PAY]: { body: { status: 'succeeded' } } });
+  await fillIn('4242424242424242');
+  expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
+  expect(screen.getByLabelText('Expiration')).toHaveValue('12 / 34');
+  expect(await check()).toBe(true);
+  expect(await confirm()).toEqual({ kind: 'done' });
+  expect(JSON.stringify(host.sent)).toContain('pm_card_visa');
+  expect(JSON.stringify(host.sent)).not.toMatch(/4242/);
+});
+
+it('marks what is missing and puts the keyboard there', async () => {
+  const { check } = await renderTestMode();
+  await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
+  const name = await screen.findByLabelText('Cardholder name');
+  expect(await check()).toBe(false);
+  expect(await screen.findByText('Enter the name on the card')).toBeVisible();
+  expect(name).toHaveFocus();
+});
+
+it('takes no number but those of test cards', async () => {
+  const { check } = await renderTestMode();
+  await fillIn('4111111111111111');
+  expect(await check()).toBe(false);
+  expect(await screen.findByText(/Use one of the test cards/)).toBeVisible();
+});
+
+it('fills the form with a pressed test card', async () => {
+  const { check } = await renderTestMode();
+  await userEvent.click(screen.getByRole('radio', { name: 'Stripe' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Has insufficient funds/ }));
+  expect(screen.getByLabelText('Card number')).toHaveValue('4000 0000 0000 9995');
+  expect(screen.queryByLabelText('Cardholder name')).toBeNull();
+  expect(await check()).toBe(true);
+});
+
+it('says why a card was declined, and keeps what was typed', async () => {
+  const declined = { status: 'declined', message: 'Your card has insufficient funds.' };
+  const { confirm } = await renderTestMode({ [PAY]: { body: declined } });
+  await fillIn('4000000000009995');
+  expect(await confirm()).toEqual({
+    kind: 'refused',
+    message: expect.stringMatching(
+      /^Your card has insufficient funds\. Nothing was charged and your time is kept/,
+    ),
+  });
+  expect(screen.getByLabelText('Cardholder name')).toHaveValue('Casey Morgan');
+});
+
+it.each([
+  ['Confirm payment', { status: 'succeeded' }, 'done', 'passed'],
+  ['Refuse', { status: 'declined', message: 'Not confirmed.' }, 'refused', 'refused'],
+])('asks as a bank does: %s', async (button, answer, kind, challenge) => {
+  const { host, handle } = await renderTestMode({ [PAY]: { body: { status: 'challenged' } } });
+  await fillIn('4000000000003220');
+  const paying = handle.current?.confirm(STARTED);
+  const choice = await screen.findByRole('button', { name: button });
+  host.answers[PAY] = { body: answer };
+  await userEvent.click(choice);
+  expect(await paying).toMatchObject({ kind });
+  expect(JSON.stringify(host.sent)).toContain(`"challenge":"${challenge}"`);
+});
+
+it('does not claim to know what happened when no answer came', async () => {
+  const { host, confirm } = await renderTestMode({ [PAY]: new NetworkError('offline') });
+  await fillIn('4242424242424242');
+  expect(await confirm()).toMatchObject({ kind: 'unknown' });
+  host.answers[PAY] = new ApiError(409, { message: 'This payment was called off' });
+  expect(await confirm()).toEqual({ kind: 'refused', message: 'This payment was called off' });
+});

@@ -1,0 +1,25 @@
+import { payInTestMode } from '@glow50/shared/api/payment-calls';
+import type { TestCardToken } from '@glow50/shared/api/test-payments';
+import { ApiError } from '@glow50/shared/http/api-error';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+import type { PaymentOutcome } from '../payment-fields';
+import { inWords } from '../payment-words';
+
+/** Pays with a test card; `ask` shows the bank's question, when the card has one, and brings the payer's answer. */
+export async function payWithToken(
+  api: HttpClient,
+  payment: { clientSecret: string; token: TestCardToken },
+  ask: () => Promise<'passed' | 'refused'>,
+): Promise<PaymentOutcome> {
+  try {
+    let answer = await api.call(payInTestMode, { body: payment });
+    if (answer.status === 'challenged') {
+      answer = await api.call(payInTestMode, { body: { ...payment, challenge: await ask() } });
+    }
+    if (answer.status === 'succeeded') return { kind: 'done' };
+    return { kind: 'refused', message: inWords(answer.status === 'declined' ? answer.message : '') };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { kind: error instanceof ApiError && error.status < 500 ? 'refused' : 'unknown', message };
+  }
+}

@@ -1,0 +1,56 @@
+import type { BookingMethod } from '@glow50/shared/api/bookings';
+import { RemoteRoot } from '@glow50/shared/host/RemoteRoot';
+import { type Answers, createFakeHost } from '@glow50/shared/testing/fake-host';
+import { ThemeProvider } from '@glow50/shared/ui';
+import { theme } from '@glow50/shared/ui/theme';
+import { render } from '@testing-library/react';
+import { createRef, useState } from 'react';
+import { type LoadStripe, PaymentSetup } from '../payment-setup';
+import type { PaymentFieldsHandle, PaymentOutcome } from '../payment-fields';
+import { PaymentFields } from '../PaymentFields';
+import { PaymentMethodChoice } from '../PaymentMethodChoice';
+import { PaymentSetupContext } from '../use-payment-setup';
+
+const METHODS: BookingMethod[] = ['card', 'stripe', 'google', 'apple', 'zelle'];
+const AMOUNT = { cents: 2434, currency: 'USD' } as const;
+export const STARTED = { paymentId: 'p1', clientSecret: 'pi_1_secret_2', provider: 'stripe' } as const;
+
+/** Choice and fields as the dialog has them: the fields of an online method below the choice. */
+export async function renderPayment(answers: Answers, loadStripe: LoadStripe) {
+  const host = createFakeHost(answers);
+  const setup = new PaymentSetup(host, loadStripe);
+  const handle = createRef<PaymentFieldsHandle>();
+  const walletOutcomes: PaymentOutcome[] = [];
+
+  function Step() {
+    const [method, setMethod] = useState<BookingMethod | null>(null);
+    return (
+      <>
+        <PaymentMethodChoice methods={METHODS} chosen={method} onChoose={setMethod} />
+        {method && method !== 'zelle' && (
+          <PaymentFields
+            ref={handle}
+            method={method}
+            amount={AMOUNT}
+            email="guest@example.com"
+            isHidden={false}
+            onWalletPay={async () => STARTED}
+            onWalletOutcome={(outcome) => walletOutcomes.push(outcome)}
+          />
+        )}
+      </>
+    );
+  }
+
+  render(
+    <ThemeProvider theme={theme}>
+      <RemoteRoot host={host}>
+        <PaymentSetupContext value={setup}>
+          <Step />
+        </PaymentSetupContext>
+      </RemoteRoot>
+    </ThemeProvider>,
+  );
+  await setup.load(AMOUNT);
+  return { host, setup, handle, walletOutcomes };
+}
