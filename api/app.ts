@@ -27,6 +27,8 @@ import { portfolioRoutes } from './providers/portfolio-routes';
 import { ledgerRoutes } from './payments/ledger/ledger-routes';
 import { paymentRoutes } from './payments/payment-routes';
 import { providerRoutes } from './providers/provider-routes';
+import { searchRoutes } from './providers/search/search-routes';
+import { suggestionRoutes } from './providers/suggestions/suggestion-routes';
 import { reviewRoutes } from './reviews/review-routes';
 import { uploadRoutes } from './uploads/upload-routes';
 
@@ -39,6 +41,8 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   authRoutes,
   providerRoutes,
   availabilityRoutes,
+  searchRoutes,
+  suggestionRoutes,
   ownProviderRoutes,
   portfolioRoutes,
   reviewRoutes,
@@ -83,7 +87,14 @@ export async function buildApp(
     await app.register(cors, {
       origin: config.allowedOrigins,
       credentials: true,
-      exposedHeaders: ['x-total-count', 'link', 'retry-after', 'x-request-id'],
+      exposedHeaders: [
+        'x-total-count',
+        'x-total-capped',
+        'x-unknown-filters',
+        'link',
+        'retry-after',
+        'x-request-id',
+      ],
       maxAge: 600,
     });
   }

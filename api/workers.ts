@@ -4,6 +4,7 @@ import type { Worker } from './jobs/queue';
 import { mailWorker } from './mail/mail-worker';
 import { subscribeWorker } from './newsletter/subscribe-worker';
 import { paymentWorkers } from './payments/payment-workers';
+import { filingWorker } from './providers/filing/rank-changes';
 import { sweepWorker } from './uploads/sweep-worker';
 
 /** Who does each kind of work, built from the dependencies. Add a noun's workers here. */
@@ -14,5 +15,6 @@ export function buildWorkers(dependencies: Dependencies): Worker[] {
     sweepWorker(dependencies),
     subscribeWorker(dependencies),
     ...paymentWorkers(dependencies),
+    filingWorker(dependencies),
   ];
 }

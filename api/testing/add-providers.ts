@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/transaction';
-import { rebuildListings } from '../providers/listing-repository';
+import { rebuildDirectory } from '../providers/filing/file-providers';
 import { TEST_NOW } from './test-app';
 
 /** What decides where a provider stands in the directory. */
@@ -109,6 +109,6 @@ export async function addProviders(database: Database, providers: readonly TestP
         provider.ratingTenths,
       ]);
     }
-    await rebuildListings(tx);
+    await rebuildDirectory(tx);
   });
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../api/clock/clock';
 import type { Transaction } from '../../api/database/connection';
 import type { Database } from '../../api/database/database';
 import { inTransaction } from '../../api/database/transaction';
-import { rebuildListings } from '../../api/providers/listing-repository';
+import { rebuildDirectory } from '../../api/providers/filing/file-providers';
 import { refreshRatings } from '../../api/reviews/rating-repository';
 import { generateDemoData } from './generate-demo-data';
 import { writeMedia } from './media';
@@ -36,7 +36,7 @@ export async function loadDemoData(deps: {
     await insertAccounts(tx, data, now);
     await insertEvents(tx, data, now);
     await refreshRatings(tx);
-    await rebuildListings(tx);
+    await rebuildDirectory(tx);
     await tx.sql.query('INSERT INTO data_loads (name, loaded_at) VALUES ($1, $2)', [LOAD_NAME, now]);
     return true;
   });

@@ -1,20 +1,46 @@
 import { z } from 'zod';
 import { Money } from './money';
+import { readPosition } from './places';
 
 export { SEARCH_PAGE_SIZE } from './provider-calls';
 
 export const SEARCH_LIMIT_MAX = 60;
+/** Of a text that is searched for, this much is looked at. */
+export const SEARCH_TEXT_READ = 80;
+const SEARCH_TEXT_MAX = 200;
 
-/** Page size is 6 unless asked otherwise. `feedback` may be the text `null`, which filters nothing. */
+/**
+ * Page size is 6 unless asked otherwise. Of zip code, city and state the narrowest that is given decides.
+ * A category, city, state or zip code that does not exist finds nothing and is named in `X-Unknown-Filters`.
+ */
 export const SearchQuery = z.object({
   /** One of the search chips, in any case. */
   service: z.string().max(80).optional(),
-  /** Least average rating. */
+  /** Least average rating. The text `null` filters nothing. */
   feedback: z.enum(['5.0', '4.5', '4.0', '5', '4', 'null']).optional(),
   state: z.string().max(80).optional(),
   city: z.string().max(80).optional(),
   zipcode: z.string().max(10).optional(),
-  sort: z.enum(['most-booked', 'best-rated']).optional(),
+  /** Words of names and services, misspelt ones too. Every word must be found; the first 80 characters count. */
+  q: z.string().max(SEARCH_TEXT_MAX).optional(),
+  /** Dollars, or dollars.cents: what the cheapest service of the category may cost, service charge included. */
+  maxPrice: z
+    .string()
+    .regex(/^\d{1,5}(\.\d{1,2})?$/, 'Give the price in dollars, like 25 or 24.50')
+    .optional(),
+  /** `true`: only who signs American Sign Language. */
+  asl: z.enum(['true', 'false']).optional(),
+  /** `nearest` needs `near`. */
+  sort: z.enum(['most-booked', 'best-rated', 'nearest']).optional(),
+  /** Latitude,longitude in degrees, like `32.78,-96.8`. */
+  near: z
+    .string()
+    .max(60)
+    .refine(
+      (text) => readPosition(text) !== null,
+      'Give the position as latitude,longitude, like 32.78,-96.8',
+    )
+    .optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   limit: z.coerce.number().int().min(1).max(SEARCH_LIMIT_MAX).optional(),
 });

@@ -5,7 +5,7 @@ import type { RouteDescription } from '@glow50/shared/host/remote-description';
 import { matchPath } from '@glow50/shared/router';
 
 const PATIENCE_MS = 500;
-const KEPT_HEADERS = ['x-total-count', 'link', 'content-type'];
+const KEPT_HEADERS = ['x-total-count', 'x-total-capped', 'x-unknown-filters', 'link', 'content-type'];
 
 /**
  * Answers of the calls that a page makes first, so that its content comes with it. A call that is late or fails is

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../database/transaction';
-import { rebuildListings } from '../../providers/listing-repository';
+import { rebuildDirectory } from '../../providers/filing/file-providers';
 import { addAccount, TEST_PASSWORD } from '../../testing/add-account';
 import { addProviders, testProvider } from '../../testing/add-providers';
 import { newestMail } from '../../testing/read-mails';
@@ -172,7 +172,7 @@ describe('what belongs to the person', () => {
        VALUES ($1, $2, $3, 'Ada L.', 5, 'Lovely', $4)`,
       [provider.id, v7(), userId, TEST_NOW],
     );
-    await inTransaction(database(), rebuildListings);
+    await inTransaction(database(), rebuildDirectory);
   }
 
   it('is exported whole', async () => {
@@ -210,7 +210,7 @@ describe('what belongs to the person', () => {
     const counts =
       'SELECT place, chip, least_tenths, total FROM listing_counts WHERE total > 0 ORDER BY 1, 2, 3';
     const lowered = (await sql.query(counts)).rows;
-    await inTransaction(database(), rebuildListings);
+    await inTransaction(database(), rebuildDirectory);
     expect(lowered).toEqual((await sql.query(counts)).rows);
     expect((await app.inject(`/api/v1/providers/${provider.id}`)).statusCode).toBe(404);
   });

@@ -1,8 +1,8 @@
 import { NIL } from 'uuid';
 import type { Transaction } from '../../database/connection';
 import { enqueueJob } from '../../jobs/enqueue-job';
-import { unpublishProvider } from '../../providers/unpublish-provider';
 import { forgetOwner } from '../../uploads/cancellations';
+import { unpublishProvider } from '../../providers/filing/unpublish-provider';
 import { sweepQueue } from '../../uploads/sweep-worker';
 import { removeUpload } from '../../uploads/upload-repository';
 import type { Account } from '../account-repository';

@@ -3,9 +3,9 @@ import { CHIPS, CITIES } from '@glow50/shared/api/taxonomy';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { addProviders, type TestProvider, testProvider } from '../testing/add-providers';
-import { testApp } from '../testing/test-app';
-import { testDatabase } from '../testing/test-database';
+import { addProviders, type TestProvider, testProvider } from '../../testing/add-providers';
+import { testApp } from '../../testing/test-app';
+import { testDatabase } from '../../testing/test-database';
 
 jest.setTimeout(process.env.DEEP === '1' ? 300_000 : 60_000);
 

@@ -1,12 +1,13 @@
 import { toCallPath } from '@glow50/shared/api/call';
+import { lastSearchPage } from '@glow50/shared/api/provider-calls';
 
-/** The `Link` header of one page of a list: the neighbouring pages, the first and the last. */
+/** The `Link` header of one page of a search: the neighbouring pages, the first and the last. */
 export function toPageLinks(
   path: string,
   query: object,
   { page, limit, total }: { page: number; limit: number; total: number },
 ): string {
-  const last = Math.max(1, Math.ceil(total / limit));
+  const last = lastSearchPage(total, limit);
   const pages: [rel: string, page: number][] = [
     ['first', 1],
     ...(page > 1 ? [['prev', Math.min(page - 1, last)] as [string, number]] : []),

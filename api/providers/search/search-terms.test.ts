@@ -27,9 +27,11 @@ it('finds cities by the label that is shown and by the usual spelling', () => {
 
 it('lets the narrowest place decide', () => {
   const all = { state: 'Texas', city: 'Plano', zipcode: '75201-1234' };
-  expect(toSearchTerms(all)?.place).toEqual({ level: 'zipcode', value: '75201' });
-  expect(toSearchTerms({ state: 'Ohio', city: 'plano' })?.place).toEqual({ level: 'city', value: 'plano' });
-  expect(toSearchTerms({ state: 'texas' })?.place).toEqual({ level: 'state', value: 'Texas' });
+  expect(toSearchTerms(all)).toMatchObject({ place: { level: 'zipcode', value: '75201' } });
+  expect(toSearchTerms({ state: 'Ohio', city: 'plano' })).toMatchObject({
+    place: { level: 'city', value: 'plano' },
+  });
+  expect(toSearchTerms({ state: 'texas' })).toMatchObject({ place: { level: 'state', value: 'Texas' } });
 });
 
 it('finds a service under the first of its chips', () => {
@@ -37,10 +39,10 @@ it('finds a service under the first of its chips', () => {
   expect(toSearchTerms({ service: 'EYE BROWS' })).toMatchObject({ chip: 'brows' });
 });
 
-it('finds nothing under words that mean nothing', () => {
-  expect(toSearchTerms({ service: 'PLUMBING' })).toBeNull();
-  expect(toSearchTerms({ city: 'Atlantis' })).toBeNull();
-  expect(toSearchTerms({ state: 'Bavaria' })).toBeNull();
+it('says which words mean nothing', () => {
+  expect(toSearchTerms({ service: 'PLUMBING' })).toEqual({ unknown: ['service'] });
+  expect(toSearchTerms({ service: 'PLUMBING', city: 'Atlantis' })).toEqual({ unknown: ['service', 'city'] });
+  expect(toSearchTerms({ state: 'Bavaria' })).toEqual({ unknown: ['state'] });
 });
 
 it('shows six most booked of all without a wish', () => {

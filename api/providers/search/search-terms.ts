@@ -1,6 +1,7 @@
-import type { SearchQuery } from '@glow50/shared/api/providers';
-import { SEARCH_PAGE_SIZE } from '@glow50/shared/api/providers';
+import { type Position, readPosition } from '@glow50/shared/api/places';
+import { type SearchQuery, SEARCH_PAGE_SIZE, SEARCH_TEXT_READ } from '@glow50/shared/api/providers';
 import { CHIPS, CHIPS_OF_SERVICE, CITIES, SERVICES, STATES, type Term } from '@glow50/shared/api/taxonomy';
+import { toWords } from '../words/to-words';
 
 /** The narrowest place asked for. */
 export type Place =
@@ -9,27 +10,45 @@ export type Place =
   | { level: 'city'; value: string }
   | { level: 'zipcode'; value: string };
 
+export type Sort = 'most-booked' | 'best-rated' | 'nearest';
+
 export interface SearchTerms {
-  /** A chip's id, or 'all'. */
+  /** Under what listings are filed: a chip's id or 'all', with '+asl' behind it for those who sign. */
   chip: string;
   place: Place;
   /** Least average rating, times ten. */
   leastTenths: 0 | 40 | 45 | 50;
-  sort: 'most-booked' | 'best-rated';
+  /** Most that the cheapest service may cost, service charge included. */
+  mostCents?: number;
+  /** Every one of them must be found. Empty when words were given of which none can be looked for. */
+  words?: string[];
+  sort: Sort;
+  near?: Position;
   page: number;
   limit: number;
 }
 
-/** What the visitor's words mean. Null when they name a category or place that does not exist. */
-export function toSearchTerms(query: SearchQuery): SearchTerms | null {
+/** Filters of the query that stand for nothing the directory knows. */
+export type UnknownFilter = 'service' | 'city' | 'state';
+
+/** What the visitor's words mean, or which of them mean nothing. */
+export function toSearchTerms(query: SearchQuery): SearchTerms | { unknown: UnknownFilter[] } {
   const chip = query.service === undefined ? 'all' : findChip(query.service);
   const place = findPlace(query);
-  if (!chip || !place) return null;
+  if (!chip || typeof place === 'string') {
+    return {
+      unknown: [...(chip ? [] : ['service' as const]), ...(typeof place === 'string' ? [place] : [])],
+    };
+  }
+  const near = query.near === undefined ? null : readPosition(query.near);
   return {
-    chip,
+    chip: query.asl === 'true' ? `${chip}+asl` : chip,
     place,
     leastTenths: toTenths(query.feedback),
+    ...(query.maxPrice !== undefined && { mostCents: Math.round(Number(query.maxPrice) * 100) }),
+    ...(query.q?.trim() && { words: toWords(query.q.slice(0, SEARCH_TEXT_READ)) }),
     sort: query.sort ?? 'most-booked',
+    ...(near && { near }),
     page: query.page ?? 1,
     limit: query.limit ?? SEARCH_PAGE_SIZE,
   };
@@ -42,16 +61,16 @@ function findChip(words: string): string | undefined {
   return chip?.id ?? (service && CHIPS_OF_SERVICE[service.id][0]);
 }
 
-/** A wider place beside a narrower one is ignored. */
-function findPlace({ zipcode, city, state }: SearchQuery): Place | null {
-  if (zipcode !== undefined) return { level: 'zipcode', value: zipcode.trim().slice(0, 5) };
+/** A wider place beside a narrower one is ignored. The name of the filter when it names no place. */
+function findPlace({ zipcode, city, state }: SearchQuery): Place | 'city' | 'state' {
+  if (zipcode !== undefined) return { level: 'zipcode', value: zipcode.replace(/\D/g, '').slice(0, 5) };
   if (city !== undefined) {
     const found = findTerm(CITIES, city);
-    return found ? { level: 'city', value: found.id } : null;
+    return found ? { level: 'city', value: found.id } : 'city';
   }
   if (state !== undefined) {
     const value = STATES.find((name) => isSame(name, state));
-    return value ? { level: 'state', value } : null;
+    return value ? { level: 'state', value } : 'state';
   }
   return { level: 'everywhere' };
 }

@@ -1,0 +1,78 @@
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import type { Transaction } from '../../database/connection';
+import { inTransaction } from '../../database/transaction';
+import type { Dependencies } from '../../dependencies';
+import { enqueueJob } from '../../jobs/enqueue-job';
+import { defineQueue, defineWorker, type Worker } from '../../jobs/queue';
+import { fileListings } from './file-listings';
+import { fileProviders } from './file-providers';
+
+/** Files one provider anew, with all that happened to its standing until then. */
+const filingQueue = defineQueue({
+  name: 'provider-filing',
+  payload: z.object({ providerId: z.uuid() }),
+});
+
+/**
+ * Counts a booking, or takes a cancelled one back with -1. Writes it down in the booking's own transaction, where it
+ * waits for no other booking; cards and order follow within seconds.
+ */
+export async function noteBooked(tx: Transaction, providerId: string, bookings = 1): Promise<void> {
+  await noteChange(tx, providerId, { booked: bookings, isReviewed: false });
+}
+
+/** After a review was written, changed or removed in the same transaction. Cards and order follow within seconds. */
+export async function noteReviewed(tx: Transaction, providerId: string): Promise<void> {
+  await noteChange(tx, providerId, { booked: 0, isReviewed: true });
+}
+
+async function noteChange(
+  tx: Transaction,
+  providerId: string,
+  { booked, isReviewed }: { booked: number; isReviewed: boolean },
+): Promise<void> {
+  await tx.sql.query(
+    'INSERT INTO rank_changes (provider_id, change_id, booked, is_reviewed) VALUES ($1, $2, $3, $4)',
+    [providerId, v7(), booked, isReviewed],
+  );
+  await enqueueJob(tx, filingQueue, { ownerKey: providerId, payload: { providerId } });
+}
+
+/** The changes that are folded are gone with the same transaction, so that none counts twice. */
+const FOLD_BOOKINGS = `
+  WITH folded AS (DELETE FROM rank_changes WHERE provider_id = $1 RETURNING booked, is_reviewed),
+       folding AS (SELECT count(*) AS changes, coalesce(sum(booked), 0) AS booked, bool_or(is_reviewed) AS is_reviewed
+                   FROM folded)
+  UPDATE provider_standings SET booked_count = greatest(0, booked_count + booked)
+  FROM folding WHERE provider_id = $1 AND changes > 0
+  RETURNING is_reviewed AS "isReviewed"`;
+
+const COUNT_REVIEWS = `
+  UPDATE provider_standings SET review_count = total, rating_tenths = tenths
+  FROM (SELECT count(*) AS total, coalesce(round(avg(rating) * 10), 0) AS tenths
+        FROM reviews WHERE provider_id = $1) AS reviewed
+  WHERE provider_id = $1`;
+
+const LOCK = `
+  SELECT EXISTS (SELECT 1 FROM search_texts WHERE provider_id = $1) AS "hasText"
+  FROM provider_standings WHERE provider_id = $1 FOR UPDATE`;
+
+/**
+ * Folds every change that waits for the provider at once, and files it; a job that finds none has been overtaken.
+ * A provider who is filed without words, as by an older version, gets them.
+ */
+export async function foldRankChanges(tx: Transaction, providerId: string): Promise<void> {
+  const [standing] = (await tx.sql.query<{ hasText: boolean }>(LOCK, [providerId])).rows;
+  if (!standing) return;
+  const [folded] = (await tx.sql.query<{ isReviewed: boolean }>(FOLD_BOOKINGS, [providerId])).rows;
+  if (folded?.isReviewed) await tx.sql.query(COUNT_REVIEWS, [providerId]);
+  if (!standing.hasText) await fileProviders(tx, [providerId]);
+  else if (folded) await fileListings(tx, [providerId]);
+}
+
+export function filingWorker({ database }: Pick<Dependencies, 'database'>): Worker {
+  return defineWorker(filingQueue, ({ providerId }) =>
+    inTransaction(database, (tx) => foldRankChanges(tx, providerId)),
+  );
+}

@@ -1,0 +1,62 @@
+import etag from '@fastify/etag';
+import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
+import { search } from '@glow50/shared/api/provider-calls';
+import { ProviderCard, SearchQuery } from '@glow50/shared/api/providers';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies';
+import { HttpError } from '../../http/http-error';
+import { cacheFor } from '../../http/public-answer';
+import { presentCard } from '../card-row';
+import { toPageLinks } from './page-links';
+import { searchListings } from './search-repository';
+import { toSearchTerms } from './search-terms';
+
+/** The search of the directory. The same answers for everybody. */
+export function searchRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(etag);
+
+    app.get(
+      search.path,
+      {
+        preValidation: async (request) => {
+          request.query = withoutBlanks(request.query);
+        },
+        config: { access: 'public' },
+        onSend: cacheFor(30),
+        schema: {
+          operationId: 'searchProviders',
+          tags: ['providers'],
+          summary: 'One page of providers; the total is in X-Total-Count, the neighbouring pages in Link',
+          querystring: SearchQuery,
+          response: { 200: z.array(ProviderCard) },
+        },
+      },
+      async ({ query }, reply) => {
+        if (query.sort === 'nearest' && query.near === undefined) throw withoutPosition();
+        const terms = toSearchTerms(query);
+        if ('unknown' in terms) {
+          reply.header('x-unknown-filters', terms.unknown.join(', ')).header('x-total-count', 0);
+          return [];
+        }
+        const { total, isCapped, rows } = await searchListings(database, terms);
+        reply
+          .header('x-total-count', total)
+          .header('link', toPageLinks(search.path, query, { ...terms, total }));
+        if (isCapped) reply.header('x-total-capped', 'true');
+        return rows.map(presentCard);
+      },
+    );
+  };
+}
+
+/** A field that was left empty filters nothing. */
+function withoutBlanks(query: object): object {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
+function withoutPosition(): HttpError {
+  const message = 'The nearest can be found once a position is given, like 32.78,-96.8';
+  return new HttpError(400, PROBLEM_MESSAGES.invalid, { errors: [{ path: 'near', message }] });
+}

@@ -1,0 +1,30 @@
+import { TOWNS } from '@glow50/shared/api/places';
+import type { Suggestion } from '@glow50/shared/api/suggestions';
+import { STATES } from '@glow50/shared/api/taxonomy';
+import { matchTerms, type Offered } from './match-terms';
+
+const CITIES: readonly Offered[] = TOWNS.map(({ label, aliases }) => ({
+  names: [label, ...aliases],
+  suggestion: toSuggestion('city', label, 'Texas'),
+}));
+
+const ZIPCODES = TOWNS.flatMap(({ label, place }) =>
+  place.zipcodes.map((zipcode) => toSuggestion('zipcode', zipcode, label)),
+).sort((one, other) => (one.label < other.label ? -1 : 1));
+
+const STATE_NAMES: readonly Offered[] = STATES.map((state) => ({
+  names: state === 'Texas' ? [state, 'TX'] : [state],
+  suggestion: toSuggestion('state', state, null),
+}));
+
+/** Cities by either spelling, zip codes by their first digits, states. */
+export function suggestPlaces(text: string): Suggestion[] {
+  const typed = text.trim();
+  if (typed === '') return CITIES.map(({ suggestion }) => suggestion);
+  if (/^\d+$/.test(typed)) return ZIPCODES.filter(({ label }) => label.startsWith(typed));
+  return matchTerms([...CITIES, ...STATE_NAMES], typed);
+}
+
+function toSuggestion(kind: 'city' | 'zipcode' | 'state', label: string, detail: string | null): Suggestion {
+  return { kind, label, detail, filter: { name: kind, value: label }, providerId: null };
+}

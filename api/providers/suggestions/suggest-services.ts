@@ -1,0 +1,31 @@
+import type { Suggestion } from '@glow50/shared/api/suggestions';
+import { CHIPS, PROFESSIONS, SERVICES } from '@glow50/shared/api/taxonomy';
+import { matchTerms, type Offered } from './match-terms';
+
+/** A service or profession that is called like a category is that category. */
+const CHIP_LABELS = new Set<string>(CHIPS.map(({ label }) => label));
+const OTHERS = [
+  ...SERVICES.map((term) => ({ kind: 'service' as const, term })),
+  ...PROFESSIONS.map((term) => ({ kind: 'profession' as const, term })),
+].filter(({ term }) => !CHIP_LABELS.has(term.label.toUpperCase()));
+
+const OFFERED: readonly Offered[] = [
+  ...CHIPS.map((term) => ({
+    names: [term.label, ...term.aliases],
+    suggestion: toSuggestion('category', term.label, { name: 'service', value: term.label }),
+  })),
+  ...OTHERS.map(({ kind, term }) => ({
+    names: [term.label, ...term.aliases],
+    suggestion: toSuggestion(kind, term.label, { name: 'q', value: term.label.toLowerCase() }),
+  })),
+];
+
+/** Categories, services and professions whose label or other name begins like the text, or nearly so. */
+export function suggestServices(text: string): Suggestion[] {
+  if (text.trim() === '') return OFFERED.slice(0, CHIPS.length).map(({ suggestion }) => suggestion);
+  return matchTerms(OFFERED, text);
+}
+
+function toSuggestion(kind: Suggestion['kind'], label: string, filter: Suggestion['filter']): Suggestion {
+  return { kind, label, detail: null, filter, providerId: null };
+}

@@ -1,0 +1,38 @@
+import { suggestions } from '@glow50/shared/api/provider-calls';
+import { Suggestion, SuggestionQuery } from '@glow50/shared/api/suggestions';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies';
+import { cacheFor } from '../../http/public-answer';
+import { suggestPlaces } from './suggest-places';
+import { suggestProviders } from './suggest-providers';
+import { suggestServices } from './suggest-services';
+
+const MOST = 10;
+const MOST_SERVICES = 6;
+
+/** What the boxes of the search offer while somebody types. */
+export function suggestionRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      suggestions.path,
+      {
+        config: { access: 'public' },
+        onSend: cacheFor(60),
+        schema: {
+          operationId: 'suggestFilters',
+          tags: ['providers'],
+          summary: 'At most ten entries for a box of the search, the best first',
+          querystring: SuggestionQuery,
+          response: { 200: z.array(Suggestion) },
+        },
+      },
+      async ({ query: { kind, text = '' } }) => {
+        if (kind === 'place') return suggestPlaces(text).slice(0, MOST);
+        const providers = await suggestProviders(database, text);
+        const services = suggestServices(text).slice(0, providers.length > 0 ? MOST_SERVICES : MOST);
+        return [...services, ...providers];
+      },
+    );
+  };
+}

@@ -1,0 +1,104 @@
+import { CHIPS } from '@glow50/shared/api/taxonomy';
+import type { Connection } from '../../database/connection';
+import { prepared } from '../../database/prepared';
+import { allowedMistakes, countMistakes, restsOf } from './misspellings';
+import { toWords } from './to-words';
+
+/** What a typed word stands for in the text index. */
+export interface FoundWord {
+  /** For a tsquery: words that begin so, words that were meant, or chips of which it is another name. */
+  lexemes: string;
+  /** Providers with one of them; an estimate. */
+  total: number;
+}
+
+const PREFIX_FROM = 3;
+const LAST_LETTER = '\u{10FFFF}';
+const MOST_CORRECTIONS = 5;
+
+const selectTotals = prepared<[lowest: string[], highest: string[]], { total: number | null }>(
+  'words.totals',
+  `SELECT (SELECT sum(total) FROM (SELECT total FROM search_words
+                                   WHERE word >= lowest AND word <= highest AND total > 0 LIMIT 500) AS known)::integer AS total
+   FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS typed (lowest, highest, position) ORDER BY position`,
+);
+
+const selectAlike = prepared<[rests: string[]], { word: string; total: number }>(
+  'words.alike',
+  `SELECT DISTINCT word, total FROM search_word_rests JOIN search_words USING (word)
+   WHERE rest = ANY($1) AND total > 0 ORDER BY total DESC, word LIMIT 200`,
+);
+
+/**
+ * What each word stands for: words that begin with it (from three letters on), else the chips that it is another name
+ * of, else the words that it most resembles. Null when one of them stands for nothing.
+ */
+export async function findWords(
+  connection: Connection,
+  typed: readonly string[],
+): Promise<FoundWord[] | null> {
+  const stems = typed.map(withoutPlural);
+  const totals = await selectTotals(
+    connection,
+    [...stems],
+    stems.map((stem) => (isPrefix(stem) ? stem + LAST_LETTER : stem)),
+  );
+  const found = await Promise.all(
+    stems.map(async (stem, at): Promise<FoundWord | null> => {
+      const total = totals[at]?.total;
+      if (total) return { lexemes: quote(stem) + (isPrefix(stem) ? ':*' : ''), total };
+      return findOtherName(typed[at] ?? stem) ?? (await correct(connection, stem));
+    }),
+  );
+  return found.every((word) => word !== null) ? found : null;
+}
+
+/** All of the words together, and the facets that every provider found must have. */
+export function toTextQuery(found: readonly FoundWord[], facets: readonly string[]): string {
+  return [...found.map(({ lexemes }) => `(${lexemes})`), ...facets.map(quote)].join(' & ');
+}
+
+/** `braids` finds `braid`, `braided` and `braiding`, too. */
+function withoutPlural(word: string): string {
+  if (word.length > 5 && /(sh|ch|x|z|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+const isPrefix = (word: string): boolean => word.length >= PREFIX_FROM;
+
+const quote = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '')}'`;
+
+/** Each word of the chips' other names, with the chips for which it stands. */
+const OTHER_NAMES = new Map<string, string[]>();
+for (const { id, aliases } of CHIPS) {
+  for (const word of toWords(aliases.join(' ')))
+    OTHER_NAMES.set(word, [...(OTHER_NAMES.get(word) ?? []), id]);
+}
+
+function findOtherName(word: string | undefined): FoundWord | null {
+  const chips = word === undefined ? undefined : OTHER_NAMES.get(word);
+  return chips ? { lexemes: chips.map((chip) => quote(`chip:${chip}`)).join(' | '), total: Infinity } : null;
+}
+
+async function correct(connection: Connection, word: string): Promise<FoundWord | null> {
+  const most = allowedMistakes(word);
+  if (most === 0) return null;
+  const alike = (await selectAlike(connection, restsOf(word)))
+    .map((known) => ({ ...known, mistakes: countMistakes(word, known.word) }))
+    .filter(({ mistakes }) => mistakes <= most);
+  const least = Math.min(...alike.map(({ mistakes }) => mistakes));
+  const meant = alike.filter(({ mistakes }) => mistakes === least).slice(0, MOST_CORRECTIONS);
+  if (meant.length === 0) return findOtherName(mostAlike([...OTHER_NAMES.keys()], word, most));
+  return {
+    lexemes: meant.map((known) => quote(known.word)).join(' | '),
+    total: meant.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+function mostAlike(words: readonly string[], typed: string, most: number): string | undefined {
+  const [first] = words
+    .map((word) => ({ word, mistakes: countMistakes(typed, word) }))
+    .filter(({ mistakes }) => mistakes <= most)
+    .sort((one, other) => one.mistakes - other.mistakes);
+  return first?.word;
+}

@@ -1,0 +1,32 @@
+import { CHIPS, PROFESSIONS, SERVICES, type Term } from '@glow50/shared/api/taxonomy';
+import { toWords } from './to-words';
+
+export interface NamedProvider {
+  name: string;
+  mainService: string | null;
+  professions: readonly string[];
+  services: readonly { name: string; kind: string; chips: readonly string[] }[];
+}
+
+/**
+ * The words by which a provider is found: of the name, of what is offered, and the taxonomy's own for that. Aliases of
+ * a chip are left out, because who is filed under HAIR does not do braids for that; a search falls back on them.
+ */
+export function wordsOfProvider({ name, mainService, professions, services }: NamedProvider): string[] {
+  const kinds = new Set([...services.map(({ kind }) => kind), ...(mainService ? [mainService] : [])]);
+  const chips = new Set(services.flatMap((service) => service.chips));
+  const texts = [
+    name,
+    ...services.map((service) => service.name),
+    ...namesOf(SERVICES, kinds).flat(),
+    ...namesOf(CHIPS, chips).map(([label = '']) => label),
+    ...professions.flatMap((profession) => [profession, ...aliasesOf(profession)]),
+  ];
+  return toWords(texts.join(' '));
+}
+
+const namesOf = (terms: readonly Term[], ids: ReadonlySet<string>): string[][] =>
+  terms.filter(({ id }) => ids.has(id)).map(({ label, aliases }) => [label, ...aliases]);
+
+const aliasesOf = (profession: string): readonly string[] =>
+  PROFESSIONS.find(({ label }) => label === profession)?.aliases ?? [];
