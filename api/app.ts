@@ -30,6 +30,7 @@ import { providerRoutes } from './providers/provider-routes';
 import { searchRoutes } from './providers/search/search-routes';
 import { suggestionRoutes } from './providers/suggestions/suggestion-routes';
 import { reviewRoutes } from './reviews/review-routes';
+import { sitemapRoutes } from './sitemap/sitemap-routes';
 import { uploadRoutes } from './uploads/upload-routes';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -51,6 +52,7 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   mediaRoutes,
   printRequestRoutes,
   newsletterRoutes,
+  sitemapRoutes,
   uploadRoutes,
   paymentRoutes,
   ledgerRoutes,

@@ -14,7 +14,7 @@ const strict = (request: string, version: string): SharedModule => ({ request, v
 
 /** Rises with every name that the facade gains. */
 export const UI_FACADE_VERSION = '1.0.0';
-export const ROUTER_FACADE_VERSION = '1.0.0';
+export const ROUTER_FACADE_VERSION = '1.1.0';
 
 export const SHARED_MODULES: readonly SharedModule[] = [
   strict('react', '19.3.1'),

@@ -17,6 +17,12 @@ export interface RouteDescription {
   path: string;
   /** Page title, without the name of the site. */
   title: string;
+  /** For search engines and shared links, one or two sentences. A page without them is not for search engines. */
+  description?: string;
+  /** Parameters of the query that make another page; the canonical address leaves all others out. */
+  canonicalQuery?: string[];
+  /** What the answer to the first of `data` is about, when the page is about one thing. */
+  subject?: 'provider' | 'event';
   /** `none`: the page stands alone, without navigation bar and footer. */
   layout: 'full' | 'none';
   /** Colour of the navigation bar; `ivory` unless said. */

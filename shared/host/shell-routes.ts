@@ -2,9 +2,22 @@ import type { RouteDescription } from './remote-description';
 
 /** The pages that the shell itself has. */
 export const SHELL_ROUTES: readonly RouteDescription[] = [
-  { path: '/employment', title: 'Employment', layout: 'full' },
-  { path: '/promotion', title: 'Promotion', layout: 'full' },
+  {
+    path: '/employment',
+    title: 'Employment',
+    description: 'Work in beauty and self-care in the Dallas metro: apply to join the Glow50 network.',
+    layout: 'full',
+  },
+  {
+    path: '/promotion',
+    title: 'Promotion',
+    description: 'Put your beauty product into many hands: register your promotion with Glow50.',
+    layout: 'full',
+  },
   { path: '/newsletter/confirm', title: 'Confirm your subscription', layout: 'full' },
   { path: '/newsletter/unsubscribe', title: 'Leave the newsletter', layout: 'full' },
   { path: '/test-ui', title: 'Composition', layout: 'full' },
 ];
+
+/** Stands for every address that nobody owns. */
+export const NOT_FOUND: RouteDescription = { path: '*', title: 'Page not found', layout: 'full' };

@@ -16,6 +16,7 @@ export {
   useFetcher,
   useLoaderData,
   useLocation,
+  useMatches,
   useNavigate,
   useNavigation,
   useOutlet,

@@ -12,6 +12,7 @@ import { describePage } from './describe-page';
 import { NavigationProgress } from './NavigationProgress';
 import { MAIN_ID, SkipLink } from './SkipLink';
 import { useArrival } from './use-arrival';
+import { usePageHead } from './use-page-head';
 
 interface FrameProps {
   boot: Boot;
@@ -25,10 +26,11 @@ interface FrameProps {
 /** What stands around every page: bar and footer, or nothing for a page that stands alone. */
 export function Frame({ boot, api, session, navigation, notify, children }: FrameProps) {
   const { pathname, search } = useLocation();
-  const { title, layout, bar, bareOnSmall } = describePage(boot.registry, pathname);
+  const page = describePage(boot.registry, pathname);
+  const { layout, bar, bareOnSmall } = page;
   const isFull = layout === 'full';
   const main = useRef<HTMLElement>(null);
-  useArrival(title);
+  useArrival(usePageHead(page));
 
   useEffect(() => {
     navigation.follow({ pathname, search });

@@ -1,7 +1,7 @@
 import { findRemoteRoute } from '@glow50/shared/host/find-remote-route';
 import type { Registry } from '@glow50/shared/host/registry';
 import type { BarColour, RouteDescription } from '@glow50/shared/host/remote-description';
-import { SHELL_ROUTES } from '@glow50/shared/host/shell-routes';
+import { NOT_FOUND, SHELL_ROUTES } from '@glow50/shared/host/shell-routes';
 import { matchPath } from '@glow50/shared/router';
 
 export interface PageDescription extends RouteDescription {
@@ -21,8 +21,6 @@ export function describePage(registry: Registry, pathname: string): PageDescript
     bareOnSmall: route.bareOnSmall ?? false,
   };
 }
-
-const NOT_FOUND: RouteDescription = { path: '*', title: 'Page not found', layout: 'full' };
 
 /** A page about one thing has its colour only if there can be such a thing: ids in addresses are numbers. */
 function hasNumericId({ path }: RouteDescription, pathname: string): boolean {

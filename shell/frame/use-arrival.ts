@@ -1,18 +1,22 @@
+import type { PageHead } from '@glow50/shared/host/page-head';
 import { useLocation } from '@glow50/shared/router';
 import { useEffect, useRef } from 'react';
 import { MAIN_ID } from './SkipLink';
+import { writeHead } from './write-head';
 
 /**
- * Names the document after its page, and takes the keyboard and the screen reader along: on another page the focus
+ * Writes the document's head for its page, and takes the keyboard and the screen reader along: on another page the focus
  * goes to its heading. The first page of a visit leaves the focus to the browser.
  */
-export function useArrival(title: string) {
+export function useArrival(head: PageHead) {
   const { pathname, hash } = useLocation();
   const arrivedAt = useRef(pathname);
 
+  const { title, description, path, isIndexed } = head;
+
   useEffect(() => {
-    document.title = `${title} · Glow50`;
-  }, [title]);
+    writeHead(document, { title, description, path, isIndexed });
+  }, [title, description, path, isIndexed]);
 
   useEffect(() => {
     if (arrivedAt.current === pathname) return;

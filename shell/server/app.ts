@@ -9,6 +9,7 @@ import { liveReload } from './live-reload';
 import { pageRoutes } from './page-routes';
 import { openReleaseStore } from './release-store';
 import { commonHeaders } from './security-headers';
+import { sitemapRoutes } from './sitemap-routes';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -71,6 +72,7 @@ export async function buildSite(
     },
   );
   if (config.liveReload) await app.register(liveReload(config.releaseStore));
+  await app.register(sitemapRoutes(config, store, replicas));
   await app.register(pageRoutes(config, store, replicas));
   return app;
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { BootAnswer } from '@glow50/shared/host/boot';
 import { findRemoteRoute } from '@glow50/shared/host/find-remote-route';
-import { SHELL_ROUTES } from '@glow50/shared/host/shell-routes';
+import { NOT_FOUND, SHELL_ROUTES } from '@glow50/shared/host/shell-routes';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Replicas } from './api/replicas';
 import type { ServerConfig } from './config';
 import { FAVICON } from './favicon';
 import { renderPage } from './page';
 import { fetchPageAnswers } from './page-answers';
+import { renderMetadata } from './page-metadata';
 import type { ReleaseStore } from './release-store';
 import { pageHeaders } from './security-headers';
 
@@ -27,10 +28,10 @@ export function pageRoutes(
       if (/\.[a-z0-9]{2,5}$/i.test(url.pathname)) return reply.callNotFound();
       const [registry, shell] = await Promise.all([store.registry(), store.shell()]);
       const found = findRemoteRoute(registry, url.pathname);
-      const own = SHELL_ROUTES.find(({ path }) => path === url.pathname);
+      const own = SHELL_ROUTES.find((route) => route.path === url.pathname);
       const nonce = randomBytes(16).toString('base64url');
       const answers = found ? await fetchPageAnswers(replicas.next(), found.route, url) : {};
-      const title = found?.route.title ?? own?.title ?? 'Page not found';
+      const route = found?.route ?? own ?? NOT_FOUND;
       return reply
         .code(found || own ? missingStatus(answers) : 404)
         .headers(pageHeaders(config, nonce))
@@ -38,7 +39,7 @@ export function pageRoutes(
         .send(
           renderPage({
             shell,
-            title: `${title} · Glow50`,
+            metadata: renderMetadata({ route, url, answers, site: config.publicUrl }),
             remote: found?.remote ?? null,
             liveReload: config.liveReload,
             boot: {

@@ -1,18 +1,20 @@
 import type { Boot } from '@glow50/shared/host/boot';
 import type { RegisteredRemote } from '@glow50/shared/host/registry';
+import { escapeJson, escapeMarkup } from './escape';
 import type { ShellBuild } from './release-store';
 
 interface Page {
   boot: Boot;
   shell: ShellBuild;
-  title: string;
+  /** Title and all else that the page says of itself: elements of the head. */
+  metadata: string;
   /** The remote that this address belongs to. */
   remote: RegisteredRemote | null;
   liveReload: boolean;
 }
 
 /** The document of every address: what is needed to draw the frame, and hints for all that the page will ask for. */
-export function renderPage({ boot, shell, title, remote, liveReload }: Page): string {
+export function renderPage({ boot, shell, metadata, remote, liveReload }: Page): string {
   const { nonce } = boot;
   const file = (name: string) => `/shell/${shell.build}/${name}`;
   const preloads = remote
@@ -25,7 +27,7 @@ export function renderPage({ boot, shell, title, remote, liveReload }: Page): st
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(title)}</title>
+${metadata}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#FFFBF7">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -40,7 +42,7 @@ ${remote ? remoteScripts(remote, nonce) : ''}
 <body>
 <div id="root"></div>
 ${liveReload ? `<script nonce="${nonce}">new EventSource('/live-reload').onmessage=()=>location.reload()</script>` : ''}
-<noscript>Glow50 needs JavaScript to find and book providers. Please switch it on, or write to ${escapeHtml(boot.contactEmail)}.</noscript>
+<noscript>Glow50 needs JavaScript to find and book providers. Please switch it on, or write to ${escapeMarkup(boot.contactEmail)}.</noscript>
 </body>
 </html>
 `;
@@ -61,16 +63,4 @@ function remoteScripts({ name, chunks, entry, integrity }: RegisteredRemote, non
 function scriptPreload(href: string, nonce: string, integrity?: string): string {
   const hash = integrity ? ` integrity="${integrity}"` : '';
   return `<link rel="preload" as="script" nonce="${nonce}" href="${href}"${hash}>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-/** Nothing inside may end the script element or open a comment in it. */
-function escapeJson(json: string): string {
-  return json
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
 }

@@ -2,6 +2,7 @@ import { provider } from '@glow50/shared/api/provider-calls';
 import type { ProviderProfile } from '@glow50/shared/api/providers';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { type Outcome, settle } from '@glow50/shared/host/outcome';
+import { describeProvider, type SubjectHandle } from '@glow50/shared/host/page-subject';
 import type { LoaderFunctionArgs } from '@glow50/shared/router';
 import { findShownProvider } from './find-shown-provider';
 import { loadTab } from './load-tab';
@@ -23,7 +24,12 @@ export function providerRoute(host: HostServices) {
     return settle(host.api.call(provider, { params: { id }, signal }), host);
   }
 
+  const handle: SubjectHandle<ProviderData> = {
+    toSubject: ({ profile }) => (profile.ok ? describeProvider(profile.data) : undefined),
+  };
+
   return {
+    handle,
     Component: ServiceProviderProfilePage,
     loader: async ({ request: { url, signal } }: LoaderFunctionArgs): Promise<ProviderData> => {
       const { search, searchParams } = new URL(url);

@@ -1,6 +1,7 @@
 import type { EventDetails, EventSummary } from '@glow50/shared/api/events';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { type Outcome, settle } from '@glow50/shared/host/outcome';
+import { describeEvent, type SubjectHandle } from '@glow50/shared/host/page-subject';
 import type { LoaderFunctionArgs } from '@glow50/shared/router';
 import type { EventsStore } from '../events-store';
 import { EventDetailsPage } from './EventDetailsPage';
@@ -14,7 +15,12 @@ export interface EventDetailsData {
 const MORE_EVENTS = 2;
 
 export function eventDetailsRoute(host: HostServices, store: EventsStore) {
+  const handle: SubjectHandle<EventDetailsData> = {
+    toSubject: ({ event }) => (event.ok ? describeEvent(event.data) : undefined),
+  };
+
   return {
+    handle,
     Component: EventDetailsPage,
     loader: async ({ params, request }: LoaderFunctionArgs): Promise<EventDetailsData> => {
       const id = params.id ?? '';

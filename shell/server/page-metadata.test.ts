@@ -1,0 +1,228 @@
+import { expect, it } from '@jest/globals';
+import type { EventDetails } from '@glow50/shared/api/events';
+import type { ProviderProfile } from '@glow50/shared/api/providers';
+import type { BootAnswer } from '@glow50/shared/host/boot';
+import type { RouteDescription } from '@glow50/shared/host/remote-description';
+import { z } from 'zod';
+import { renderMetadata } from './page-metadata';
+
+const SITE = 'https://glow50.example';
+const HOSTILE = `</script><script>alert(1)</script> & "Co" <!-- 'x'`;
+const usd = (cents: number) => ({ cents, currency: 'USD' as const });
+
+const provider: ProviderProfile = {
+  id: '0190c5f0-0000-7000-8000-000000000001',
+  img: '/media/amara.png',
+  name: HOSTILE,
+  service: 'HAIR',
+  bookedCount: 12,
+  city: 'Dallas',
+  state: 'Texas',
+  zipcode: '75201',
+  rating: 4.8,
+  ratingCount: 31,
+  asl: true,
+  isVerified: true,
+  priceFrom: usd(2434),
+  about: 'Braids\nand more. '.repeat(20),
+  professions: [],
+  workLocation: 'home-base',
+  timeZone: 'America/Chicago',
+  hours: [{ day: 1, from: '09:00', to: '17:00' }],
+  handles: [],
+  policy: {
+    payment: 'full',
+    deposit: null,
+    cashBalanceOnly: false,
+    comeAlone: false,
+    freeCancellationHours: 24,
+    lateFeePercent: 50,
+    lateArrivalMinutes: 15,
+    touchUpHours: 72,
+    noShowPercent: 50,
+  },
+  services: [],
+};
+
+const event: EventDetails = {
+  id: 1201,
+  name: HOSTILE,
+  price: usd(0),
+  date: '2026-12-12',
+  time: '09:30',
+  description: 'A day of braids',
+  organizer: 'Amara & Co',
+  img: null,
+  category: 'HAIR',
+  city: 'Dallas',
+  state: 'Texas',
+  startsAt: '2026-12-12T15:30:00.000Z',
+  endsAt: '2026-12-12T20:00:00.000Z',
+  timeZone: 'America/Chicago',
+  address: '12 Elm Street',
+  zipcode: '75201',
+  contact: 'amara@example.com',
+  providerId: null,
+};
+
+const PROVIDER_PAGE: RouteDescription = {
+  path: '/service-provider-profile',
+  title: 'Service provider',
+  description: 'A provider',
+  canonicalQuery: ['id'],
+  subject: 'provider',
+  layout: 'full',
+  data: [{ path: '/api/v1/providers/:id', params: { id: 'featured' } }],
+};
+const EVENT_PAGE: RouteDescription = {
+  path: '/event-details/:id',
+  title: 'Event',
+  description: 'An event',
+  subject: 'event',
+  layout: 'full',
+  data: [{ path: '/api/v1/event-details/:id' }],
+};
+
+function render(route: RouteDescription, address: string, answers: Record<string, BootAnswer> = {}) {
+  return renderMetadata({ route, url: new URL(address, SITE), answers, site: SITE });
+}
+
+const answer = (body: unknown): BootAnswer => ({ status: 200, headers: {}, body });
+const providerHead = (body: unknown = provider) =>
+  render(PROVIDER_PAGE, '/service-provider-profile?tab=review', {
+    '/api/v1/providers/featured': answer(body),
+  });
+const eventHead = () =>
+  render(EVENT_PAGE, '/event-details/1201', { '/api/v1/event-details/1201': answer(event) });
+
+function structured(html: string): Record<string, unknown> {
+  const json = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '';
+  return JSON.parse(json) as Record<string, unknown>;
+}
+
+const content = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
+const canonical = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+
+it.each([
+  ['a provider', providerHead],
+  ['an event', eventHead],
+])('keeps the name of %s inside of its element', (_what, head) => {
+  const html = head();
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  expect(html).not.toContain('<!--');
+  expect(html).toContain('&#60;/script&#62;');
+  expect(content(html, 'og:title')).toContain('&#38; &#34;Co&#34;');
+  expect(structured(html).name).toBe(HOSTILE);
+});
+
+it('says of a provider what schema.org knows of a local business', () => {
+  const Business = z.object({
+    '@context': z.literal('https://schema.org'),
+    '@type': z.literal('HealthAndBeautyBusiness'),
+    '@id': z.url(),
+    url: z.url(),
+    name: z.string().min(1),
+    image: z.url(),
+    address: z.object({
+      '@type': z.literal('PostalAddress'),
+      addressLocality: z.literal('Dallas'),
+      addressRegion: z.literal('Texas'),
+      postalCode: z.literal('75201'),
+      addressCountry: z.literal('US'),
+    }),
+    priceRange: z.literal('From $24.34'),
+    openingHoursSpecification: z
+      .array(
+        z.object({
+          '@type': z.literal('OpeningHoursSpecification'),
+          dayOfWeek: z.literal('https://schema.org/Monday'),
+          opens: z.iso.time(),
+          closes: z.iso.time(),
+        }),
+      )
+      .length(1),
+    aggregateRating: z.object({
+      '@type': z.literal('AggregateRating'),
+      ratingValue: z.literal(4.8),
+      reviewCount: z.literal(31),
+      bestRating: z.literal(5),
+      worstRating: z.literal(1),
+    }),
+  });
+  Business.parse(structured(providerHead()));
+});
+
+it('gives no stars to whom nobody has rated', () => {
+  const unrated = structured(providerHead({ ...provider, rating: 0, ratingCount: 0 }));
+  expect(unrated).not.toHaveProperty('aggregateRating');
+});
+
+it('says of an event what schema.org asks for', () => {
+  const Event = z.object({
+    '@type': z.literal('Event'),
+    startDate: z.iso.datetime(),
+    endDate: z.iso.datetime(),
+    eventStatus: z.literal('https://schema.org/EventScheduled'),
+    location: z.object({ '@type': z.literal('Place'), address: z.object({ streetAddress: z.string() }) }),
+    organizer: z.object({ name: z.literal('Amara & Co') }),
+    offers: z.object({
+      '@type': z.literal('Offer'),
+      price: z.literal('0.00'),
+      priceCurrency: z.literal('USD'),
+      url: z.literal(`${SITE}/event-details/1201`),
+    }),
+  });
+  Event.parse(structured(eventHead()));
+});
+
+it('leads every address of a provider to one', () => {
+  const own = `${SITE}/service-provider-profile?id=${provider.id}`;
+  expect(canonical(providerHead())).toBe(own);
+  expect(content(providerHead(), 'og:url')).toBe(own);
+  expect(content(providerHead(), 'og:image')).toBe(`${SITE}/media/amara.png`);
+  expect(content(eventHead(), 'og:image')).toBeUndefined();
+  const description = content(providerHead(), 'description') ?? '';
+  expect(description.length).toBeLessThanOrEqual(160);
+  expect(description).toMatch(/^HAIR in Dallas, Texas from \$24\.34\. Braids and more\./);
+});
+
+it('escapes the address of the events page and drops what makes no other page', () => {
+  const events = {
+    path: '/events&tickets',
+    title: 'Events & Tickets',
+    description: 'On',
+    layout: 'full',
+  } as const;
+  for (const address of ['/events&tickets?utm=x', '/events%26tickets']) {
+    expect(canonical(render(events, address))).toBe(`${SITE}/events&#38;tickets`);
+  }
+  expect(render(events, '/events&tickets')).toContain('<title>Events &#38; Tickets · Glow50</title>');
+});
+
+it('keeps private pages and searches for words out of search engines', () => {
+  const search: RouteDescription = {
+    path: '/search-result',
+    title: 'Search',
+    description: 'Find',
+    canonicalQuery: ['city'],
+    layout: 'full',
+  };
+  const robots = (html: string) => content(html, 'robots');
+  expect(robots(render(search, '/search-result?city=Dallas&sort=x'))).toBe('index, follow');
+  expect(canonical(render(search, '/search-result?sort=x&city=Dallas'))).toBe(
+    `${SITE}/search-result?city=Dallas`,
+  );
+  expect(robots(render(search, '/search-result?q=braids'))).toBe('noindex');
+  expect(robots(render({ path: '/account', title: 'Your account', layout: 'full' }, '/account'))).toBe(
+    'noindex',
+  );
+});
+
+it('stands without the answer, too', () => {
+  const html = render(PROVIDER_PAGE, '/service-provider-profile?id=7');
+  expect(html).toContain('<title>Service provider · Glow50</title>');
+  expect(canonical(html)).toBe(`${SITE}/service-provider-profile?id=7`);
+  expect(html).not.toContain('ld+json');
+});

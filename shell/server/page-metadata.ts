@@ -1,0 +1,72 @@
+import type { EventDetails } from '@glow50/shared/api/events';
+import type { ProviderProfile } from '@glow50/shared/api/providers';
+import type { BootAnswer } from '@glow50/shared/host/boot';
+import { describeHead } from '@glow50/shared/host/page-head';
+import { describeEvent, describeProvider, type PageSubject } from '@glow50/shared/host/page-subject';
+import type { RouteDescription } from '@glow50/shared/host/remote-description';
+import { escapeJson, escapeMarkup } from './escape';
+import { pageCalls } from './page-answers';
+import { toEvent, toLocalBusiness } from './structured-data';
+
+interface Described {
+  route: RouteDescription;
+  url: URL;
+  answers: Record<string, BootAnswer>;
+  /** Address of the site as visitors know it. */
+  site: string;
+}
+
+/** What the page says of itself to search engines and to those with whom it is shared, as elements of its head. */
+export function renderMetadata({ route, url, answers, site }: Described): string {
+  const found = findSubject(route, url, answers, site);
+  const { title, description, path, isIndexed } = describeHead(route, url, found?.subject);
+  const address = site + path;
+  const picture = toShareable(found?.subject.picture);
+  const properties = [
+    ['og:site_name', 'Glow50'],
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', description ?? ''],
+    ['og:url', address],
+    ...(picture ? [['og:image', new URL(picture, site).href] as const] : []),
+  ] as const;
+  return [
+    `<title>${escapeMarkup(title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(description ?? '')}">`,
+    `<meta name="robots" content="${isIndexed ? 'index, follow' : 'noindex'}">`,
+    `<link rel="canonical" href="${escapeMarkup(address)}">`,
+    ...properties.map(([name, content]) => `<meta property="${name}" content="${escapeMarkup(content)}">`),
+    `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
+    ...(found
+      ? [`<script type="application/ld+json">${escapeJson(JSON.stringify(found.structured))}</script>`]
+      : []),
+  ].join('\n');
+}
+
+/** What the page is about, where its answer came in time. */
+function findSubject(
+  route: RouteDescription,
+  url: URL,
+  answers: Record<string, BootAnswer>,
+  site: string,
+): { subject: PageSubject; structured: object } | undefined {
+  const answer = answers[pageCalls(route, url)[0] ?? ''];
+  if (answer?.status !== 200) return undefined;
+  switch (route.subject) {
+    case 'provider': {
+      const profile = answer.body as ProviderProfile;
+      return { subject: describeProvider(profile), structured: toLocalBusiness(profile, site) };
+    }
+    case 'event': {
+      const event = answer.body as EventDetails;
+      return { subject: describeEvent(event), structured: toEvent(event, site) };
+    }
+    case undefined:
+      return undefined;
+  }
+}
+
+/** Networks show photographs, not drawings. */
+function toShareable(picture: string | null | undefined): string | undefined {
+  return picture && /\.(png|jpe?g|webp)$/i.test(picture) ? picture : undefined;
+}
