@@ -61,7 +61,7 @@ const cancel = (key: string, who = owner) =>
   app.inject({
     method: 'DELETE',
     url: '/api/v1/uploads',
-    headers: { ...who.headers, 'idempotency-key': key },
+    headers: { ...who.headers, 'content-type': 'application/json', 'idempotency-key': key },
   });
 
 async function stored(): Promise<number> {

@@ -56,7 +56,11 @@ function send(who: SignedIn, options: Partial<InjectOptions> & { key?: string } 
 }
 
 const at = (id: string, who: SignedIn, method: 'GET' | 'DELETE' = 'GET') =>
-  app.inject({ method, url: `/api/v1/uploads/${id}`, headers: who.headers });
+  app.inject({
+    method,
+    url: `/api/v1/uploads/${id}`,
+    headers: { ...who.headers, ...(method === 'DELETE' && { 'content-type': 'application/json' }) },
+  });
 
 const storedOf = ({ id }: { id: string }) => readdirSync(path.join(dataDir, 'uploads', id));
 

@@ -32,10 +32,6 @@ export function uploadRoutes(
   const uploads = createUploads(dependencies, storage);
 
   return async (app) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser(BYTES, { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_, body, done) =>
-      done(null, body),
-    );
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
@@ -43,36 +39,44 @@ export function uploadRoutes(
       handleError(inWordsOfUploads(error), request, reply),
     );
 
-    app.post(
-      addUpload.path,
-      {
-        config: { access: 'user' },
-        bodyLimit: UPLOAD_MAX_BYTES,
-        schema: {
-          operationId: 'addUpload',
-          tags: ['uploads'],
-          summary: 'Store a file: the body is the file itself',
-          description:
-            'Sent again with the same Idempotency-Key it is answered with the upload that is there.',
-          security: session,
-          consumes: [BYTES],
-          querystring: UploadQuery,
-          headers: UploadHeaders,
-          response: { 200: Upload, 201: Upload },
+    // Only here is the body a file: the other calls have none, and browsers say JSON all the same.
+    await app.register(async (files: typeof app) => {
+      files.removeAllContentTypeParsers();
+      files.addContentTypeParser(BYTES, { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_, body, done) =>
+        done(null, body),
+      );
+
+      files.post(
+        addUpload.path,
+        {
+          config: { access: 'user' },
+          bodyLimit: UPLOAD_MAX_BYTES,
+          schema: {
+            operationId: 'addUpload',
+            tags: ['uploads'],
+            summary: 'Store a file: the body is the file itself',
+            description:
+              'Sent again with the same Idempotency-Key it is answered with the upload that is there.',
+            security: session,
+            consumes: [BYTES],
+            querystring: UploadQuery,
+            headers: UploadHeaders,
+            response: { 200: Upload, 201: Upload },
+          },
         },
-      },
-      async (request, reply) => {
-        const { query, headers, body } = request;
-        if (!Buffer.isBuffer(body)) throw new HttpError(415, UPLOAD_TEXTS.notAFile);
-        if (body.length === 0) throw new HttpError(422, UPLOAD_TEXTS.empty);
-        const { upload, isNew } = await uploads.add(toOwner(getCaller(request)), {
-          ...query,
-          idempotencyKey: headers['idempotency-key'],
-          bytes: body,
-        });
-        return reply.code(isNew ? 201 : 200).send(presentUpload(upload));
-      },
-    );
+        async (request, reply) => {
+          const { query, headers, body } = request;
+          if (!Buffer.isBuffer(body)) throw new HttpError(415, UPLOAD_TEXTS.notAFile);
+          if (body.length === 0) throw new HttpError(422, UPLOAD_TEXTS.empty);
+          const { upload, isNew } = await uploads.add(toOwner(getCaller(request)), {
+            ...query,
+            idempotencyKey: headers['idempotency-key'],
+            bytes: body,
+          });
+          return reply.code(isNew ? 201 : 200).send(presentUpload(upload));
+        },
+      );
+    });
 
     app.get(
       readUpload.path,
