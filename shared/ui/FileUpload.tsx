@@ -96,7 +96,13 @@ export const FileUpload = observer(function FileUpload({
             target.value = '';
           }}
         />
-        <Button component="label" htmlFor={id} variant="outlined" size="small" tabIndex={-1} aria-hidden>
+        <Button
+          variant="outlined"
+          size="small"
+          tabIndex={-1}
+          aria-hidden
+          onClick={() => input.current?.click()}
+        >
           {name ? 'Replace' : 'Choose file'}
         </Button>
       </Frame>
