@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { accountMenu, addPerson, newPerson } from './account-pages';
+import { waitForMails } from './mailbox';
+
+test.describe.configure({ timeout: 90_000 });
+test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard');
+
+/** Role and name of what each press of Tab reaches. */
+async function tabStops(page: Page, presses: number): Promise<string[]> {
+  const stops: string[] = [];
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(/^- (\w+ "[^"]*")/.exec(await page.locator(':focus').ariaSnapshot())?.[1] ?? '');
+  }
+  return stops;
+}
+
+async function expectNoFindings(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+const live = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('sign up, verify and sign in by keyboard alone', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/sign-up');
+  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
+  expect(await tabStops(page, 9)).toEqual([
+    'link "Glow50, home"',
+    'textbox "First name"',
+    'textbox "Last name"',
+    'textbox "Email"',
+    'textbox "Create password"',
+    'button "Show password"',
+    'textbox "Confirm password"',
+    'button "Show password"',
+    'button "Continue"',
+  ]);
+
+  await page.keyboard.press('Enter');
+  const first = page.getByLabel('First name');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription('Enter your first name');
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await expectNoFindings(page);
+
+  await page.reload();
+  await first.focus();
+  for (const text of ['Robin', 'Vale', person.email, 'short']) {
+    await page.keyboard.type(text);
+    if (text !== 'short') await page.keyboard.press('Tab');
+  }
+  await expect(live(page, 'Choose a strong password at least 8 characters')).toHaveCount(1);
+  await page.keyboard.type(' but long enough');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('short but');
+  await expect(live(page, 'Password should be same')).toHaveCount(1);
+  await page.keyboard.type(' long enough');
+  await expect(live(page, 'Password matched')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  expect(await tabStops(page, 1)).toEqual(['link "Enter code manually"']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - group "Code of four digits":
+      - text: Code of four digits
+      - textbox "Digit 1"
+      - textbox "Digit 2"
+      - textbox "Digit 3"
+      - textbox "Digit 4"
+    - button "Verify"
+    - button "Resend code"
+  `);
+  const [mail] = await waitForMails(page.request, person.email, 1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Digit 1')).toBeFocused();
+  await expect(page.getByLabel('Digit 1')).toHaveAccessibleDescription('Enter the four digits of your code');
+  await expectNoFindings(page);
+  await page.keyboard.type(mail?.code ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('not this one');
+  await page.keyboard.press('Enter');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('Email or password is not right');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('short but long enough');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAttribute('type', 'text');
+  expect(await tabStops(page, 2)).toEqual(['checkbox "Remember me"', 'link "Forgot password?"']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(accountMenu(page)).toBeVisible({ timeout: 20_000 });
+});
+
+test('look after the account by keyboard alone', async ({ page, playwright, baseURL }) => {
+  const person = await addPerson(page.request);
+  const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const login = { email: person.email, password: person.password, tokenExpiration: '1h' };
+  await other.post('/api/v1/auth/login', { data: login });
+
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expectNoFindings(page);
+
+  const endOther = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('button');
+  await endOther.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Signed out there')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeFocused();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).focus();
+  await page.keyboard.press('Enter');
+  expect((await saved).suggestedFilename()).toBe('glow50-account.json');
+  await expect(page.getByRole('button', { name: 'Export my data' })).toBeFocused();
+
+  const leave = page.getByRole('button', { name: 'Delete my account', exact: true });
+  await leave.focus();
+  await expect(leave).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  expect(await tabStops(page, 1)).toEqual(['textbox "Your password"']);
+  await page.keyboard.type('not the password');
+  await page.keyboard.press('Enter');
+  const password = page.getByLabel('Your password');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('This is not your password');
+  await expectNoFindings(page);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page).toHaveURL('/sign-in');
+});
+
+test('choose a new password by keyboard alone', async ({ page }) => {
+  const person = await addPerson(page.request);
+  await page.goto('/forget-password');
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+  expect(await tabStops(page, 2)).toEqual(['link "Glow50, home"', 'textbox "Email"']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter an email address/);
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+
+  const reset = (await waitForMails(page.request, person.email, 3)).at(-1);
+  await page.goto(reset?.link ?? '');
+  await page.getByLabel('New password').focus();
+  await page.keyboard.type('a second password');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('another second one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Confirm password')).toBeFocused();
+  await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+  await expectNoFindings(page);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('a second password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
+});

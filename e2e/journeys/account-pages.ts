@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { waitForMails } from './mailbox';
+
+export interface Person {
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+export function newPerson(): Person {
+  const email = `${randomUUID().slice(0, 8)}@example.com`;
+  return { fullName: 'Robin Vale', email, password: 'a first password' };
+}
+
+/** Somebody with a verified account, made without the pages. */
+export async function addPerson(request: APIRequestContext): Promise<Person> {
+  const person = newPerson();
+  await request.post('/api/v1/auth/register', { data: { ...person, role: 'user' } });
+  const [mail] = await waitForMails(request, person.email, 1);
+  const answer = await request.post('/api/v1/auth/otp-check', {
+    data: { otp: Number(mail?.code), email: person.email },
+  });
+  expect(answer.status()).toBe(200);
+  return person;
+}
+
+/** Fills the form of `/sign-in`, which is open. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await expect(page).toHaveURL('/sign-in');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+
+/** Types a code, as a person does, into the first of the four boxes. */
+export async function enterCode(page: Page, code: string) {
+  await page.getByLabel('Digit 1').click();
+  await page.keyboard.type(code);
+}
