@@ -1,0 +1,81 @@
+import { expect, type Page, request, test } from '@playwright/test';
+import { craftPng } from '../../api/uploads/testing/pictures';
+import { addPerson, type Person, signIn } from './account-pages';
+
+test.describe.configure({ timeout: 90_000 });
+
+const PHOTO = { name: 'photo.png', mimeType: 'image/png', buffer: craftPng(320, 240) };
+
+const photoGroup = (page: Page) => page.getByRole('group', { name: 'Profile photo' });
+const choose = (page: Page, file: typeof PHOTO) =>
+  photoGroup(page).locator('input[type=file]').setInputFiles(file);
+const press = (page: Page, name: string) =>
+  photoGroup(page)
+    .getByRole('button', { name: `${name} Profile photo` })
+    .click();
+
+async function openGallery(page: Page): Promise<Person> {
+  const person = await addPerson(page.request);
+  await page.goto('/test-ui');
+  await page.getByRole('link', { name: 'Sign in to try' }).click();
+  await signIn(page, person);
+  await expect(page).toHaveURL('/test-ui');
+  await photoGroup(page).scrollIntoViewIfNeeded();
+  return person;
+}
+
+/** Names of what the server has stored for the person, asked from another device. */
+async function storedFiles({ email, password }: Person): Promise<string[]> {
+  const { baseURL = '' } = test.info().project.use;
+  const device = await request.newContext({ baseURL });
+  const login = await device.post('/api/v1/auth/login', {
+    data: { email, password, tokenExpiration: '1h' },
+  });
+  const { accessToken } = (await login.json()) as { accessToken: string };
+  const answer = await device.get('/api/v1/account/export', {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const { uploads } = (await answer.json()) as { uploads: { name: string }[] };
+  await device.dispose();
+  return uploads.map(({ name }) => name);
+}
+
+test('a lost answer is tried again without a second copy', async ({ page }) => {
+  test.skip(test.info().project.name !== 'desktop', 'the same on a phone');
+  const person = await openGallery(page);
+  let isLost = false;
+  await page.route('**/api/v1/uploads?*', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await choose(page, PHOTO);
+  await expect(photoGroup(page).getByRole('alert')).toContainText('could not reach Glow50');
+  expect(await storedFiles(person)).toEqual(['photo.png']);
+  await press(page, 'Retry');
+  await expect(photoGroup(page).getByRole('status')).toHaveText('photo.png is stored');
+  expect(await storedFiles(person)).toEqual(['photo.png']);
+});
+
+test('what is cancelled leaves nothing behind, even when it has just arrived', async ({ page }) => {
+  test.skip(test.info().project.name !== 'desktop', 'the same on a phone');
+  const person = await openGallery(page);
+  let arrived: () => void = () => undefined;
+  const hasArrived = new Promise<void>((resolve) => (arrived = resolve));
+  await page.route('**/api/v1/uploads?*', async (route) => {
+    await route.fetch();
+    arrived();
+  });
+  const cancelled = page.waitForResponse(
+    (response) => response.request().method() === 'DELETE' && response.url().endsWith('/api/v1/uploads'),
+  );
+  await choose(page, PHOTO);
+  await expect(photoGroup(page).getByRole('progressbar', { name: 'Sending photo.png' })).toBeVisible();
+  await hasArrived;
+  expect(await storedFiles(person)).toEqual(['photo.png']);
+  await press(page, 'Cancel');
+  expect((await cancelled).status()).toBe(200);
+  await expect(photoGroup(page).getByText('Choose a file or drop it here')).toBeVisible();
+  expect(await storedFiles(person)).toEqual([]);
+});
