@@ -72,7 +72,7 @@ async function listMismatched({ db }: Connection): Promise<Problem[]> {
 
 /** False when there is no failed refund of that name. */
 export async function tryRefundAgain(
-  { database }: Pick<Dependencies, 'database'>,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { ownerKey, refundId }: RefundRetry,
 ): Promise<boolean> {
   return inTransaction(database, async (tx) => {
@@ -85,7 +85,7 @@ export async function tryRefundAgain(
       .returning('attempt')
       .executeTakeFirst();
     if (!again) return false;
-    await enqueueRefund(tx, { ownerKey, refundId, attempt: again.attempt });
+    await enqueueRefund(tx, { ownerKey, refundId, attempt: again.attempt }, clock.now());
     return true;
   });
 }

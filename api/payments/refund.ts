@@ -61,13 +61,14 @@ export async function askForRefund(
   };
   await addRefund(tx, refund);
   if (payment.state === 'succeeded') await enterRefund(tx, payment, refund, now);
-  await enqueueRefund(tx, { ownerKey: ref.ownerKey, refundId: refund.refund_id, attempt: 1 });
+  await enqueueRefund(tx, { ownerKey: ref.ownerKey, refundId: refund.refund_id, attempt: 1 }, now);
 }
 
-export async function enqueueRefund(tx: Transaction, job: RefundJob): Promise<void> {
+export async function enqueueRefund(tx: Transaction, job: RefundJob, now: Date): Promise<void> {
   await enqueueJob(tx, refundQueue, {
     ownerKey: job.ownerKey,
     dedupeKey: `${job.refundId}:${job.attempt}`,
     payload: job,
+    runAfter: now,
   });
 }

@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../database/transaction';
+import { testApp, testClock, testConfig } from '../../testing/test-app';
+import { testDatabase } from '../../testing/test-database';
+import { createInbox } from '../inbox';
+import type { PaymentRef } from '../payment';
+import { ProviderUnavailable } from '../payment-provider';
+import { createPayments } from '../payments';
+import { listProblems, tryRefundAgain } from '../problems';
+import { checkWorker } from '../reconcile';
+import { refundWorker } from '../refund-worker';
+import { FakeStripe, sign } from '../testing/fake-stripe';
+import { paymentRequest } from '../testing/payment-request';
+import { runJobs } from '../testing/run-jobs';
+import { recordSettlements } from '../testing/settlements';
+import { STRIPE_API_VERSION } from './stripe-provider';
+
+const database = testDatabase();
+const stripe = new FakeStripe();
+const clock = testClock();
+const { handlers, told } = recordSettlements();
+let apiUrl = '';
+let app: FastifyInstance;
+
+const dependencies = () => ({
+  config: testConfig({ stripe: { ...stripe.settings, apiUrl } }),
+  database: database(),
+  clock,
+});
+const inbox = (message: { body: string; signature: string }) =>
+  createInbox(dependencies(), handlers)(message.body, message.signature);
+const work = () =>
+  runJobs(
+    database(),
+    [checkWorker(dependencies(), handlers), refundWorker(dependencies(), handlers)],
+    clock.now(),
+  );
+
+beforeAll(async () => {
+  apiUrl = await stripe.listen();
+  app = await testApp(database(), dependencies());
+});
+afterAll(async () => {
+  await app.close();
+  await stripe.close();
+});
+beforeEach(() => {
+  told.length = 0;
+  stripe.isAway = false;
+  stripe.refunds = 'succeeded';
+  stripe.requests.length = 0;
+});
+
+const kinds = () => told.map(([, { kind }]) => kind);
+/** Without the payments that earlier tests left behind. */
+const kindsOf = ({ paymentId }: PaymentRef) =>
+  told.filter(([payment]) => payment.paymentId === paymentId).map(([, { kind }]) => kind);
+const event = (type: string, object: object, id?: string) =>
+  stripe.event(type, object, { at: clock.now(), ...(id && { id }) });
+
+async function startPayment() {
+  const payments = createPayments(dependencies());
+  const payment = await inTransaction(database(), (tx) => payments.add(tx, paymentRequest()));
+  const started = await payments.start(payment);
+  const intent = stripe.intentOf(payment.paymentId);
+  const state = async () => (await payments.find(database(), payment))?.state;
+  /** The bank answers; Stripe's message is not sent by that. */
+  const settle = (status: string, received = intent.amount) =>
+    Object.assign(intent, { status, amount_received: status === 'succeeded' ? received : 0 });
+  return { payments, payment, started, intent, state, settle };
+}
+
+async function paidPayment() {
+  const started = await startPayment();
+  await inbox(event('payment_intent.succeeded', started.settle('succeeded')));
+  told.length = 0;
+  return started;
+}
+
+it('asks Stripe in the pinned version for the amount, once however often it is started', async () => {
+  const { payments, payment, started, intent } = await startPayment();
+  expect(started).toEqual({
+    paymentId: payment.paymentId,
+    clientSecret: intent.client_secret,
+    provider: 'stripe',
+  });
+  expect(await payments.start(payment)).toEqual(started);
+  expect(stripe.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(stripe.requests[0]).toMatchObject({
+    version: STRIPE_API_VERSION,
+    body: { amount: '2434', currency: 'usd', 'automatic_payment_methods[allow_redirects]': 'never' },
+  });
+});
+
+it('says that Stripe is away, changes nothing, and goes on when it is back', async () => {
+  const payments = createPayments(dependencies());
+  const payment = await inTransaction(database(), (tx) => payments.add(tx, paymentRequest()));
+  stripe.isAway = true;
+  await expect(payments.start(payment)).rejects.toBeInstanceOf(ProviderUnavailable);
+  expect(await payments.find(database(), payment)).toMatchObject({ state: 'created' });
+  stripe.isAway = false;
+  expect((await payments.start(payment)).clientSecret).toContain('_secret_');
+});
+
+it('confirms once for a message that comes a hundred times, also at the same moment', async () => {
+  const { settle, state } = await startPayment();
+  const message = event('payment_intent.succeeded', settle('succeeded'), 'evt_again');
+  await Promise.all(Array.from({ length: 100 }, () => inbox(message)));
+  expect(kinds()).toEqual(['succeeded']);
+  expect(await state()).toBe('succeeded');
+});
+
+it('confirms once for different messages of the same success', async () => {
+  const { settle } = await startPayment();
+  const paid = settle('succeeded');
+  await Promise.all(Array.from({ length: 10 }, () => inbox(event('payment_intent.succeeded', paid))));
+  expect(kinds()).toEqual(['succeeded']);
+});
+
+it('ends the same in whatever order the messages come', async () => {
+  const { settle, state } = await startPayment();
+  const declined = event('payment_intent.payment_failed', { ...settle('requires_payment_method') });
+  const processing = event('payment_intent.processing', { ...settle('processing') });
+  const succeeded = event('payment_intent.succeeded', { ...settle('succeeded') });
+  for (const message of [succeeded, processing, declined]) await inbox(message);
+  expect(kinds()).toEqual(['succeeded']);
+  expect(await state()).toBe('succeeded');
+});
+
+it('tells of a declined try in words, and leaves the payment open', async () => {
+  const { settle, state } = await startPayment();
+  const error = { message: 'Your card has insufficient funds.' };
+  const failed = { ...settle('requires_payment_method'), last_payment_error: error };
+  await inbox(event('payment_intent.payment_failed', failed));
+  expect(told.map(([, settlement]) => settlement)).toEqual([{ kind: 'failed', reason: error.message }]);
+  expect(await state()).toBe('open');
+});
+
+it.each([
+  ['a forged signature', (body: string) => sign(body, clock.now(), 'whsec_other')],
+  ['no signature', () => ''],
+  ['a signature of an hour ago', (body: string) => sign(body, new Date(clock.now().getTime() - 3_600_000))],
+  ['a signature of another body', () => sign('{}', clock.now())],
+])('takes no message with %s', async (_what, signature) => {
+  const { settle, state } = await startPayment();
+  const { body } = event('payment_intent.succeeded', settle('succeeded'));
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/payments/webhook',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature(body) },
+    payload: body,
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(await state()).toBe('open');
+});
+
+it('takes a signed message, to the byte, at its address', async () => {
+  const { settle, state } = await startPayment();
+  const { body, signature } = event('payment_intent.succeeded', settle('succeeded'));
+  const send = (payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/webhook',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      payload,
+    });
+  expect((await send(`${body} `)).statusCode).toBe(400);
+  expect((await send(body)).statusCode).toBe(200);
+  expect(await state()).toBe('succeeded');
+});
+
+it.each([
+  ['less', { amount_received: 100 }],
+  ['more', { amount_received: 9900 }],
+  ['another currency', { currency: 'eur' }],
+])('confirms nothing when %s came in, sends it back and shows staff', async (_what, change) => {
+  const { payment, settle, state } = await startPayment();
+  await inbox(event('payment_intent.succeeded', { ...settle('succeeded'), ...change }));
+  expect(await state()).toBe('mismatched');
+  await work();
+  expect(kinds()).toEqual(['mismatched', 'refunded']);
+  const { rows } = await database().sql.query('SELECT 1 FROM ledger_entries WHERE provider_id = $1', [
+    payment.ownerKey,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+it('finds out by itself what a lost message would have said', async () => {
+  const { payment, settle, state } = await startPayment();
+  settle('succeeded');
+  await work();
+  expect(await state()).toBe('open');
+  clock.advance(3 * 60_000);
+  await work();
+  expect(kindsOf(payment)).toEqual(['succeeded']);
+});
+
+it('asks again later when Stripe is away, and gives up what nobody paid for two days', async () => {
+  const { payment, intent, state } = await startPayment();
+  stripe.isAway = true;
+  clock.advance(3 * 60_000);
+  await work();
+  stripe.isAway = false;
+  for (let round = 0; round < 12; round += 1) {
+    clock.advance(25 * 3_600_000);
+    await work();
+  }
+  expect(intent.status).toBe('canceled');
+  expect(await state()).toBe('cancelled');
+  expect(kindsOf(payment)).toEqual(['cancelled']);
+});
+
+it('cancels what is open, and not what is on its way or has come', async () => {
+  const open = await startPayment();
+  expect(await open.payments.cancel(open.payment)).toBe('cancelled');
+  expect(open.intent.status).toBe('canceled');
+
+  const moving = await startPayment();
+  moving.settle('processing');
+  expect(await moving.payments.cancel(moving.payment)).toBe('processing');
+
+  const paid = await startPayment();
+  paid.settle('succeeded');
+  expect(await paid.payments.cancel(paid.payment)).toBe('succeeded');
+  expect(await paid.state()).toBe('open');
+  await work();
+  expect(await paid.state()).toBe('succeeded');
+});
+
+it('tells of money that arrives although the payment was cancelled', async () => {
+  const { payments, payment, settle } = await startPayment();
+  await payments.cancel(payment);
+  await inbox(event('payment_intent.succeeded', settle('succeeded')));
+  expect(kinds()).toEqual(['succeeded']);
+});
+
+it('sends money back once, however often it is asked for, and never more than came in', async () => {
+  const { payments, payment } = await paidPayment();
+  const refund = (amountCents: number, idempotencyKey: string) =>
+    inTransaction(database(), (tx) =>
+      payments.refund(tx, payment, {
+        amountCents,
+        serviceChargeCents: 0,
+        reason: 'Cancelled',
+        idempotencyKey,
+      }),
+    );
+  await refund(2000, 'first');
+  await refund(2000, 'first');
+  await expect(refund(1000, 'second')).rejects.toThrow('More would be sent back');
+  await work();
+  await work();
+  expect(stripe.requests.filter(({ path }) => path === '/v1/refunds')).toHaveLength(1);
+  expect(told.map(([, settlement]) => settlement)).toEqual([{ kind: 'refunded', amountCents: 2000 }]);
+  expect(await payments.find(database(), payment)).toMatchObject({ refundedCents: 2000 });
+});
+
+it('tries a refund again while Stripe is away', async () => {
+  const { payments, payment } = await paidPayment();
+  await inTransaction(database(), (tx) =>
+    payments.refund(tx, payment, {
+      amountCents: 500,
+      serviceChargeCents: 0,
+      reason: 'Cancelled',
+      idempotencyKey: 'r',
+    }),
+  );
+  stripe.isAway = true;
+  await work();
+  expect(kinds()).toEqual([]);
+  stripe.isAway = false;
+  await work();
+  expect(kinds()).toEqual(['refunded']);
+});
+
+it.each(['refused', 'failed'] as const)(
+  'tells of a refund that is %s, and tries again when staff asks',
+  async (end) => {
+    const { payments, payment } = await paidPayment();
+    await inTransaction(database(), (tx) =>
+      payments.refund(tx, payment, {
+        amountCents: 500,
+        serviceChargeCents: 0,
+        reason: 'Cancelled',
+        idempotencyKey: 'r',
+      }),
+    );
+    stripe.refunds = end;
+    await work();
+    expect(kinds()).toEqual(['refund_failed']);
+
+    const problem = (await listProblems(dependencies())).find(
+      ({ paymentId }) => paymentId === payment.paymentId,
+    );
+    expect(problem).toMatchObject({ kind: 'refund_failed', amount: { cents: 500 }, reason: 'Cancelled' });
+    const named = { ownerKey: payment.ownerKey, refundId: problem?.refundId ?? '' };
+    stripe.refunds = 'succeeded';
+    expect(await tryRefundAgain(dependencies(), named)).toBe(true);
+    expect(await tryRefundAgain(dependencies(), named)).toBe(false);
+    await work();
+    expect(kinds()).toEqual(['refund_failed', 'refunded']);
+  },
+);
+
+it('waits for the message that ends a refund, and believes a bank that sends it back days later', async () => {
+  const { payments, payment } = await paidPayment();
+  await inTransaction(database(), (tx) =>
+    payments.refund(tx, payment, {
+      amountCents: 500,
+      serviceChargeCents: 0,
+      reason: 'Cancelled',
+      idempotencyKey: 'r',
+    }),
+  );
+  stripe.refunds = 'pending';
+  await work();
+  expect(kinds()).toEqual([]);
+  const asked = stripe.requests.find(({ path }) => path === '/v1/refunds')?.body ?? {};
+  for (const status of ['succeeded', 'failed', 'succeeded', 'failed']) {
+    await inbox(event('refund.updated', stripe.refundObject(asked, status)));
+  }
+  expect(kinds()).toEqual(['refunded', 'refund_failed']);
+});

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+
+interface Intent {
+  id: string;
+  object: 'payment_intent';
+  client_secret: string;
+  amount: number;
+  amount_received: number;
+  currency: string;
+  status: string;
+  metadata: Record<string, string>;
+}
+
+interface Seen {
+  method: string;
+  path: string;
+  body: Record<string, string>;
+  version: string | undefined;
+}
+
+const SECRET = 'whsec_fake';
+
+/** The part of Stripe's HTTP API that this product uses, on a port of its own. What a payer does is done by its methods. */
+export class FakeStripe {
+  readonly settings = { secretKey: 'sk_test_fake', publishableKey: 'pk_test_fake', webhookSecret: SECRET };
+  readonly requests: Seen[] = [];
+  /** How refunds end; `away` answers nothing useful. */
+  refunds: 'succeeded' | 'pending' | 'failed' | 'refused' = 'succeeded';
+  isAway = false;
+  private readonly intents = new Map<string, Intent>();
+  private readonly byKey = new Map<string, string>();
+  private readonly server: Server = createServer((request, response) => {
+    void this.answer(request).then(([status, body]) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  intent(id: string): Intent {
+    const intent = this.intents.get(id);
+    if (!intent) throw new Error(`Fake Stripe has no ${id}`);
+    return intent;
+  }
+
+  /** The newest intent of a payment. */
+  intentOf(paymentId: string): Intent {
+    const found = [...this.intents.values()].findLast(({ metadata }) => metadata.payment_id === paymentId);
+    if (!found) throw new Error(`Fake Stripe has no intent of ${paymentId}`);
+    return found;
+  }
+
+  /** A message as Stripe sends it: the body, and its signature of that moment. */
+  event(
+    type: string,
+    object: object,
+    { id = `evt_${randomBytes(8).toString('hex')}`, at = new Date() } = {},
+  ) {
+    const created = Math.floor(at.getTime() / 1000);
+    const body = JSON.stringify({ id, object: 'event', type, created, data: { object } });
+    return { body, signature: sign(body, at) };
+  }
+
+  private async answer(request: IncomingMessage): Promise<[number, object]> {
+    const { method = '', url: path = '', headers } = request;
+    const body = Object.fromEntries(new URLSearchParams(await readText(request)));
+    const version = headers['stripe-version'];
+    this.requests.push({ method, path, body, version: typeof version === 'string' ? version : undefined });
+    if (this.isAway) return [503, { error: { type: 'api_error', message: 'Away' } }];
+    const key = headers['idempotency-key'];
+    return this.route(method, path, body, typeof key === 'string' ? key : '');
+  }
+
+  private route(method: string, path: string, body: Record<string, string>, key: string): [number, object] {
+    const [, id = '', deed] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+    if (method === 'POST' && path === '/v1/payment_intents') return [200, this.create(body, key)];
+    if (method === 'POST' && path === '/v1/refunds') return this.refund(body);
+    const intent = this.intents.get(id);
+    if (!intent)
+      return [404, { error: { type: 'invalid_request_error', message: 'No such payment_intent' } }];
+    if (method === 'GET') return [200, intent];
+    if (deed !== 'cancel')
+      return [404, { error: { type: 'invalid_request_error', message: 'No such path' } }];
+    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') {
+      const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`;
+      return [
+        400,
+        { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message } },
+      ];
+    }
+    intent.status = 'canceled';
+    return [200, intent];
+  }
+
+  private create(body: Record<string, string>, key: string): Intent {
+    const known = this.intents.get(this.byKey.get(key) ?? '');
+    if (known) return known;
+    const id = `pi_${randomBytes(8).toString('hex')}`;
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
+      amount: Number(body.amount),
+      amount_received: 0,
+      currency: body.currency ?? '',
+      status: 'requires_payment_method',
+      metadata: {
+        owner_key: body['metadata[owner_key]'] ?? '',
+        payment_id: body['metadata[payment_id]'] ?? '',
+      },
+    };
+    this.intents.set(id, intent);
+    this.byKey.set(key, id);
+    return intent;
+  }
+
+  private refund(body: Record<string, string>): [number, object] {
+    if (this.refunds === 'refused') {
+      return [400, { error: { type: 'invalid_request_error', message: 'The charge is disputed.' } }];
+    }
+    return [200, this.refundObject(body, this.refunds)];
+  }
+
+  refundObject(body: Record<string, string>, status: string): object {
+    return {
+      id: `re_${randomBytes(8).toString('hex')}`,
+      object: 'refund',
+      amount: Number(body.amount),
+      payment_intent: body.payment_intent,
+      status,
+      ...(status === 'failed' && { failure_reason: 'lost_or_stolen_card' }),
+      metadata: { refund_id: body['metadata[refund_id]'], attempt: body['metadata[attempt]'] },
+    };
+  }
+}
+
+export function sign(body: string, at: Date, secret = SECRET): string {
+  const timestamp = Math.floor(at.getTime() / 1000);
+  return Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
