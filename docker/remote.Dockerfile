@@ -20,6 +20,7 @@ ARG REMOTE
 COPY tsconfig.json tsconfig.base.json ./
 COPY scripts scripts
 COPY shared shared
+COPY shell/server shell/server
 COPY remotes/${REMOTE} remotes/${REMOTE}
 RUN node --import tsx scripts/containers/bundle.ts /app publish=scripts/containers/remote.ts
 ARG COMMIT
