@@ -12,7 +12,9 @@ jest.setTimeout(60_000);
 
 let folder: string;
 let child: ChildProcess;
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'glow50-gateway-'))));
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'glow50-gateway-'));
+});
 afterEach(() => {
   child.kill('SIGKILL');
   rmSync(folder, { recursive: true });
