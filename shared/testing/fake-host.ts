@@ -12,6 +12,8 @@ export interface FakeHost extends HostServices {
   /** Bodies that were sent so far, in order. */
   readonly sent: unknown[];
   readonly toasts: string[];
+  /** What was reported to telemetry: where, and doing what. */
+  readonly failures: { remote: string; action?: string }[];
   readonly commands: { name: string; args: unknown }[];
   /** Changing an answer changes what the next call gets. */
   readonly answers: Answers;
@@ -22,6 +24,7 @@ export function createFakeHost(answers: Answers): FakeHost {
   const asked: string[] = [];
   const sent: unknown[] = [];
   const toasts: string[] = [];
+  const failures: FakeHost['failures'] = [];
   const commands: FakeHost['commands'] = [];
   const note = (message: string) => void toasts.push(message);
   return {
@@ -29,6 +32,7 @@ export function createFakeHost(answers: Answers): FakeHost {
     asked,
     sent,
     toasts,
+    failures,
     commands,
     answers,
     session: {
@@ -41,7 +45,7 @@ export function createFakeHost(answers: Answers): FakeHost {
     },
     notify: { success: note, error: note, plain: note, loading: () => () => undefined },
     drafts: { read: () => undefined, write: () => undefined, remove: () => undefined },
-    telemetry: { error: () => undefined },
+    telemetry: { error: (_error, context) => void failures.push(context) },
     contactEmail: 'info@glow50.example',
     navigate: () => undefined,
     run: async (name, args) => void commands.push({ name, args }),
