@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { readCatcher } from '../mail/mail-catcher';
 
 export interface ReceivedMail {
   subject: string;
@@ -8,16 +9,35 @@ export interface ReceivedMail {
   link: string;
 }
 
-/** The mails to an address in the development mailbox, the oldest first, once there are at least so many. */
+/**
+ * The mails to an address, the oldest first, once there are at least so many: those of the mail catcher at `MAIL_URL`,
+ * else those of the site's development mailbox.
+ */
 export async function waitForMails(
   request: APIRequestContext,
   address: string,
   count: number,
 ): Promise<ReceivedMail[]> {
-  let ids: string[] = [];
+  const { MAIL_URL } = process.env;
+  const read = () => (MAIL_URL ? readCaught(MAIL_URL, address) : readMailbox(request, address));
+  let mails: ReceivedMail[] = [];
   await expect
-    .poll(async () => (ids = await listMails(request, address)).length, { timeout: 15_000 })
+    .poll(async () => (mails = await read()).length, { timeout: 15_000 })
     .toBeGreaterThanOrEqual(count);
+  return mails;
+}
+
+async function readCaught(url: string, address: string): Promise<ReceivedMail[]> {
+  const mails = await readCatcher(url, address);
+  return mails.map(({ subject, text }) => ({
+    subject,
+    code: findCode(subject),
+    link: /https?:\/\/[^/\s]+(\S*)/.exec(text)?.[1] ?? '',
+  }));
+}
+
+async function readMailbox(request: APIRequestContext, address: string): Promise<ReceivedMail[]> {
+  const ids = await listMails(request, address);
   return Promise.all(ids.reverse().map((id) => readMail(request, id)));
 }
 
@@ -31,5 +51,7 @@ async function readMail(request: APIRequestContext, id: string): Promise<Receive
   const page = await (await request.get(`/dev/mailbox/${id}`)).text();
   const subject = /<h1>(.*?)<\/h1>/.exec(page)?.[1] ?? '';
   const href = /<pre>[\s\S]*?href="https?:\/\/[^/"]+([^"]*)"/.exec(page)?.[1] ?? '';
-  return { subject, code: /\b\d{4}\b/.exec(subject)?.[0] ?? '', link: href.replaceAll('&amp;', '&') };
+  return { subject, code: findCode(subject), link: href.replaceAll('&amp;', '&') };
 }
+
+const findCode = (subject: string) => /\b\d{4}\b/.exec(subject)?.[0] ?? '';
