@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
-import { systemClock } from './clock/clock';
+import { MovableClock, systemClock } from './clock/clock';
 import type { Config } from './config/config';
 import { openDatabase } from './database/database';
 import { openEmbeddedServer } from './database/embedded/embedded-server';
@@ -47,7 +47,7 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
     await requireVersion(database.sql);
     await migrate(database.pool);
 
-    const dependencies = { config, database, clock: systemClock, lifecycle };
+    const dependencies = { config, database, clock: config.mode === 'production' ? systemClock : new MovableClock(), lifecycle };
     const jobs = await startJobs({ ...dependencies, logger, workers: buildWorkers(dependencies) });
     ending.push(() => jobs.stop());
     const app = await buildApp(dependencies, logger);

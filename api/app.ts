@@ -9,6 +9,7 @@ import {
 import { guardRoutes } from './access/guard-routes';
 import { authRoutes } from './auth/auth-routes';
 import { availabilityRoutes } from './availability/availability-routes';
+import { clockRoutes } from './clock/clock-routes';
 import type { Dependencies } from './dependencies';
 import { eventRoutes } from './events/event-routes';
 import { providerEventRoutes } from './events/provider-event-routes';
@@ -39,6 +40,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] = [
   healthRoutes,
   mailboxRoutes,
+  clockRoutes,
   authRoutes,
   providerRoutes,
   availabilityRoutes,

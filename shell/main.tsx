@@ -2,4 +2,4 @@ import '@glow50/shared/ui/fonts.css';
 import { startSite } from './app/start-site';
 import { createFederation } from './remotes/federation';
 
-startSite(createFederation());
+void startSite(createFederation());

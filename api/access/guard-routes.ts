@@ -42,7 +42,7 @@ export function guardRoutes(
       case 'credential':
         return;
       case 'local':
-        if (!isLocal(request, config.trustProxy)) reply.callNotFound();
+        if (config.devTools === 'local' && !isLocal(request, config.trustProxy)) reply.callNotFound();
         return;
       case 'user':
       case 'owner':

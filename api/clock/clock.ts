@@ -4,3 +4,13 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that testers move. Never in production. */
+export class MovableClock implements Clock {
+  /** Positive is the future. */
+  offsetSeconds = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.offsetSeconds * 1000);
+  }
+}

@@ -39,6 +39,8 @@ export interface Config {
   storageUrl: string | undefined;
   metricsToken: string | undefined;
   demoData: boolean;
+  /** Who may use what only developers have: the browser of this machine, or everybody. In production there is none. */
+  devTools: 'local' | 'open';
   logLevel: string;
 }
 
@@ -79,6 +81,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     storageUrl: variables.STORAGE_URL,
     metricsToken: variables.METRICS_TOKEN,
     demoData: variables.NODE_ENV !== 'production' && variables.DEMO_DATA,
+    devTools: variables.NODE_ENV === 'production' ? 'local' : variables.DEV_TOOLS,
     logLevel: variables.LOG_LEVEL,
   };
 }

@@ -69,6 +69,7 @@ export const environmentSchema = z.object({
   STRIPE_API_URL: web.optional(),
   STORAGE_URL: address(/^(s3|file):$/, 'an s3:// or file:// address').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DEV_TOOLS: z.enum(['local', 'open'], 'must be local or open').default('local'),
   DEMO_DATA: yesOrNo.default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   WAIVE: list

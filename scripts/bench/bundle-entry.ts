@@ -20,4 +20,4 @@ const bundled: Federation = {
   },
 };
 
-startSite(bundled);
+void startSite(bundled);

@@ -3,13 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import type { RegisteredRemote } from '@glow50/shared/host/registry';
 import type { RemoteDescription } from '@glow50/shared/host/remote-description';
-import type { ShellBuild } from '@glow50/shell/server/release-store';
+import type { ShellBuild } from '@glow50/shell/server/releases/release-store';
 import type { MultiStats } from 'webpack';
 import { type App, findApps, ROOT } from '../build/apps';
 import { compile } from '../build/build-app';
 import { shellRecord } from '../build/build-record';
 import { compressFolder } from '../build/compress-folder';
 import { movePointer, publish } from '../build/publish';
+import { sealBuild } from '../build/seal-build';
 import { hashSources } from '../build/source-hash';
 import { bundleConfig } from './bundle-config';
 
@@ -47,6 +48,7 @@ async function buildBundle(apps: readonly App[], build: string, folder: string):
   const shell = shellRecord(unfinished, build);
   const remotes = apps.filter(({ kind }) => kind === 'remote').map((app) => bundledRemote(app, shell, stats));
   compressFolder(unfinished);
+  sealBuild(unfinished, shell);
   writeFileSync(
     path.join(unfinished, 'bundle.json'),
     JSON.stringify({ shell, remotes } satisfies BundleRecord),

@@ -1,13 +1,15 @@
+import { openReleaseObjects } from '@glow50/shell/server/releases/release-objects';
+import { releaseBuild } from '../release/release-build';
 import { findApps } from './apps';
 import { buildApp } from './build-app';
-import { publish } from './publish';
 
 /** Brings the release store up to date with the sources, saying what it does. `names` limits it to some parts. */
 export async function buildAndPublish(releaseStore: string, names: string[] = []) {
+  const objects = openReleaseObjects(releaseStore);
   for (const app of findApps().filter(({ name }) => names.length === 0 || names.includes(name))) {
     const startedAt = Date.now();
     const built = await buildApp(app, 'production', () => process.stdout.write(`Building ${app.name} …`));
-    publish(built, releaseStore);
+    await releaseBuild(objects, { part: app.name, build: built.record.build, folder: built.folder });
     if (built.isNew)
       console.log(` ${built.record.build} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
   }

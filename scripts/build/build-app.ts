@@ -1,11 +1,13 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration, MultiStats } from 'webpack';
+import { BUILD_RECORD } from '@glow50/shell/server/releases/build-files';
 import type { BuildOptions } from '../webpack/app-config';
 import { type App, ROOT } from './apps';
 import { type BuildRecord, remoteRecord, shellRecord } from './build-record';
 import { compressFolder } from './compress-folder';
+import { sealBuild } from './seal-build';
 import { hashSources } from './source-hash';
 
 /** Name that the factory gives to the chunk of `./remote`. */
@@ -27,20 +29,21 @@ export async function buildApp(
 ): Promise<BuiltApp> {
   const build = hashSources(app, mode);
   const folder = path.join(ROOT, 'dist', app.name, build);
-  const recordFile = path.join(folder, 'build.json');
+  const recordFile = path.join(folder, BUILD_RECORD);
   if (existsSync(recordFile)) {
-    return { app, folder, record: JSON.parse(readFileSync(recordFile, 'utf8')) as BuildRecord, isNew: false };
+    const record = JSON.parse(readFileSync(recordFile, 'utf8')) as BuildRecord;
+    if (record.filesIntegrity) return { app, folder, record, isNew: false };
   }
   onStart();
   const unfinished = `${folder}.unfinished-${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
   const stats = await compile(await configurationsOf(app, { mode, outputPath: unfinished }));
-  const record =
+  const description =
     app.kind === 'shell'
       ? shellRecord(unfinished, build)
       : remoteRecord(app, unfinished, build, firstChunksOf(stats));
   compressFolder(unfinished);
-  writeFileSync(path.join(unfinished, 'build.json'), JSON.stringify(record, null, 2));
+  const record = sealBuild(unfinished, description);
   rmSync(folder, { recursive: true, force: true });
   renameSync(unfinished, folder);
   return { app, folder, record, isNew: true };

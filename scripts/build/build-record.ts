@@ -4,11 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RegisteredRemote } from '@glow50/shared/host/registry';
 import type { RemoteDescription } from '@glow50/shared/host/remote-description';
-import type { ShellBuild } from '@glow50/shell/server/release-store';
+import type { ShellBuild } from '@glow50/shell/server/releases/release-store';
 import { type App, ROOT } from './apps';
 
 /** What the release store's pointer of an app says. */
-export type BuildRecord = RegisteredRemote | ShellBuild;
+export type BuildRecord = (RegisteredRemote | ShellBuild) & {
+  /** Hash of the list of all files of the build; absent while developing. */
+  filesIntegrity?: string;
+};
 
 export function remoteRecord(
   app: App,

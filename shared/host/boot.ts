@@ -1,4 +1,5 @@
 import type { Registry } from './registry';
+import type { Testing } from './testing';
 
 /** The JSON that the server writes into every page, in `<script id="boot" type="application/json">`. */
 export interface Boot {
@@ -13,6 +14,8 @@ export interface Boot {
   /** Answers of the calls that this page makes first, by method-less call address (`/api/v1/search?limit=6`). */
   answers: Record<string, BootAnswer>;
   nonce: string;
+  /** Absent for visitors. */
+  testing?: Testing;
 }
 
 export interface BootAnswer {

@@ -29,6 +29,8 @@ export interface RouteDescription {
   bar?: BarColour;
   /** Bar and footer are hidden on small screens. */
   bareOnSmall?: boolean;
+  /** Visitors work through something here: they keep the build that they began with, also after a reload. */
+  task?: boolean;
   /** Calls whose answers the server puts into the first page. */
   data?: PageCall[];
 }

@@ -1,3 +1,4 @@
+import type { Testing } from '@glow50/shared/host/testing';
 import { Outlet, ScrollRestoration, useLocation } from '@glow50/shared/router';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { CommandContent } from '../dialogs/CommandContent';
@@ -14,6 +15,14 @@ const ToastHost = lazy((): Promise<{ default: ComponentType<{ toasts: Toasts }> 
   ),
 );
 
+const TestersBanner = lazy(() =>
+  import('../testers/TestersBanner').then(({ TestersBanner }) => ({ default: TestersBanner })),
+);
+
+function isChanged(testing: Testing | undefined): testing is Testing {
+  return testing !== undefined && (testing.override !== null || Object.keys(testing.faults).length > 0);
+}
+
 /** The frame around the page that the router shows, and the places where dialogs and toasts appear above it. */
 export function SiteFrame() {
   const { boot, host, session, navigation, dialogs, toasts } = useSite();
@@ -23,6 +32,11 @@ export function SiteFrame() {
 
   return (
     <>
+      {isChanged(boot.testing) && (
+        <Suspense>
+          <TestersBanner testing={boot.testing} registry={boot.registry} />
+        </Suspense>
+      )}
       <Frame boot={boot} api={host.api} session={session} navigation={navigation} notify={toasts}>
         <Outlet />
       </Frame>

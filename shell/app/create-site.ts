@@ -52,8 +52,13 @@ export function createSite({ boot, federation, navigate, openStorage }: SiteOpti
     registry,
     federation,
     host,
-    fetchRegistry: async () =>
-      (await (await fetch('/remotes.json', { cache: 'no-store' })).json()) as Registry,
+    fetchRegistry: async () => {
+      const published = (await (await fetch('/remotes.json', { cache: 'no-store' })).json()) as Registry;
+      const override = boot.testing?.override;
+      if (!override) return published;
+      const { applyOverride } = await import('../testers/apply-override');
+      return applyOverride(published, override);
+    },
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   });
   return {

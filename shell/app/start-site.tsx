@@ -8,6 +8,8 @@ import { createRoot } from 'react-dom/client';
 import { followDialogAddress } from '../dialogs/dialog-address';
 import { discoverRoutes } from '../remotes/discover-routes';
 import type { Federation } from '../remotes/federation';
+import { keepBuilds } from '../remotes/keep-builds';
+import { createKeptBuilds } from '../remotes/kept-builds';
 import { prefetchRemotes } from '../remotes/prefetch';
 import { watchSession } from '../session/watch-session';
 import { createSite } from './create-site';
@@ -15,8 +17,8 @@ import { siteRoutes } from './site-routes';
 import { SiteContext } from './site-context';
 
 /** Starts the site in this document. `federation` says where the modules of remotes come from. */
-export function startSite(federation: Federation) {
-  const boot = readBoot();
+export async function startSite(federation: Federation): Promise<void> {
+  const boot = await composeBoot(readBoot());
   Object.assign(globalThis, { __nonce__: boot.nonce });
   const cache = createCache({ key: 'glow', nonce: boot.nonce });
   const site = createSite({
@@ -39,8 +41,17 @@ export function startSite(federation: Federation) {
     </CacheProvider>,
   );
   prefetchRemotes(site.registry, site.loader);
+  keepBuilds({ ...site, kept: createKeptBuilds(document) }, router);
   watchSession(site.session, window);
   followDialogAddress(site.dialogs, window);
+}
+
+/** With the registry that a developer's override gives. Visitors have none, and nothing is awaited for them. */
+async function composeBoot(boot: Boot): Promise<Boot> {
+  const override = boot.testing?.override;
+  if (!override) return boot;
+  const { applyOverride } = await import('../testers/apply-override');
+  return { ...boot, registry: await applyOverride(boot.registry, override) };
 }
 
 function readBoot(): Boot {

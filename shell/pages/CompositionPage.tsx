@@ -1,5 +1,6 @@
 import { Container, Typography } from '@glow50/shared/ui';
 import { useSite } from '../app/site-context';
+import { TestersControls } from '../testers/TestersControls';
 import { CompositionTable } from './composition/CompositionTable';
 import { CopyButton } from './composition/CopyButton';
 import { Gallery } from './composition/Gallery';
@@ -19,7 +20,10 @@ export function CompositionPage() {
         dialogs is first entered.
       </Typography>
       <CompositionTable states={states} loader={loader} />
-      <CopyButton text={() => writeComposition(states)} notify={toasts} />
+      <CopyButton text={() => writeComposition(states, boot.testing)} notify={toasts} />
+      {boot.testing?.mayBreak && (
+        <TestersControls remotes={states.map(({ registered }) => registered.name)} />
+      )}
       <Gallery host={host} toasts={toasts} />
     </Container>
   );

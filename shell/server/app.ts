@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import fastifyStatic from '@fastify/static';
 import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { passOnToApi } from './api/pass-on';
 import { findReplicas } from './api/replicas';
 import type { ServerConfig } from './config';
+import { breakApi } from './faults/break-api';
+import { faultRoutes } from './faults/fault-routes';
+import { breakRegistry, FaultSwitches } from './faults/fault-switches';
 import { liveReload } from './live-reload';
+import { overrideRoutes } from './overrides/override-routes';
 import { pageRoutes } from './page-routes';
-import { openReleaseStore } from './release-store';
+import { buildRoutes } from './releases/build-routes';
+import { openReleaseObjects, type ReleaseObjects } from './releases/release-objects';
+import { openReleaseStore } from './releases/release-store';
 import { commonHeaders } from './security-headers';
 import { sitemapRoutes } from './sitemap-routes';
-
-const YEAR_SECONDS = 31_536_000;
 
 /** Where the process stands. One that is `stopping` still answers, and says that it does not want more. */
 export interface Lifecycle {
@@ -29,7 +32,13 @@ export async function buildSite(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
-  const store = openReleaseStore(config.releaseStore);
+  const objects = openReleaseObjects(config.releaseStore);
+  const store = openReleaseStore(objects, {
+    cache: config.releaseCache,
+    freshFor: freshFor(config, objects),
+    onAway: (error) => app.log.warn({ err: error }, 'the release store is away: what was known goes on'),
+  });
+  const switches = new FaultSwitches(config);
   const common = commonHeaders(config);
 
   app.addHook('onSend', async (_request, reply) => {
@@ -43,41 +52,30 @@ export async function buildSite(
   });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/remotes.json', async (_request, reply) => {
+  app.get('/remotes.json', async (request, reply) => {
     reply.header('cache-control', 'no-cache');
-    return store.registry();
+    return breakRegistry(await store.registry(), switches.of(request));
   });
+  await app.register(faultRoutes(config, switches, store));
+  await app.register(overrideRoutes(config, store));
+  if (config.devTools !== 'off') breakApi(app, switches);
 
   const replicas = await findReplicas(config.apiUrl);
   app.addHook('onClose', async () => replicas.close());
   await passOnToApi(app, replicas);
 
-  await app.register(fastifyStatic, {
-    root: config.releaseStore,
-    serve: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: YEAR_SECONDS * 1000,
-    index: false,
-  });
-  app.get<{ Params: { build: string; '*': string } }>('/shell/:build/*', (request, reply) =>
-    reply.sendFile(`shell/${request.params.build}/${withoutRetry(request.params['*'])}`),
-  );
-  app.get<{ Params: { name: string; build: string; '*': string } }>(
-    '/remotes/:name/:build/*',
-    async (request, reply) => {
-      const file = withoutRetry(request.params['*']);
-      if (file.startsWith('server/')) return reply.callNotFound();
-      return reply.sendFile(`${request.params.name}/${request.params.build}/${file}`);
-    },
-  );
+  await app.register(buildRoutes(config, store, switches));
   if (config.liveReload) await app.register(liveReload(config.releaseStore));
   await app.register(sitemapRoutes(config, store, replicas));
-  await app.register(pageRoutes(config, store, replicas));
+  await app.register(pageRoutes({ config, store, switches, replicas }));
   return app;
 }
 
-/** A page that tries again asks below a folder of its own, which no cache and no module table knows. */
-function withoutRetry(file: string): string {
-  return file.replace(/^r\d+\//, '');
+const FOLDER_FRESH_MS = 250;
+const BUCKET_FRESH_MS = 2000;
+
+/** A new visitor sees a moved pointer within this time. */
+function freshFor(config: ServerConfig, objects: ReleaseObjects): number {
+  if (config.liveReload) return 0;
+  return objects.folder ? FOLDER_FRESH_MS : BUCKET_FRESH_MS;
 }

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 
 export interface ServerConfig {
   mode: 'production' | 'development' | 'test';
   host: string;
   port: number;
-  /** Folder of published builds. */
+  /** Where published builds lie: a folder, or a bucket as `s3://…`. */
   releaseStore: string;
+  /** Folder for what is brought from a bucket. */
+  releaseCache: string;
   /** Where the API listens, as this server reaches it. */
   apiUrl: string;
   /** Address of the site as visitors know it, without a trailing slash. */
@@ -22,6 +25,10 @@ export interface ServerConfig {
   logLevel: string;
   /** Open pages reload when a part is built anew. */
   liveReload: boolean;
+  /** Key of signed links; without one there are none. */
+  secretKey: string | undefined;
+  /** Who may break parts and move the clock: the browser of this machine, everybody who reaches it, or nobody. */
+  devTools: 'local' | 'open' | 'off';
 }
 
 /** Reads the environment once. Throws one error that names every variable that cannot be used. */
@@ -40,7 +47,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     mode: mode as ServerConfig['mode'],
     host,
     port,
-    releaseStore: path.resolve(environment.RELEASE_STORE ?? path.join(dataDir, 'releases')),
+    releaseStore: environment.RELEASE_STORE?.startsWith('s3://')
+      ? environment.RELEASE_STORE
+      : path.resolve(environment.RELEASE_STORE ?? path.join(dataDir, 'releases')),
+    releaseCache: path.join(dataDir, 'release-cache'),
     apiUrl: address('API_URL', environment.API_URL ?? 'http://127.0.0.1:3001'),
     publicUrl: address('PUBLIC_URL', environment.PUBLIC_URL ?? `http://${host}:${port}`),
     apiBaseUrl: optionalAddress('API_BASE_URL', environment.API_BASE_URL),
@@ -51,6 +61,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     drainSeconds: wholeNumber('DRAIN_SECONDS', environment.DRAIN_SECONDS ?? '0', 20),
     logLevel: environment.LOG_LEVEL ?? 'warn',
     liveReload: mode !== 'production' && environment.LIVE_RELOAD === '1',
+    secretKey:
+      environment.SECRET_KEY ?? (mode === 'production' ? undefined : randomBytes(32).toString('hex')),
+    devTools: mode === 'production' ? 'off' : readDevTools(environment.DEV_TOOLS ?? 'local'),
   };
   if (problems.length > 0) throw new Error(`The site cannot start:\n  ${problems.join('\n  ')}`);
   return config;
@@ -68,6 +81,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
       problems.push(`${name} must be an http or https address`);
     }
     return text.replace(/\/$/, '');
+  }
+
+  function readDevTools(text: string): 'local' | 'open' {
+    if (text !== 'local' && text !== 'open') problems.push('DEV_TOOLS must be local or open');
+    return text === 'open' ? 'open' : 'local';
   }
 
   function optionalAddress(name: string, text: string | undefined): string {

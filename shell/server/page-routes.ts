@@ -4,20 +4,26 @@ import { findRemoteRoute } from '@glow50/shared/host/find-remote-route';
 import { NOT_FOUND, SHELL_ROUTES } from '@glow50/shared/host/shell-routes';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Replicas } from './api/replicas';
+import { composeFor } from './composition';
 import type { ServerConfig } from './config';
 import { FAVICON } from './favicon';
+import type { FaultSwitches } from './faults/fault-switches';
+import { takeOverride } from './overrides/take-override';
 import { renderPage } from './page';
 import { fetchPageAnswers } from './page-answers';
 import { renderMetadata } from './page-metadata';
-import type { ReleaseStore } from './release-store';
+import type { ReleaseStore } from './releases/release-store';
 import { pageHeaders } from './security-headers';
 
+interface PageServices {
+  config: ServerConfig;
+  store: ReleaseStore;
+  switches: FaultSwitches;
+  replicas: Replicas;
+}
+
 /** Every address of the site answers with the page; one that nobody owns does so with status 404. */
-export function pageRoutes(
-  config: ServerConfig,
-  store: ReleaseStore,
-  replicas: Replicas,
-): FastifyPluginAsync {
+export function pageRoutes({ config, store, switches, replicas }: PageServices): FastifyPluginAsync {
   return async (app) => {
     app.get('/favicon.svg', async (_request, reply) =>
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
@@ -26,21 +32,25 @@ export function pageRoutes(
     app.get('/*', async (request, reply) => {
       const url = new URL(request.url, config.publicUrl);
       if (/\.[a-z0-9]{2,5}$/i.test(url.pathname)) return reply.callNotFound();
-      const [registry, shell] = await Promise.all([store.registry(), store.shell()]);
+      if (await takeOverride(config, request, reply)) return reply;
+      const [{ registry, faults, testing }, shell] = await Promise.all([
+        composeFor(request, config, store, switches),
+        store.shell(),
+      ]);
       const found = findRemoteRoute(registry, url.pathname);
       const own = SHELL_ROUTES.find((route) => route.path === url.pathname);
       const nonce = randomBytes(16).toString('base64url');
-      const answers = found ? await fetchPageAnswers(replicas.next(), found.route, url) : {};
+      const answers = found && !faults.api ? await fetchPageAnswers(replicas.next(), found.route, url) : {};
       const route = found?.route ?? own ?? NOT_FOUND;
       return reply
         .code(found || own ? missingStatus(answers) : 404)
-        .headers(pageHeaders(config, nonce))
+        .headers(pageHeaders(config, nonce, testing?.override))
         .type('text/html; charset=utf-8')
         .send(
           renderPage({
             shell,
             metadata: renderMetadata({ route, url, answers, site: config.publicUrl }),
-            remote: found?.remote ?? null,
+            remote: found && found.remote.name !== testing?.override?.remote ? found.remote : null,
             liveReload: config.liveReload,
             boot: {
               mode: config.mode,
@@ -52,6 +62,7 @@ export function pageRoutes(
               sessionHint: /(?:^|;\s*)session=/.test(request.headers.cookie ?? ''),
               answers,
               nonce,
+              ...(testing && { testing }),
             },
           }),
         );

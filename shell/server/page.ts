@@ -1,7 +1,7 @@
 import type { Boot } from '@glow50/shared/host/boot';
 import type { RegisteredRemote } from '@glow50/shared/host/registry';
 import { escapeJson, escapeMarkup } from './escape';
-import type { ShellBuild } from './release-store';
+import type { ShellBuild } from './releases/release-store';
 
 interface Page {
   boot: Boot;

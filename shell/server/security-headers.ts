@@ -1,22 +1,28 @@
+import type { Override } from '@glow50/shared/host/testing';
 import type { ServerConfig } from './config';
 
 const PAYMENT_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
 
 /**
  * Headers of every page. Two policies hold at once: scripts need this response's nonce or a script that has it,
- * and whatever loads has to come from a named origin.
+ * and whatever loads has to come from a named origin; that of an override is named in this answer alone.
  */
-export function pageHeaders(config: ServerConfig, nonce: string): Record<string, string> {
+export function pageHeaders(
+  config: ServerConfig,
+  nonce: string,
+  override: Override | null = null,
+): Record<string, string> {
   const bases = [...new Set([config.apiBaseUrl, config.backendBaseUrl])].filter(Boolean).join(' ');
+  const other = override ? ` ${override.origin}` : '';
   const reload = config.mode === 'development' ? ' ws: wss:' : '';
   const trusted = `script-src 'nonce-${nonce}' 'strict-dynamic'; object-src 'none'; base-uri 'none'`;
   const origins = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' ${PAYMENT_SCRIPTS}`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' https://api.stripe.com ${bases}${reload}`.trimEnd(),
+    `script-src 'self' 'nonce-${nonce}' ${PAYMENT_SCRIPTS}${other}`,
+    `style-src 'self' 'nonce-${nonce}'${other}`,
+    `img-src 'self' data: blob:${other}`,
+    `font-src 'self'${other}`,
+    `connect-src 'self' https://api.stripe.com ${bases}${reload}${other}`.trimEnd(),
     `frame-src ${PAYMENT_SCRIPTS} https://hooks.stripe.com`,
     "worker-src 'self' blob:",
     "form-action 'self'",

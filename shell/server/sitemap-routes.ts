@@ -13,7 +13,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Replicas } from './api/replicas';
 import type { ServerConfig } from './config';
 import { escapeMarkup } from './escape';
-import type { ReleaseStore } from './release-store';
+import type { ReleaseStore } from './releases/release-store';
 
 const KINDS: readonly SitemapKind[] = ['providers', 'events'];
 const PAGE_SIZE = 1000;

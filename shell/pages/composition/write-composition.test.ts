@@ -25,3 +25,11 @@ it('says of each remote what a fault report needs', () => {
     ].join('\n'),
   );
 });
+
+it('begins with what testers changed', () => {
+  const expiresAt = '2026-01-01T08:00:00Z';
+  const override = { remote: 'events', origin: 'http://127.0.0.1:4100', expiresAt };
+  expect(writeComposition([], { mayBreak: true, faults: { api: 'slow' }, override })).toBe(
+    'broken on purpose: api slow\n\noverridden: events from http://127.0.0.1:4100',
+  );
+});

@@ -1,3 +1,4 @@
+import type { Testing } from '@glow50/shared/host/testing';
 import type { RemoteState } from '../../remotes/remote-state';
 
 /** Every fact about a composed remote that helps to find a fault, by the words of its row. */
@@ -16,14 +17,21 @@ export function describeRemote({ registered, status, loadTime, error }: RemoteSt
   ];
 }
 
-/** The composition as text, for a report. */
-export function writeComposition(states: readonly RemoteState[]): string {
-  return states
-    .map((state) =>
-      [
-        state.registered.name,
-        ...describeRemote(state).map(([fact, value]) => `  ${fact.toLowerCase()}: ${value}`),
-      ].join('\n'),
-    )
-    .join('\n\n');
+/** The composition as text, for a report: what was changed for this page first, then each remote. */
+export function writeComposition(states: readonly RemoteState[], testing?: Testing): string {
+  const remotes = states.map((state) =>
+    [
+      state.registered.name,
+      ...describeRemote(state).map(([fact, value]) => `  ${fact.toLowerCase()}: ${value}`),
+    ].join('\n'),
+  );
+  return [...describeTesting(testing), ...remotes].join('\n\n');
+}
+
+function describeTesting(testing: Testing | undefined): string[] {
+  const faults = Object.entries(testing?.faults ?? {}).map(
+    ([part, fault]) => `broken on purpose: ${part} ${fault}`,
+  );
+  const override = testing?.override;
+  return [...faults, ...(override ? [`overridden: ${override.remote} from ${override.origin}`] : [])];
 }

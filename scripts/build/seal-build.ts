@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { BUILD_RECORD, FILE_LIST, hashOf } from '@glow50/shell/server/releases/build-files';
+import type { BuildRecord } from './build-record';
+import { listFiles } from './list-files';
+
+/** Writes down every file of a finished build with its hash, and the build's record, which names the hash of that list. */
+export function sealBuild(folder: string, description: BuildRecord): BuildRecord {
+  const files = JSON.stringify(listFiles(folder), null, 2);
+  const record: BuildRecord = { ...description, filesIntegrity: hashOf(files) };
+  writeFileSync(path.join(folder, FILE_LIST), files);
+  writeFileSync(path.join(folder, BUILD_RECORD), JSON.stringify(record, null, 2));
+  return record;
+}

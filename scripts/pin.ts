@@ -1,0 +1,9 @@
+import { runReleaseCommand } from './release/command-line';
+import { pin } from './release/pin';
+
+/** `npm run pin -- <part> <build>`: holds a part at a build, whatever is released. */
+await runReleaseCommand(async (objects, part, build) => {
+  if (!build) throw new Error(`Name a build: npm run pin -- ${part} <build>`);
+  await pin(objects, part, build);
+  return `Pinned ${part} to ${build}. Releases wait until npm run unpin -- ${part}.`;
+});

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { openReleaseObjects, type ReleaseObjects } from '@glow50/shell/server/releases/release-objects';
+import { findApps, ROOT } from '../build/apps';
+
+/** `RELEASE_STORE`, by default the folder in `DATA_DIR`. */
+export function releaseStoreAddress(environment: NodeJS.ProcessEnv = process.env): string {
+  const address = environment.RELEASE_STORE;
+  if (address?.startsWith('s3://')) return address;
+  return path.resolve(ROOT, address ?? path.join(environment.DATA_DIR ?? '.data', 'releases'));
+}
+
+/**
+ * Runs a command of the shape `npm run <command> -- <part> [build]`: prints what it gives, or why it could not, in which
+ * case the exit code is 1.
+ */
+export async function runReleaseCommand(
+  work: (objects: ReleaseObjects, part: string, build: string | undefined) => Promise<string>,
+): Promise<void> {
+  const [part = '', build] = process.argv.slice(2);
+  try {
+    const parts = findApps().map(({ name }) => name);
+    if (!parts.includes(part)) throw new Error(`Name a part: ${parts.join(', ')}`);
+    console.log(await work(openReleaseObjects(releaseStoreAddress()), part, build));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BUILD_RECORD } from '@glow50/shell/server/releases/build-files';
+import type { ReleaseObjects } from '@glow50/shell/server/releases/release-objects';
+
+/**
+ * Copies a built folder into the store, unless the build is there. Its record comes last: a build without one is not
+ * whole, and nothing points at it or gives it out.
+ */
+export async function publishBuild(
+  objects: ReleaseObjects,
+  part: string,
+  build: string,
+  folder: string,
+): Promise<void> {
+  const key = (file: string) => `${part}/${build}/${file}`;
+  if (await objects.read(key(BUILD_RECORD))) return;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => file !== BUILD_RECORD);
+  for (const file of files) await objects.write(key(file), await readFile(path.join(folder, file)));
+  await objects.write(key(BUILD_RECORD), await readFile(path.join(folder, BUILD_RECORD)));
+}

@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openReleaseObjects, type ReleaseObjects } from '@glow50/shell/server/releases/release-objects';
+import { openReleaseStore } from '@glow50/shell/server/releases/release-store';
+import S3rver from 's3rver';
+import { readDeployment } from './deployment';
+import { pin, unpin } from './pin';
+import { publishBuild } from './publish-build';
+import { releaseBuild } from './release-build';
+import { readLog } from './release-log';
+import { rollBack } from './roll-back';
+import { fakeBuild } from './testing/fake-build';
+import { writeHistory } from './write-history';
+
+let folder: string;
+let server: S3rver;
+let port: number;
+beforeAll(async () => {
+  process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
+  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+  const directory = mkdtempSync(path.join(tmpdir(), 'glow50-bucket-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'releases', configs: [] }],
+  });
+  ({ port } = await server.run());
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'glow50-release-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+let bucketFolders = 0;
+const stores: [string, () => ReleaseObjects][] = [
+  ['a folder', () => openReleaseObjects(path.join(folder, 'store'))],
+  [
+    'a bucket',
+    () => openReleaseObjects(`s3://releases/site${(bucketFolders += 1)}?endpoint=http://127.0.0.1:${port}`),
+  ],
+];
+
+describe.each(stores)('releases in %s', (_, open) => {
+  let objects: ReleaseObjects;
+  beforeEach(() => {
+    objects = open();
+  });
+  const release = (build: string) => releaseBuild(objects, fakeBuild(folder, build));
+  const site = () =>
+    openReleaseStore(objects, {
+      cache: path.join(folder, 'cache'),
+      freshFor: 0,
+      onAway: (error) => {
+        throw error;
+      },
+    });
+  const shown = async () => (await site().registry()).remotes.booking?.build;
+
+  it('reach the next visitor, and can be taken back by one, two or to a named build', async () => {
+    for (const build of ['a', 'b', 'c']) await release(build);
+    expect(await shown()).toBe('c');
+    await rollBack(objects, 'booking');
+    expect(await shown()).toBe('b');
+    await rollBack(objects, 'booking');
+    expect(await shown()).toBe('a');
+    await expect(rollBack(objects, 'booking')).rejects.toThrow('no earlier release');
+    await rollBack(objects, 'booking', 'c');
+    expect(await shown()).toBe('c');
+    await expect(rollBack(objects, 'booking', 'z')).rejects.toThrow('no published build z');
+    await expect(rollBack(objects, 'booking', '../events/a')).rejects.toThrow('no published build');
+  });
+
+  it('wait while their part is pinned', async () => {
+    await release('a');
+    await pin(objects, 'booking', 'a');
+    await release('b');
+    expect(await shown()).toBe('a');
+    await expect(rollBack(objects, 'booking')).rejects.toThrow('npm run unpin -- booking');
+    expect((await unpin(objects, 'booking'))?.build).toBe('b');
+    expect(await shown()).toBe('b');
+    await expect(unpin(objects, 'booking')).rejects.toThrow('is not pinned');
+  });
+
+  it('are written down: who gave which build, what is current', async () => {
+    await release('a');
+    await release('b');
+    await release('b');
+    await rollBack(objects, 'booking');
+    const log = await readLog(objects, 'booking');
+    expect(log.map(({ action, build }) => `${action} ${build}`)).toEqual([
+      'release a',
+      'release b',
+      'rollback a',
+    ]);
+    const [, newest = '', second = ''] = writeHistory(log, await readDeployment(objects, 'booking')).split(
+      '\n',
+    );
+    expect(newest).toMatch(/^→ current {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}rollback {2}a /);
+    expect(second).toMatch(/^ +\d{4}.*release/);
+  });
+
+  it('of several people at once all arrive whole, one of them is current, and none is lost from the log', async () => {
+    const builds = ['a', 'b', 'c', 'd', 'e'];
+    // The bucket of this test, unlike Amazon's, shows an object while it is still being written.
+    await Promise.all((objects.folder ? [...builds, ...builds] : builds).map(release));
+    expect(builds).toContain(await shown());
+    const { files } = site();
+    for (const build of builds) expect(await files.check('booking', build, 'page.2.js')).toBe(true);
+    expect(new Set((await readLog(objects, 'booking')).map(({ build }) => build))).toEqual(new Set(builds));
+  });
+
+  it('that broke off half-way are pointed at by nobody', async () => {
+    await release('a');
+    const { folder: built } = fakeBuild(folder, 'b');
+    const breaking: ReleaseObjects = {
+      ...objects,
+      write: async (key, bytes) => {
+        if (key.endsWith('page.2.js')) throw new Error('The disk is full');
+        return objects.write(key, bytes);
+      },
+    };
+    await expect(publishBuild(breaking, 'booking', 'b', built)).rejects.toThrow('disk is full');
+    await expect(pin(objects, 'booking', 'b')).rejects.toThrow('no published build b');
+    expect(await site().files.check('booking', 'b', 'entry.1.js')).toBe(false);
+    await release('b');
+    expect(await shown()).toBe('b');
+  });
+
+  it('leave the build of a visitor who began with it where it is', async () => {
+    await release('a');
+    await release('b');
+    const store = site();
+    const kept = await store.registry(new Map([['booking', 'a']]));
+    expect(kept.remotes.booking?.entry).toBe('/remotes/booking/a/entry.1.js');
+    for (const made of ['z', '../../a', '']) {
+      expect((await store.registry(new Map([['booking', made]]))).remotes.booking?.build).toBe('b');
+    }
+  });
+});
+
+it('goes on with what it has while the bucket is away, after a start, too', async () => {
+  const bucket = openReleaseObjects(`s3://releases/away?endpoint=http://127.0.0.1:${port}`);
+  await releaseBuild(bucket, fakeBuild(folder, 'a'));
+  let isAway = false;
+  const away = () => Promise.reject(new Error('No route to the bucket'));
+  const objects: ReleaseObjects = {
+    ...bucket,
+    read: (key) => (isAway ? away() : bucket.read(key)),
+    list: (below) => (isAway ? away() : bucket.list(below)),
+  };
+  const warnings: unknown[] = [];
+  const open = () =>
+    openReleaseStore(objects, {
+      cache: path.join(folder, 'cache'),
+      freshFor: 0,
+      onAway: (error) => warnings.push(error),
+    });
+  const store = open();
+  await store.registry();
+  expect(await store.files.check('booking', 'a', 'entry.1.js')).toBe(true);
+
+  isAway = true;
+  for (const each of [store, open()]) {
+    expect((await each.registry()).remotes.booking?.build).toBe('a');
+    expect(await each.files.check('booking', 'a', 'entry.1.js')).toBe(true);
+  }
+  expect(warnings.length).toBeGreaterThan(0);
+
+  isAway = false;
+  await releaseBuild(bucket, fakeBuild(folder, 'b'));
+  expect((await store.registry()).remotes.booking?.build).toBe('b');
+});

@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { breakAnswer } from './break-answer';
+import type { FaultSwitches } from './fault-switches';
+
+const API = /^\/(api|media)\//;
+
+/** Lets the API's answers go wrong on their way. A truncated one was acted upon: only its answer is cut off. */
+export function breakApi(app: FastifyInstance, switches: FaultSwitches): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const fault = API.test(request.url) ? switches.of(request).api : undefined;
+    if (!fault || !(await breakAnswer(fault, reply))) return;
+    return reply;
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!API.test(request.url) || switches.of(request).api !== 'truncated') return payload;
+    const whole = payload instanceof Readable ? await buffer(payload) : Buffer.from(payload as string);
+    reply.removeHeader('content-length');
+    return whole.subarray(0, Math.floor(whole.length / 2));
+  });
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerConfig } from '../config';
+import { readCookie } from '../cookies';
+import { OVERRIDE, verifyOverride } from './signed-override';
+
+/** The override that this browser carries, while it is valid. */
+export function findOverride({ secretKey }: ServerConfig, request: FastifyRequest) {
+  const token = readCookie(request, OVERRIDE);
+  return token && secretKey ? verifyOverride(token, secretKey) : null;
+}
+
+/** Answers the opening of a signed link: the browser keeps the override, and the address loses it. False for other pages. */
+export async function takeOverride(config: ServerConfig, request: FastifyRequest, reply: FastifyReply) {
+  const url = new URL(request.url, config.publicUrl);
+  const token = url.searchParams.get(OVERRIDE);
+  if (token === null || !config.secretKey) return false;
+  const override = verifyOverride(token, config.secretKey);
+  url.searchParams.delete(OVERRIDE);
+  if (override) {
+    const seconds = Math.floor((Date.parse(override.expiresAt) - Date.now()) / 1000);
+    const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
+    reply.header(
+      'set-cookie',
+      `${OVERRIDE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+    );
+  }
+  await reply.header('cache-control', 'no-store').redirect(url.pathname + url.search, 303);
+  return true;
+}

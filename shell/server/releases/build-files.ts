@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseObjects } from './release-objects';
+
+/** The list of a build's files: path in the build to `sha384-…`. Covers all but itself and `build.json`, which names its hash. */
+export type FileList = Record<string, string>;
+export const FILE_LIST = 'files.json';
+export const BUILD_RECORD = 'build.json';
+
+/** A published file is not what was published. It is never given out. */
+export class AlteredFile extends Error {
+  constructor(key: string) {
+    super(`${key} is not what was published`);
+    this.name = 'AlteredFile';
+  }
+}
+
+export interface BuildFiles {
+  /** Folder of this machine from which files may be sent once `check` has found them. */
+  readonly folder: string;
+  /** The list of a build. Throws `AlteredFile` when it is not the one that was published. */
+  list(part: string, build: string): Promise<FileList | undefined>;
+  /** Whether a build has the file. It and its compressed copies have been read and compared since they last changed. */
+  check(part: string, build: string, file: string): Promise<boolean>;
+}
+
+export function hashOf(bytes: Buffer | string): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** Files of builds as they may be sent: those of a bucket are first brought into the `cache` folder. */
+export function openBuildFiles(objects: ReleaseObjects, cache: string): BuildFiles {
+  const folder = objects.folder ?? cache;
+  const lists = new Map<string, FileList>();
+  const checked = new Map<string, string>();
+
+  async function list(part: string, build: string): Promise<FileList | undefined> {
+    const base = `${part}/${build}`;
+    const known = lists.get(base);
+    if (known) return known;
+    const [record, files] = await Promise.all([
+      read(`${base}/${BUILD_RECORD}`),
+      read(`${base}/${FILE_LIST}`),
+    ]);
+    if (!record || !files) return undefined;
+    const { filesIntegrity } = JSON.parse(record.toString()) as { filesIntegrity?: string };
+    if (hashOf(files) !== filesIntegrity) throw new AlteredFile(`${base}/${FILE_LIST}`);
+    const found = JSON.parse(files.toString()) as FileList;
+    lists.set(base, found);
+    return found;
+  }
+
+  async function checkOne(key: string, hash: string): Promise<void> {
+    const file = path.join(folder, key);
+    const seen = await identify(file);
+    if (seen !== undefined && checked.get(key) === seen) return;
+    const bytes = seen === undefined ? await fetchObject(key) : await readFile(file);
+    if (hashOf(bytes) !== hash) throw new AlteredFile(key);
+    if (seen === undefined) await keep(file, bytes);
+    checked.set(key, (await identify(file)) ?? '');
+  }
+
+  async function fetchObject(key: string): Promise<Buffer> {
+    const bytes = objects.folder ? undefined : await objects.read(key);
+    if (!bytes) throw new AlteredFile(key);
+    return bytes;
+  }
+
+  /** From this machine when it is there: a bucket that is away costs nothing that was shown before. */
+  async function read(key: string): Promise<Buffer | undefined> {
+    const file = path.join(folder, key);
+    if ((await identify(file)) !== undefined) return readFile(file);
+    const bytes = objects.folder ? undefined : await objects.read(key);
+    if (bytes) await keep(file, bytes);
+    return bytes;
+  }
+
+  return {
+    folder,
+    list,
+    async check(part, build, file) {
+      const files = await list(part, build);
+      if (!files || files[file] === undefined) return false;
+      const copies = [file, `${file}.br`, `${file}.gz`].flatMap((name) => {
+        const hash = files[name];
+        return hash === undefined ? [] : [checkOne(`${part}/${build}/${name}`, hash)];
+      });
+      await Promise.all(copies);
+      return true;
+    },
+  };
+}
+
+/** Changes whenever the file's content may have: the time of change is the system's own and cannot be set back. */
+async function identify(file: string): Promise<string | undefined> {
+  try {
+    const { ino, size, ctimeMs } = await stat(file);
+    return `${ino}-${size}-${ctimeMs}`;
+  } catch {
+    return undefined;
+  }
+}
+
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${file}.unfinished-${process.pid}-${Math.random().toString(36).slice(2)}`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
+}

@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerConfig } from '../config';
+import { breakFile } from '../faults/break-file';
+import type { FaultSwitches } from '../faults/fault-switches';
+import { AlteredFile } from './build-files';
+import type { ReleaseStore } from './release-store';
+
+const YEAR_SECONDS = 31_536_000;
+/** Folder of files that are built anew while one looks: they change, and nobody wrote down what they are. */
+const IN_DEVELOPMENT = 'dev';
+
+/** Files of published builds. One that is not what was published is refused. */
+export function buildRoutes(
+  config: ServerConfig,
+  store: ReleaseStore,
+  switches: FaultSwitches,
+): FastifyPluginAsync {
+  return async (app) => {
+    mkdirSync(store.files.folder, { recursive: true });
+    await app.register(fastifyStatic, {
+      root: store.files.folder,
+      serve: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: YEAR_SECONDS * 1000,
+      index: false,
+    });
+
+    async function send(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      part: string,
+      build: string,
+      file: string,
+    ) {
+      const isWatched = config.liveReload && build === IN_DEVELOPMENT;
+      try {
+        if (!isWatched && !(await store.files.check(part, build, file))) return reply.callNotFound();
+      } catch (error) {
+        app.log.error({ err: error }, 'a published file is refused');
+        const message = error instanceof AlteredFile ? error.message : 'The release store is away';
+        return reply.code(502).header('cache-control', 'no-store').type('text/plain').send(message);
+      }
+      const fault = switches.of(request)[part];
+      const source = path.join(store.files.folder, part, build, file);
+      if (fault) return breakFile(fault, reply, source);
+      return reply.sendFile(`${part}/${build}/${file}`);
+    }
+
+    app.get<{ Params: { build: string; '*': string } }>('/shell/:build/*', (request, reply) =>
+      send(request, reply, 'shell', request.params.build, withoutRetry(request.params['*'])),
+    );
+    app.get<{ Params: { name: string; build: string; '*': string } }>(
+      '/remotes/:name/:build/*',
+      async (request, reply) => {
+        const { name, build } = request.params;
+        const file = withoutRetry(request.params['*']);
+        // What renders on a server is nobody else's.
+        if (file.startsWith('server/')) return reply.callNotFound();
+        return send(request, reply, name, build, file);
+      },
+    );
+  };
+}
+
+/** A page that tries again asks below a folder of its own, which no cache and no module table knows. */
+function withoutRetry(file: string): string {
+  return file.replace(/^(r\d+\/)+/, '');
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseObjects } from './release-objects';
+
+/** Marks a file that is still being written. */
+const UNFINISHED = '.unfinished-';
+
+export function openFolder(folder: string): ReleaseObjects {
+  return {
+    folder,
+    read: (key) => unlessMissing(readFile(path.join(folder, key))),
+    async write(key, bytes) {
+      const file = path.join(folder, key);
+      const unfinished = file + UNFINISHED + randomBytes(6).toString('hex');
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, file);
+    },
+    remove: (key) => rm(path.join(folder, key), { force: true }),
+    async list(below) {
+      const names = (await unlessMissing(readdir(path.join(folder, below)))) ?? [];
+      return names.filter((name) => !name.includes(UNFINISHED)).sort();
+    },
+  };
+}
+
+async function unlessMissing<Found>(work: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
+    throw error;
+  }
+}

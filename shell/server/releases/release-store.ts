@@ -1,0 +1,149 @@
+import type { RegisteredRemote, Registry } from '@glow50/shared/host/registry';
+import { BUILD_RECORD, type BuildFiles, openBuildFiles } from './build-files';
+import { openFolder } from './folder-objects';
+import type { ReleaseObjects } from './release-objects';
+
+/** The host as it is deployed now: what a page needs to start it. */
+export interface ShellBuild {
+  version: string;
+  build: string;
+  commit: string | null;
+  builtAt: string;
+  /** Files of the build, in the order in which they run. */
+  scripts: string[];
+  /** Files that the page asks for early. */
+  fonts: string[];
+  /** Style sheet written into the page. */
+  style: string;
+}
+
+export interface ReleaseStore {
+  readonly files: BuildFiles;
+  /** Every remote as new visitors get it; those of `kept`, name to build, as they were then, while they are published. */
+  registry(kept?: ReadonlyMap<string, string>): Promise<Registry>;
+  shell(): Promise<ShellBuild>;
+}
+
+interface StoreOptions {
+  /** Folder for what is brought from a bucket. */
+  cache: string;
+  /** How long an answer of the store is believed, in milliseconds. */
+  freshFor: number;
+  onAway(error: unknown): void;
+}
+
+interface Releases {
+  shell: ShellBuild | undefined;
+  remotes: Record<string, RegisteredRemote>;
+}
+
+/** The pointer that wins while it is there. */
+const PINNED = 'pinned.json';
+const CURRENT = 'current.json';
+/** The last known releases, for a start while the store is away. */
+const KNOWN = 'known.json';
+const PART = /^[a-z]+$/;
+const BUILD = /^[a-z0-9-]+$/;
+
+/**
+ * What is deployed: builds as folders, `<part>/<build>/…`, and pointers beside them, `<part>/current.json`. A moved
+ * pointer is seen within `freshFor`. While the store is away, or a pointer cannot be read, what was known last goes on.
+ */
+export function openReleaseStore(
+  objects: ReleaseObjects,
+  { cache, freshFor, onAway }: StoreOptions,
+): ReleaseStore {
+  const files = openBuildFiles(objects, cache);
+  const kept = objects.folder === undefined ? openFolder(cache) : undefined;
+  const records = new Map<string, RegisteredRemote>();
+  let known: Releases | undefined;
+  let readAt = -Infinity;
+  let reading: Promise<Releases> | undefined;
+
+  async function releases(): Promise<Releases> {
+    if (known && performance.now() - readAt < freshFor) return known;
+    reading ??= look().finally(() => (reading = undefined));
+    return reading;
+  }
+
+  async function look(): Promise<Releases> {
+    try {
+      const next = await readPointers();
+      if (kept && JSON.stringify(next) !== JSON.stringify(known))
+        await kept.write(KNOWN, JSON.stringify(next));
+      known = next;
+    } catch (error) {
+      onAway(error);
+      const before = known ?? parse<Releases>(await kept?.read(KNOWN));
+      if (!before) throw error;
+      known = before;
+    }
+    readAt = performance.now();
+    return known;
+  }
+
+  async function readPointers(): Promise<Releases> {
+    const parts = (await objects.list('')).filter((name) => PART.test(name));
+    const found = await Promise.all(parts.map(async (part) => [part, await pointer(part)] as const));
+    const next: Releases = { shell: undefined, remotes: {} };
+    for (const [part, record] of found) {
+      if (part === 'shell') next.shell = (record as ShellBuild | undefined) ?? known?.shell;
+      else {
+        const remote = (record as RegisteredRemote | undefined) ?? known?.remotes[part];
+        if (remote) next.remotes[part] = forVisitors(remote);
+      }
+    }
+    return next;
+  }
+
+  async function pointer(part: string): Promise<unknown> {
+    return parse(await objects.read(`${part}/${PINNED}`)) ?? parse(await objects.read(`${part}/${CURRENT}`));
+  }
+
+  async function published(part: string, build: string): Promise<RegisteredRemote | undefined> {
+    const key = `${part}/${build}`;
+    if (!PART.test(part) || !BUILD.test(build)) return undefined;
+    if (!records.has(key)) {
+      const record = parse<RegisteredRemote>(
+        await objects.read(`${key}/${BUILD_RECORD}`).catch(() => undefined),
+      );
+      if (record?.name === part && record.build === build) records.set(key, forVisitors(record));
+    }
+    return records.get(key);
+  }
+
+  return {
+    files,
+    async registry(builds = new Map<string, string>()) {
+      const { remotes } = await releases();
+      const kept = await Promise.all(
+        [...builds].map(async ([part, build]) =>
+          remotes[part] && remotes[part].build !== build ? published(part, build) : undefined,
+        ),
+      );
+      const changes = kept
+        .filter((record) => record !== undefined)
+        .map((record) => [record.name, record] as const);
+      return { remotes: { ...remotes, ...Object.fromEntries(changes) } };
+    },
+    async shell() {
+      const { shell } = await releases();
+      if (!shell) throw new Error('No shell is published');
+      return shell;
+    },
+  };
+}
+
+function parse<Value>(bytes: Buffer | undefined): Value | undefined {
+  try {
+    return bytes && (JSON.parse(bytes.toString()) as Value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without what only this server needs. */
+function forVisitors(record: RegisteredRemote & { filesIntegrity?: string }): RegisteredRemote {
+  const { filesIntegrity: _, ...remote } = record;
+  return remote;
+}
