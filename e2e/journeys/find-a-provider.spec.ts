@@ -1,48 +1,162 @@
-import { expect, test } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
 
-test('from home to a filtered list that can be shared', async ({ page, isMobile }) => {
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Providers' }).getByRole('article');
+
+test('a search is typed, filtered, opened, left with Back, and shared as a link', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: 'Got Booked the most' })).toHaveCount(4);
+  await page.getByLabel(/^State/).fill('Texas');
+  await page.getByRole('combobox', { name: /^City/ }).fill('Dalas');
+  await page.getByRole('option', { name: /^Dallas/ }).click();
+  await expect(page.getByRole('combobox', { name: /^City/ })).toHaveValue('Dallas');
+  await page.getByLabel(/^Zip Code/).fill('75201');
+  await page.getByRole('combobox', { name: /^Service/ }).fill('Hair');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText(/results? found/)).toBeVisible();
+  await page.getByRole('link', { name: 'Remove 75201' }).click();
+  await expect(page).toHaveURL(/city=Dallas$/);
 
-  await page.goto('/search-result');
-  const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(6);
-  await page
-    .getByRole('link', { name: /^lashes$/i })
-    .or(page.getByRole('button', { name: /^lashes$/i }))
-    .first()
-    .click();
-  await expect(page).toHaveURL(/service=/);
-  if (isMobile) await page.getByText('Place and feedback').click();
-  await page
-    .getByRole('link', { name: /4\.5/ })
-    .or(page.getByRole('button', { name: /4\.5/ }))
-    .or(page.getByRole('radio', { name: /4\.5/ }))
-    .first()
-    .click();
-  await expect(page).toHaveURL(/feedback=4\.5/);
-  await expect(cards.first()).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('link', { name: '4.0 stars and above' }).click();
+  await expect(page).toHaveURL(/feedback=4\.0/);
+  if (isMobile) await page.getByRole('button', { name: /^Show [\d,+]+ results?/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(6);
 
   const shared = page.url();
-  const names = await cards.getByRole('heading').allTextContents();
-  await page.goto('/');
-  await page.goto(shared);
-  await expect(cards.getByRole('heading')).toHaveText(names);
+  const names = await cards(page).getByRole('heading').allTextContents();
+  await cards(page).nth(4).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await cards(page).nth(4).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: names[4] ?? '' })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page).getByRole('heading')).toHaveText(names);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+  const elsewhere = await browser.newContext();
+  const visitor = await elsewhere.newPage();
+  await visitor.goto(shared);
+  await expect(cards(visitor).getByRole('heading')).toHaveText(names);
+  await elsewhere.close();
 });
 
-test('the first page brings the answers of its calls', async ({ page }) => {
+test('the first page brings the answers of its calls and its scripts are hinted', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
-  await page.goto('/search-result?service=LASHES');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  const document = await page.goto('/search-result?service=Lashes&state=Texas&city=Dallas&zipcode=75201');
+  const hints = await document?.text();
+  await expect(page.getByText(/results? found/)).toBeVisible();
   expect(calls).toEqual([]);
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/remotes/directory/') && path.includes('search')),
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(hints).toContain(script);
 });
 
-test('a search without results says so and offers a way on', async ({ page }) => {
-  await page.goto('/search-result?city=Atlantis');
+test('a search without results says so, what to loosen, and who is nearest', async ({ page }) => {
+  await page.goto('/search-result?service=Electrolysis&zipcode=75001&feedback=5.0&maxPrice=1');
   await expect(page.getByText('No Data')).toBeVisible();
+  const wishes = page.getByRole('status').getByRole('list', { name: 'Chosen filters' });
+  await expect(wishes.getByRole('link')).toHaveText([/Electrolysis/, /75001/, /5\.0/, /Up to \$1/]);
+  await expectNoViolations(page);
+  await wishes.getByRole('link', { name: 'Remove Up to $1' }).click();
+  await expect(page).not.toHaveURL(/maxPrice/);
+
+  await page.goto('/search-result?city=Atlantis');
+  await expect(page.getByText('We do not know a city called “Atlantis”.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Others who would do' }).getByRole('article')).toHaveCount(3);
+});
+
+test('what means nothing still gives a page that says so', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on every screen');
+  await page.goto('/search-result?service=Juggling&feedback=9&maxPrice=-3&near=x&sort=nearest&page=two');
+  await expect(page.getByText(/“Juggling” is not one of our categories/)).toBeVisible();
+  await page.goto('/search-result?page=9999');
+  await page.getByRole('link', { name: 'Go to the last page' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('suggestions are reached, chosen and left by keyboard', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no arrow keys');
+  await page.goto('/');
+  const service = page.getByRole('combobox', { name: /^Service/ });
+  await service.pressSequentially('las');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(service).toHaveAttribute('aria-activedescendant', /.+/);
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(service).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(service).toHaveValue(/las/i);
+  await expect(page).toHaveURL('/');
+});
+
+test('the location is filled in, or said to be refused', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'the same on every screen');
+  const button = page.getByRole('button', { name: 'Click here to get your location automatically' });
+  await page.goto('/');
+  await button.click();
+  await expect(page.getByText(/Please type where you are/)).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 33.0198, longitude: -96.6989 });
+  await button.click();
+  await expect(page.getByText('Plano is the nearest of our cities.')).toBeVisible();
+  await expect(page.getByLabel(/^Zip Code/)).toHaveValue('75023');
+});
+
+test('the filter panel of home applies with its button and fades', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Filter' });
+  await expect(panel.getByRole('button', { name: /^[A-Z ]+$/ })).toHaveCount(11);
+  await expectNoViolations(page);
+  await panel.getByRole('button', { name: 'BARBER' }).click();
+  await panel.getByRole('button', { name: '5.0 stars' }).click();
+  await panel.getByRole('button', { name: 'Apply Filter' }).click();
+  await expect(page).toHaveURL('/search-result?service=Barber&feedback=5.0');
+});
+
+test('the sheet of filters keeps the focus inside and gives it back', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'wide screens show the filters beside the list');
+  await page.goto('/search-result');
+  const opener = page.getByRole('button', { name: 'Filters', exact: true });
+  await opener.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet).toBeVisible();
+  await expectNoViolations(page);
+  for (let tab = 0; tab < 20; tab += 1) {
+    await page.keyboard.press('Tab');
+    expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });

@@ -32,6 +32,8 @@ it('takes the total of all pages from the header', async () => {
   expect(await store.findProviders({ service: 'LASHES', page: 2 })).toEqual({
     providers: [provider],
     total: 31,
+    isCapped: false,
+    unknown: [],
   });
 });
 

@@ -7,6 +7,10 @@ export interface FoundProviders {
   providers: ProviderCard[];
   /** Of all pages. */
   total: number;
+  /** There are more than `total`: counting stopped there. */
+  isCapped: boolean;
+  /** Names of filters whose value stands for nothing, such as a city that we do not know. */
+  unknown: readonly string[];
 }
 
 export class DirectoryStore {
@@ -37,7 +41,12 @@ export class DirectoryStore {
 
   async findProviders(query: SearchQuery, signal?: AbortSignal): Promise<FoundProviders> {
     const { data, headers } = await this.api.send(search, { query, signal });
-    return { providers: data, total: Number(headers.get('x-total-count') ?? data.length) };
+    return {
+      providers: data,
+      total: Number(headers.get('x-total-count') ?? data.length),
+      isCapped: headers.get('x-total-capped') === 'true',
+      unknown: headers.get('x-unknown-filters')?.split(/,\s*/) ?? [],
+    };
   }
 
   rememberResults(address: string) {

@@ -30,12 +30,19 @@ export const remote: RemoteModule = {
             {
               id: 'directory-search',
               path: '/search-result',
-              lazy: async () => (await import('./search/search-route')).searchRoute(host, store),
+              lazy: async () =>
+                (await import(/* webpackChunkName: "search" */ './search/search-route')).searchRoute(
+                  host,
+                  store,
+                ),
             },
             {
               id: 'directory-provider',
               path: '/service-provider-profile',
-              lazy: async () => (await import('./providers/provider-route')).providerRoute(host),
+              lazy: async () =>
+                (await import(/* webpackChunkName: "provider" */ './providers/provider-route')).providerRoute(
+                  host,
+                ),
             },
             {
               id: 'directory-about',

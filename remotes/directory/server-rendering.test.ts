@@ -17,7 +17,7 @@ it.each([
   expect(typeof window).toBe('undefined');
   const host = createFakeHost({
     '/api/v1/search?limit=7&sort=most-booked': found,
-    '/api/v1/search?service=LASHES': found,
+    '/api/v1/search?service=Lashes': found,
     '/api/v1/allCategories': { body: [{ service: 'LASHES' }] },
   });
   const router = createMemoryRouter(remote.createRemote(host).routes, { initialEntries: [address] });

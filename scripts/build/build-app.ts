@@ -5,7 +5,7 @@ import type { Configuration, MultiStats } from 'webpack';
 import { BUILD_RECORD } from '@glow50/shell/server/releases/build-files';
 import type { BuildOptions } from '../webpack/app-config';
 import { type App, ROOT } from './apps';
-import { type BuildRecord, remoteRecord, shellRecord } from './build-record';
+import { type BuildRecord, type RemoteChunks, remoteRecord, shellRecord } from './build-record';
 import { compressFolder } from './compress-folder';
 import { sealBuild } from './seal-build';
 import { hashSources } from './source-hash';
@@ -41,7 +41,7 @@ export async function buildApp(
   const description =
     app.kind === 'shell'
       ? shellRecord(unfinished, build)
-      : remoteRecord(app, unfinished, build, firstChunksOf(stats));
+      : remoteRecord(app, unfinished, build, chunksOf(stats));
   compressFolder(unfinished);
   const record = sealBuild(unfinished, description);
   rmSync(folder, { recursive: true, force: true });
@@ -74,9 +74,19 @@ export async function compile(configurations: Configuration[]): Promise<MultiSta
   });
 }
 
-/** Scripts of the exposed module, as the browser's build names them. */
-export function firstChunksOf(stats: MultiStats): string[] {
+/** Scripts of every chunk that has a name, as the browser's build names them. */
+function namedChunksOf(stats: MultiStats): Record<string, string[]> {
   const [browser] = stats.toJson({ all: false, chunkGroups: true }).children ?? [];
-  const assets = browser?.namedChunkGroups?.[EXPOSED_CHUNK]?.assets ?? [];
-  return assets.map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  return Object.fromEntries(
+    Object.entries(browser?.namedChunkGroups ?? {}).map(([name, { assets = [] }]) => [
+      name,
+      assets.map((asset) => asset.name).filter((file) => file.endsWith('.js')),
+    ]),
+  );
+}
+
+/** The exposed module's scripts, and those of its pages. */
+export function chunksOf(stats: MultiStats): RemoteChunks {
+  const { [EXPOSED_CHUNK]: first = [], ...named } = namedChunksOf(stats);
+  return { first, named };
 }

@@ -13,11 +13,17 @@ export type BuildRecord = (RegisteredRemote | ShellBuild) & {
   filesIntegrity?: string;
 };
 
+/** Files of a remote's chunks: of the exposed module, and of every chunk that has a name. */
+export interface RemoteChunks {
+  first: string[];
+  named: Record<string, string[]>;
+}
+
 export function remoteRecord(
   app: App,
   folder: string,
   build: string,
-  firstChunks: string[],
+  chunks: RemoteChunks,
 ): RegisteredRemote {
   const description = JSON.parse(
     readFileSync(path.join(app.folder, 'remote.json'), 'utf8'),
@@ -35,10 +41,27 @@ export function remoteRecord(
     ...commonRecord(app.folder, build),
     entry: `${base}/${entry}`,
     integrity: `sha384-${integrity}`,
-    chunks: firstChunks.map((file) => `${base}/${file}`),
+    chunks: chunks.first.map((file) => `${base}/${file}`),
+    pageChunks: toPageChunks(description, chunks, base),
     manifest: `${base}/mf-manifest.json`,
     server: `${base}/server/remote.cjs`,
   };
+}
+
+/** Of the chunks that routes name; what the first ones hold is not named again. */
+function toPageChunks(
+  { routes }: RemoteDescription,
+  { first, named }: RemoteChunks,
+  base: string,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    routes.flatMap(({ chunk }) => {
+      if (!chunk) return [];
+      const files = named[chunk];
+      if (!files) throw new Error(`remote.json names the chunk ${chunk}, which the build does not have`);
+      return [[chunk, files.filter((file) => !first.includes(file)).map((file) => `${base}/${file}`)]];
+    }),
+  );
 }
 
 export function shellRecord(folder: string, build: string): ShellBuild {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import type { App } from '../build/apps';
-import { configurationsOf, firstChunksOf } from '../build/build-app';
+import { chunksOf, configurationsOf } from '../build/build-app';
 import { remoteRecord, shellRecord } from '../build/build-record';
 import { movePointer } from '../build/publish';
 
@@ -27,7 +27,7 @@ export async function watchApp(app: App, releaseStore: string): Promise<void> {
       const record =
         app.kind === 'shell'
           ? shellRecord(outputPath, build)
-          : remoteRecord(app, outputPath, build, firstChunksOf(stats));
+          : remoteRecord(app, outputPath, build, chunksOf(stats));
       movePointer(app, record, releaseStore);
       console.log(`${app.name}: built`);
       resolve();

@@ -19,6 +19,8 @@ export interface RegisteredRemote extends RemoteDescription {
   integrity?: string;
   /** Scripts that the first page needs besides the entry, for preloading. */
   chunks: string[];
+  /** Scripts of chunks that a route names, by that name. */
+  pageChunks?: Record<string, string[]>;
   manifest: string;
   /** Module for rendering on a server and its hash. */
   server?: string;

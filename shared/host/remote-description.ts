@@ -31,6 +31,8 @@ export interface RouteDescription {
   bareOnSmall?: boolean;
   /** Visitors work through something here: they keep the build that they began with, also after a reload. */
   task?: boolean;
+  /** Name of the chunk that the page is in, when it is not in the first: the document tells the browser of it. */
+  chunk?: string;
   /** Calls whose answers the server puts into the first page. */
   data?: PageCall[];
 }

@@ -51,6 +51,7 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
             shell,
             metadata: renderMetadata({ route, url, answers, site: config.publicUrl }),
             remote: found && found.remote.name !== testing?.override?.remote ? found.remote : null,
+            pageChunks: (found?.route.chunk && found.remote.pageChunks?.[found.route.chunk]) || [],
             liveReload: config.liveReload,
             boot: {
               mode: config.mode,

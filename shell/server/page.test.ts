@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Boot } from '@glow50/shared/host/boot';
+import { registryOf } from '../frame/registry-of';
 import { renderPage } from './page';
 
 const shell = {
@@ -12,8 +13,9 @@ const shell = {
   style: 'body{margin:0}',
 };
 
-function page(boot: Partial<Boot> = {}) {
+function page(boot: Partial<Boot> = {}, changes: Partial<Parameters<typeof renderPage>[0]> = {}) {
   return renderPage({
+    pageChunks: [],
     shell,
     metadata: '<title>A</title>',
     remote: null,
@@ -30,6 +32,7 @@ function page(boot: Partial<Boot> = {}) {
       nonce: 'n0nce',
       ...boot,
     },
+    ...changes,
   });
 }
 
@@ -47,4 +50,19 @@ it('gives every script, preload and style its nonce', () => {
   for (const tag of html.match(/<(script(?! id="boot")|style|link rel="preload" as="script")[^>]*>/g) ?? []) {
     expect(tag).toContain('nonce="n0nce"');
   }
+});
+
+it('tells the browser of the remote, its first chunks and the chunk of the page', () => {
+  const remote = registryOf({ chunks: ['/remotes/sample/first.js'] }).remotes.sample ?? null;
+  const html = page({}, { remote, pageChunks: ['/remotes/sample/search.js'] });
+  const hints = [...html.matchAll(/<link rel="preload" as="script"[^>]*href="([^"]+)"/g)].map(
+    ([, href]) => href,
+  );
+  expect(hints).toEqual([
+    '/shell/b1/vendor.js',
+    '/shell/b1/main.js',
+    '/remotes/sample/a1b2c3/entry.js',
+    '/remotes/sample/first.js',
+    '/remotes/sample/search.js',
+  ]);
 });

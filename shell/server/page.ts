@@ -10,17 +10,19 @@ interface Page {
   metadata: string;
   /** The remote that this address belongs to. */
   remote: RegisteredRemote | null;
+  /** Scripts of the page itself, where they are not among the remote's first. */
+  pageChunks: readonly string[];
   liveReload: boolean;
 }
 
 /** The document of every address: what is needed to draw the frame, and hints for all that the page will ask for. */
-export function renderPage({ boot, shell, metadata, remote, liveReload }: Page): string {
+export function renderPage({ boot, shell, metadata, remote, pageChunks, liveReload }: Page): string {
   const { nonce } = boot;
   const file = (name: string) => `/shell/${shell.build}/${name}`;
   const preloads = remote
     ? [
         scriptPreload(remote.entry, nonce, remote.integrity),
-        ...remote.chunks.map((chunk) => scriptPreload(chunk, nonce)),
+        ...[...remote.chunks, ...pageChunks].map((chunk) => scriptPreload(chunk, nonce)),
       ]
     : [];
   return `<!doctype html>

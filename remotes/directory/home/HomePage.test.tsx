@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { NetworkError } from '@glow50/shared/http/api-error';
 import { renderRemote } from '@glow50/shared/testing/render-remote';
 import { sampleProvider } from '@glow50/shared/testing/samples';
-import { screen, within } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -61,6 +61,94 @@ describe('home', () => {
     for (const label of [/^State/, /^City/, /^Zip Code/, /^Service/]) {
       expect(await screen.findByLabelText(label)).toBeRequired();
     }
+  });
+
+  it('fills in a place that is chosen by keyboard', async () => {
+    const plano = {
+      kind: 'city',
+      label: 'Plano',
+      detail: null,
+      filter: { name: 'city', value: 'Plano' },
+      providerId: null,
+    };
+    renderRemote(remote, '/', { ...answers, '/api/v1/suggestions?kind=place&text=pl': { body: [plano] } });
+    const city = await screen.findByRole('combobox', { name: /^City/ });
+    await userEvent.type(city, 'pl');
+    expect(await screen.findByRole('option', { name: /Plano/ })).toBeVisible();
+    expect(city).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { name: /Plano/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    expect(city).toHaveValue('Plano');
+    expect(screen.getByLabelText(/^State/)).toHaveValue('Texas');
+    expect(city).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('works without suggestions', async () => {
+    renderRemote(remote, '/', answers);
+    const city = await screen.findByRole('combobox', { name: /^City/ });
+    await userEvent.type(city, 'Plano');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(city).toHaveAttribute('aria-expanded', 'false');
+    expect(city).toHaveValue('Plano');
+  });
+
+  describe('the location button', () => {
+    const hint = 'Click here to get your location automatically';
+    const locateAs = (answer: (success: PositionCallback, failure: PositionErrorCallback) => void) =>
+      Object.defineProperty(navigator, 'geolocation', {
+        configurable: true,
+        value: { getCurrentPosition: answer },
+      });
+    afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+
+    it('fills in the nearest of our cities', async () => {
+      locateAs((success) =>
+        success({ coords: { latitude: 33.02, longitude: -96.7 } } as GeolocationPosition),
+      );
+      renderRemote(remote, '/', answers);
+      await userEvent.click(await screen.findByRole('button', { name: hint }));
+      expect(await screen.findByText('Plano is the nearest of our cities.')).toBeVisible();
+      expect(screen.getByLabelText(/^State/)).toHaveValue('Texas');
+      expect(screen.getByLabelText(/^City/)).toHaveValue('Plano');
+      expect(screen.getByLabelText(/^Zip Code/)).toHaveValue('75023');
+    });
+
+    it('says that it was refused and keeps what was typed', async () => {
+      locateAs((_, failure) => failure({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
+      renderRemote(remote, '/', answers);
+      await userEvent.type(await screen.findByLabelText(/^Zip Code/), '75201');
+      await userEvent.click(screen.getByRole('button', { name: hint }));
+      expect(await screen.findByText(/Please type where you are/)).toBeVisible();
+      expect(screen.getByLabelText(/^Zip Code/)).toHaveValue('75201');
+    });
+  });
+
+  describe('the filter panel', () => {
+    it('applies category and feedback and shows results', async () => {
+      const { router } = renderRemote(remote, '/', answers);
+      await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+      const panel = await screen.findByRole('dialog', { name: 'Filter' });
+      await userEvent.click(within(panel).getByRole('button', { name: 'LASHES' }));
+      await userEvent.click(within(panel).getByRole('button', { name: '4.5 stars and above' }));
+      expect(within(panel).getByRole('button', { name: 'LASHES' })).toHaveAttribute('aria-pressed', 'true');
+      await userEvent.click(within(panel).getByRole('button', { name: 'Apply Filter' }));
+      await screen.findByRole('heading', { level: 1, name: 'Search results' });
+      expect(router.state.location.search).toBe('?service=Lashes&feedback=4.5');
+    });
+
+    it('discards what was chosen when it is closed', async () => {
+      const { router } = renderRemote(remote, '/', answers);
+      await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+      const panel = await screen.findByRole('dialog', { name: 'Filter' });
+      await userEvent.click(within(panel).getByRole('button', { name: 'LASHES' }));
+      await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+      await waitForElementToBeRemoved(panel);
+      expect(router.state.location.pathname).toBe('/');
+      await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+      const again = await screen.findByRole('dialog', { name: 'Filter' });
+      expect(within(again).getByRole('button', { name: 'LASHES' })).toHaveAttribute('aria-pressed', 'false');
+    });
   });
 
   it('leads from the ticker to a category', async () => {

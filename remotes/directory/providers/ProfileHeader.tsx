@@ -73,7 +73,7 @@ const Card = styled('div')({
   rowGap: 20,
   padding: 20,
   borderRadius: 28,
-  background: colour.blush,
+  background: colour.sand,
   [DESKTOP]: {
     gridTemplateColumns: 'minmax(0, 1fr) 360px',
     gridTemplateRows: '1fr auto',
@@ -89,7 +89,7 @@ const Portrait = styled('div')({
   overflow: 'hidden',
   aspectRatio: '1 / 1.15',
   borderRadius: '999px 999px 16px 16px',
-  background: colour.saffronSoft,
+  background: colour.blush,
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   [DESKTOP]: {
     gridColumn: 2,
@@ -112,10 +112,11 @@ const Words = styled('div')({
 
 const Brand = styled('p')({
   margin: 0,
-  fontSize: '0.875rem',
+  fontSize: '0.8125rem',
   fontWeight: 700,
   color: colour.roseDark,
   '& > span': { marginLeft: 6, fontWeight: 500, color: colour.ink },
+  [DESKTOP]: { fontSize: '0.9375rem' },
 });
 
 const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 });

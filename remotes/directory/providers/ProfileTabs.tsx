@@ -51,5 +51,8 @@ const Bar = styled('nav')({
     '&[aria-current]': { color: colour.ink, borderBottomColor: colour.rose },
   },
   '@media (min-width: 900px)': { '& a': { padding: '18px 24px' } },
-  '@media (max-width: 420px)': { '& a': { padding: '16px 11px' } },
+  '@media (max-width: 430px)': {
+    '& > ul': { justifyContent: 'space-between' },
+    '& a': { padding: '16px 7px', fontSize: '0.9375rem' },
+  },
 });

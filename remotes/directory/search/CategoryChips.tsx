@@ -1,7 +1,7 @@
 import { styled } from '@glow50/shared/ui';
 import { ChipLink } from './ChipLink';
 import { type Filters, toResultsAddress } from './results-address';
-import { findChip } from './search-query';
+import { findChip } from './search-terms';
 
 interface CategoryChipsProps {
   categories: readonly string[];

@@ -1,28 +1,26 @@
-import { PAGE_TEXTS } from '@glow50/shared/api/messages';
-import { SEARCH_PAGE_SIZE } from '@glow50/shared/api/provider-calls';
-import type { Outcome } from '@glow50/shared/host/outcome';
+import { lastSearchPage } from '@glow50/shared/api/provider-calls';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link, useNavigation, useRevalidator } from '@glow50/shared/router';
-import { Button, CircularProgress, styled } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { useNavigation, useRevalidator } from '@glow50/shared/router';
+import { CircularProgress, styled } from '@glow50/shared/ui';
 import { ErrorState } from '@glow50/shared/ui/ErrorState';
-import type { FoundProviders } from '../directory-store';
-import { ProviderGrid } from '../providers/ProviderGrid';
 import { Pager } from '../paging/Pager';
+import { ProviderGrid } from '../providers/ProviderGrid';
+import { NoResults } from './NoResults';
 import { type Filters, toResultsAddress } from './results-address';
-import { findChip } from './search-query';
+import type { SearchData } from './search-route';
 
 interface ResultListProps {
-  results: Outcome<FoundProviders>;
+  data: SearchData;
   filters: Filters;
 }
 
 /** While new results are on their way the old ones stay, dimmed. */
-export function ResultList({ results, filters }: ResultListProps) {
+export function ResultList({ data: { results, nearest }, filters }: ResultListProps) {
   const host = useHost();
   const navigation = useNavigation();
   const { revalidate, state } = useRevalidator();
   const isLoading = state === 'loading' || navigation.location?.pathname === '/search-result';
+  const pageCount = results.ok ? lastSearchPage(results.data.total) : 1;
   return (
     <Region aria-label="Providers" aria-busy={isLoading}>
       {isLoading && <CircularProgress aria-label="Loading results" />}
@@ -33,18 +31,13 @@ export function ResultList({ results, filters }: ResultListProps) {
           </ErrorState>
         )}
         {results.ok && results.data.providers.length === 0 && (
-          <EmptyState
-            title={PAGE_TEXTS.noData}
-            action={
-              <Button component={Link} to={widen(filters)} variant="contained">
-                {filters.page ? 'Go to the first page' : 'Look everywhere'}
-              </Button>
-            }
-          >
-            Nobody fits all of these filters yet.
-          </EmptyState>
+          <NoResults
+            filters={filters}
+            nearest={nearest}
+            lastPage={results.data.total > 0 ? pageCount : null}
+          />
         )}
-        {results.ok && (
+        {results.ok && results.data.providers.length > 0 && (
           <>
             <ProviderGrid
               providers={results.data.providers}
@@ -55,7 +48,7 @@ export function ResultList({ results, filters }: ResultListProps) {
             />
             <Pager
               page={Number(filters.page ?? 1)}
-              pageCount={Math.ceil(results.data.total / SEARCH_PAGE_SIZE)}
+              pageCount={pageCount}
               toAddress={(page) => toResultsAddress({ ...filters, page: String(page) })}
             />
           </>
@@ -63,12 +56,6 @@ export function ResultList({ results, filters }: ResultListProps) {
       </div>
     </Region>
   );
-}
-
-/** The nearest search that asks for less. */
-function widen(filters: Filters): string {
-  if (filters.page) return toResultsAddress({ ...filters, page: '1' });
-  return toResultsAddress(filters.service && findChip(filters.service) ? { service: filters.service } : {});
 }
 
 const Region = styled('section')({

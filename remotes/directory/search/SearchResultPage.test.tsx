@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@glow50/shared/http/api-error';
 import { renderRemote } from '@glow50/shared/testing/render-remote';
 import { sampleProvider } from '@glow50/shared/testing/samples';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
 const provider = sampleProvider();
 const found = (total: number) => ({ body: [provider], headers: { 'x-total-count': String(total) } });
+const none = { body: [], headers: { 'x-total-count': '0' } };
 const categories = {
   '/api/v1/allCategories': { body: [{ service: 'LASHES' }, { service: 'LIPS' }] },
 };
@@ -16,7 +17,7 @@ describe('search results', () => {
   it('counts what was found and shows it', async () => {
     renderRemote(remote, '/search-result?service=Lashes', {
       ...categories,
-      '/api/v1/search?service=LASHES': found(31),
+      '/api/v1/search?service=Lashes': found(31),
     });
     expect(await screen.findByText('31 results found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nia Brooks' })).toBeVisible();
@@ -26,7 +27,7 @@ describe('search results', () => {
   it('clears a category that is chosen again, and starts at the first page', async () => {
     const { router } = renderRemote(remote, '/search-result?service=Lashes&feedback=4.5&page=2', {
       ...categories,
-      '/api/v1/search?feedback=4.5&page=2&service=LASHES': found(31),
+      '/api/v1/search?feedback=4.5&page=2&service=Lashes': found(31),
       '/api/v1/search?feedback=4.5': found(80),
     });
     await userEvent.click(await screen.findByRole('link', { name: 'LASHES' }));
@@ -37,12 +38,12 @@ describe('search results', () => {
   it('searches again for a feedback choice', async () => {
     const { host } = renderRemote(remote, '/search-result?service=Lashes', {
       ...categories,
-      '/api/v1/search?service=LASHES': found(31),
-      '/api/v1/search?feedback=4.5&service=LASHES': found(1),
+      '/api/v1/search?service=Lashes': found(31),
+      '/api/v1/search?feedback=4.5&service=Lashes': found(1),
     });
     await userEvent.click(await screen.findByRole('link', { name: '4.5 stars and above' }));
     expect(await screen.findByText('1 result found')).toBeVisible();
-    expect(host.asked).toContain('/api/v1/search?feedback=4.5&service=LASHES');
+    expect(host.asked).toContain('/api/v1/search?feedback=4.5&service=Lashes');
   });
 
   it('reads a tag or a city from one field', async () => {
@@ -64,16 +65,92 @@ describe('search results', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/search-result?page=3');
   });
 
-  it("says 'No Data' and offers a wider search", async () => {
-    renderRemote(remote, '/search-result?service=Lips&city=Plano', {
+  it("says 'No Data', what to loosen and who is nearest", async () => {
+    renderRemote(remote, '/search-result?service=Lips&city=Plano&feedback=5.0', {
       ...categories,
-      '/api/v1/search?city=Plano&service=LIPS': { body: [], headers: { 'x-total-count': '0' } },
+      '/api/v1/search?city=Plano&feedback=5.0&service=Lips': none,
+      '/api/v1/search?feedback=5.0&limit=3&near=33.0198%2C-96.6989&service=Lips&sort=nearest': found(8),
     });
     expect(await screen.findByText('No Data')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look everywhere' })).toHaveAttribute(
+    const wishes = within(screen.getByRole('status')).getByRole('list', { name: 'Chosen filters' });
+    expect(within(wishes).getByRole('link', { name: 'Remove Plano' })).toHaveAttribute(
       'href',
-      '/search-result?service=Lips',
+      '/search-result?service=Lips&feedback=5.0',
     );
+    const nearest = screen.getByRole('region', { name: 'The nearest who would do' });
+    expect(within(nearest).getByRole('link', { name: 'Nia Brooks' })).toBeVisible();
+  });
+
+  it('looks everywhere for the nearest to a place that does not exist, and says so', async () => {
+    renderRemote(remote, '/search-result?city=Atlantis', {
+      ...categories,
+      '/api/v1/search?city=Atlantis': {
+        body: [],
+        headers: { 'x-total-count': '0', 'x-unknown-filters': 'city' },
+      },
+      '/api/v1/search?limit=3': found(260),
+    });
+    expect(await screen.findByText('We do not know a city called “Atlantis”.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Nia Brooks' })).toBeVisible();
+  });
+
+  it('leads from a page that does not exist to the last', async () => {
+    renderRemote(remote, '/search-result?page=99', {
+      ...categories,
+      '/api/v1/search?page=99': { body: [], headers: { 'x-total-count': '31' } },
+    });
+    expect(await screen.findByRole('link', { name: 'Go to the last page' })).toHaveAttribute(
+      'href',
+      '/search-result?page=6',
+    );
+  });
+
+  it('says where counting stopped, and pages no further', async () => {
+    renderRemote(remote, '/search-result?q=hair', {
+      ...categories,
+      '/api/v1/search?q=hair': {
+        body: [provider],
+        headers: { 'x-total-count': '1000', 'x-total-capped': 'true' },
+      },
+    });
+    expect(await screen.findByText('1,000+ results found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Page 167' })).toBeVisible();
+  });
+
+  it('keeps price, language and order in the address', async () => {
+    const { router } = renderRemote(remote, '/search-result', {
+      ...categories,
+      '/api/v1/search': found(260),
+      '/api/v1/search?maxPrice=20': found(40),
+      '/api/v1/search?asl=true&maxPrice=20': found(9),
+      '/api/v1/search?asl=true&maxPrice=20&sort=best-rated': found(9),
+      '/api/v1/search?asl=true&sort=best-rated': found(12),
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Up to $20, service charge included' }));
+    await screen.findByText('40 results found');
+    await userEvent.click(screen.getByRole('link', { name: 'American Sign Language' }));
+    await screen.findByText('9 results found');
+    await userEvent.click(screen.getByRole('link', { name: 'Best rated' }));
+    await screen.findByRole('link', { name: 'Best rated', current: true });
+    expect(router.state.location.search).toBe('?maxPrice=20&asl=true&sort=best-rated');
+    await userEvent.click(await screen.findByRole('link', { name: 'Remove Up to $20' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?asl=true&sort=best-rated'));
+  });
+
+  it('has the filters of a phone in a sheet', async () => {
+    renderRemote(remote, '/search-result?city=Plano', {
+      ...categories,
+      '/api/v1/search?city=Plano': found(31),
+      '/api/v1/search?city=Plano&feedback=5.0': found(4),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    const choice = within(sheet).getByRole('link', { name: '5.0 stars' });
+    await userEvent.click(choice);
+    expect(await within(sheet).findByRole('button', { name: 'Show 4 results' })).toBeVisible();
+    expect(choice).toHaveFocus();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Show 4 results' }));
+    await waitForElementToBeRemoved(sheet);
   });
 
   it('keeps the filters when the search fails, tells why, and recovers with Retry', async () => {

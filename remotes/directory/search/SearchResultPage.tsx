@@ -1,17 +1,23 @@
 import { useLoaderData, useSearchParams } from '@glow50/shared/router';
 import { Container, styled, Typography } from '@glow50/shared/ui';
 import { CategoryChips } from './CategoryChips';
+import { ChosenFilters } from './ChosenFilters';
+import { describeCount } from './describe-count';
+import { FilterButton } from './FilterButton';
 import { readFilters } from './results-address';
 import { ResultList } from './ResultList';
 import { SearchFilters } from './SearchFilters';
-import { explainIgnoredPlaces } from './search-query';
+import { explainSearch } from './search-query';
+import { findChip } from './search-terms';
 import type { SearchData } from './search-route';
 
 export function SearchResultPage() {
-  const { results, categories } = useLoaderData<SearchData>();
+  const data = useLoaderData<SearchData>();
+  const { results, categories } = data;
   const [parameters] = useSearchParams();
   const filters = readFilters(parameters);
-  const note = explainIgnoredPlaces(filters);
+  const isChip = filters.service !== undefined && findChip(filters.service) !== undefined;
+  const count = results.ok ? describeCount(results.data) : null;
   return (
     <Container sx={{ paddingTop: { xs: 3, md: 5 }, paddingBottom: { xs: 7, md: 11 } }}>
       <Typography variant="h1" sx={{ fontSize: 'clamp(2.25rem, 1.6rem + 2.6vw, 3.5rem)' }}>
@@ -20,25 +26,30 @@ export function SearchResultPage() {
       <Columns>
         <aside aria-label="Filters">
           <Typography variant="subtitle1" aria-live="polite" sx={{ minHeight: '1.5em', fontWeight: 600 }}>
-            {results.ok && describeCount(results.data.total)}
+            {count && `${count} found`}
           </Typography>
-          {note && (
-            <Typography variant="body2" sx={{ marginTop: 1 }}>
-              {note}
+          {explainSearch(filters, results.ok ? results.data.unknown : []).map((sentence) => (
+            <Typography key={sentence} variant="body2" sx={{ marginTop: 1 }}>
+              {sentence}
             </Typography>
-          )}
+          ))}
+          <ChosenFilters filters={filters} {...(isChip && { except: 'service' as const })} />
           <CategoryChips categories={categories.ok ? categories.data : []} filters={filters} />
-          <SearchFilters key={JSON.stringify(filters)} filters={filters} />
+          <FilterButton filters={filters} count={count} />
+          <OnWideScreens>
+            <SearchFilters filters={filters} />
+          </OnWideScreens>
         </aside>
-        <ResultList results={results} filters={filters} />
+        <ResultList data={data} filters={filters} />
       </Columns>
     </Container>
   );
 }
 
-function describeCount(total: number): string {
-  return total === 1 ? '1 result found' : `${total} results found`;
-}
+const OnWideScreens = styled('div')({
+  marginTop: 28,
+  '@media (max-width: 899px)': { display: 'none' },
+});
 
 const Columns = styled('div')({
   display: 'grid',
@@ -50,6 +61,5 @@ const Columns = styled('div')({
     alignItems: 'start',
     gap: 44,
     marginTop: 28,
-    '& > aside': { position: 'sticky', top: 104 },
   },
 });

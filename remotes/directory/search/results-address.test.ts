@@ -15,6 +15,12 @@ it('leaves out what says nothing', () => {
   expect(toResultsAddress({ service: '', city: '  ', page: '1' })).toBe('/search-result');
 });
 
+it('reads no more of a value than can mean something', () => {
+  const endless = new URLSearchParams({ q: 'x'.repeat(10_000), zipcode: '7'.repeat(10_000) });
+  const { q, zipcode } = readFilters(endless);
+  expect([q?.length, zipcode?.length]).toEqual([80, 10]);
+});
+
 it('reads what it wrote and ignores the rest', () => {
   const filters = { service: 'Lashes', feedback: '4.5', city: 'Plano', page: '3' };
   const { search } = new URL(toResultsAddress(filters), 'https://glow50.example');

@@ -1,5 +1,17 @@
 /** What the address of the results can hold, in the order in which it is written. */
-export const FILTER_NAMES = ['q', 'service', 'feedback', 'state', 'city', 'zipcode', 'sort', 'page'] as const;
+export const FILTER_NAMES = [
+  'q',
+  'service',
+  'feedback',
+  'state',
+  'city',
+  'zipcode',
+  'maxPrice',
+  'asl',
+  'sort',
+  'near',
+  'page',
+] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 export type Filters = Partial<Record<FilterName, string>>;
 
@@ -15,10 +27,17 @@ export function toResultsAddress(filters: Filters): string {
   return query ? `/search-result?${query}` : '/search-result';
 }
 
+/** More of a value than this means nothing. */
+const LONGEST: Partial<Record<FilterName, number>> = { zipcode: 10, near: 60 };
+
+/** What an address asks for, whatever was written into it. */
 export function readFilters(parameters: URLSearchParams): Filters {
   return Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
-      const value = parameters.get(name)?.trim();
+      const value = parameters
+        .get(name)
+        ?.trim()
+        .slice(0, LONGEST[name] ?? 80);
       return value ? [[name, value]] : [];
     }),
   );

@@ -1,45 +1,67 @@
 import { expect, it } from '@jest/globals';
-import { explainIgnoredPlaces, toSearchQuery } from './search-query';
+import { explainSearch, toSearchQuery } from './search-query';
 
-it('finds a category by other words for it', () => {
-  expect(toSearchQuery({ service: 'Nails' })).toEqual({ service: 'TECH' });
-  expect(toSearchQuery({ service: 'lashes' })).toEqual({ service: 'LASHES' });
+it('passes on what the address says, value for value', () => {
+  const filters = {
+    q: 'silk press',
+    service: 'Lashes',
+    feedback: '4.5',
+    state: 'Texas',
+    city: 'Plano',
+    zipcode: '75023',
+    maxPrice: '20',
+    asl: 'true',
+    sort: 'nearest',
+    near: '32.78,-96.80',
+    page: '2',
+  };
+  expect(toSearchQuery(filters)).toEqual({ ...filters, page: 2 });
 });
 
-it("prefers a label to another category's alias", () => {
-  expect(toSearchQuery({ service: 'lips' })).toEqual({ service: 'LIPS' });
+it('looks for the word where a category does not exist', () => {
+  expect(toSearchQuery({ service: 'Nails' })).toEqual({ service: 'Nails' });
+  expect(toSearchQuery({ service: 'Loctician' })).toEqual({ service: 'Loctician' });
+  expect(toSearchQuery({ service: 'Juggling' })).toEqual({ q: 'Juggling' });
+  expect(toSearchQuery({ service: 'Juggling', q: 'plano' })).toEqual({ q: 'plano Juggling' });
 });
 
-it('passes on a service that it does not know', () => {
-  expect(toSearchQuery({ service: 'Juggling' })).toEqual({ service: 'Juggling' });
-});
-
-it('asks for the narrowest place only', () => {
-  expect(toSearchQuery({ state: 'Texas', city: 'Plano', zipcode: '75023' })).toEqual({ zipcode: '75023' });
-  expect(toSearchQuery({ state: 'Texas', city: 'Plano' })).toEqual({ city: 'Plano' });
+it('knows the short name of Texas', () => {
   expect(toSearchQuery({ state: 'tx' })).toEqual({ state: 'Texas' });
 });
 
-it('leaves out feedback, order and pages that do not exist', () => {
-  expect(toSearchQuery({ feedback: 'null', sort: 'random', page: 'two' })).toEqual({});
-  expect(toSearchQuery({ feedback: '4.5', sort: 'best-rated', page: '2' })).toEqual({
-    feedback: '4.5',
-    sort: 'best-rated',
-    page: 2,
-  });
+it('leaves out values that mean nothing', () => {
+  expect(
+    toSearchQuery({
+      feedback: 'null',
+      sort: 'random',
+      page: 'two',
+      maxPrice: '-5',
+      asl: 'maybe',
+      near: '<script>',
+    }),
+  ).toEqual({});
+  expect(toSearchQuery({ sort: 'nearest' })).toEqual({});
+  expect(toSearchQuery({ sort: 'nearest', near: '91,181' })).toEqual({});
 });
 
 it('names the wider places that disagree', () => {
-  expect(explainIgnoredPlaces({ zipcode: '75201', city: 'Plano', state: 'Ohio' })).toBe(
+  expect(explainSearch({ zipcode: '75201', city: 'Plano', state: 'Ohio' }, [])).toEqual([
     '75201 is not in Plano, Ohio, so we looked in 75201 only.',
-  );
-  expect(explainIgnoredPlaces({ city: 'Plano', state: 'Ohio' })).toBe(
+  ]);
+  expect(explainSearch({ city: 'Plano', state: 'Ohio' }, [])).toEqual([
     'Plano is not in Ohio, so we looked in Plano only.',
-  );
+  ]);
 });
 
 it('says nothing when the places agree or are unknown', () => {
-  expect(explainIgnoredPlaces({ zipcode: '75006', city: 'Carrollton', state: 'TX' })).toBeNull();
-  expect(explainIgnoredPlaces({ zipcode: '99999', city: 'Plano' })).toBeNull();
-  expect(explainIgnoredPlaces({ state: 'Ohio' })).toBeNull();
+  expect(explainSearch({ zipcode: '75006', city: 'Carrollton', state: 'TX' }, [])).toEqual([]);
+  expect(explainSearch({ zipcode: '99999', city: 'Plano' }, [])).toEqual([]);
+  expect(explainSearch({ state: 'Ohio' }, [])).toEqual([]);
+});
+
+it('says what stands for nothing', () => {
+  expect(explainSearch({ service: 'Juggling', city: 'Atlantis' }, ['city'])).toEqual([
+    '“Juggling” is not one of our categories, so we looked for the word.',
+    'We do not know a city called “Atlantis”.',
+  ]);
 });

@@ -1,63 +1,67 @@
+import { readPosition } from '@glow50/shared/api/places';
 import type { SearchQuery } from '@glow50/shared/api/providers';
-import { CHIPS, CITIES, FEEDBACK_CHOICES, STATES, type Term } from '@glow50/shared/api/taxonomy';
+import { FEEDBACK_CHOICES } from '@glow50/shared/api/taxonomy';
 import type { Filters } from './results-address';
+import { findCity, findCityOfZip, isCategory, isTexas } from './search-terms';
 
-/** The call's query for what the address asks. Values that mean nothing are left out. */
+const SORTS = ['most-booked', 'best-rated', 'nearest'] as const;
+/** Farther than any result reaches. */
+const LAST_PAGE = 100_000;
+const PRICE = /^\d{1,5}(\.\d{1,2})?$/;
+
+/**
+ * The call's query for what the address asks, value for value, so that the answer that came with the page is the one
+ * that is asked for. Values that mean nothing are left out; a category that we do not have is searched for as words.
+ */
 export function toSearchQuery(filters: Filters): SearchQuery {
-  const page = Number(filters.page);
+  const { q, service, state, city, zipcode, maxPrice, asl, near } = filters;
+  const words = service && !isCategory(service) ? [q, service].filter(Boolean).join(' ') : q;
   const feedback = FEEDBACK_CHOICES.find((choice) => choice === filters.feedback);
   const sort = SORTS.find((choice) => choice === filters.sort);
+  const page = Number(filters.page);
+  const isPlaced = near !== undefined && readPosition(near) !== null;
   return {
-    ...(filters.service && { service: findChip(filters.service)?.label ?? filters.service }),
+    ...(words && { q: words }),
+    ...(service && isCategory(service) && { service }),
     ...(feedback && { feedback }),
-    ...narrowestPlace(filters),
-    ...(sort && { sort }),
-    ...(Number.isInteger(page) && page > 1 && { page }),
+    ...(state && { state: isTexas(state) ? 'Texas' : state }),
+    ...(city && { city }),
+    ...(zipcode && { zipcode }),
+    ...(maxPrice && PRICE.test(maxPrice) && { maxPrice }),
+    ...(asl === 'true' && { asl }),
+    ...(sort && (sort !== 'nearest' || isPlaced) && { sort }),
+    ...(isPlaced && { near }),
+    ...(Number.isInteger(page) && page > 1 && page <= LAST_PAGE && { page }),
   };
 }
 
-/** The chip of that label, or that people mean by that word. */
-export function findChip(text: string): Term | undefined {
-  return CHIPS.find((chip) => isNamed(chip, text)) ?? CHIPS.find((chip) => isAlsoNamed(chip, text));
+/**
+ * What was understood differently from how the address says it, each as a sentence for the visitor.
+ * `unknown`: names of filters whose value stands for nothing.
+ */
+export function explainSearch(filters: Filters, unknown: readonly string[]): string[] {
+  const { service } = filters;
+  const isWord = service !== undefined && !isCategory(service);
+  return [
+    ...(isWord ? [`“${service}” is not one of our categories, so we looked for the word.`] : []),
+    ...PLACES.flatMap((name) =>
+      unknown.includes(name) ? [`We do not know a ${PLACE_NAMES[name]} called “${filters[name]}”.`] : [],
+    ),
+    ...explainIgnoredPlaces(filters),
+  ];
 }
 
-export function findCity(text: string) {
-  return CITIES.find((city) => city.place && (isNamed(city, text) || isAlsoNamed(city, text)));
-}
+const PLACES = ['zipcode', 'city', 'state'] as const;
+const PLACE_NAMES = { zipcode: 'zip code', city: 'city', state: 'state' } as const;
 
-/** Says which wider place was left out because it disagrees with the narrowest one that was asked for. */
-export function explainIgnoredPlaces({ zipcode, city, state }: Filters): string | null {
-  const cityOfZip = zipcode && CITIES.find(({ place }) => place?.zipcodes.includes(zipcode));
+/** A wider place that disagrees with the narrowest one that was asked for is left out. */
+function explainIgnoredPlaces({ zipcode, city, state }: Filters): string[] {
   const narrowest = zipcode ?? city;
+  const cityOfZip = zipcode && findCityOfZip(zipcode);
   const ignored: string[] = [];
   if (cityOfZip && city && findCity(city)?.id !== cityOfZip.id) ignored.push(city);
   const isTexan = zipcode ? cityOfZip : city && findCity(city);
   if (isTexan && state && !isTexas(state)) ignored.push(state);
-  if (ignored.length === 0) return null;
-  return `${narrowest} is not in ${ignored.join(', ')}, so we looked in ${narrowest} only.`;
-}
-
-const SORTS = ['most-booked', 'best-rated'] as const;
-
-function narrowestPlace({ zipcode, city, state }: Filters): SearchQuery {
-  if (zipcode) return { zipcode };
-  if (city) return { city };
-  if (!state) return {};
-  return { state: isTexas(state) ? 'Texas' : (STATES.find((name) => isSame(name, state)) ?? state) };
-}
-
-function isTexas(state: string): boolean {
-  return isSame(state, 'Texas') || isSame(state, 'TX');
-}
-
-function isNamed(term: Term, text: string): boolean {
-  return isSame(term.label, text);
-}
-
-function isAlsoNamed(term: Term, text: string): boolean {
-  return term.aliases.some((alias) => isSame(alias, text));
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.trim().toLowerCase();
+  if (ignored.length === 0) return [];
+  return [`${narrowest} is not in ${ignored.join(', ')}, so we looked in ${narrowest} only.`];
 }

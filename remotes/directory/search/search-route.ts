@@ -1,28 +1,52 @@
+import { positionOf, writePosition } from '@glow50/shared/api/places';
+import type { SearchQuery } from '@glow50/shared/api/providers';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { type Outcome, settle } from '@glow50/shared/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/shared/router';
 import type { DirectoryStore, FoundProviders } from '../directory-store';
-import { readFilters } from './results-address';
+import { type Filters, readFilters } from './results-address';
 import { toSearchQuery } from './search-query';
 import { SearchResultPage } from './SearchResultPage';
 
 export interface SearchData {
   results: Outcome<FoundProviders>;
+  /** The nearest to a place where nobody was found; null when somebody was, or no place was asked for. */
+  nearest: Outcome<FoundProviders> | null;
   categories: Outcome<readonly string[]>;
 }
 
 export function searchRoute(host: HostServices, store: DirectoryStore) {
+  async function findNearest(filters: Filters, signal: AbortSignal): Promise<SearchData['nearest']> {
+    const query = toNearestQuery(filters);
+    return query && settle(store.findProviders(query, signal), host);
+  }
+
   return {
     Component: SearchResultPage,
     loader: async ({ request }: LoaderFunctionArgs): Promise<SearchData> => {
       const { pathname, search, searchParams } = new URL(request.url);
-      const query = toSearchQuery(readFilters(searchParams));
+      const filters = readFilters(searchParams);
       const [results, categories] = await Promise.all([
-        settle(store.findProviders(query, request.signal), host),
+        settle(store.findProviders(toSearchQuery(filters), request.signal), host),
         settle(store.loadCategories(request.signal), host),
       ]);
+      const isEmpty = results.ok && results.data.total === 0;
+      const nearest = isEmpty ? await findNearest(filters, request.signal) : null;
       store.rememberResults(pathname + search);
-      return { results, categories };
+      return { results, nearest, categories };
     },
+  };
+}
+
+const IN_REACH = 3;
+
+/** The same wishes without the place, ordered from where it is, when we know where that is. */
+function toNearestQuery({ state, city, zipcode, page: _page, ...wishes }: Filters): SearchQuery | null {
+  if (!state && !city && !zipcode) return null;
+  const position = positionOf({ ...(zipcode && { zipcode }), ...(city && { city }) });
+  const near = position && writePosition(position);
+  return {
+    ...toSearchQuery({ ...wishes, ...(near && { near, sort: 'nearest' }) }),
+    limit: IN_REACH,
   };
 }

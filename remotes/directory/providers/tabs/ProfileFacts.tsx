@@ -45,7 +45,7 @@ const Card = styled('aside')({
   alignSelf: 'start',
   padding: '28px 28px 30px',
   borderRadius: 24,
-  background: colour.sand,
+  background: colour.blush,
   '& > dl': { margin: 0 },
   '& dt': { marginTop: 22, fontSize: '0.875rem', fontWeight: 700, color: colour.roseDark },
   '& dt:first-of-type': { marginTop: 0 },

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+test('every tab has its address, its content and nothing for axe to find', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/service-provider-profile');
+  await expect(page.getByRole('heading', { name: 'Good to know before you book' })).toBeVisible();
+  for (const tab of ['Service', 'Portfolio', 'Review', 'Event']) {
+    await page.getByRole('link', { name: tab, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`tab=${tab.toLowerCase()}$`));
+    await expect(page.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    expect(violations.map(({ id, nodes }) => `${tab} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a service of the page opens the booking dialog for it', async ({ page }) => {
+  await page.goto('/service-provider-profile?tab=service');
+  const service = page.getByRole('list', { name: 'Services' }).getByRole('article').nth(1);
+  const name = await service.getByRole('heading').textContent();
+  await service.getByRole('button', { name: /^Book Service/ }).click();
+  await expect(page.getByRole('dialog')).toContainText(name ?? 'a service');
+});
+
+test('reviews are paged in place, and a shared link opens the same page of them', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  await page.goto('/service-provider-profile?tab=review');
+  const reviews = page.getByRole('list', { name: 'Reviews' }).getByRole('article');
+  await expect(reviews).toHaveCount(8);
+  const first = await reviews.first().textContent();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(reviews.first()).not.toHaveText(first ?? '');
+  const second = await reviews.allTextContents();
+  await page.reload();
+  await expect(reviews).toHaveText(second);
+});
+
+test('a signed-in provider sees the own page where the address names nobody', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on every screen');
+  await page.goto('/sign-in');
+  await page.getByLabel(/^Email/).fill('provider@glow50.example');
+  await page.getByLabel(/^Password/).fill('glow-provider');
+  await page.getByRole('button', { name: /sign in|log in/i }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+  const [asked] = await Promise.all([
+    page.waitForRequest(/\/api\/v1\/account\/provider$/),
+    page.goto('/service-provider-profile'),
+  ]);
+  expect(asked.method()).toBe('GET');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an unknown provider is not found, with a search that leads on', async ({ page }) => {
+  const answer = await page.goto('/service-provider-profile?id=nobody');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nobody at this address' })).toBeVisible();
+  await page.getByLabel('Name, service or city').fill('silk pres');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search-result?q=silk+pres');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { PAGE_TEXTS } from '@glow50/shared/api/messages';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Button, CircularProgress } from '@glow50/shared/ui';
+import { PinIcon } from '@glow50/shared/ui/Icon';
+import { useState } from 'react';
+import type { FoundPlace } from './locate';
+
+interface LocationButtonProps {
+  onFound(place: FoundPlace): void;
+  /** Words for a visitor whose place could not be found. */
+  onFailed(message: string): void;
+}
+
+/** Fills the nearest of our cities. The code for it comes with the first click. */
+export function LocationButton({ onFound, onFailed }: LocationButtonProps) {
+  const host = useHost();
+  const [isLooking, setIsLooking] = useState(false);
+
+  async function handleClick() {
+    setIsLooking(true);
+    try {
+      const { locate } = await import('./locate');
+      onFound(await locate());
+    } catch (error) {
+      const isTold = error instanceof Error && error.name === 'PositionError';
+      if (!isTold) host.telemetry.error(error, { remote: 'directory', action: 'locate' });
+      onFailed(
+        isTold ? error.message : 'Your location could not be found just now. Please type where you are.',
+      );
+    } finally {
+      setIsLooking(false);
+    }
+  }
+
+  return (
+    <Button
+      startIcon={isLooking ? <CircularProgress size={20} color="inherit" aria-hidden /> : <PinIcon />}
+      aria-busy={isLooking}
+      onClick={() => void handleClick()}
+      sx={{ color: 'inherit', textAlign: 'left', marginLeft: { xs: -1.75, md: 0 } }}
+    >
+      {PAGE_TEXTS.locationHint}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Position } from '@glow50/shared/api/places';
+
+const PATIENCE_MS = 10_000;
+
+/** Why there is no position, in words for the visitor. */
+export class PositionError extends Error {
+  override name = 'PositionError';
+}
+
+/** Asks the browser where it is, to the nearest mile. Rejects with `PositionError`. */
+export function findPosition(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new PositionError('This browser does not tell its location. Please type where you are.'));
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+      ({ code, PERMISSION_DENIED }) =>
+        reject(
+          new PositionError(
+            code === PERMISSION_DENIED
+              ? 'Your browser keeps your location to itself. Please type where you are.'
+              : 'Your location could not be found just now. Please type where you are.',
+          ),
+        ),
+      { timeout: PATIENCE_MS, maximumAge: 5 * 60_000 },
+    );
+  });
+}

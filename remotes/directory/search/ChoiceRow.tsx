@@ -1,0 +1,33 @@
+import { ChipLink } from './ChipLink';
+import { ChoiceGroup } from './ChoiceGroup';
+import { type FilterName, type Filters, toResultsAddress } from './results-address';
+
+interface ChoiceRowProps {
+  title: string;
+  name: FilterName;
+  choices: readonly { value: string; label: string; description?: string }[];
+  filters: Filters;
+}
+
+/** One filter as a row of chips. A choice applies at once; the chosen one, taken again, is cleared. */
+export function ChoiceRow({ title, name, choices, filters }: ChoiceRowProps) {
+  return (
+    <ChoiceGroup title={title}>
+      {choices.map(({ value, label, description }) => {
+        const isChosen = value === filters[name];
+        return (
+          <li key={value}>
+            <ChipLink
+              to={toResultsAddress({ ...filters, [name]: isChosen ? '' : value, page: '' })}
+              aria-current={isChosen || undefined}
+              aria-label={description}
+              preventScrollReset
+            >
+              {label}
+            </ChipLink>
+          </li>
+        );
+      })}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,46 @@
+import { styled } from '@glow50/shared/ui';
+import { CloseIcon } from '@glow50/shared/ui/Icon';
+import { ChipLink } from './ChipLink';
+import { listChosen } from './chosen-filters';
+import { type FilterName, type Filters, toResultsAddress } from './results-address';
+
+interface ChosenFiltersProps {
+  filters: Filters;
+  /** One that is shown and taken away elsewhere. */
+  except?: FilterName;
+  isCentred?: boolean;
+}
+
+/** What narrows the search; each is taken away by one click. */
+export function ChosenFilters({ filters, except, isCentred = false }: ChosenFiltersProps) {
+  const chosen = listChosen(filters).filter(({ name }) => name !== except);
+  if (chosen.length === 0) return null;
+  return (
+    <Row aria-label="Chosen filters" data-centred={isCentred || undefined}>
+      {chosen.map(({ name, label, without }) => (
+        <li key={name}>
+          <ChipLink to={toResultsAddress(without)} aria-label={`Remove ${label}`} preventScrollReset>
+            {label} <CloseIcon size={14} />
+          </ChipLink>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: '16px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '&[data-centred]': { justifyContent: 'center' },
+  '& a': {
+    minHeight: 36,
+    padding: '6px 14px',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+});

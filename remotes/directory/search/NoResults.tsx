@@ -1,0 +1,68 @@
+import { PAGE_TEXTS } from '@glow50/shared/api/messages';
+import { positionOf } from '@glow50/shared/api/places';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Link } from '@glow50/shared/router';
+import { Button, Typography } from '@glow50/shared/ui';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { ProviderGrid } from '../providers/ProviderGrid';
+import { ChosenFilters } from './ChosenFilters';
+import { type Filters, toResultsAddress } from './results-address';
+import type { SearchData } from './search-route';
+
+interface NoResultsProps {
+  filters: Filters;
+  nearest: SearchData['nearest'];
+  /** The last page of the search with providers, when only this one is empty. */
+  lastPage: number | null;
+}
+
+/** Says what to loosen, and who is nearest all the same. */
+export function NoResults({ filters, nearest, lastPage }: NoResultsProps) {
+  const host = useHost();
+  if (lastPage !== null)
+    return (
+      <EmptyState
+        title={PAGE_TEXTS.noData}
+        action={
+          <Button
+            component={Link}
+            to={toResultsAddress({ ...filters, page: String(lastPage) })}
+            variant="contained"
+          >
+            Go to the last page
+          </Button>
+        }
+      >
+        There is no page {filters.page}. The last one is {lastPage}.
+      </EmptyState>
+    );
+  const others = nearest?.ok ? nearest.data.providers : [];
+  return (
+    <>
+      <EmptyState
+        title={PAGE_TEXTS.noData}
+        action={
+          <Button component={Link} to="/search-result" variant="contained">
+            Look at everyone
+          </Button>
+        }
+      >
+        Nobody fits all of this yet. Take one wish away:
+        <ChosenFilters filters={filters} isCentred />
+      </EmptyState>
+      {others.length > 0 && (
+        <section aria-labelledby="nearest-heading">
+          <Typography id="nearest-heading" variant="h3" component="h2" sx={{ marginBlock: 3 }}>
+            {positionOf(filters) ? 'The nearest who would do' : 'Others who would do'}
+          </Typography>
+          <ProviderGrid
+            providers={others}
+            columns={3}
+            headingLevel="h3"
+            onBook={({ id }) => void host.run('openBooking', { providerId: id })}
+          />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from '@glow50/shared/router';
+import { Button, styled, TextField } from '@glow50/shared/ui';
+import type { SubmitEvent } from 'react';
+import { type Filters, toResultsAddress } from './results-address';
+import { findCity, isCategory } from './search-terms';
+
+/** What is typed applies with its button. */
+export function PlaceForm({ filters }: { filters: Filters }) {
+  const navigate = useNavigate();
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { tag = '', ...places } = Object.fromEntries(new FormData(event.currentTarget)) as Filters & {
+      tag?: string;
+    };
+    const asked = { ...filters, ...places, ...readTag(tag), page: '' };
+    void navigate(toResultsAddress(asked), { preventScrollReset: true });
+  }
+
+  return (
+    <Form action="/search-result" method="get" onSubmit={handleSubmit}>
+      <TextField
+        name="tag"
+        label="Tag or city"
+        placeholder="Braids, Plano"
+        defaultValue={filters.q}
+        maxLength={80}
+      />
+      <TextField name="city" label="City" defaultValue={filters.city} maxLength={80} />
+      <TextField
+        name="zipcode"
+        label="Zip Code"
+        defaultValue={filters.zipcode}
+        inputMode="numeric"
+        maxLength={10}
+      />
+      <TextField name="state" label="State" defaultValue={filters.state} maxLength={80} />
+      <Button type="submit" variant="contained">
+        Show results
+      </Button>
+    </Form>
+  );
+}
+
+/** A city, a category, or else words to look for. */
+function readTag(tag: string): Filters {
+  if (findCity(tag)) return { city: tag, q: '' };
+  if (isCategory(tag)) return { service: tag, q: '' };
+  return { q: tag };
+}
+
+const Form = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 12,
+  '& > :nth-of-type(-n + 2), & > button': { gridColumn: '1 / -1' },
+});

@@ -1,0 +1,71 @@
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { useNavigate } from '@glow50/shared/router';
+import { Chip } from '@glow50/shared/ui';
+import { useState } from 'react';
+import { ChipLink } from './ChipLink';
+import { ChoiceGroup } from './ChoiceGroup';
+import { type Filters, toResultsAddress } from './results-address';
+
+/** How results are ordered. */
+export function SortRow({ filters }: { filters: Filters }) {
+  const isNearest = filters.sort === 'nearest' && filters.near !== undefined;
+  const isBestRated = filters.sort === 'best-rated';
+  const { near: _near, ...elsewhere } = filters;
+  const by = (sort: string) => toResultsAddress({ ...elsewhere, sort, page: '' });
+  return (
+    <ChoiceGroup title="Sort by">
+      <li>
+        <ChipLink to={by('')} aria-current={!isNearest && !isBestRated ? true : undefined} preventScrollReset>
+          Most booked
+        </ChipLink>
+      </li>
+      <li>
+        <ChipLink to={by('best-rated')} aria-current={isBestRated || undefined} preventScrollReset>
+          Best rated
+        </ChipLink>
+      </li>
+      <li>
+        <NearestChip filters={filters} isChosen={isNearest} />
+      </li>
+    </ChoiceGroup>
+  );
+}
+
+/** Asks the browser where it is; the address keeps that to about half a mile. */
+function NearestChip({ filters, isChosen }: { filters: Filters; isChosen: boolean }) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const [isLooking, setIsLooking] = useState(false);
+
+  async function handleClick() {
+    setIsLooking(true);
+    try {
+      const { findPosition } = await import('../place/find-position');
+      const { latitude, longitude } = await findPosition();
+      const near = `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
+      await navigate(toResultsAddress({ ...filters, sort: 'nearest', near, page: '' }), {
+        preventScrollReset: true,
+      });
+    } catch (error) {
+      host.notify.error(
+        error instanceof Error ? error.message : 'Your location could not be found just now.',
+      );
+    } finally {
+      setIsLooking(false);
+    }
+  }
+
+  return (
+    <ChipButton
+      type="button"
+      aria-pressed={isChosen}
+      aria-busy={isLooking}
+      disabled={isLooking}
+      onClick={() => void handleClick()}
+    >
+      {isLooking ? 'Looking where you are…' : 'Nearest'}
+    </ChipButton>
+  );
+}
+
+const ChipButton = Chip.withComponent('button');

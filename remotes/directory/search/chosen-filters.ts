@@ -1,0 +1,29 @@
+import type { FilterName, Filters } from './results-address';
+
+export interface ChosenFilter {
+  name: FilterName;
+  /** What it asks for, in few words. */
+  label: string;
+  /** The same search without it, from the first page. */
+  without: Filters;
+}
+
+/** Each filter that narrows the search, and the search without it. How results are ordered narrows nothing. */
+export function listChosen(filters: Filters): ChosenFilter[] {
+  return LABELS.flatMap(([name, toLabel]) => {
+    const value = filters[name];
+    if (value === undefined) return [];
+    return [{ name, label: toLabel(value), without: { ...filters, [name]: '', page: '' } }];
+  });
+}
+
+const LABELS: readonly [FilterName, (value: string) => string][] = [
+  ['q', (words) => `“${words}”`],
+  ['service', (service) => service],
+  ['zipcode', (zipcode) => zipcode],
+  ['city', (city) => city],
+  ['state', (state) => state],
+  ['feedback', (feedback) => `★ ${feedback}${feedback === '5.0' ? '' : ' and above'}`],
+  ['maxPrice', (dollars) => `Up to $${dollars}`],
+  ['asl', () => 'ASL'],
+];

@@ -1,0 +1,16 @@
+import { suggestions } from '@glow50/shared/api/provider-calls';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { useMemo } from 'react';
+import type { AskForSuggestions } from './suggestion-store';
+
+/** Whom the search boxes ask while the visitor types. */
+export function useSuggestions(): Readonly<Record<'service' | 'place', AskForSuggestions>> {
+  const { api } = useHost();
+  return useMemo(() => {
+    const ask =
+      (kind: 'service' | 'place'): AskForSuggestions =>
+      (text, signal) =>
+        api.call(suggestions, { query: { kind, text }, signal });
+    return { service: ask('service'), place: ask('place') };
+  }, [api]);
+}
