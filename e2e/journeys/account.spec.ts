@@ -60,7 +60,16 @@ test('register, verify by code, sign in, forget the password and set another', a
   await signIn(elsewhere, person);
   await expect(elsewhere.getByText('Email or password is not right').first()).toBeVisible();
   await signIn(elsewhere, { ...person, password: 'a second password' });
-  await expect(elsewhere.getByText('Welcome back')).toBeVisible();
+  await expect(accountMenu(elsewhere)).toBeVisible({ timeout: 20_000 });
+
+  const changed = (await waitForMails(page.request, person.email, 4)).at(-1);
+  expect(changed?.subject).toBe('Your password was changed');
+  await page.goto(changed?.link ?? '');
+  await expect(page.getByRole('heading', { name: 'Password reset' })).toBeVisible();
+
+  await page.goto(reset?.link ?? '');
+  await expect(page.getByText('You link has already been expired')).toBeVisible();
+  await expect(page).toHaveURL('/forget-password');
 });
 
 test('verify by the link of the email, once', async ({ page }) => {
@@ -96,4 +105,22 @@ test('a code is sent again only where there is one to send', async ({ page }) =>
   await resend((await addPerson(page.request)).email);
   await expect(page.getByText('No OTP found for this email')).toBeVisible();
   await expect(page).toHaveURL('/check-your-email');
+});
+
+test('a changed name is in the bar at once, and a link that is over helps a signed-in visitor, too', async ({
+  page,
+}) => {
+  const person = await addPerson(page.request);
+  await page.goto('/sign-in');
+  await signIn(page, person);
+  await expect(accountMenu(page)).toBeVisible({ timeout: 20_000 });
+  await page.goto('/account');
+  await page.getByLabel('Full name').fill('Robin Dale');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(accountMenu(page)).toHaveAccessibleName('Account of Robin Dale');
+
+  await page.goto(`/set-new-password?token=${'A'.repeat(86)}`);
+  await expect(page.getByText('You link has already been expired')).toBeVisible();
+  await expect(page).toHaveURL('/forget-password');
+  await expect(page.getByLabel('Email')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, request, test } from '@playwright/test';
 import { craftPng } from '../../api/uploads/testing/pictures';
 import { addPerson, type Person, signIn } from './account-pages';
@@ -40,6 +41,35 @@ async function storedFiles({ email, password }: Person): Promise<string[]> {
   return uploads.map(({ name }) => name);
 }
 
+test('a photo is stored, replaced and removed, with words for each step', async ({ page }) => {
+  const person = await openGallery(page);
+  await choose(page, PHOTO);
+  const group = photoGroup(page);
+  await expect(group.getByRole('status')).toHaveText('photo.png is stored');
+  await expect(group.getByRole('img')).toHaveAccessibleName('Preview of photo.png');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).include('[role="group"]').analyze();
+  expect(violations).toEqual([]);
+
+  await choose(page, {
+    name: 'disguised.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('MZ not a picture'),
+  });
+  await expect(group.getByRole('alert')).toHaveText(/.+/);
+  await expect(group.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
+  await press(page, 'Remove');
+  await expect(group.getByRole('status')).toHaveText('photo.png is stored');
+  await choose(page, { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await expect(group.getByRole('alert')).toHaveText('This file is larger than 10 MB. Choose a smaller one');
+  expect(await storedFiles(person)).toEqual(['photo.png']);
+
+  await press(page, 'Remove');
+  await expect(group.getByText('Choose a file or drop it here')).toBeVisible();
+  await expect(group.locator('input[type=file]')).toBeFocused();
+  expect(await storedFiles(person)).toEqual([]);
+});
+
 test('a lost answer is tried again without a second copy', async ({ page }) => {
   test.skip(test.info().project.name !== 'desktop', 'the same on a phone');
   const person = await openGallery(page);
@@ -78,4 +108,21 @@ test('what is cancelled leaves nothing behind, even when it has just arrived', a
   expect((await cancelled).status()).toBe(200);
   await expect(photoGroup(page).getByText('Choose a file or drop it here')).toBeVisible();
   expect(await storedFiles(person)).toEqual([]);
+});
+
+test('a file is chosen and given up by keyboard alone', async ({ page }) => {
+  test.skip(test.info().project.name !== 'desktop', 'a phone has no keyboard');
+  await openGallery(page);
+  const input = photoGroup(page).locator('input[type=file]');
+  await input.focus();
+  await expect(input).toHaveAccessibleName('Profile photo');
+  await expect(input).toHaveAccessibleDescription('jpg, jpeg, png. Up to 10 MB');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles(PHOTO);
+  await expect(photoGroup(page).getByRole('status')).toHaveText('photo.png is stored');
+  await page.keyboard.press('Tab');
+  await expect(photoGroup(page).getByRole('button', { name: 'Remove Profile photo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(photoGroup(page).getByText('Choose a file or drop it here')).toBeVisible();
+  await expect(input).toBeFocused();
 });

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+
+test('ask for a printed issue; a lost answer loses nothing and asks once', async ({ page }, { project }) => {
+  const email = `tia-${project.name}-${Date.now()}@example.com`;
+  await page.goto('/deliver-to-me');
+  await page.getByLabel('Name').fill('Tia Moss');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Street').fill('12 Elm Street');
+  await page.getByLabel('City').fill('Dallas');
+  await page.getByLabel('State').selectOption('Texas');
+  await page.getByLabel('Zipcode').fill('75201');
+
+  // The request arrives, its answer does not.
+  await page.route('**/api/v1/print-requests', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Deliver to me' }).click();
+  await expect(page.getByRole('alert')).toContainText('What you typed is still here');
+  await page.unroute('**/api/v1/print-requests');
+  await page.reload();
+  await expect(page.getByLabel('Street')).toHaveValue('12 Elm Street');
+  await page.getByRole('button', { name: 'Deliver to me' }).click();
+  await expect(page).toHaveURL('/deliver-to-me-confirmation');
+  await expect(page.getByText('not responsible for prints that are not delivered')).toBeVisible();
+
+  const letters = page.getByRole('row', { name: new RegExp(email) });
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(letters.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(letters).toHaveCount(1);
+});
