@@ -53,7 +53,6 @@ async function siteIn(mode: string): Promise<FastifyInstance> {
       config,
       {
         registry: async () => ({ remotes: { events: remote } }),
-        shell: () => Promise.reject(new Error('unused')),
       },
       { next: () => apiUrl, setAside: () => undefined, close: () => undefined },
     ),

@@ -29,7 +29,7 @@ const PATH_OF: Readonly<Record<SitemapKind, (id: string) => string>> = {
 /** What search engines may read, and where everything is. Files of 50,000 addresses, written as they are read. */
 export function sitemapRoutes(
   config: ServerConfig,
-  store: ReleaseStore,
+  store: Pick<ReleaseStore, 'registry'>,
   replicas: Replicas,
 ): FastifyPluginAsync {
   const location = (path: string) => `<loc>${escapeMarkup(config.publicUrl + path)}</loc>`;
