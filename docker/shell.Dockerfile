@@ -21,7 +21,9 @@ COPY scripts scripts
 COPY shared shared
 COPY shell shell
 COPY remotes remotes
-RUN node --import tsx scripts/containers/bundle.ts /app gateway=scripts/containers/gateway.ts health=scripts/containers/health.ts
+RUN node --import tsx scripts/containers/bundle.ts /app \
+    gateway=scripts/containers/gateway.ts health=scripts/containers/health.ts \
+    rollback=scripts/rollback.ts pin=scripts/pin.ts unpin=scripts/unpin.ts history=scripts/history.ts
 ARG COMMIT
 RUN RELEASE_STORE=/app/release node --import tsx scripts/build.ts shell
 

@@ -1,5 +1,5 @@
 import { partOfContainer, publishPart } from './publish-part';
 
 /** The gateway's container: publishes the shell that it brings, then serves. */
-publishPart(partOfContainer());
+await publishPart(partOfContainer());
 await import('@glow50/shell/server/main');

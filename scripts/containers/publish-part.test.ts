@@ -18,7 +18,9 @@ function image(build: string): string {
   const files = path.join(brought, 'booking', build);
   mkdirSync(files, { recursive: true });
   writeFileSync(path.join(files, 'entry.js'), build);
-  writeFileSync(path.join(brought, 'booking/current.json'), JSON.stringify({ name: 'booking', build }));
+  for (const record of [path.join(files, 'build.json'), path.join(brought, 'booking/current.json')]) {
+    writeFileSync(record, JSON.stringify({ name: 'booking', build, version: '1.0.0', commit: null }));
+  }
   return brought;
 }
 
@@ -28,31 +30,31 @@ const current = () =>
   (JSON.parse(readFileSync(path.join(releaseStore, 'booking/current.json'), 'utf8')) as { build: string })
     .build;
 
-it('publishes what the image brings and keeps the builds before it', () => {
-  publish('aaa', 'container-1');
+it('publishes what the image brings and keeps the builds before it', async () => {
+  await publish('aaa', 'container-1');
   expect(current()).toBe('aaa');
-  publish('bbb', 'container-2');
+  await publish('bbb', 'container-2');
   expect(current()).toBe('bbb');
   for (const build of ['aaa', 'bbb']) {
     expect(readFileSync(path.join(releaseStore, 'booking', build, 'entry.js'), 'utf8')).toBe(build);
   }
 });
 
-it('does not undo a rollback when the container is started again, but deploys an older image', () => {
-  publish('aaa', 'container-1');
-  publish('bbb', 'container-2');
+it('does not undo a rollback when the container is started again, but deploys an older image', async () => {
+  await publish('aaa', 'container-1');
+  await publish('bbb', 'container-2');
   writeFileSync(path.join(releaseStore, 'booking/current.json'), JSON.stringify({ build: 'aaa' }));
-  publish('bbb', 'container-2');
+  await publish('bbb', 'container-2');
   expect(current()).toBe('aaa');
-  publish('bbb', 'container-3');
+  await publish('bbb', 'container-3');
   expect(current()).toBe('bbb');
-  publish('aaa', 'container-4');
+  await publish('aaa', 'container-4');
   expect(current()).toBe('aaa');
 });
 
-it('publishes again what was lost from the store', () => {
-  publish('aaa', 'container-1');
+it('publishes again what was lost from the store', async () => {
+  await publish('aaa', 'container-1');
   rmSync(releaseStore, { recursive: true });
-  publish('aaa', 'container-1');
+  await publish('aaa', 'container-1');
   expect(current()).toBe('aaa');
 });

@@ -1,8 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { openReleaseObjects } from '@glow50/shell/server/releases/release-objects';
 import type { BuildRecord } from '../build/build-record';
-import { movePointer, placeBuild } from '../build/publish';
+import { CURRENT, readDeployment } from '../release/deployment';
+import { publishBuild } from '../release/publish-build';
+import { releaseBuild } from '../release/release-build';
 
 interface Part {
   name: string;
@@ -15,19 +18,28 @@ interface Part {
 }
 
 /**
- * Publishes the build that a container brings, and moves the part's pointer to it. A container that is merely started
- * again does not move the pointer: it may have been rolled back in the meantime. Returns the published folder.
+ * Releases the build that a container brings. A container that is merely started again publishes it without giving it to
+ * visitors anew: it may have been rolled back in the meantime. Returns the published folder.
  */
-export function publishPart({ name, brought, releaseStore, container = hostname() }: Part): string {
-  const record = JSON.parse(readFileSync(path.join(brought, name, 'current.json'), 'utf8')) as BuildRecord;
-  const folder = placeBuild({ name }, path.join(brought, name, record.build), record, releaseStore);
-  const deployedBy = path.join(releaseStore, name, 'deployed-by');
-  const isRestart = existsSync(deployedBy) && readFileSync(deployedBy, 'utf8') === container;
-  if (!isRestart || !existsSync(path.join(releaseStore, name, 'current.json'))) {
-    movePointer({ name }, record, releaseStore);
-    writeFileSync(deployedBy, container);
+export async function publishPart({
+  name,
+  brought,
+  releaseStore,
+  container = hostname(),
+}: Part): Promise<string> {
+  const pointer = await readFile(path.join(brought, name, CURRENT), 'utf8');
+  const { build } = JSON.parse(pointer) as BuildRecord;
+  const folder = path.join(brought, name, build);
+  const objects = openReleaseObjects(releaseStore);
+  const deployedBy = `${name}/deployed-by`;
+  const { current } = await readDeployment(objects, name);
+  const isRestart = (await objects.read(deployedBy))?.toString() === container;
+  if (isRestart && current) await publishBuild(objects, name, build, folder);
+  else {
+    await releaseBuild(objects, { part: name, build, folder });
+    await objects.write(deployedBy, container);
   }
-  return folder;
+  return path.join(releaseStore, name, build);
 }
 
 /** What a container's environment says: `PART`, and `RELEASE_STORE` as everywhere. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { partOfContainer, publishPart } from './publish-part';
 
 /** A remote's container: publishes, and stays so that its deployment can be seen, stopped and started. */
-const folder = publishPart(partOfContainer());
+const folder = await publishPart(partOfContainer());
 console.log(`Published ${folder}`);
 writeFileSync('/tmp/published', path.join(folder, 'build.json'));
 

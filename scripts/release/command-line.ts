@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openReleaseObjects, type ReleaseObjects } from '@glow50/shell/server/releases/release-objects';
 import { findApps, ROOT } from '../build/apps';
@@ -18,11 +19,19 @@ export async function runReleaseCommand(
 ): Promise<void> {
   const [part = '', build] = process.argv.slice(2);
   try {
-    const parts = findApps().map(({ name }) => name);
+    const objects = openReleaseObjects(releaseStoreAddress());
+    const parts = await findParts(objects);
     if (!parts.includes(part)) throw new Error(`Name a part: ${parts.join(', ')}`);
-    console.log(await work(openReleaseObjects(releaseStoreAddress()), part, build));
+    console.log(await work(objects, part, build));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+/** Those whose sources are here, and those that were released by others: a container brings no sources. */
+async function findParts(objects: ReleaseObjects): Promise<string[]> {
+  const sources = existsSync(path.join(ROOT, 'remotes')) ? findApps().map(({ name }) => name) : [];
+  const released = (await objects.list('')).filter((name) => /^[a-z]+$/.test(name));
+  return [...new Set([...sources, ...released])].sort();
 }
