@@ -12,7 +12,7 @@ export function ChoiceGroup({ title, children }: ChoiceGroupProps) {
   const id = useId();
   return (
     <div>
-      <Typography variant="h6" component="h3" id={id}>
+      <Typography variant="h6" component="h2" id={id}>
         {title}
       </Typography>
       <Row aria-labelledby={id}>{children}</Row>
