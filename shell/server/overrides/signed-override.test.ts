@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import { isOrigin, signOverride, verifyOverride } from './signed-override';
+
+const key = 'k'.repeat(32);
+const override = {
+  remote: 'booking',
+  origin: 'http://127.0.0.1:4100',
+  expiresAt: '2026-01-01T08:00:00.000Z',
+};
+const before = new Date('2026-01-01T07:59:59Z');
+
+it('is believed while it is signed and has not expired', () => {
+  const token = signOverride(override, key);
+  expect(verifyOverride(token, key, before)).toEqual(override);
+  expect(verifyOverride(token, key, new Date('2026-01-01T08:00:00Z'))).toBeNull();
+  expect(verifyOverride(token, 'another key'.repeat(3), before)).toBeNull();
+});
+
+it('is refused when anything of it was changed', () => {
+  const [text = '', signature = ''] = signOverride(override, key).split('.');
+  const other = Buffer.from(JSON.stringify({ ...override, origin: 'https://evil.example' })).toString(
+    'base64url',
+  );
+  for (const token of [`${other}.${signature}`, `${text}.`, text, '', '.', 'a.b']) {
+    expect(verifyOverride(token, key, before)).toBeNull();
+  }
+});
+
+it('names nothing that could widen the page’s policy', () => {
+  for (const text of [
+    '*',
+    'https://a.example *',
+    "https://a.example; script-src 'unsafe-eval'",
+    'data:',
+    'https://a.example/path',
+    'ftp://a.example',
+  ]) {
+    expect(isOrigin(text)).toBe(false);
+    expect(verifyOverride(signOverride({ ...override, origin: text }, key), key, before)).toBeNull();
+  }
+  expect(isOrigin('https://a.example:8443')).toBe(true);
+});
