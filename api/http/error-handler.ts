@@ -8,6 +8,7 @@ import { HttpError } from './http-error';
 /** Turns whatever a route throws into a `Problem`. Only what nobody foresaw is logged as an error. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpError) {
+    if (error.cause) request.log.warn({ err: error.cause }, 'refused, as something that we need failed');
     return reply.code(error.statusCode).headers(error.headers).send(error.problem);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {

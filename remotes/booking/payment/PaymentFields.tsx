@@ -17,7 +17,7 @@ export const PaymentFields = observer(function PaymentFields({ isHidden, ...prop
         <Alert
           severity="error"
           action={
-            <Button variant="outlined" size="small" onClick={() => void load(props.amount)}>
+            <Button variant="outlined" size="small" onClick={() => void load(props.amount.cents)}>
               Retry
             </Button>
           }

@@ -11,7 +11,7 @@ interface PaymentSetupProviderProps {
 }
 
 /** Stands around the payment steps, choice and fields alike. The payment script is loaded when it is first shown. */
-export function PaymentSetupProvider({ amount, children }: PaymentSetupProviderProps) {
+export function PaymentSetupProvider({ amount: { cents }, children }: PaymentSetupProviderProps) {
   const host = useHost();
   const [setup] = useState(
     () =>
@@ -20,8 +20,8 @@ export function PaymentSetupProvider({ amount, children }: PaymentSetupProviderP
   const { load } = setup;
 
   useEffect(() => {
-    void load(amount);
-  }, [load, amount]);
+    void load(cents);
+  }, [load, cents]);
 
   return <PaymentSetupContext value={setup}>{children}</PaymentSetupContext>;
 }

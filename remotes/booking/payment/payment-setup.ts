@@ -1,4 +1,3 @@
-import type { Money } from '@glow50/shared/api/money';
 import { paymentConfig } from '@glow50/shared/api/payment-calls';
 import type { PaymentProviderName } from '@glow50/shared/api/payments';
 import type { HostServices } from '@glow50/shared/host/host-services';
@@ -32,22 +31,22 @@ export class PaymentSetup {
     );
   }
 
-  /** Loads once; after a failure, again. Never throws: the status tells. */
-  async load(amount: Money): Promise<void> {
+  /** Loads once; after a failure, again. `cents` is what will be charged. Never throws: the status tells. */
+  async load(cents: number): Promise<void> {
     if (this.status === 'loading' || this.status === 'ready') return;
     this.status = 'loading';
     try {
       const { provider, publishableKey = '' } = await this.host.api.call(paymentConfig);
       const stripe = provider === 'stripe' ? await this.loadStripe(publishableKey) : null;
       runInAction(() => Object.assign(this, { status: 'ready', provider, stripe }));
-      await this.findWallets(stripe, amount);
+      await this.findWallets(stripe, cents);
     } catch (error) {
       this.host.telemetry.error(error, { remote: 'booking', action: 'loading the payment script' });
       runInAction(() => Object.assign(this, { status: 'failed', wallets: NO_WALLETS }));
     }
   }
 
-  private async findWallets(stripe: Stripe | null, { cents }: Money): Promise<void> {
+  private async findWallets(stripe: Stripe | null, cents: number): Promise<void> {
     const found = await stripe
       ?.paymentRequest({ country: 'US', currency: 'usd', total: { label: 'Glow50', amount: cents } })
       .canMakePayment()

@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it, jest } from '@jest/globals';
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +10,9 @@ const CONFIG = {
   '/api/v1/payments/config': { body: { provider: 'stripe', publishableKey: 'pk_test_1' } },
 };
 const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+
+// Its first load takes longer than a test waits for anything else.
+beforeAll(async () => void (await import('./StripeFields')));
 
 async function renderStripe(options: Parameters<typeof createFakeStripeScript>[0] = {}) {
   const fake = createFakeStripeScript(options);

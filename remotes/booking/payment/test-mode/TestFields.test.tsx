@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
 import type { Answers } from '@glow50/shared/testing/fake-host';
 import { act, screen } from '@testing-library/react';
@@ -8,12 +8,11 @@ import { renderPayment, STARTED } from '../testing/render-payment';
 const CONFIG = '/api/v1/payments/config';
 const PAY = '/api/v1/payments/test-mode';
 
+// Its first load takes longer than a test waits for anything else.
+beforeAll(async () => void (await import('./TestFields')));
+
 async function renderTestMode(answers: Answers = {}) {
-  const rendered = await act(() =>
-    renderPayment({ [CONFIG]: { body: { provider: 'test' } }, ...answers }, () =>
-      Promise.reject(new Error('No script is needed in test mode')),
-    ),
-  );
+  const rendered = await act(() => renderPayment({ [CONFIG]: { body: { provider: 'test' } }, ...answers }));
   const confirm = () => act(async () => rendered.handle.current?.confirm(STARTED));
   const check = () => act(async () => rendered.handle.current?.check());
   return { ...rendered, confirm, check };

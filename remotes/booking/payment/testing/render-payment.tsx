@@ -9,16 +9,17 @@ import { type LoadStripe, PaymentSetup } from '../payment-setup';
 import type { PaymentFieldsHandle, PaymentOutcome } from '../payment-fields';
 import { PaymentFields } from '../PaymentFields';
 import { PaymentMethodChoice } from '../PaymentMethodChoice';
+import { PaymentSetupProvider } from '../PaymentSetupProvider';
 import { PaymentSetupContext } from '../use-payment-setup';
 
 const METHODS: BookingMethod[] = ['card', 'stripe', 'google', 'apple', 'zelle'];
 const AMOUNT = { cents: 2434, currency: 'USD' } as const;
 export const STARTED = { paymentId: 'p1', clientSecret: 'pi_1_secret_2', provider: 'stripe' } as const;
 
-/** Choice and fields as the dialog has them: the fields of an online method below the choice. */
-export async function renderPayment(answers: Answers, loadStripe: LoadStripe) {
+/** Choice and fields as the dialog has them, the fields below the choice. With a stand-in for loading the script, or as it is. */
+export async function renderPayment(answers: Answers, loadStripe?: LoadStripe) {
   const host = createFakeHost(answers);
-  const setup = new PaymentSetup(host, loadStripe);
+  const setup = loadStripe && new PaymentSetup(host, loadStripe);
   const handle = createRef<PaymentFieldsHandle>();
   const walletOutcomes: PaymentOutcome[] = [];
 
@@ -45,12 +46,18 @@ export async function renderPayment(answers: Answers, loadStripe: LoadStripe) {
   render(
     <ThemeProvider theme={theme}>
       <RemoteRoot host={host}>
-        <PaymentSetupContext value={setup}>
-          <Step />
-        </PaymentSetupContext>
+        {setup ? (
+          <PaymentSetupContext value={setup}>
+            <Step />
+          </PaymentSetupContext>
+        ) : (
+          <PaymentSetupProvider amount={AMOUNT}>
+            <Step />
+          </PaymentSetupProvider>
+        )}
       </RemoteRoot>
     </ThemeProvider>,
   );
-  await setup.load(AMOUNT);
-  return { host, setup, handle, walletOutcomes };
+  await setup?.load(AMOUNT.cents);
+  return { host, handle, walletOutcomes };
 }
