@@ -10,6 +10,7 @@ import { guardRoutes } from './access/guard-routes';
 import { authRoutes } from './auth/auth-routes';
 import { availabilityRoutes } from './availability/availability-routes';
 import { clockRoutes } from './clock/clock-routes';
+import { bookingRoutes } from './bookings/booking-routes';
 import type { Dependencies } from './dependencies';
 import { eventRoutes } from './events/event-routes';
 import { providerEventRoutes } from './events/provider-event-routes';
@@ -46,6 +47,7 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   availabilityRoutes,
   searchRoutes,
   suggestionRoutes,
+  bookingRoutes,
   ownProviderRoutes,
   portfolioRoutes,
   reviewRoutes,

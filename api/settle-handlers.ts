@@ -1,7 +1,8 @@
+import { settleBooking } from './bookings/settle-booking';
 import type { Dependencies } from './dependencies';
 import type { SettleHandlers } from './payments/payment';
 
 /** Who is told of money, by what it was paid for. Add a noun's handler here. */
-export function buildSettleHandlers(_dependencies: Dependencies): SettleHandlers {
-  return {};
+export function buildSettleHandlers(dependencies: Dependencies): SettleHandlers {
+  return { booking: settleBooking(dependencies) };
 }

@@ -1,4 +1,5 @@
 import { resetWorker } from './auth/reset/reset-worker';
+import { bookingWorkers } from './bookings/booking-workers';
 import type { Dependencies } from './dependencies';
 import type { Worker } from './jobs/queue';
 import { mailWorker } from './mail/mail-worker';
@@ -16,5 +17,6 @@ export function buildWorkers(dependencies: Dependencies): Worker[] {
     subscribeWorker(dependencies),
     ...paymentWorkers(dependencies),
     filingWorker(dependencies),
+    ...bookingWorkers(dependencies),
   ];
 }

@@ -6,8 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import { findAccountByEmail } from '../auth/account-repository';
 import { createSessions } from '../auth/sessions';
+import { addBooking } from '../bookings/testing/add-booking';
 import { grantStaff } from '../staff/staff';
 import { addAccount } from '../testing/add-account';
+import { addProviders, testProvider } from '../testing/add-providers';
 import { TEST_NOW, testApp, testConfig } from '../testing/test-app';
 import { testDatabase } from '../testing/test-database';
 import { pdf } from '../uploads/testing/pdfs';
@@ -51,6 +53,7 @@ beforeAll(async () => {
   for (const name of ['owner', 'other', 'staff']) {
     await addAccount(database(), { email: `${name}@example.com` });
   }
+  await addProviders(database(), [ownersProvider]);
   await grantStaff(database(), 'staff@example.com');
 });
 afterAll(async () => {
@@ -58,15 +61,22 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A provider, made once, whom the owner runs. */
+const ownersProvider = testProvider();
+
+/** A provider whom the owner runs. */
 async function providerOfOwner(): Promise<string> {
   const account = await findAccountByEmail(database(), 'owner@example.com');
-  const { rows } = await database().sql.query<{ provider_id: string }>(
-    `INSERT INTO provider_owners VALUES ($1, $2)
-     ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id RETURNING provider_id`,
-    [account?.userId, v7()],
-  );
-  return rows[0]?.provider_id ?? '';
+  await database().sql.query('INSERT INTO provider_owners VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    account?.userId,
+    ownersProvider.id,
+  ]);
+  return ownersProvider.id;
+}
+
+async function agendaAddress(action: string, booking: Parameters<typeof addBooking>[2]): Promise<string> {
+  const providerId = await providerOfOwner();
+  const bookingId = await addBooking(database(), providerId, booking);
+  return `/api/v1/providers/${providerId}/agenda/${bookingId}/${action}`;
 }
 
 /** Add the owner's example of every route that is declared `owner` or `owner-or-staff`. */
@@ -85,6 +95,16 @@ const examplesOf = (app: FastifyInstance): Examples => ({
     return `/api/v1/uploads/${answer.json<{ id: string }>().id}`;
   },
   '/api/v1/providers/:id/ledger': async () => `/api/v1/providers/${await providerOfOwner()}/ledger`,
+  '/api/v1/providers/:id/agenda': async () =>
+    `/api/v1/providers/${await providerOfOwner()}/agenda?from=2026-03-02&to=2026-03-08`,
+  '/api/v1/providers/:id/agenda/:bookingId/cancel': () =>
+    agendaAddress('cancel', { status: 'confirmed', inMinutes: 2000 }),
+  '/api/v1/providers/:id/agenda/:bookingId/no-show': () =>
+    agendaAddress('no-show', { status: 'confirmed', inMinutes: -20 }),
+  '/api/v1/providers/:id/agenda/:bookingId/complete': () =>
+    agendaAddress('complete', { status: 'confirmed', inMinutes: -20 }),
+  '/api/v1/providers/:id/agenda/:bookingId/zelle-received': () =>
+    agendaAddress('zelle-received', { status: 'awaiting_transfer', inMinutes: 2000, method: 'zelle' }),
   '/api/v1/account/sessions/:id': async () => {
     const headers = await sessionOf('owner');
     const answer = await app.inject({ url: '/api/v1/account/sessions', headers });

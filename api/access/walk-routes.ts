@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
+import { v7 } from 'uuid';
 
 type Visitor = () => Promise<Pick<InjectOptions, 'headers' | 'remoteAddress'>>;
 
@@ -52,10 +53,16 @@ async function visit(
   address: () => Promise<string>,
   visitors: Visitors,
 ): Promise<Statuses> {
-  const all = { ...visitors, fromAfar: async () => ({ remoteAddress: '203.0.113.9' }) };
+  const all: Record<string, Visitor> = { ...visitors, fromAfar: async () => ({ remoteAddress: '203.0.113.9' }) };
   const statuses: [string, number][] = [];
   for (const [who, visitor] of Object.entries(all)) {
-    const request = { ...(await visitor()), method: method as 'GET', url: await address() };
+    const { headers, ...rest } = await visitor();
+    const request = {
+      ...rest,
+      headers: { ...headers, 'idempotency-key': v7() },
+      method: method as 'GET',
+      url: await address(),
+    };
     statuses.push([who, (await app.inject(request)).statusCode]);
   }
   return Object.fromEntries(statuses) as Statuses;

@@ -1,11 +1,13 @@
 import type { AuthTables } from '../auth/auth-tables';
 import type { AvailabilityTables } from '../availability/availability-tables';
+import type { BookingTables } from '../bookings/booking-tables';
 import type { EventTables } from '../events/event-tables';
 import type { OutboxTables } from '../jobs/outbox-tables';
 import type { NewsletterTables } from '../newsletter/newsletter-tables';
 import type { PaymentTables } from '../payments/payment-tables';
 import type { PrintRequestTables } from '../print-requests/print-request-tables';
 import type { ProviderTables } from '../providers/provider-tables';
+import type { ReviewTables } from '../reviews/review-tables';
 import type { UploadTables } from '../uploads/upload-tables';
 
 /** Every table of the schema as Kysely sees it. Each noun declares its own tables and is joined here by `&`. */
@@ -13,6 +15,8 @@ export type Tables = OutboxTables &
   AuthTables &
   ProviderTables &
   AvailabilityTables &
+  BookingTables &
+  ReviewTables &
   EventTables &
   PaymentTables &
   UploadTables &

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
@@ -12,7 +12,7 @@ export function makeRequestId(trustProxy: number) {
   };
 }
 
-/** One line for each answered request. The query is left out: it may hold the token of a link. */
+/** One line for each answered request, without query and without a `:token` of the path: they open what is private. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -21,11 +21,17 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: pathOf(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
       'answered',
     );
   });
+}
+
+function pathOf({ url, params }: FastifyRequest): string {
+  const [path = ''] = url.split('?', 1);
+  const { token } = (params ?? {}) as { token?: string };
+  return token ? path.replace(encodeURIComponent(token), ':token') : path;
 }

@@ -29,6 +29,8 @@ export const LIMIT_RULES = {
   printAddress: { tries: 3, seconds: DAY },
   newsletterClient: { tries: 20, seconds: HOUR },
   newsletterAddress: { tries: 4, seconds: HOUR },
+  /** Holding a provider's time. */
+  holdClient: { tries: 20, seconds: HOUR },
   /** Giving one's own password again; tries that succeed are given back. */
   passwordUser: { tries: 10, seconds: 15 * MINUTE },
 } as const satisfies Record<string, LimitRule>;

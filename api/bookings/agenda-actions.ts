@@ -1,0 +1,99 @@
+import type { AgendaAction } from '@glow50/shared/api/agenda';
+import type { Transaction } from '../database/connection';
+import { HttpError } from '../http/http-error';
+import { enterDirectPayment } from '../payments/ledger/enter-payments';
+import type { Payments } from '../payments/payment';
+import { noShowLetter } from './booking-letters';
+import type { BookingMail } from './booking-mail';
+import { type BookingRow, changeBooking, refOf } from './booking-repository';
+import { BOOKING_TEXTS } from './booking-texts';
+import { divideOnNoShow, divideOnProviderCancel } from './booking-terms';
+import { completeBooking } from './complete-booking';
+import { confirmBooking } from './confirm-booking';
+import { addCredit, addFee } from './customer-balances';
+import { cancelBooked } from './end-booking';
+import { giveBack } from './give-back';
+import { canDo } from './present-agenda';
+import { rebook } from './settle-booking';
+
+interface Acting {
+  payments: Payments;
+  mail: BookingMail;
+  now: Date;
+}
+
+/** What a provider does with a booking. 409 when it cannot be done in its state. */
+export async function actAsProvider(
+  tx: Transaction,
+  acting: Acting,
+  booking: BookingRow,
+  action: AgendaAction,
+): Promise<BookingRow> {
+  if (!canDo(action, booking, acting.now)) {
+    const isEarly = booking.status === 'confirmed' && action !== 'cancel';
+    throw new HttpError(409, isEarly ? BOOKING_TEXTS.tooEarly : BOOKING_TEXTS.notBooked);
+  }
+  switch (action) {
+    case 'cancel':
+      return cancelBooked(tx, acting, booking, {
+        by: 'provider',
+        division: divideOnProviderCancel(booking),
+        reason: `${booking.policy.providerName} had to cancel it. We are sorry.`,
+      });
+    case 'no-show':
+      return markNoShow(tx, acting, booking);
+    case 'complete':
+      return completeBooking(tx, acting.mail, booking);
+    case 'zelle-received':
+      return receiveTransfer(tx, acting, booking);
+  }
+}
+
+async function markNoShow(
+  tx: Transaction,
+  { payments, mail, now }: Acting,
+  booking: BookingRow,
+): Promise<BookingRow> {
+  const { feeCents, refundCents, creditCents, owedCents } = divideOnNoShow(booking);
+  const missed = await changeBooking(tx, refOf(booking), {
+    status: 'no_show',
+    fee_cents: booking.fee_cents + feeCents,
+  });
+  await addFee(tx, missed, owedCents, now);
+  await addCredit(tx, missed, creditCents, missed, now);
+  await giveBack(tx, payments, missed, {
+    amountCents: refundCents,
+    reason: 'The rest after a no-show',
+    event: 'no-show',
+  });
+  await mail.toCustomer(tx, missed, {
+    event: 'no-show',
+    letter: noShowLetter(mail.context(missed), { feeCents, owedCents }),
+  });
+  return missed;
+}
+
+/** Also for a transfer that came late: its time is booked again if nobody has it. */
+async function receiveTransfer(
+  tx: Transaction,
+  { mail, now }: Acting,
+  booking: BookingRow,
+): Promise<BookingRow> {
+  if (booking.status === 'expired' && !(await rebook(tx, booking, now))) {
+    throw new HttpError(409, 'The time was booked by somebody else. Please send the transfer back');
+  }
+  const amountCents = booking.due_now_cents;
+  await enterDirectPayment(
+    tx,
+    {
+      providerId: booking.provider_id,
+      subject: { kind: 'booking', id: booking.booking_id },
+      amountCents,
+      serviceChargeCents: Math.min(booking.service_charge_cents, amountCents),
+      key: 'zelle',
+    },
+    now,
+  );
+  const received = { paid_cents: amountCents, payment_state: 'paid', task: null } as const;
+  return confirmBooking(tx, mail, booking, received, now);
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { findCaller } from '../auth/caller';
+import type { Dependencies } from '../dependencies';
+import { HttpError } from '../http/http-error';
+import type { BookingRow } from './booking-repository';
+import { BOOKING_TEXTS } from './booking-texts';
+import type { Visitor } from './holds';
+import { getVisitor, readVisitor } from './visitor-cookie';
+
+type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;
+
+export const isId = (text: string): boolean => z.uuid().safeParse(text).success;
+
+/** Who chooses a time: the browser, and its user where somebody is signed in. */
+export async function getChooser(
+  needs: Needs,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+): Promise<Visitor> {
+  const caller = await findCaller(needs, request);
+  return {
+    visitorHash: getVisitor(request, reply, needs.config, key),
+    userId: caller?.userId ?? null,
+  };
+}
+
+/** The browser and the user, as far as there are any. */
+export async function findVisitor(needs: Needs, request: FastifyRequest): Promise<Visitor | undefined> {
+  const caller = await findCaller(needs, request);
+  const visitorHash = readVisitor(request);
+  if (!visitorHash && !caller) return undefined;
+  return { visitorHash: visitorHash ?? Buffer.alloc(0), userId: caller?.userId ?? null };
+}
+
+/** Who asks for a booking that is there. 404 for a browser that never held a time and is nobody's. */
+export async function getHolder(needs: Needs, request: FastifyRequest): Promise<Visitor> {
+  const visitor = await findVisitor(needs, request);
+  if (!visitor) throw new HttpError(404, BOOKING_TEXTS.notFound);
+  return visitor;
+}
+
+/** The booking, if it is the visitor's; to anybody else it does not exist. */
+export function requireOwn(
+  booking: BookingRow | undefined,
+  { visitorHash, userId }: Visitor,
+): asserts booking is BookingRow {
+  const isOwn =
+    booking !== undefined &&
+    (booking.visitor_hash.equals(visitorHash) || (userId !== null && booking.user_id === userId));
+  if (!isOwn) throw new HttpError(404, BOOKING_TEXTS.notFound);
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from '../database/connection';
+import type { Dependencies } from '../dependencies';
+import { enqueueMail } from '../mail/mail';
+import { providerLetter } from './booking-letters';
+import { type BookingRow, refOf } from './booking-repository';
+import { toCalendarFile } from './calendar-file';
+import { signManageToken } from './manage-token';
+
+type Needs = Pick<Dependencies, 'config' | 'clock'>;
+type Rendered = { subject: string; text: string; html: string };
+
+export interface BookingMail {
+  /** What a customer's letter is about. */
+  context(booking: BookingRow): { booking: BookingRow; manageUrl: string; now: Date };
+  /** `event` names the mail among the booking's: the same event is mailed once. */
+  toCustomer(
+    tx: Transaction,
+    booking: BookingRow,
+    mail: { event: string; letter: Rendered; calendar?: 'booked' | 'cancelled' },
+  ): Promise<void>;
+  toProvider(
+    tx: Transaction,
+    booking: BookingRow,
+    mail: { event: string; subject: string; sentence: string },
+  ): Promise<void>;
+}
+
+/** Every mail is a row of the transaction that causes it. */
+export function createBookingMail({ config, clock }: Needs): BookingMail {
+  const site = config.publicUrl;
+  const manageUrlOf = (booking: BookingRow) =>
+    `${site}/manage-booking/${signManageToken(refOf(booking), config.secretKey)}`;
+
+  return {
+    context: (booking) => ({ booking, manageUrl: manageUrlOf(booking), now: clock.now() }),
+
+    async toCustomer(tx, booking, { event, letter, calendar }) {
+      if (!booking.customer_email) return;
+      const content =
+        calendar &&
+        toCalendarFile(booking, {
+          site,
+          manageUrl: manageUrlOf(booking),
+          now: clock.now(),
+          isCancelled: calendar === 'cancelled',
+        });
+      await enqueueMail(tx, {
+        ownerKey: booking.provider_id,
+        dedupeKey: `${booking.booking_id}:${event}:customer`,
+        to: booking.customer_email,
+        ...letter,
+        ...(content && {
+          attachments: [
+            { filename: 'appointment.ics', contentType: 'text/calendar; charset=utf-8', content },
+          ],
+        }),
+      });
+    },
+
+    async toProvider(tx, booking, { event, subject, sentence }) {
+      const { rows } = await tx.sql.query<{ email: string }>(
+        'SELECT email FROM provider_owners JOIN users USING (user_id) WHERE provider_id = $1 LIMIT 1',
+        [booking.provider_id],
+      );
+      const [owner] = rows;
+      if (!owner) return;
+      await enqueueMail(tx, {
+        ownerKey: booking.provider_id,
+        dedupeKey: `${booking.booking_id}:${event}:provider`,
+        to: owner.email,
+        ...providerLetter(site, booking, { subject, sentence }),
+      });
+    },
+  };
+}

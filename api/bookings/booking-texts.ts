@@ -1,0 +1,31 @@
+/** Refusals in words for the visitor: what happened, what was kept, what to do. */
+export const BOOKING_TEXTS = {
+  notFound: 'This booking does not exist',
+  linkNotFound: 'This link opens no booking. Please use the newest email about it',
+  keyTaken: 'This was sent before with other contents. Please reload the page and try again',
+  notOffered: 'This time is not offered. Please choose another one',
+  taken: 'This time was just taken. Please choose another one',
+  serviceNotFound: 'This provider does not offer this service',
+  threeHolds: 'You are already holding three times. Finish or give back one of them first',
+  holdOver:
+    'Your 15 minutes are over and the time was given back. Nothing was charged. Please choose a time again',
+  notHeld: 'This booking is already made or over. Please reload the page',
+  moneyOnItsWay:
+    'Your payment is on its way, so this time stays yours. We email you as soon as your bank has answered',
+  termsChanged: 'The terms have changed. Please read and agree to them again',
+  termsFirst: 'Please agree to the terms first',
+  guestFirst: 'Please say who comes first',
+  methodNotTaken: 'This provider does not take this way of paying. Please choose another one',
+  chooseMethod: 'Choose how to pay',
+  zelleTooLate:
+    'A transfer would not arrive in time for this appointment. Please choose another way of paying',
+  feeChanged: 'What this costs has changed since you looked. Nothing was done. Please check it again',
+  over: 'This appointment has begun or is over, so it can no longer be changed here',
+  notBooked: 'This booking is not active, so there is nothing to change',
+  sameTime: 'That is the time you already have',
+  noTouchUp: 'There is no free touch-up for this booking, or not at this time',
+  noBalance: 'There is no balance to pay by this link',
+  notCompleted: 'You can review this after your appointment',
+  reviewed: 'You have already reviewed this appointment. Thank you',
+  tooEarly: 'It is too early for that',
+} as const;

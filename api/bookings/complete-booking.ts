@@ -1,0 +1,20 @@
+import type { Transaction } from '../database/connection';
+import { reviewLetter } from './booking-letters';
+import type { BookingMail } from './booking-mail';
+import { type BookingRow, changeBooking, refOf } from './booking-repository';
+
+/** The appointment took place: the customer is asked for a review. */
+export async function completeBooking(
+  tx: Transaction,
+  mail: BookingMail,
+  booking: BookingRow,
+): Promise<BookingRow> {
+  const completed = await changeBooking(tx, refOf(booking), { status: 'completed' });
+  if (!completed.touch_up_of) {
+    await mail.toCustomer(tx, completed, {
+      event: 'review-request',
+      letter: reviewLetter(mail.context(completed)),
+    });
+  }
+  return completed;
+}

@@ -1,0 +1,59 @@
+import { inTransaction } from '../database/transaction';
+import type { Dependencies } from '../dependencies';
+import type { Payments } from '../payments/payment';
+import { planExpiry } from './booking-jobs';
+import { transferMissedLetter } from './booking-letters';
+import type { BookingMail } from './booking-mail';
+import { changeBooking, findBooking, freeSlots, lockBooking, refOf } from './booking-repository';
+import { unreserveBalances } from './customer-balances';
+import { endHold } from './holds';
+import type { BookingRef } from './manage-token';
+
+const MINUTE = 60_000;
+
+type Needs = Pick<Dependencies, 'database' | 'clock'> & { payments: Payments; mail: BookingMail };
+
+/**
+ * Gives the time of a hold or a transfer back whose own time is over. While money is on its way it stays: the
+ * payment's end decides, and it is looked at again after a minute. Throws, to be tried again, when the payment provider cannot be asked.
+ */
+export async function expireBooking(needs: Needs, ref: BookingRef): Promise<void> {
+  const { database, clock, payments } = needs;
+  const booking = await findBooking(database, ref);
+  if (!booking) return;
+  if (booking.status === 'awaiting_transfer') return endTransfer(needs, ref);
+  if (booking.status !== 'held' || booking.hold_expires_at > clock.now()) return;
+  if (booking.payment_id) {
+    const payment = { ownerKey: booking.provider_id, paymentId: booking.payment_id };
+    if ((await payments.cancel(payment)) !== 'cancelled') {
+      const again = new Date(clock.now().getTime() + MINUTE);
+      return inTransaction(database, (tx) => planExpiry(tx, booking, again));
+    }
+  }
+  const isEnded = await inTransaction(database, (tx) => endHold(tx, booking, booking.payment_id));
+  const after = isEnded ? undefined : await findBooking(database, ref);
+  if (after?.status === 'held') throw new Error('The hold got another payment meanwhile');
+}
+
+async function endTransfer({ database, clock, mail }: Needs, ref: BookingRef): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const booking = await lockBooking(tx, ref);
+    const { zelle_deadline: deadline } = booking ?? {};
+    if (booking?.status !== 'awaiting_transfer' || !deadline || deadline > clock.now()) return;
+    await freeSlots(tx, ref);
+    await unreserveBalances(tx, booking);
+    const ended = await changeBooking(tx, refOf(booking), {
+      status: 'expired',
+      task: 'No transfer was confirmed in time. If it still arrives, mark it as received to book the time again, or send it back.',
+    });
+    await mail.toCustomer(tx, ended, {
+      event: 'transfer-missed',
+      letter: transferMissedLetter(mail.context(ended)),
+    });
+    await mail.toProvider(tx, ended, {
+      event: 'transfer-missed',
+      subject: 'No transfer arrived',
+      sentence: 'The time is free again. If the transfer still arrives, open your bookings to settle it.',
+    });
+  });
+}

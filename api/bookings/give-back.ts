@@ -1,0 +1,41 @@
+import type { Transaction } from '../database/connection';
+import type { Payment, Payments } from '../payments/payment';
+import type { BookingRow } from './booking-repository';
+
+/** Sends money back, from the newest payment first. What came by Zelle is the provider's to send. */
+export async function giveBack(
+  tx: Transaction,
+  payments: Payments,
+  booking: BookingRow,
+  { amountCents, reason, event }: { amountCents: number; reason: string; event: string },
+): Promise<void> {
+  let left = amountCents;
+  for (const paymentId of [booking.balance_payment_id, booking.payment_id]) {
+    if (!paymentId || left === 0) continue;
+    const payment = await payments.find(tx, { ownerKey: booking.provider_id, paymentId });
+    if (payment?.state !== 'succeeded') continue;
+    const amount = Math.min(left, payment.amountCents - payment.refundedCents);
+    if (amount > 0) await refund(tx, payments, payment, { amount, reason, key: `${event}:${paymentId}` });
+    left -= amount;
+  }
+}
+
+/** The service charge goes back only with the whole payment. */
+export async function refund(
+  tx: Transaction,
+  payments: Payments,
+  payment: Payment,
+  { amount, reason, key }: { amount: number; reason: string; key: string },
+): Promise<void> {
+  const { ownerKey, paymentId } = payment;
+  await payments.refund(
+    tx,
+    { ownerKey, paymentId },
+    {
+      amountCents: amount,
+      serviceChargeCents: amount === payment.amountCents ? payment.serviceChargeCents : 0,
+      reason,
+      idempotencyKey: key,
+    },
+  );
+}

@@ -1,0 +1,154 @@
+import { currentHold, holdSlot, readBooking, releaseHold } from '@glow50/shared/api/booking-calls';
+import {
+  Booking,
+  BookingParams,
+  CurrentHold,
+  HoldRequest,
+  IdempotencyHeaders,
+} from '@glow50/shared/api/bookings';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { inTransaction } from '../database/transaction';
+import type { Dependencies } from '../dependencies';
+import { HttpError } from '../http/http-error';
+import { clientKey } from '../limits/client-key';
+import { createLimits } from '../limits/limits';
+import { createPayments } from '../payments/payments';
+import { getChooser, getHolder, isId, requireOwn } from './booking-access';
+import { findBooking, findHeldBy } from './booking-repository';
+import { BOOKING_TEXTS } from './booking-texts';
+import { cancelEarlierPayment, cancelPayment, endHold, planHold, writeHold } from './holds';
+import { isOver, presentBooking, withToken } from './present-booking';
+import { readVisitor } from './visitor-cookie';
+import { wasWritten, writeOnce } from './write-once';
+
+const ProviderParams = z.object({ id: z.string().max(60) });
+/** Whoever has the visitor's cookie, or none yet, is judged by the routes themselves. */
+const config = { access: 'credential' } as const;
+
+/** Choosing a time: holding it, coming back to it, giving it back. */
+export function holdRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { database, clock } = dependencies;
+  const { secretKey } = dependencies.config;
+  const payments = createPayments(dependencies);
+  const limits = createLimits(dependencies);
+
+  return async (app) => {
+    app.post(
+      holdSlot.path,
+      {
+        config,
+        schema: {
+          operationId: 'holdSlot',
+          tags: ['bookings'],
+          summary: 'Hold a time for 15 minutes',
+          params: ProviderParams,
+          headers: IdempotencyHeaders,
+          body: HoldRequest,
+          response: { 201: Booking },
+        },
+      },
+      async (request, reply) => {
+        const { params, body, headers } = request;
+        const key = headers['idempotency-key'];
+        const visitor = await getChooser(dependencies, request, reply, key);
+        const write = {
+          scope: visitor.visitorHash,
+          key,
+          request: ['hold', params.id, body],
+          now: clock.now(),
+        };
+        const isRepeated = await wasWritten(database, visitor.visitorHash, key);
+        if (!isId(params.id)) throw new HttpError(404, BOOKING_TEXTS.serviceNotFound);
+        if (!isRepeated) await limits.spend(['holdClient', clientKey(request.ip)]);
+        const plan = isRepeated ? undefined : await planHold(dependencies, visitor, params.id, body);
+        const cancelled = isRepeated
+          ? null
+          : await cancelEarlierPayment(dependencies, payments, params.id, visitor.visitorHash);
+        const booking = await inTransaction(database, (tx) =>
+          writeOnce(tx, write, async () => {
+            const planned = plan ?? (await planHold(dependencies, visitor, params.id, body));
+            return presentBooking(await writeHold(tx, planned, cancelled), clock.now());
+          }),
+        );
+        return reply.code(201).send(booking);
+      },
+    );
+
+    app.get(
+      currentHold.path,
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'readCurrentHold',
+          tags: ['bookings'],
+          summary: "The visitor's live hold with the provider",
+          params: ProviderParams,
+          response: { 200: CurrentHold },
+        },
+      },
+      async (request) => {
+        const visitorHash = readVisitor(request);
+        const { id } = request.params;
+        const held = visitorHash && isId(id) ? await findHeldBy(database, id, visitorHash) : undefined;
+        const now = clock.now();
+        return { booking: held && !isOver(held, now) ? presentBooking(held, now) : null };
+      },
+    );
+
+    app.get(
+      readBooking.path,
+      {
+        config,
+        schema: {
+          operationId: 'readBooking',
+          tags: ['bookings'],
+          summary: 'Where a booking stands, for its visitor',
+          params: BookingParams,
+          response: { 200: Booking },
+        },
+      },
+      async (request) => {
+        const { booking } = await readOwn(request, request.params);
+        return withToken(presentBooking(booking, clock.now()), secretKey);
+      },
+    );
+
+    app.delete(
+      releaseHold.path,
+      {
+        config,
+        schema: {
+          operationId: 'releaseHold',
+          tags: ['bookings'],
+          summary: 'Give a held time back',
+          params: BookingParams,
+          headers: IdempotencyHeaders,
+          response: { 200: Booking },
+        },
+      },
+      async (request) => {
+        const { booking, ref } = await readOwn(request, request.params);
+        if (booking.status === 'held') {
+          await cancelPayment(payments, booking);
+          await inTransaction(database, (tx) => endHold(tx, booking, booking.payment_id));
+        }
+        const after = (await findBooking(database, ref)) ?? booking;
+        if (after.status !== 'expired') throw new HttpError(409, BOOKING_TEXTS.notHeld);
+        return presentBooking(after, clock.now());
+      },
+    );
+
+    async function readOwn(
+      request: Parameters<typeof getHolder>[1],
+      { id: providerId, bookingId }: z.infer<typeof BookingParams>,
+    ) {
+      const holder = await getHolder(dependencies, request);
+      const ref = { providerId, bookingId };
+      const known = isId(providerId) && isId(bookingId);
+      const booking = known ? await findBooking(database, ref) : undefined;
+      requireOwn(booking, holder);
+      return { booking, ref };
+    }
+  };
+}

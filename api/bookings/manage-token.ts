@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parse, stringify } from 'uuid';
+
+const TOKEN = /^[\w-]{86}$/;
+const IDS_BYTES = 32;
+
+export interface BookingRef {
+  providerId: string;
+  bookingId: string;
+}
+
+/** Opens one booking to whoever has it, as the email's link does: the ids, signed. */
+export function signManageToken({ providerId, bookingId }: BookingRef, secretKey: string): string {
+  const ids = Buffer.concat([parse(providerId), parse(bookingId)]);
+  return Buffer.concat([ids, sign(ids, secretKey)]).toString('base64url');
+}
+
+/** Nothing for a token that was not given by us. */
+export function readManageToken(token: string, secretKey: string): BookingRef | undefined {
+  if (!TOKEN.test(token)) return undefined;
+  const bytes = Buffer.from(token, 'base64url');
+  const ids = bytes.subarray(0, IDS_BYTES);
+  const given = bytes.subarray(IDS_BYTES);
+  const expected = sign(ids, secretKey);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return { providerId: stringify(ids.subarray(0, 16)), bookingId: stringify(ids.subarray(16)) };
+}
+
+const sign = (ids: Buffer, secretKey: string): Buffer =>
+  createHmac('sha256', secretKey).update('manage-booking:').update(ids).digest();

@@ -1,0 +1,69 @@
+import { findRules } from '../availability/availability-repository';
+import { type BookingRules, lastDate, possibleStarts, takenBy } from '../availability/find-slots';
+import type { Window } from '../availability/open-windows';
+import { addDays, dateAt, MINUTE } from '../availability/zone-time';
+import type { Connection } from '../database/connection';
+import { prepared } from '../database/prepared';
+import { HttpError } from '../http/http-error';
+import { BOOKING_TEXTS } from './booking-texts';
+import type { BookingTerms } from './booking-terms';
+
+export interface Offer {
+  serviceName: string;
+  durationMinutes: number;
+  priceCents: number;
+  serviceChargeCents: number;
+  terms: BookingTerms;
+}
+
+type OfferRow = Omit<Offer, 'terms'> & BookingTerms;
+
+const selectOffer = prepared<[providerId: string, serviceId: string], OfferRow>(
+  'booking.offer',
+  `SELECT s.name AS "serviceName", duration_minutes AS "durationMinutes", price_cents AS "priceCents",
+     service_charge_cents AS "serviceChargeCents", p.name AS "providerName", time_zone AS "timeZone", payment,
+     deposit_cents AS "depositCents", cash_balance_only AS "cashBalanceOnly",
+     free_cancellation_hours AS "freeCancellationHours", late_fee_percent AS "lateFeePercent",
+     late_arrival_minutes AS "lateArrivalMinutes", touch_up_hours AS "touchUpHours",
+     no_show_percent AS "noShowPercent",
+     coalesce(zelle_address, (SELECT email FROM provider_owners JOIN users USING (user_id)
+        WHERE provider_owners.provider_id = $1 LIMIT 1)) AS "zelleAddress"
+   FROM providers p JOIN booking_policies USING (provider_id) JOIN services s USING (provider_id)
+        LEFT JOIN booking_settings USING (provider_id)
+   WHERE p.provider_id = $1 AND service_id = $2 AND is_published AND is_offered`,
+);
+
+/** What a provider offers under a service, with today's prices and rules. 404 for a service that is not theirs. */
+export async function getOffer(
+  connection: Connection,
+  providerId: string,
+  serviceId: string,
+): Promise<Offer> {
+  const [row] = await selectOffer(connection, providerId, serviceId);
+  if (!row) throw new HttpError(404, BOOKING_TEXTS.serviceNotFound);
+  const { serviceName, durationMinutes, priceCents, serviceChargeCents, ...terms } = row;
+  return { serviceName, durationMinutes, priceCents, serviceChargeCents, terms };
+}
+
+/** What the time takes of the provider's. 400 at `startsAt` when it is not one of those that are offered. */
+export async function getOfferedTime(
+  connection: Connection,
+  providerId: string,
+  { startsAt, durationMinutes, now }: { startsAt: Date; durationMinutes: number; now: Date },
+): Promise<Window> {
+  const start = startsAt.getTime();
+  const utcDate = startsAt.toISOString().slice(0, 10);
+  const rules = await findRules(connection, providerId, addDays(utcDate, -2), addDays(utcDate, 2));
+  if (!rules || !isOffered(start, durationMinutes, rules, now.getTime())) {
+    const message = BOOKING_TEXTS.notOffered;
+    throw new HttpError(400, message, { errors: [{ path: 'startsAt', message }] });
+  }
+  return takenBy(start, durationMinutes, rules);
+}
+
+function isOffered(start: number, durationMinutes: number, rules: BookingRules, now: number): boolean {
+  if (start < now + rules.noticeMinutes * MINUTE) return false;
+  const date = dateAt(start, rules.timeZone);
+  if (date > lastDate(now, rules)) return false;
+  return possibleStarts(date, date, durationMinutes, rules).includes(start);
+}

@@ -1,0 +1,13 @@
+export interface ReviewTables {
+  reviews: {
+    provider_id: string;
+    review_id: string;
+    user_id: string;
+    author_name: string;
+    rating: number;
+    body: string;
+    created_at: Date;
+    /** Absent for reviews from before there were bookings. */
+    booking_id: string | null;
+  };
+}
