@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 test('every tab has its address, its content and nothing for axe to find', async ({ page }) => {
+  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/service-provider-profile');
   await expect(page.getByRole('heading', { name: 'Good to know before you book' })).toBeVisible();
