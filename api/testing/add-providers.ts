@@ -16,6 +16,9 @@ export interface TestProvider {
   reviewCount: number;
   ratingTenths: number;
   isPublished: boolean;
+  asl: boolean;
+  /** Of the one service, without its charge of 400. */
+  priceCents: number;
 }
 
 export function testProvider(changes: Partial<TestProvider> = {}): TestProvider {
@@ -30,11 +33,13 @@ export function testProvider(changes: Partial<TestProvider> = {}): TestProvider 
     reviewCount: 0,
     ratingTenths: 0,
     isPublished: true,
+    asl: false,
+    priceCents: 2034,
     ...changes,
   };
 }
 
-/** Adds providers, each with one service of $20.34, and files them in the directory. */
+/** Adds providers, each with one service, and files them in the directory. */
 export async function addProviders(database: Database, providers: readonly TestProvider[]): Promise<void> {
   await inTransaction(database, async (tx) => {
     for (const provider of providers) {
@@ -54,7 +59,7 @@ export async function addProviders(database: Database, providers: readonly TestP
           zipcode: provider.zipcode,
           time_zone: 'America/Chicago',
           handles: JSON.stringify([]),
-          asl: false,
+          asl: provider.asl,
           is_verified: false,
           is_published: provider.isPublished,
           created_at: TEST_NOW,
@@ -93,7 +98,7 @@ export async function addProviders(database: Database, providers: readonly TestP
           name: 'Hair Dressing',
           description: 'Wash, cut and style',
           duration_minutes: 90,
-          price_cents: 2034,
+          price_cents: provider.priceCents,
           service_charge_cents: 400,
           is_offered: true,
           picture: null,

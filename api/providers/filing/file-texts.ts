@@ -26,13 +26,14 @@ const ADD_TEXTS = `
   INSERT INTO search_texts (provider_id, name, words)
   SELECT id, name, array_to_tsvector(lexemes || words) FROM ${TEXTS}`;
 
-/** Words that are new here are learned with their rests. */
-const LEARN_WORDS = `
-  WITH counted AS (
-    SELECT word, count(*) AS total FROM ${TEXTS}, unnest(words) AS word GROUP BY word ORDER BY word)
-  INSERT INTO search_words AS known (word, total) SELECT word, total FROM counted
-  ON CONFLICT (word) DO UPDATE SET total = known.total + EXCLUDED.total
-  RETURNING word, known.total = (SELECT total FROM counted WHERE counted.word = known.word) AS "isNew"`;
+const ADD_WORDS = `
+  INSERT INTO search_words (word, total) SELECT DISTINCT word, 0 FROM ${TEXTS}, unnest(words) AS word ORDER BY word
+  ON CONFLICT (word) DO NOTHING RETURNING word`;
+
+const COUNT_WORDS = `
+  UPDATE search_words AS known SET total = known.total + counted.total
+  FROM (SELECT word, count(*) AS total FROM ${TEXTS}, unnest(words) AS word GROUP BY word) AS counted
+  WHERE known.word = counted.word`;
 
 const ADD_RESTS = `
   INSERT INTO search_word_rests (rest, word)
@@ -56,10 +57,11 @@ export async function addTexts({ sql }: Transaction, providerIds: readonly strin
   const { rows } = await sql.query<ProviderText>(READ_PROVIDERS, [providerIds]);
   const texts = JSON.stringify(rows.map(toText));
   await sql.query(ADD_TEXTS, [texts]);
-  const learned = await sql.query<{ word: string; isNew: boolean }>(LEARN_WORDS, [texts]);
-  const rests = learned.rows
-    .filter(({ isNew }) => isNew)
-    .flatMap(({ word }) => restsOf(word).map((rest): [string, string] => [rest, word]));
+  const learned = await sql.query<{ word: string }>(ADD_WORDS, [texts]);
+  await sql.query(COUNT_WORDS, [texts]);
+  const rests = learned.rows.flatMap(({ word }) =>
+    restsOf(word).map((rest): [string, string] => [rest, word]),
+  );
   if (rests.length > 0) {
     await sql.query(ADD_RESTS, [rests.map(([rest]) => rest), rests.map(([, word]) => word)]);
   }

@@ -1,0 +1,29 @@
+import type { Measured } from './measure-rows';
+import type { BenchRow } from './searches';
+
+export interface Verdict {
+  holds: boolean;
+  text: string;
+}
+
+/** Medians on the larger database may be so many times those of the smaller, and of the SQL alone. */
+const MOST_GROWTH = 1.5;
+const MOST_OF_SQL = 2;
+const MOST_CPU = 2;
+const WORDS_GOAL_MS = 25;
+
+/** What must hold of a row, on the larger database compared with the smaller one. */
+export function judgeRow({ label, kind }: BenchRow, small: Measured, large: Measured): Verdict[] {
+  const most = (what: string, value: number, limit: number, note = '') => ({
+    holds: value <= limit,
+    text: `${label}: ${what} ${value.toFixed(2)} (at most ${limit}${note})`,
+  });
+  const goal = kind === 'words' ? `, goal ${WORDS_GOAL_MS} ms: ${large.api.p50.toFixed(1)}` : '';
+  return [
+    ...(kind === 'facets'
+      ? [most('median, larger / smaller', large.api.p50 / small.api.p50, MOST_GROWTH)]
+      : []),
+    most('median, API / SQL alone', large.api.p50 / large.sql.p50, MOST_OF_SQL, goal),
+    most('processor time, API / bare server', large.api.cpu / large.bare.cpu, MOST_CPU),
+  ];
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findFreePort } from '../../start/free-port';
+import type { BenchDatabase } from './databases';
+import { findPgbench, timeStatements } from './pgbench';
+import { recordStatements, type RecordedStatement } from './record-statements';
+import { BENCH_ROWS, type BenchRow } from './searches';
+import { startServer } from './server-process';
+import type { Timings } from './timings';
+
+export interface Measured {
+  api: Timings & { cpu: number };
+  bare: Timings & { cpu: number };
+  sql: Timings;
+}
+
+/** Every row of the bench on one database: through the API, through a bare server, and the SQL alone. */
+export async function measureRows(
+  bench: BenchDatabase,
+  times: number,
+  report: (line: string) => void,
+): Promise<Map<BenchRow, Measured>> {
+  const pgbench = findPgbench();
+  const recorded: Record<string, RecordedStatement[]> = {};
+  for (const { path: address } of BENCH_ROWS)
+    recorded[address] = await recordStatements(bench.database, address);
+  const folder = mkdtempSync(path.join(tmpdir(), 'glow50-bench-'));
+  const file = path.join(folder, 'statements.json');
+  writeFileSync(file, JSON.stringify(recorded));
+
+  const { host, port, user, database } = bench.connection;
+  const env = {
+    NODE_ENV: 'production',
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    SECRET_KEY: 'bench-'.repeat(8),
+    WAIVE: 'SMTP_URL,STRIPE_SECRET_KEY,STRIPE_PUBLISHABLE_KEY,STRIPE_WEBHOOK_SECRET',
+    STATEMENTS: file,
+  };
+  const api = await startServer('api/main.ts', await findFreePort(), env);
+  const bare = await startServer('scripts/bench/bare-server.ts', await findFreePort(), env);
+  try {
+    const results = new Map<BenchRow, Measured>();
+    for (const row of BENCH_ROWS) {
+      report(`${bench.providers.toLocaleString('en-US')}: ${row.label}`);
+      results.set(row, {
+        api: await api.time(row.path, times),
+        bare: await bare.time(row.path, times),
+        sql: await timeStatements(pgbench, bench, recorded[row.path] ?? [], times),
+      });
+    }
+    return results;
+  } finally {
+    await Promise.all([api.stop(), bare.stop()]);
+  }
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { BenchDatabase } from './databases';
+import type { RecordedStatement } from './record-statements';
+import { type Timings, toTimings } from './timings';
+
+const run = promisify(execFile);
+const PLACES = [
+  '/usr/bin/pgbench',
+  ...[18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`),
+];
+
+/** Where pgbench is; throws with what to install. */
+export function findPgbench(): string {
+  const found = PLACES.find((place) => existsSync(place));
+  if (found) return found;
+  throw new Error('bench:api needs pgbench: apt-get install -y postgresql-15');
+}
+
+/** The statements one after the other on one connection, prepared, with the same values, so many times. */
+export async function timeStatements(
+  pgbench: string,
+  { connection }: Pick<BenchDatabase, 'connection'>,
+  statements: readonly RecordedStatement[],
+  times: number,
+): Promise<Timings> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'glow50-pgbench-'));
+  try {
+    const script = path.join(folder, 'statements.sql');
+    // No variable of pgbench may be empty: that value stands in the text.
+    const variables = statements.flatMap(({ values }, statement) =>
+      values.flatMap((value, at) => (value === '' ? [] : [`-Dv${statement}_${at + 1}=${toLiteral(value)}`])),
+    );
+    const lines = statements.map(({ text, values }, statement) =>
+      text
+        .replace(/\s+/g, ' ')
+        .replace(/\$(\d+)/g, (_, at: string) =>
+          values[Number(at) - 1] === '' ? "''" : `:v${statement}_${at}`,
+        ),
+    );
+    await writeFile(script, lines.map((line) => `${line};\n`).join(''));
+    await run(
+      pgbench,
+      [
+        '-n',
+        '-M',
+        'prepared',
+        '-c',
+        '1',
+        '-t',
+        String(times),
+        '-f',
+        script,
+        ...variables,
+        '-l',
+        '-h',
+        connection.host,
+        '-p',
+        String(connection.port),
+        '-U',
+        connection.user,
+        connection.database,
+      ],
+      { cwd: folder, timeout: 120_000 },
+    );
+    const [log = ''] = (await readdir(folder)).filter((name) => name.startsWith('pgbench_log'));
+    const lasted = (await readFile(path.join(folder, log), 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => Number(line.split(' ')[2]) / 1000);
+    return toTimings(lasted);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function toLiteral(value: unknown): string {
+  if (!Array.isArray(value)) return String(value);
+  return `{${value.map((item) => JSON.stringify(String(item))).join(',')}}`;
+}

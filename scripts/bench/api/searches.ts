@@ -1,0 +1,28 @@
+/** What the bench asks for, and what it holds of each. */
+export interface BenchRow {
+  label: string;
+  path: string;
+  kind: 'facets' | 'limits' | 'words' | 'suggestions';
+}
+
+const row = (kind: BenchRow['kind'], label: string, query: string): BenchRow => ({
+  kind,
+  label,
+  path: `/api/v1/${kind === 'suggestions' ? 'suggestions' : 'search'}?${query}`,
+});
+
+/** The cities' labels are spelt as the product spells them. */
+export const BENCH_ROWS: readonly BenchRow[] = [
+  row('facets', 'home: booked most', 'sort=most-booked&limit=7'),
+  row('facets', 'category + rating', 'service=LASHES&feedback=4.5'),
+  row('facets', 'category + city + rating', 'service=HAIR&city=Plano&feedback=4.5'),
+  row('facets', 'category + zip code', 'service=BROWS&zipcode=75201'),
+  row('facets', 'category, page 50', 'service=HAIR&page=50'),
+  row('limits', 'at most $20', 'service=HAIR&maxPrice=20'),
+  row('limits', 'nearest', 'service=HAIR&sort=nearest&near=32.9,-96.8'),
+  row('words', 'common word + state', 'q=braids&state=Texas'),
+  row('words', 'rare prefix', 'q=zuzut'),
+  row('words', 'misspelt word', 'q=eyelahs'),
+  row('words', 'common word + city + category', 'q=beauty&city=Plano&service=HAIR'),
+  row('suggestions', 'suggestions', 'kind=service&text=gra'),
+];

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { openDatabase } from '../../api/database/database';
+import type { RecordedStatement } from './api/record-statements';
+
+/**
+ * What the bench compares the API with: `node:http` that runs the recorded statements of an address and answers their
+ * rows. `STATEMENTS` is a file with them, by address.
+ */
+const statements = JSON.parse(readFileSync(process.env.STATEMENTS ?? '', 'utf8')) as Record<
+  string,
+  RecordedStatement[]
+>;
+const { pool } = openDatabase({ connection: { connectionString: process.env.DATABASE_URL } });
+
+createServer((request, response) => {
+  void answer(request.url ?? '').then((body) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(body);
+  });
+}).listen(Number(process.env.PORT), '127.0.0.1');
+
+async function answer(address: string): Promise<string> {
+  const results = await Promise.all((statements[address] ?? []).map((statement) => pool.query(statement)));
+  return JSON.stringify(results.map(({ rows }) => rows));
+}
