@@ -28,7 +28,7 @@ const change = fc.oneof(
 
 async function readDirectory() {
   const { sql } = database();
-  const read = async (statement: string) => (await sql.query(statement)).rows;
+  const read = async (statement: string) => (await sql.query<object>(statement)).rows;
   return {
     listings: await read('SELECT * FROM listings ORDER BY provider_id, chip'),
     counts: await read('SELECT * FROM listing_counts WHERE total > 0 ORDER BY place, chip, least_tenths'),

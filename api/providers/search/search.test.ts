@@ -103,7 +103,7 @@ beforeAll(async () => {
   providers = fc.sample(provider, { numRuns: 160, seed: 50 }).map((changes) => testProvider(changes));
   await addProviders(database(), providers);
   app = await testApp(database());
-  console.log(`Search: seed ${SEED}`);
+  process.stdout.write(`Search: seed ${SEED}\n`);
 });
 afterAll(() => app.close());
 
