@@ -21,6 +21,8 @@ createServer((request, response) => {
 }).listen(Number(process.env.PORT), '127.0.0.1');
 
 async function answer(address: string): Promise<string> {
-  const results = await Promise.all((statements[address] ?? []).map((statement) => pool.query<object>(statement)));
+  const results = await Promise.all(
+    (statements[address] ?? []).map((statement) => pool.query<object>(statement)),
+  );
   return JSON.stringify(results.map(({ rows }) => rows));
 }

@@ -14,7 +14,7 @@ import { filingWorker, foldRankChanges, noteBooked, noteReviewed } from './rank-
 jest.setTimeout(60_000);
 
 const database = testDatabase();
-const RUNS = process.env.DEEP === '1' ? 200 : 20;
+const RUNS = process.env.DEEP === '1' ? 200 : 8;
 
 const change = fc.oneof(
   fc.record({ kind: fc.constant('booked' as const), who: fc.nat(2), bookings: fc.constantFrom(1, 1, 1, -1) }),
