@@ -110,8 +110,9 @@ const Root = styled('div')({
   '& li': {
     display: 'flex',
     alignItems: 'baseline',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
-    gap: 16,
+    columnGap: 16,
     minHeight: 44,
     padding: '10px 14px',
     borderRadius: 10,
@@ -119,5 +120,5 @@ const Root = styled('div')({
     '&:hover, &[aria-selected="true"]': { background: colour.blush },
     '&[aria-selected="true"]': { boxShadow: `inset 3px 0 0 ${colour.rose}` },
   },
-  '& small': { flex: 'none', fontSize: '0.8125rem', color: colour.mauve },
+  '& small': { fontSize: '0.8125rem', color: colour.mauve },
 });
