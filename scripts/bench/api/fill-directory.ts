@@ -136,14 +136,18 @@ async function fileEverybody(database: Database): Promise<void> {
   }
 }
 
-/** Their definitions, to make them again. Keys stay. */
+/** Statements that make them again, also after a fill that was broken off. Keys stay. */
 async function dropIndexes(database: Database): Promise<string[]> {
-  const { rows } = await database.sql.query<{ name: string; definition: string }>(`
+  await database.sql.query(`
+    CREATE TABLE IF NOT EXISTS bench_indexes AS
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
     FROM pg_index WHERE indrelid IN ('listings'::regclass, 'search_texts'::regclass) AND NOT indisprimary`);
+  const { rows } = await database.sql.query<{ name: string; definition: string }>(
+    'SELECT * FROM bench_indexes',
+  );
   await patiently(
     database,
-    rows.map(({ name }) => `DROP INDEX ${name}`),
+    rows.map(({ name }) => `DROP INDEX IF EXISTS ${name}`),
   );
   return rows.map(({ definition }) => definition);
 }
