@@ -25,8 +25,10 @@ export interface TestVisitor {
 type Write = { key?: string; body?: object };
 
 /** One provider and the whole API, with a clock that a test moves and calls in the words of a visitor. */
-export async function openBookingSite(database: Database, changes: Partial<Dependencies> = {}) {
-  const clock = testClock();
+export async function openBookingSite(
+  database: Database,
+  { clock = testClock(), ...changes }: Partial<Dependencies> & { clock?: ReturnType<typeof testClock> } = {},
+) {
   const dependencies: Dependencies = {
     config: testConfig(),
     database,

@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import type { Database } from '../../database/database';
+import type { PaymentProvider } from '../../payments/payment-provider';
+
+/** Decided anew at each await: whether it fails before it took effect, after, or not. */
+export type Fault = () => 'before' | 'after' | undefined;
+
+/** The database as a process sees it whose connection breaks at any statement, also after a commit that it never hears of. */
+export function faultyDatabase(database: Database, fault: Fault): Database {
+  const query = faulty(
+    (...args: unknown[]) => Reflect.apply(database.pool.query, database.pool, args),
+    fault,
+  );
+  const pool = new Proxy(database.pool, {
+    get(target, name) {
+      if (name === 'connect') return async () => faultyClient(await target.connect(), fault);
+      if (name === 'query') return query;
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  return { ...database, pool, sql: pool };
+}
+
+function faultyClient(client: pg.PoolClient, fault: Fault): pg.PoolClient {
+  const query = faulty((...args: unknown[]) => Reflect.apply(client.query, client, args), fault);
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === 'query') {
+        return (...args: unknown[]) =>
+          args[0] === 'ROLLBACK' ? Reflect.apply(target.query, target, args) : query(...args);
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+function faulty(work: (...args: unknown[]) => unknown, fault: Fault) {
+  return async (...args: unknown[]): Promise<unknown> => {
+    const kind = fault();
+    if (kind === 'before') throw new Error('Connection terminated unexpectedly');
+    const result = await work(...args);
+    if (kind === 'after') throw new Error('Connection terminated unexpectedly');
+    return result;
+  };
+}
+
+/** A payment provider whose answers get lost, before or after it did what it was asked. */
+export function faultyProvider(provider: PaymentProvider, fault: Fault, lost: () => Error): PaymentProvider {
+  async function tried<Result>(work: () => Promise<Result>): Promise<Result> {
+    const kind = fault();
+    if (kind === 'before') throw lost();
+    const result = await work();
+    if (kind === 'after') throw lost();
+    return result;
+  }
+  return {
+    name: provider.name,
+    createIntent: (payment) => tried(() => provider.createIntent(payment)),
+    readIntent: (intentId) => tried(() => provider.readIntent(intentId)),
+    cancelIntent: (intentId) => tried(() => provider.cancelIntent(intentId)),
+    refund: (order) => tried(() => provider.refund(order)),
+    readEvent: (body, signature) => provider.readEvent(body, signature),
+  };
+}
