@@ -1,13 +1,19 @@
 import { expect, it } from '@jest/globals';
 import type { ProviderProfile } from '@glow50/shared/api/providers';
+import { NetworkError } from '@glow50/shared/http/api-error';
 import { createFakeHost } from '@glow50/shared/testing/fake-host';
-import { sampleProfile, sampleService } from '@glow50/shared/testing/samples';
+import {
+  sampleAvailability,
+  sampleBooking,
+  sampleProfile,
+  sampleService,
+} from '@glow50/shared/testing/samples';
 import { configure } from 'mobx';
 import { BookingStore } from './booking-store';
 
 configure({ enforceActions: 'always' });
 const second = sampleService({ id: 'second', name: 'Silk Press' });
-const profile = sampleProfile({ services: [sampleService(), second] });
+const profile = sampleProfile({ id: 'p1', services: [sampleService(), second] });
 const answers = { '/api/v1/providers/p1': { body: profile } };
 
 it('opens on the first service, or the one that was asked for', async () => {
@@ -49,8 +55,10 @@ it('ignores an answer for a dialog that was closed or opened for someone else me
   const host = createFakeHost({});
   const store = new BookingStore({
     ...host.api,
-    call: (_, options) =>
-      new Promise((resolve) => waiting.set(String((options?.params as { id: string }).id), resolve)),
+    call: ({ path }, options) =>
+      path.endsWith('current-hold')
+        ? Promise.reject(new NetworkError('offline'))
+        : new Promise((resolve) => waiting.set(String((options?.params as { id: string }).id), resolve)),
   });
   const first = store.open({ providerId: 'p1' });
   const other = store.open({ providerId: 'p2' });
@@ -64,4 +72,74 @@ it('ignores an answer for a dialog that was closed or opened for someone else me
   waiting.get('p1')?.(profile);
   await late;
   expect(store.status).toBe('closed');
+});
+
+const HOLD = '/api/v1/providers/p1/current-hold';
+const BOOKING = '/api/v1/providers/p1/bookings/b1';
+
+async function openWith(more: Parameters<typeof createFakeHost>[0]) {
+  const host = createFakeHost({ ...answers, ...more });
+  const store = new BookingStore(host.api);
+  await store.open({ providerId: 'p1' });
+  return { host, store };
+}
+
+it('takes a time from the calendar to the summary, and gives it back on the way back', async () => {
+  const held = sampleBooking();
+  const { host, store } = await openWith({
+    '/api/v1/providers/p1/bookings': { body: held },
+    [BOOKING]: { body: { ...held, status: 'expired' } },
+  });
+  const service = sampleService().id;
+  const month = `/api/v1/providers/p1/availability?from=2030-02-24&serviceId=${service}&to=2030-04-06`;
+  host.answers[month] = { body: sampleAvailability() };
+  store.start('2030-03-01');
+  await new Promise((resolve) => setTimeout(resolve));
+  store.calendar.chooseDate('2030-03-08');
+  const [slot] = store.calendar.slots;
+  if (!slot) throw new Error('A time was expected');
+  store.calendar.chooseSlot(slot);
+  await store.holdTime();
+  expect(store.step).toBe(0);
+  await store.back();
+  expect(store).toMatchObject({ step: -1, notice: null });
+  expect(host.asked.filter((address) => address === BOOKING)).toHaveLength(1);
+});
+
+it.each([
+  ['the summary', sampleBooking(), 0],
+  [
+    'the payment',
+    sampleBooking({
+      terms: { version: '1', agreedAt: '2030-03-01T12:05:00Z' },
+      guest: { name: 'Ada', email: 'ada@company.example' },
+    }),
+    1,
+  ],
+])('goes on at %s with a time that is still held', async (_, booking, step) => {
+  const { store } = await openWith({ [HOLD]: { body: { booking } } });
+  expect(store.step).toBe(step);
+});
+
+it('does not put a held time of one service in place of another that was asked for', async () => {
+  const host = createFakeHost({ ...answers, [HOLD]: { body: { booking: sampleBooking() } } });
+  const store = new BookingStore(host.api);
+  await store.open({ providerId: 'p1', serviceId: 'second' });
+  expect(store).toMatchObject({ step: 'intro', service: second });
+});
+
+it('leads back to the calendar when the time is over', async () => {
+  const { host, store } = await openWith({ [HOLD]: { body: { booking: sampleBooking() } } });
+  host.answers[BOOKING] = { body: sampleBooking({ status: 'expired' }) };
+  await store.timeUp();
+  expect(store.step).toBe(-1);
+  expect(store.notice).toMatch(/^Your 15 minutes are over/);
+});
+
+it('shows the confirmation when the money arrived as the time ran out', async () => {
+  const { host, store } = await openWith({ [HOLD]: { body: { booking: sampleBooking() } } });
+  host.answers[BOOKING] = { body: sampleBooking({ status: 'confirmed' }) };
+  await store.timeUp();
+  expect(store.step).toBe(3);
+  expect(store.canGoBack).toBe(false);
 });

@@ -1,23 +1,38 @@
+import type { Booking, GuestRequest } from '@glow50/shared/api/bookings';
+import { currentHold } from '@glow50/shared/api/booking-calls';
 import { provider } from '@glow50/shared/api/provider-calls';
 import type { ProviderProfile, ServiceOffer } from '@glow50/shared/api/providers';
 import type { Commands } from '@glow50/shared/host/commands';
 import type { HttpClient } from '@glow50/shared/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { CheckoutStore } from './dialog/checkout/checkout-store';
+import { CalendarStore } from './dialog/time/calendar-store';
+import type { PaymentFieldsHandle } from './payment/payment-fields';
 
-/** What the booking dialog is about: one provider and the service chosen so far. */
+/** Numbered as specified; `intro` is the view that the dialog opens on. */
+export type BookingStep = 'intro' | -1 | 0 | 1 | 2 | 3 | 4;
+
+/** The booking dialog: one provider, the service chosen so far, and the step on screen. */
 export class BookingStore {
   status: 'closed' | 'loading' | 'ready' | 'failed' = 'closed';
+  step: BookingStep = 'intro';
   provider: ProviderProfile | null = null;
   failure: string | null = null;
+  /** What happened to the visitor's time, told on the step that it led back to. */
+  notice: string | null = null;
+  readonly calendar: CalendarStore;
+  readonly checkout: CheckoutStore;
   private serviceId: string | null = null;
   private asked: Commands['openBooking'] | null = null;
   private readonly api: HttpClient;
 
   constructor(api: HttpClient) {
     this.api = api;
+    this.calendar = new CalendarStore(api);
+    this.checkout = new CheckoutStore(api);
     makeAutoObservable<this, 'api' | 'asked'>(
       this,
-      { provider: observableRef, api: false, asked: false },
+      { provider: observableRef, calendar: false, checkout: false, api: false, asked: false },
       { autoBind: true },
     );
   }
@@ -31,17 +46,33 @@ export class BookingStore {
     return this.services.find(({ id }) => id === this.serviceId) ?? this.services[0] ?? null;
   }
 
+  get canGoBack(): boolean {
+    return (
+      this.status === 'ready' && this.step !== 'intro' && this.step < 3 && this.checkout.pending === null
+    );
+  }
+
+  /** Opens on the introduction, or where the visitor left a time that is still theirs. */
   async open(asked: Commands['openBooking']): Promise<void> {
     this.asked = asked;
     this.status = 'loading';
     this.provider = null;
     this.failure = null;
+    this.notice = null;
+    this.step = 'intro';
     this.serviceId = asked.serviceId ?? null;
+    this.checkout.resume(null);
+    const params = { id: asked.providerId };
     try {
-      const found = await this.api.call(provider, { params: { id: asked.providerId } });
+      const [found, hold] = await Promise.all([
+        this.api.call(provider, { params }),
+        // Without an answer the visitor starts anew; the hold is found again when they choose a time.
+        this.api.call(currentHold, { params }).catch(() => ({ booking: null })),
+      ]);
       this.settle(asked, () => {
         this.provider = found;
         this.status = 'ready';
+        if (hold.booking) this.resume(hold.booking);
       });
     } catch (error) {
       this.settle(asked, () => {
@@ -59,9 +90,106 @@ export class BookingStore {
     this.serviceId = serviceId;
   }
 
+  /** From the introduction to the calendar. `today` is the visitor's own date, `YYYY-MM-DD`. */
+  start(today: string) {
+    const { provider: whom, service } = this;
+    if (!whom || !service) return;
+    this.show(-1);
+    void this.calendar.open({ providerId: whom.id, serviceId: service.id }, today);
+  }
+
+  async holdTime(): Promise<void> {
+    const { slot } = this.calendar;
+    if (!this.provider || !this.service || !slot) return;
+    const body = { serviceId: this.service.id, startsAt: slot.startsAt };
+    if (await this.checkout.hold(this.provider.id, body)) this.show(0);
+    else void this.calendar.refresh();
+  }
+
+  async saveDetails(guest: GuestRequest): Promise<void> {
+    if (await this.checkout.saveDetails(guest)) this.show(1);
+    else this.leaveWhenOver();
+  }
+
+  toCheckout() {
+    this.show(2);
+  }
+
+  async pay(fields: PaymentFieldsHandle | null): Promise<void> {
+    await this.checkout.pay(fields);
+    this.afterPaying();
+  }
+
+  /** Goes on with what the server knows by now. */
+  afterPaying() {
+    if (this.checkout.isBooked) this.show(3);
+    else this.leaveWhenOver();
+  }
+
+  toCongratulations() {
+    this.show(4);
+  }
+
+  /** The countdown has ended. While money is on its way the server decides, so it is asked. */
+  async timeUp(): Promise<void> {
+    if (this.checkout.pending) return;
+    await this.checkout.refresh().catch(() => undefined);
+    runInAction(() => this.afterPaying());
+  }
+
+  async back(): Promise<void> {
+    if (!this.canGoBack) return;
+    if (this.step === 0) {
+      // Only a time that was given back can be chosen again.
+      if (await this.checkout.release()) runInAction(() => this.toCalendar(null));
+      else runInAction(() => this.leaveWhenOver());
+      return;
+    }
+    this.show(this.step === -1 ? 'intro' : this.step === 1 ? 0 : 1);
+  }
+
   close() {
     this.asked = null;
     this.status = 'closed';
+  }
+
+  private resume(booking: Booking) {
+    const isOther = this.asked?.serviceId !== undefined && this.asked.serviceId !== booking.service.id;
+    if (isOther && booking.payment !== 'processing') return;
+    this.serviceId = booking.service.id;
+    this.checkout.resume(booking);
+    this.step = booking.terms.agreedAt && booking.guest ? 1 : 0;
+    if (booking.payment === 'processing') {
+      this.step = 2;
+      void this.checkout.checkAgain().then(this.afterPaying);
+    }
+  }
+
+  private leaveWhenOver() {
+    if (!this.checkout.isOver) return;
+    const isRefunded = this.checkout.booking?.payment === 'refunding';
+    this.toCalendar(isRefunded ? REFUNDED : TIME_UP);
+    this.checkout.resume(null);
+  }
+
+  private toCalendar(notice: string | null) {
+    this.show(-1);
+    this.notice = notice;
+    const { provider: whom, service } = this;
+    const { today } = this.calendar;
+    if (!whom || !service) return;
+    if (today) void this.calendar.refresh();
+    else
+      void this.calendar.open(
+        { providerId: whom.id, serviceId: service.id },
+        new Date().toISOString().slice(0, 10),
+      );
+  }
+
+  private show(step: BookingStep) {
+    this.step = step;
+    this.notice = null;
+    this.checkout.forgetProblem();
   }
 
   /** An answer counts only for the dialog that still waits for it. */
@@ -69,3 +197,8 @@ export class BookingStore {
     if (this.asked === asked) runInAction(change);
   }
 }
+
+const TIME_UP =
+  'Your 15 minutes are over, so the time was given back. Nothing was charged. Choose it again if it is still free.';
+const REFUNDED =
+  'Your payment arrived after your time had ended, so all of it is on its way back to you. Nothing is booked.';

@@ -1,3 +1,5 @@
+import type { Availability } from '../api/availability';
+import type { Booking } from '../api/bookings';
 import type { EventDetails } from '../api/events';
 import type { ProviderCard, ProviderProfile, ServiceOffer } from '../api/providers';
 
@@ -81,6 +83,70 @@ export function sampleEvent(changes: Partial<EventDetails> = {}): EventDetails {
     zipcode: '75201',
     contact: 'nia@example.com',
     providerId: null,
+    ...changes,
+  };
+}
+
+/** A time that a guest holds: $25 to pay of $40. */
+export function sampleBooking(changes: Partial<Booking> = {}): Booking {
+  return {
+    id: 'b1',
+    providerId: 'p1',
+    providerName: 'Nia Brooks',
+    timeZone: 'America/Chicago',
+    service: { id: '01890000-0000-7000-8000-00000000000a', name: 'Hair Dressing', durationMinutes: 90 },
+    status: 'held',
+    startsAt: '2030-03-08T20:00:00.000Z',
+    endsAt: '2030-03-08T21:30:00.000Z',
+    whenLabel: 'Fri, Mar 8, 2:00 pm',
+    holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    amounts: {
+      price: usd(3600),
+      serviceCharge: usd(400),
+      total: usd(4000),
+      credit: usd(0),
+      earlierFee: usd(0),
+      dueNow: usd(2500),
+      balance: usd(1500),
+      balanceBy: 'cash',
+      balanceDueAt: null,
+      paid: usd(0),
+      refunded: usd(0),
+    },
+    cancellation: {
+      freeUntil: '2030-03-07T20:00:00.000Z',
+      feeAfter: usd(2000),
+      words: 'Free until Thu, Mar 7, 2:00 pm, after that $20.00',
+    },
+    terms: { version: '1', agreedAt: null },
+    guest: null,
+    methods: ['card', 'stripe', 'google', 'apple', 'zelle'],
+    method: null,
+    payment: 'none',
+    zelle: null,
+    cancelledBy: null,
+    manageToken: null,
+    ...changes,
+  };
+}
+
+/** One open Friday in March 2030, with two times. */
+export function sampleAvailability(changes: Partial<Availability> = {}): Availability {
+  return {
+    timeZone: 'America/Chicago',
+    today: '2030-03-01',
+    lastDate: '2030-05-30',
+    days: [
+      { date: '2030-03-07', state: 'full', slots: [] },
+      {
+        date: '2030-03-08',
+        state: 'open',
+        slots: [
+          { startsAt: '2030-03-08T19:30:00.000Z', label: '1:30 pm' },
+          { startsAt: '2030-03-08T20:00:00.000Z', label: '2:00 pm' },
+        ],
+      },
+    ],
     ...changes,
   };
 }

@@ -1,15 +1,23 @@
-import { expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { NetworkError } from '@glow50/shared/http/api-error';
 import { type Answers, createFakeHost } from '@glow50/shared/testing/fake-host';
-import { sampleProfile, sampleService } from '@glow50/shared/testing/samples';
+import {
+  sampleAvailability,
+  sampleBooking,
+  sampleProfile,
+  sampleService,
+} from '@glow50/shared/testing/samples';
 import { theme } from '@glow50/shared/ui/theme';
 import { ThemeProvider } from '@glow50/shared/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
+afterEach(() => void jest.useRealTimers());
+
 const ADDRESS = '/api/v1/providers/p1';
 const profile = sampleProfile({
+  id: 'p1',
   services: [sampleService(), sampleService({ id: 'second', name: 'Silk Press', durationMinutes: 60 })],
 });
 
@@ -48,11 +56,82 @@ it('changes the service', async () => {
 });
 
 it('recovers with Retry and closes', async () => {
-  const { host, onClose } = await renderDialog({ [ADDRESS]: new NetworkError('offline') });
+  const { host } = await renderDialog({ [ADDRESS]: new NetworkError('offline') });
   const retry = await screen.findByRole('button', { name: 'Retry' });
   host.answers[ADDRESS] = { body: profile };
   await userEvent.click(retry);
   expect(await screen.findByRole('heading', { name: 'Hair Dressing' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+const MONTH = `/api/v1/providers/p1/availability?from=2030-02-24&serviceId=${sampleService().id}&to=2030-04-06`;
+const BOOKING = '/api/v1/providers/p1/bookings/b1';
+const held = sampleBooking({ holdExpiresAt: '2030-03-01T12:15:00.000Z' });
+
+/** Only the date is set: timers run. */
+function itIs(now: string) {
+  jest.useFakeTimers({
+    now: new Date(now),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'queueMicrotask',
+      'nextTick',
+    ],
+  });
+}
+
+it('leads from the service over day and time to the summary', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  await renderDialog({
+    [ADDRESS]: { body: profile },
+    [MONTH]: { body: sampleAvailability() },
+    '/api/v1/providers/p1/bookings': { body: held },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Start Service' }));
+  expect(await screen.findByRole('heading', { name: 'Select date and time' })).toHaveFocus();
+  const day = await screen.findByRole('gridcell', { name: 'Friday, March 8: 2 free times' });
+  expect(screen.getAllByRole('gridcell')).toHaveLength(42);
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Su',
+    'Mo',
+    'Tu',
+    'We',
+    'Th',
+    'Fr',
+    'Sa',
+  ]);
+  expect(screen.getByRole('gridcell', { name: 'Thursday, March 7: fully booked' })).toBeDisabled();
+  const onward = screen.getByRole('button', { name: 'Continue to Checkout' });
+  expect(onward).toBeDisabled();
+  await userEvent.click(day);
+  expect(screen.getByRole('heading', { name: 'Friday, March 8' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '2:00pm' }));
+  await userEvent.click(onward);
+  expect(await screen.findByRole('heading', { name: 'Summary' })).toHaveFocus();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
+  expect(screen.getByText('Subtotal').nextElementSibling).toHaveTextContent('$40.00');
+});
+
+it('asks for name, email and consent before the payment', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const { host } = await renderDialog({
+    [ADDRESS]: { body: profile },
+    '/api/v1/providers/p1/current-hold': { body: { booking: held } },
+  });
+  const onward = await screen.findByRole('button', { name: 'Continue to Checkout' });
+  await userEvent.click(onward);
+  expect(await screen.findByText('Agree to the terms to go on')).toBeVisible();
+  expect(screen.getByLabelText('Your name')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Your name'), 'Ada Lovelace');
+  await userEvent.type(screen.getByLabelText('Email for the confirmation'), 'ada@company.example');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to the terms' }));
+  host.answers[`${BOOKING}/guest`] = { body: held };
+  host.answers[`${BOOKING}/terms`] = { body: held };
+  await userEvent.click(onward);
+  expect(await screen.findByRole('heading', { name: 'Payment' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to Checkout' }));
+  expect(await screen.findByText('Choose how you want to pay')).toBeVisible();
 });

@@ -1,57 +1,101 @@
 import type { CommandProps } from '@glow50/shared/host/commands';
-import { Box, Button, Skeleton, Stack, Typography } from '@glow50/shared/ui';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Alert, IconButton, Skeleton, Stack, styled, Typography } from '@glow50/shared/ui';
 import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { BackIcon } from '@glow50/shared/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import type { BookingStep } from '../booking-store';
 import { useBookingStore } from '../use-booking-store';
-import { ServiceChoice } from './ServiceChoice';
-import { ServiceIntro } from './ServiceIntro';
+import { BookingProgress, type Stage } from './BookingProgress';
+import { CongratulationsStep } from './checkout/CongratulationsStep';
+import { EmailSentStep } from './checkout/EmailSentStep';
+import { forgetGuestDraft } from './checkout/guest-draft';
+import { PayingSteps } from './checkout/PayingSteps';
+import { SummaryStep } from './checkout/SummaryStep';
+import { HoldCountdown } from './HoldCountdown';
+import { ServiceStep } from './ServiceStep';
+import { DateStep } from './time/DateStep';
 
-/** The booking dialog's first view: what is offered, for how long, at which price. */
+/** From a service to a paid booking, in the steps of the specification. */
 export const BookingDialog = observer(function BookingDialog({
   args,
   onClose,
   titleId,
 }: CommandProps<'openBooking'>) {
-  const booking = useBookingStore();
-  const { open, close } = booking;
+  const store = useBookingStore();
+  const { open, close, step, checkout } = store;
+  const { drafts } = useHost();
+  const { booking } = checkout;
 
   useEffect(() => {
     void open(args);
     return close;
   }, [args, open, close]);
 
+  useEffect(() => {
+    if (step === 3) forgetGuestDraft(drafts);
+  }, [step, drafts]);
+
   return (
-    <Box sx={{ padding: { xs: 3, md: 5 } }}>
-      <Typography id={titleId} variant="h2" sx={{ paddingRight: 5 }}>
-        {booking.provider ? `Book with ${booking.provider.name}` : 'Book service'}
-      </Typography>
-      {(booking.status === 'loading' || booking.status === 'closed') && (
-        <Stack aria-busy="true" aria-label="Loading the services" role="status" sx={{ gap: 2, marginTop: 3 }}>
+    <Root>
+      <Head>
+        {store.canGoBack && (
+          <IconButton aria-label="Back" onClick={() => void store.back()}>
+            <BackIcon />
+          </IconButton>
+        )}
+        <Typography id={titleId} variant={step === 'intro' ? 'h2' : 'h4'} component="h2">
+          {store.provider ? `Book with ${store.provider.name}` : 'Book service'}
+        </Typography>
+      </Head>
+      {store.status === 'ready' && step !== 4 && <BookingProgress stage={toStage(step)} />}
+      {checkout.isHeld && booking?.holdExpiresAt && step !== 'intro' && step >= 0 && (
+        <HoldCountdown
+          key={booking.holdExpiresAt}
+          whenLabel={booking.whenLabel}
+          expiresAt={booking.holdExpiresAt}
+          onEnd={store.timeUp}
+        />
+      )}
+      {store.notice && <Alert>{store.notice}</Alert>}
+      {(store.status === 'loading' || store.status === 'closed') && (
+        <Stack aria-busy="true" aria-label="Loading the services" role="status" sx={{ gap: 2 }}>
           <Skeleton variant="rounded" height={56} />
           <Skeleton variant="rounded" height={56} />
           <Skeleton variant="rounded" height={168} />
         </Stack>
       )}
-      {booking.status === 'failed' && (
-        <ErrorState message={booking.failure ?? ''} onRetry={() => void booking.retry()} />
+      {store.status === 'failed' && (
+        <ErrorState message={store.failure ?? ''} onRetry={() => void store.retry()} />
       )}
-      {booking.status === 'ready' &&
-        (booking.service ? (
-          <>
-            <ServiceChoice
-              services={booking.services}
-              chosen={booking.service.id}
-              onChoose={booking.choose}
-            />
-            <ServiceIntro service={booking.service} />
-          </>
-        ) : (
-          <Typography sx={{ marginTop: 3 }}>This professional has no services to book right now.</Typography>
-        ))}
-      <Button variant="outlined" onClick={onClose} sx={{ marginTop: 3 }}>
-        Close
-      </Button>
-    </Box>
+      {store.status === 'ready' && step === 'intro' && <ServiceStep />}
+      {step === -1 && <DateStep />}
+      {step === 0 && <SummaryStep />}
+      {(step === 1 || step === 2) && <PayingSteps />}
+      {step === 3 && booking && <EmailSentStep booking={booking} onDone={store.toCongratulations} />}
+      {step === 4 && booking && <CongratulationsStep booking={booking} onClose={onClose} />}
+    </Root>
   );
+});
+
+function toStage(step: BookingStep): Stage {
+  if (step === 1) return 'Payment';
+  return step === 2 || step === 3 ? 'Checkout' : 'Service';
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  padding: 40,
+  [theme.breakpoints.down('sm')]: { padding: 24 },
+}));
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  paddingRight: 56,
+  '& > button': { marginLeft: -10 },
 });

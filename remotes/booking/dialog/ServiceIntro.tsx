@@ -18,9 +18,6 @@ export function ServiceIntro({ service }: { service: ServiceOffer }) {
         <dt>Total</dt>
         <dd>{formatMoney(service.total)}</dd>
       </dl>
-      <Typography variant="body2">
-        Choosing a date and time opens here soon. Nothing is booked yet.
-      </Typography>
     </Sheet>
   );
 }

@@ -1,0 +1,32 @@
+import { Button, Typography } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useBookingStore } from '../use-booking-store';
+import { ServiceChoice } from './ServiceChoice';
+import { ServiceIntro } from './ServiceIntro';
+
+/** The introduction: what is offered, for how long, at which price. */
+export const ServiceStep = observer(function ServiceStep() {
+  const booking = useBookingStore();
+  if (!booking.service) {
+    return <Typography>This professional has no services to book right now.</Typography>;
+  }
+  return (
+    <div>
+      <ServiceChoice services={booking.services} chosen={booking.service.id} onChoose={booking.choose} />
+      <ServiceIntro service={booking.service} />
+      <Button
+        variant="contained"
+        color="secondary"
+        size="large"
+        fullWidth
+        onClick={() => booking.start(toDate(new Date()))}
+        sx={{ marginTop: 3 }}
+      >
+        Start Service
+      </Button>
+    </div>
+  );
+});
+
+/** The date on the visitor's own calendar. */
+const toDate = (now: Date) => new Intl.DateTimeFormat('en-CA').format(now);

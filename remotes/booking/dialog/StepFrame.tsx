@@ -1,0 +1,42 @@
+import { styled, Typography } from '@glow50/shared/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { BookingStep } from '../booking-store';
+
+interface StepFrameProps {
+  /** A change of it gives the focus to the heading. */
+  step: BookingStep;
+  heading: string;
+  /** What leads on; stands at the foot of the dialog. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One step of the dialog. Its heading takes the focus, so that a reader hears where the visitor is. */
+export function StepFrame({ step, heading, actions, children }: StepFrameProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    title.current?.focus();
+  }, [step]);
+
+  return (
+    <section>
+      <Typography ref={title} tabIndex={-1} aria-live="polite" variant="h3" sx={{ outline: 'none' }}>
+        {heading}
+      </Typography>
+      <Content>{children}</Content>
+      {actions && <Actions>{actions}</Actions>}
+    </section>
+  );
+}
+
+const Content = styled('div')({ display: 'grid', gap: 20, marginTop: 16 });
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 28,
+  '& > button:first-of-type': { flex: '1 1 240px' },
+});

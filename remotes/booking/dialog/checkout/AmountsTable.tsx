@@ -1,0 +1,47 @@
+import type { Booking } from '@glow50/shared/api/bookings';
+import { formatMoney } from '@glow50/shared/api/format-money';
+import { styled } from '@glow50/shared/ui';
+
+/** What is booked, and every part of what it costs. */
+export function AmountsTable({ booking }: { booking: Booking }) {
+  const { price, serviceCharge, total, credit, earlierFee, dueNow, balance } = booking.amounts;
+  return (
+    <Table>
+      <Row name="Service name" value={booking.service.name} />
+      <Row name="Booking date" value={booking.whenLabel} />
+      <Row name="Price" value={formatMoney(price)} />
+      <Row name="Service charge" value={formatMoney(serviceCharge)} />
+      <Row name="Subtotal" value={formatMoney(total)} />
+      {credit.cents > 0 && <Row name="Your credit" value={`−${formatMoney(credit)}`} />}
+      {earlierFee.cents > 0 && <Row name="Fee of an earlier no-show" value={formatMoney(earlierFee)} />}
+      <Row name="To pay now" value={formatMoney(dueNow)} isStrong />
+      {balance.cents > 0 && (
+        <Row name={BALANCE_WORDS[booking.amounts.balanceBy ?? 'appointment']} value={formatMoney(balance)} />
+      )}
+    </Table>
+  );
+}
+
+const BALANCE_WORDS = {
+  link: 'Later, by the link that we email',
+  appointment: 'At the appointment',
+  cash: 'At the appointment, in cash',
+} as const;
+
+function Row({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) {
+  return (
+    <div data-strong={isStrong || undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+const Table = styled('dl')({
+  display: 'grid',
+  gap: 8,
+  margin: 0,
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 24 },
+  '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& [data-strong]': { fontWeight: 700, fontSize: '1.25rem', paddingTop: 6 },
+});

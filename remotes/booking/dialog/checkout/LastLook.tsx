@@ -1,0 +1,24 @@
+import { formatMoney } from '@glow50/shared/api/format-money';
+import { PAYMENT_METHODS } from '@glow50/shared/api/taxonomy';
+import { Alert, Typography } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useBookingStore } from '../../use-booking-store';
+import { AmountsTable } from './AmountsTable';
+
+/** Step 2: everything once more before paying. */
+export const LastLook = observer(function LastLook() {
+  const { booking, pending, method, needsPayment } = useBookingStore().checkout;
+  if (!booking) return null;
+  return (
+    <>
+      {pending === 'pay' && <Alert>Waiting for your bank. Please keep this open.</Alert>}
+      <AmountsTable booking={booking} />
+      <Typography variant="body2">
+        {method && needsPayment
+          ? `${PAYMENT_METHODS.find(({ id }) => id === method)?.label}: ${formatMoney(booking.amounts.dueNow)}. `
+          : 'There is nothing to pay now. '}
+        {booking.cancellation.words}.
+      </Typography>
+    </>
+  );
+});

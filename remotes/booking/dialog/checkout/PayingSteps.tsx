@@ -1,0 +1,95 @@
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Alert, Button } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import type { PaymentFieldsHandle } from '../../payment/payment-fields';
+import { PaymentFields } from '../../payment/PaymentFields';
+import { PaymentSetupProvider } from '../../payment/PaymentSetupProvider';
+import { useBookingStore } from '../../use-booking-store';
+import { StepFrame } from '../StepFrame';
+import { LastLook } from './LastLook';
+import { PaymentChoice } from './PaymentChoice';
+
+/** Steps 1 and 2 as one: the payment fields stay mounted, so what was typed on the one is paid on the other. */
+export const PayingSteps = observer(function PayingSteps() {
+  const { telemetry } = useHost();
+  const store = useBookingStore();
+  const { checkout, step } = store;
+  const { booking, method, needsPayment, problem, pending } = checkout;
+  const fields = useRef<PaymentFieldsHandle>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const isOnline = needsPayment && method !== null && method !== 'zelle';
+  const isWallet = method === 'google' || method === 'apple';
+  const isUndecided = booking?.payment === 'processing';
+  if (!booking) return null;
+
+  async function handleContinue() {
+    setIsMissing(needsPayment && !method);
+    if (needsPayment && !method) return;
+    if (!isOnline || isWallet || (await fields.current?.check())) store.toCheckout();
+  }
+
+  async function handleWalletPay() {
+    const started = await checkout.startPayment();
+    if (!started) throw new Error('There is nothing to pay any more. Close this and open it again');
+    return started;
+  }
+
+  function handlePay() {
+    store
+      .pay(fields.current)
+      .catch((error: unknown) => telemetry.error(error, { remote: 'booking', action: 'pay' }));
+  }
+
+  function renderActions() {
+    if (step === 1) {
+      return (
+        <Button variant="contained" size="large" onClick={() => void handleContinue()}>
+          Continue to Checkout
+        </Button>
+      );
+    }
+    if (isUndecided && !pending) {
+      return (
+        <Button
+          variant="contained"
+          size="large"
+          onClick={() => void checkout.checkAgain().then(store.afterPaying)}
+        >
+          Check again
+        </Button>
+      );
+    }
+    return isOnline && isWallet ? null : (
+      <Button
+        variant="contained"
+        color="secondary"
+        size="large"
+        loading={pending === 'pay'}
+        onClick={handlePay}
+      >
+        Pay for my Booking
+      </Button>
+    );
+  }
+
+  return (
+    <PaymentSetupProvider amount={booking.amounts.dueNow}>
+      <StepFrame step={step} heading={step === 1 ? 'Payment' : 'Checkout'} actions={renderActions()}>
+        {problem && <Alert severity={isUndecided ? 'info' : 'error'}>{problem}</Alert>}
+        {step === 1 ? <PaymentChoice isMissing={isMissing} /> : <LastLook />}
+        {isOnline && (
+          <PaymentFields
+            ref={fields}
+            method={method}
+            amount={booking.amounts.dueNow}
+            email={booking.guest?.email ?? ''}
+            isHidden={step !== (isWallet ? 2 : 1)}
+            onWalletPay={handleWalletPay}
+            onWalletOutcome={(outcome) => void checkout.finishWallet(outcome).then(store.afterPaying)}
+          />
+        )}
+      </StepFrame>
+    </PaymentSetupProvider>
+  );
+});

@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { GuestRequest } from '@glow50/shared/api/bookings';
+import { describePolicy } from '@glow50/shared/api/describe-policy';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Alert, Button, Checkbox, styled, TextField, Typography } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { useBookingStore } from '../../use-booking-store';
+import { StepFrame } from '../StepFrame';
+import { AmountsTable } from './AmountsTable';
+import { readGuestDraft, writeGuestDraft } from './guest-draft';
+
+const Details = GuestRequest.extend({
+  agreed: z.boolean().refine(Boolean, 'Agree to the terms to go on'),
+});
+
+/** Step 0: what is booked, who comes, and the terms. */
+export const SummaryStep = observer(function SummaryStep() {
+  const { checkout, provider, saveDetails } = useBookingStore();
+  const { drafts, session } = useHost();
+  const { booking, problem, fieldProblems } = checkout;
+  const form = useForm({
+    resolver: zodResolver(Details),
+    defaultValues: {
+      ...(booking?.guest ?? readGuestDraft(drafts) ?? readUser(session.user)),
+      agreed: Boolean(booking?.terms.agreedAt),
+    },
+  });
+  const [name, email] = useWatch({ control: form.control, name: ['name', 'email'] });
+  const { errors } = form.formState;
+
+  useEffect(() => writeGuestDraft(drafts, { name, email }), [drafts, name, email]);
+
+  useEffect(() => {
+    for (const field of ['name', 'email'] as const) {
+      if (fieldProblems[field])
+        form.setError(field, { message: fieldProblems[field] }, { shouldFocus: true });
+    }
+  }, [form, fieldProblems]);
+
+  if (!booking || !provider) return null;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) =>
+        void form.handleSubmit(({ name: who, email: where }) => saveDetails({ name: who, email: where }))(
+          event,
+        )
+      }
+    >
+      <StepFrame
+        step={0}
+        heading="Summary"
+        actions={
+          <Button type="submit" variant="contained" size="large" loading={checkout.pending === 'details'}>
+            Continue to Checkout
+          </Button>
+        }
+      >
+        {problem && <Alert severity="error">{problem}</Alert>}
+        <AmountsTable booking={booking} />
+        <Typography variant="body2">{booking.cancellation.words}.</Typography>
+        <Guest>
+          <TextField
+            {...form.register('name')}
+            label="Your name"
+            autoComplete="name"
+            aria-required
+            error={Boolean(errors.name)}
+            helperText={errors.name?.message}
+          />
+          <TextField
+            {...form.register('email')}
+            label="Email for the confirmation"
+            type="email"
+            autoComplete="email"
+            aria-required
+            error={Boolean(errors.email)}
+            helperText={errors.email?.message}
+          />
+        </Guest>
+        <Terms>
+          <summary>The terms, in plain words</summary>
+          <dl>
+            {describePolicy(provider.policy).map(({ name: rule, words }) => (
+              <div key={rule}>
+                <dt>{rule}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </Terms>
+        <div>
+          <Checkbox
+            {...form.register('agreed')}
+            label="I agree to the terms"
+            aria-invalid={Boolean(errors.agreed) || undefined}
+            aria-describedby="booking-agreed"
+          />
+          <Typography id="booking-agreed" role="alert" variant="body2" sx={{ color: 'error.main' }}>
+            {errors.agreed?.message}
+          </Typography>
+        </div>
+      </StepFrame>
+    </form>
+  );
+});
+
+const readUser = (user: { fullName: string; email: string } | null) => ({
+  name: user?.fullName ?? '',
+  email: user?.email ?? '',
+});
+
+const Guest = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  alignItems: 'start',
+});
+
+const Terms = styled('details')({
+  fontSize: '0.9375rem',
+  '& > summary': { cursor: 'pointer', fontWeight: 650, minHeight: 32 },
+  '& dl': { display: 'grid', gap: 8, margin: '8px 0 0' },
+  '& dt': { fontWeight: 650 },
+  '& dd': { margin: 0 },
+});

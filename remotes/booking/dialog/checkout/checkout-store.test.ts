@@ -1,0 +1,132 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import type { Booking } from '@glow50/shared/api/bookings';
+import type { Call } from '@glow50/shared/api/call';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+import { createFakeHost } from '@glow50/shared/testing/fake-host';
+import { sampleBooking } from '@glow50/shared/testing/samples';
+import { configure } from 'mobx';
+import type { PaymentFieldsHandle, PaymentOutcome } from '../../payment/payment-fields';
+import { CheckoutStore } from './checkout-store';
+
+configure({ enforceActions: 'always' });
+
+const STARTED = { paymentId: 'pay1', clientSecret: 'secret', provider: 'test' as const };
+const agreed = sampleBooking({ method: 'card', payment: 'open' });
+const confirmed = sampleBooking({ status: 'confirmed', payment: 'paid', manageToken: 't' });
+
+/** Calls as `METHOD last/part`, with the key that they carried. */
+let sent: { call: string; key: string | undefined }[];
+let answer: jest.Mock<(call: string) => unknown>;
+let checkout: CheckoutStore;
+
+beforeEach(() => {
+  sent = [];
+  answer = jest.fn<(call: string) => unknown>();
+  const api: HttpClient = {
+    ...createFakeHost({}).api,
+    async call({ method, path }: Call, options) {
+      const call = `${method} ${path.split('/').at(-1)}`;
+      sent.push({ call, key: options?.idempotencyKey });
+      const found = answer(call);
+      if (found instanceof Error) throw found;
+      return found;
+    },
+  };
+  checkout = new CheckoutStore(api, async () => undefined);
+});
+
+function fieldsThat(outcome: PaymentOutcome): PaymentFieldsHandle & { confirm: jest.Mock } {
+  return { check: async () => true, confirm: jest.fn(async () => outcome) };
+}
+
+function answers(table: Record<string, unknown>) {
+  answer.mockImplementation((call) => table[call] ?? new ApiError(404, { message: `Nothing for ${call}` }));
+}
+
+const paid = (booking: Booking) => ({ booking, payment: STARTED });
+const keysOf = (call: string) => sent.filter((one) => one.call === call).map(({ key }) => key);
+
+it('is booked when the server says so, not when the card does', async () => {
+  checkout.resume(agreed);
+  answers({ 'POST payment': paid(agreed), 'GET :bookingId': agreed });
+  answer.mockImplementation((call) => {
+    if (call === 'POST payment') return paid(agreed);
+    return sent.filter(({ call: one }) => one === call).length < 3
+      ? { ...agreed, payment: 'processing' }
+      : confirmed;
+  });
+  await checkout.pay(fieldsThat({ kind: 'done' }));
+  expect(checkout).toMatchObject({ isBooked: true, problem: null, pending: null });
+  expect(keysOf('GET :bookingId')).toHaveLength(3);
+});
+
+it('tells why a card was declined and lets the visitor try again', async () => {
+  checkout.resume(agreed);
+  answers({ 'POST payment': paid(agreed) });
+  await checkout.pay(fieldsThat({ kind: 'refused', message: 'Your card was declined' }));
+  expect(checkout).toMatchObject({ isBooked: false, problem: 'Your card was declined', pending: null });
+});
+
+it('does not pay twice when Pay is pressed twice', async () => {
+  checkout.resume(agreed);
+  answers({ 'POST payment': paid(agreed), 'GET :bookingId': confirmed });
+  const fields = fieldsThat({ kind: 'done' });
+  await Promise.all([checkout.pay(fields), checkout.pay(fields)]);
+  expect(fields.confirm).toHaveBeenCalledTimes(1);
+});
+
+it('sends a write again under the same key after a lost answer, and under a new one after a refusal', async () => {
+  const body = { serviceId: 's', startsAt: '2030-03-08T20:00:00.000Z' };
+  answers({ 'POST bookings': new NetworkError('offline') });
+  expect(await checkout.hold('p1', body)).toBe(false);
+  expect(checkout.problem).toMatch(/^We could not reach Glow50/);
+  answers({ 'POST bookings': new ApiError(409, { message: 'This time was just taken' }) });
+  expect(await checkout.hold('p1', body)).toBe(false);
+  expect(checkout.problem).toBe('This time was just taken');
+  answers({ 'POST bookings': sampleBooking() });
+  expect(await checkout.hold('p1', body)).toBe(true);
+  const [first, second, third] = keysOf('POST bookings');
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('learns from a refusal that the time is over', async () => {
+  checkout.resume(sampleBooking());
+  answers({
+    'PUT guest': new ApiError(409, { message: 'This time is no longer kept for you' }),
+    'GET :bookingId': sampleBooking({ status: 'expired' }),
+  });
+  expect(await checkout.saveDetails({ name: 'Ada', email: 'ada@company.example' })).toBe(false);
+  expect(checkout.isOver).toBe(true);
+});
+
+it('gives the message of a refused field to that field', async () => {
+  checkout.resume(sampleBooking());
+  answers({
+    'PUT guest': new ApiError(400, {
+      message: 'Check this',
+      errors: [{ path: 'email', message: 'No such address' }],
+    }),
+  });
+  await checkout.saveDetails({ name: 'Ada', email: 'ada@' });
+  expect(checkout.fieldProblems).toEqual({ email: 'No such address' });
+});
+
+it('asks for no way to pay when nothing is due', async () => {
+  const free = sampleBooking({ amounts: { ...agreed.amounts, dueNow: { cents: 0, currency: 'USD' } } });
+  checkout.resume(free);
+  answers({ 'POST payment': { booking: confirmed, payment: null } });
+  await checkout.pay(null);
+  expect(checkout.isBooked).toBe(true);
+});
+
+it('says what is known when the bank does not answer in time', async () => {
+  checkout.resume(agreed);
+  answers({ 'POST payment': paid(agreed), 'GET :bookingId': { ...agreed, payment: 'processing' } });
+  await checkout.pay(fieldsThat({ kind: 'done' }));
+  expect(checkout.problem).toMatch(/^Your bank has not answered yet/);
+  answers({ 'GET :bookingId': confirmed });
+  await checkout.checkAgain();
+  expect(checkout).toMatchObject({ isBooked: true, problem: null });
+});

@@ -1,0 +1,19 @@
+import type { GuestRequest } from '@glow50/shared/api/bookings';
+import type { DraftStorage } from '@glow50/shared/host/host-services';
+import { z } from 'zod';
+
+const KEY = 'booking-guest';
+const Draft = z.object({ name: z.string(), email: z.string() });
+
+/** What a guest has typed of themselves, so that a reload asks for nothing twice. */
+export function readGuestDraft(drafts: DraftStorage): GuestRequest | null {
+  return Draft.safeParse(drafts.read(KEY)).data ?? null;
+}
+
+export function writeGuestDraft(drafts: DraftStorage, guest: GuestRequest) {
+  if (guest.name || guest.email) drafts.write(KEY, guest);
+}
+
+export function forgetGuestDraft(drafts: DraftStorage) {
+  drafts.remove(KEY);
+}

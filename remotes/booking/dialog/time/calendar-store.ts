@@ -1,0 +1,103 @@
+import type { Availability, DayAvailability, Slot } from '@glow50/shared/api/availability';
+import { availability } from '@glow50/shared/api/availability-calls';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { addMonths, firstOfMonth, monthGrid } from './plain-dates';
+
+interface Asked {
+  providerId: string;
+  serviceId: string;
+}
+
+/** When a service can begin: a month of days, the chosen day and the chosen time. Dates are the provider's. */
+export class CalendarStore {
+  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  failure: string | null = null;
+  /** First day of the month on screen. */
+  month = '';
+  date: string | null = null;
+  slot: Slot | null = null;
+  today = '';
+  lastDate = '';
+  private readonly days = observable.map<string, DayAvailability>({}, { deep: false });
+  private asked: Asked | null = null;
+  private readonly api: HttpClient;
+
+  constructor(api: HttpClient) {
+    this.api = api;
+    makeAutoObservable<this, 'api' | 'asked'>(this, { api: false, asked: false }, { autoBind: true });
+  }
+
+  get slots(): readonly Slot[] {
+    return (this.date && this.days.get(this.date)?.slots) || [];
+  }
+
+  describe(date: string): { isFree: boolean; words: string } {
+    const day = this.days.get(date);
+    if (!day) return { isFree: false, words: 'not known yet' };
+    if (day.state !== 'open') return { isFree: false, words: CLOSED_WORDS[day.state] };
+    return { isFree: true, words: day.slots.length === 1 ? '1 free time' : `${day.slots.length} free times` };
+  }
+
+  /** Shows this month, or the next one when nothing is left in it. `today` is the visitor's own date. */
+  async open(asked: Asked, today: string): Promise<void> {
+    this.asked = asked;
+    this.days.clear();
+    this.date = null;
+    this.slot = null;
+    await this.show(today);
+    const isEmpty = ![...this.days.values()].some(({ state }) => state === 'open');
+    const next = addMonths(this.month, 1);
+    if (this.status === 'ready' && isEmpty && next <= this.lastDate) await this.show(next);
+  }
+
+  async show(month: string): Promise<void> {
+    const { asked } = this;
+    if (!asked) return;
+    this.month = firstOfMonth(month);
+    this.status = 'loading';
+    this.failure = null;
+    try {
+      const found = await this.api.call(availability, {
+        params: { id: asked.providerId },
+        query: { serviceId: asked.serviceId, ...monthGrid(month) },
+      });
+      this.settle(asked, month, () => this.take(found));
+    } catch (error) {
+      this.settle(asked, month, () => {
+        this.failure = error instanceof Error ? error.message : String(error);
+        this.status = 'failed';
+      });
+    }
+  }
+
+  /** Asks again for the month on screen: something in it has changed. */
+  async refresh(): Promise<void> {
+    this.slot = null;
+    await this.show(this.month);
+  }
+
+  chooseDate(date: string) {
+    this.date = date;
+    this.slot = null;
+  }
+
+  chooseSlot(slot: Slot) {
+    this.slot = slot;
+  }
+
+  private take({ today, lastDate, days }: Availability) {
+    this.today = today;
+    this.lastDate = lastDate;
+    for (const day of days) this.days.set(day.date, day);
+    if (this.date && !this.describe(this.date).isFree) this.date = null;
+    this.status = 'ready';
+  }
+
+  /** An answer counts only for the month and the service that are still asked for. */
+  private settle(asked: Asked, month: string, change: () => void) {
+    if (this.asked === asked && this.month === firstOfMonth(month)) runInAction(change);
+  }
+}
+
+const CLOSED_WORDS = { full: 'fully booked', closed: 'closed', past: 'past' } as const;
