@@ -116,7 +116,7 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
     cancellation: {
       freeUntil: '2030-03-07T20:00:00.000Z',
       feeAfter: usd(2000),
-      words: 'Free until Thu, Mar 7, 2:00 pm, after that $20.00',
+      words: 'Free until Thu, Mar 7, 2:00 pm, after that $20.00.',
     },
     terms: { version: '1', agreedAt: null },
     guest: null,

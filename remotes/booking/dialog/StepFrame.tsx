@@ -38,5 +38,5 @@ const Actions = styled('div')({
   alignItems: 'center',
   gap: 12,
   marginTop: 28,
-  '& > button:first-of-type': { flex: '1 1 240px' },
+  '& > :first-child': { flex: '1 1 240px' },
 });

@@ -1,29 +1,39 @@
 import type { Booking } from '@glow50/shared/api/bookings';
-import { Link } from '@glow50/shared/router';
+import { Link, useLocation } from '@glow50/shared/router';
 import { Button, Typography } from '@glow50/shared/ui';
 import { Illustration } from '@glow50/shared/ui/Illustration';
+import type { MouseEvent } from 'react';
 import { StepFrame } from '../StepFrame';
 
 /** Step 4. */
 export function CongratulationsStep({ booking, onClose }: { booking: Booking; onClose(): void }) {
+  const { pathname } = useLocation();
+
+  function handleHome(event: MouseEvent) {
+    // Another page closes the dialog by itself.
+    if (pathname !== '/') return;
+    event.preventDefault();
+    onClose();
+  }
+
   return (
     <StepFrame
       step={4}
       heading="Congratulations!"
       actions={
         <>
-          <Button component={Link} to="/" variant="contained" size="large" onClick={onClose}>
+          <Button component={Link} to="/" variant="contained" size="large" onClick={handleHome}>
             Back to Home
           </Button>
           {booking.manageToken && (
-            <Button component={Link} to={`/manage-booking/${booking.manageToken}`} onClick={onClose}>
+            <Button component={Link} to={`/manage-booking/${booking.manageToken}`}>
               See my booking
             </Button>
           )}
         </>
       }
     >
-      <Illustration kind="curtain" size={160} />
+      <Illustration kind="mirror" size={160} />
       <Typography>
         {booking.providerName} is looking forward to seeing you on {booking.whenLabel}.
       </Typography>

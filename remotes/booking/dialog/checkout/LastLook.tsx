@@ -17,7 +17,7 @@ export const LastLook = observer(function LastLook() {
         {method && needsPayment
           ? `${PAYMENT_METHODS.find(({ id }) => id === method)?.label}: ${formatMoney(booking.amounts.dueNow)}. `
           : 'There is nothing to pay now. '}
-        {booking.cancellation.words}.
+        {booking.cancellation.words}
       </Typography>
     </>
   );

@@ -61,7 +61,7 @@ export const SummaryStep = observer(function SummaryStep() {
       >
         {problem && <Alert severity="error">{problem}</Alert>}
         <AmountsTable booking={booking} />
-        <Typography variant="body2">{booking.cancellation.words}.</Typography>
+        <Typography variant="body2">{booking.cancellation.words}</Typography>
         <Guest>
           <TextField
             {...form.register('name')}

@@ -75,6 +75,7 @@ const Calendar = styled(DateCalendar)({
     color: colour.ink,
     background: colour.blush,
     '&:hover': { background: colour.roseSoft },
+    '&.MuiPickerDay-today:not(.Mui-selected)': { border: 0 },
     '&.Mui-disabled': {
       color: colour.mauve,
       background: 'none',

@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { waitForMails } from './mailbox';
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  expect(violations).toEqual([]);
+}
+
+const onward = (page: Page) => page.getByRole('button', { name: 'Continue to Checkout' }).click();
+
+async function chooseTime(page: Page) {
+  await page
+    .getByRole('gridcell', { name: /free time/ })
+    .nth(3)
+    .click();
+  await page
+    .getByRole('group', { name: /^Times on/ })
+    .getByRole('button')
+    .last()
+    .click();
+  await onward(page);
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeFocused();
+}
+
+test('a guest books by card; a reload and Back lose nothing, and the email leads to the booking', async ({
+  page,
+}, { project }) => {
+  test.slow();
+  const email = `guest-${project.name}-${Date.now()}@gmail.com`;
+  await page.goto('/search-result?service=BROWS');
+  await page.getByRole('button', { name: 'Book Service' }).nth(2).click();
+  await page.getByRole('button', { name: 'Start Service' }).click();
+  await page
+    .getByRole('gridcell', { name: /free time/ })
+    .first()
+    .waitFor();
+  await expect(page.getByRole('gridcell')).toHaveCount(42);
+  await expectNoViolations(page);
+  await chooseTime(page);
+
+  // The address carries the dialog, and the held time is still the visitor's.
+  await page.getByLabel('Your name').fill('Ada Lovelace');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace');
+  await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/);
+  await page.getByLabel('Email for the confirmation').fill(email);
+  await page.getByRole('checkbox', { name: 'I agree to the terms' }).check();
+  await expectNoViolations(page);
+  await onward(page);
+
+  await page.getByRole('radio', { name: 'Card' }).check();
+  await page.getByLabel('Cardholder name').fill('Ada Lovelace');
+  await page.getByLabel('Card number').fill('4000000000000002');
+  await page.getByLabel(/Expiration/).fill('12/34');
+  await page.getByLabel(/CVC/).fill('123');
+  await expectNoViolations(page);
+  await onward(page);
+  const pay = page.getByRole('button', { name: 'Pay for my Booking' });
+  await pay.click();
+  await expect(page.getByText(/Nothing was charged and your time is kept/)).toBeVisible();
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await onward(page);
+  await pay.dblclick();
+  await expect(page.getByRole('heading', { name: 'Email sent' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Go to mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+  await expectNoViolations(page);
+
+  const mails = await waitForMails(page.request, email, 1);
+  expect(mails).toHaveLength(1);
+  await page.getByRole('link', { name: 'See my booking' }).click();
+  await expect(page).toHaveURL(/\/manage-booking\/.+/);
+});
+
+test('a time that another visitor holds is not free any more', async ({ page, browser }, { project }) => {
+  test.skip(project.name === 'phone', 'The same on every size');
+  test.slow();
+  await page.goto('/search-result?service=LIPS');
+  await page.getByRole('button', { name: 'Book Service' }).first().click();
+  await page.getByRole('button', { name: 'Start Service' }).click();
+  await page
+    .getByRole('gridcell', { name: /free time/ })
+    .nth(3)
+    .click();
+  const slot = page
+    .getByRole('group', { name: /^Times on/ })
+    .getByRole('button')
+    .last();
+  await slot.click();
+
+  const address = page.url();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(address);
+  await other.getByRole('button', { name: 'Start Service' }).click();
+  await chooseTime(other);
+
+  await onward(page);
+  await expect(page.getByRole('alert').filter({ hasText: /taken|free/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to Checkout' })).toBeDisabled();
+  await other.close();
+});
