@@ -23,7 +23,7 @@ async function chooseTime(page: Page) {
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeFocused();
 }
 
-test('a guest books by card; a reload and Back lose nothing, and the email leads to the booking', async ({
+test('a guest books by card, with a reload, a declined card and Back on the way, then moves and cancels', async ({
   page,
 }, { project }) => {
   test.slow();
@@ -50,7 +50,7 @@ test('a guest books by card; a reload and Back lose nothing, and the email leads
   await expectNoViolations(page);
   await onward(page);
 
-  await page.getByRole('radio', { name: 'Card' }).check();
+  await page.getByRole('radio', { name: 'Card', exact: true }).check();
   await page.getByLabel('Cardholder name').fill('Ada Lovelace');
   await page.getByLabel('Card number').fill('4000000000000002');
   await page.getByLabel(/Expiration/).fill('12/34');
@@ -74,6 +74,24 @@ test('a guest books by card; a reload and Back lose nothing, and the email leads
   expect(mails).toHaveLength(1);
   await page.getByRole('link', { name: 'See my booking' }).click();
   await expect(page).toHaveURL(/\/manage-booking\/.+/);
+
+  await page.getByRole('button', { name: 'Choose another time' }).click();
+  await page
+    .getByRole('gridcell', { name: /free time/ })
+    .nth(5)
+    .click();
+  await page
+    .getByRole('group', { name: /^Times on/ })
+    .getByRole('button')
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Move my booking/ }).click();
+  await expect(page.getByText(/^Your booking is moved/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel this booking' }).click();
+  await page.getByRole('button', { name: /^Yes, cancel/ }).click();
+  await expect(page.getByText(/^Your booking is cancelled/)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await waitForMails(page.request, email, 3);
 });
 
 test('a time that another visitor holds is not free any more', async ({ page, browser }, { project }) => {

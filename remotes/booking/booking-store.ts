@@ -7,6 +7,7 @@ import type { HttpClient } from '@glow50/shared/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CheckoutStore } from './dialog/checkout/checkout-store';
 import { CalendarStore } from './dialog/time/calendar-store';
+import { toPlainDate } from './dialog/time/plain-dates';
 import type { PaymentFieldsHandle } from './payment/payment-fields';
 
 /** Numbered as specified; `intro` is the view that the dialog opens on. */
@@ -179,11 +180,7 @@ export class BookingStore {
     const { today } = this.calendar;
     if (!whom || !service) return;
     if (today) void this.calendar.refresh();
-    else
-      void this.calendar.open(
-        { providerId: whom.id, serviceId: service.id },
-        new Date().toISOString().slice(0, 10),
-      );
+    else void this.calendar.open({ providerId: whom.id, serviceId: service.id }, toPlainDate(new Date()));
   }
 
   private show(step: BookingStep) {

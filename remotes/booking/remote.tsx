@@ -22,14 +22,12 @@ export const remote: RemoteModule = {
             {
               id: 'booking-my-bookings',
               path: '/my-bookings',
-              lazy: async () => ({ Component: (await import('./bookings/MyBookingsPage')).MyBookingsPage }),
+              lazy: async () => (await import('./bookings/my-bookings-route')).myBookingsRoute(host),
             },
             {
               id: 'booking-manage',
               path: '/manage-booking/:token',
-              lazy: async () => ({
-                Component: (await import('./bookings/ManageBookingPage')).ManageBookingPage,
-              }),
+              lazy: async () => (await import('./bookings/manage-route')).manageRoute(host),
             },
           ],
         }),

@@ -10,6 +10,8 @@ import type {
   TouchUpRequest,
 } from './manage-booking';
 
+export const MY_BOOKINGS_PAGE_SIZE = 12;
+
 /**
  * What a customer does with a booking afterwards, by the signed link of its emails or the `manageToken` of My bookings.
  * 404 for a token that was not given by us. Every write brings an `Idempotency-Key`.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Booking } from './bookings';
 import { Money } from './money';
 
-export const MY_BOOKINGS_PAGE_SIZE = 12;
+export { MY_BOOKINGS_PAGE_SIZE } from './manage-booking-calls';
 
 export const ManageParams = z.object({ token: z.string().max(200) });
 

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useBookingStore } from '../use-booking-store';
 import { ServiceChoice } from './ServiceChoice';
 import { ServiceIntro } from './ServiceIntro';
+import { toPlainDate } from './time/plain-dates';
 
 /** The introduction: what is offered, for how long, at which price. */
 export const ServiceStep = observer(function ServiceStep() {
@@ -19,7 +20,7 @@ export const ServiceStep = observer(function ServiceStep() {
         color="secondary"
         size="large"
         fullWidth
-        onClick={() => booking.start(toDate(new Date()))}
+        onClick={() => booking.start(toPlainDate(new Date()))}
         sx={{ marginTop: 3 }}
       >
         Start Service
@@ -27,6 +28,3 @@ export const ServiceStep = observer(function ServiceStep() {
     </div>
   );
 });
-
-/** The date on the visitor's own calendar. */
-const toDate = (now: Date) => new Intl.DateTimeFormat('en-CA').format(now);

@@ -32,3 +32,6 @@ export function formatDate(date: string): string {
 }
 
 const toInstant = (date: string) => new Date(`${date}T12:00:00Z`);
+
+/** The date that an instant has on the visitor's own calendar. */
+export const toPlainDate = (instant: Date) => new Intl.DateTimeFormat('en-CA').format(instant);

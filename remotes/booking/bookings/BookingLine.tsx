@@ -1,0 +1,44 @@
+import type { Booking } from '@glow50/shared/api/bookings';
+import { formatMoney } from '@glow50/shared/api/format-money';
+import { Link } from '@glow50/shared/router';
+import { Button, colour, styled, Typography } from '@glow50/shared/ui';
+import { STATUS_WORDS } from './booking-words';
+
+export function BookingLine({ booking }: { booking: Booking }) {
+  const { service, providerName, whenLabel, status, amounts, manageToken } = booking;
+  return (
+    <Line>
+      <div>
+        <Typography variant="h4" component="h2">
+          {service.name} with {providerName}
+        </Typography>
+        <Typography>{whenLabel}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {STATUS_WORDS[status]}. {formatMoney(amounts.paid)} of {formatMoney(amounts.total)} paid.
+        </Typography>
+      </div>
+      {manageToken && (
+        <Button
+          component={Link}
+          to={`/manage-booking/${manageToken}`}
+          variant="outlined"
+          size="small"
+          aria-label={`Open ${service.name}, ${whenLabel}`}
+        >
+          Open
+        </Button>
+      )}
+    </Line>
+  );
+}
+
+const Line = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: 24,
+  borderRadius: 20,
+  background: colour.paper,
+});

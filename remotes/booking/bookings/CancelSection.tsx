@@ -1,0 +1,37 @@
+import { formatMoney } from '@glow50/shared/api/format-money';
+import { Button, Stack, Typography } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { ManageStore } from './manage-store';
+
+/** Cancelling, with what it costs before it is done. */
+export const CancelSection = observer(function CancelSection({ store }: { store: ManageStore }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { cancel } = store.managed;
+  const fee = cancel.fee.cents > 0 ? ` for ${formatMoney(cancel.fee)}` : '';
+  return (
+    <section aria-labelledby="cancel-title">
+      <Typography id="cancel-title" variant="h3">
+        Cancel
+      </Typography>
+      <Typography sx={{ marginBlock: 1.5 }}>{cancel.words}</Typography>
+      {cancel.refusal === null && !isAsking && (
+        <Button variant="outlined" onClick={() => setIsAsking(true)}>
+          Cancel this booking
+        </Button>
+      )}
+      {cancel.refusal === null && isAsking && (
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
+          <Button
+            variant="contained"
+            loading={store.pending === 'cancel'}
+            onClick={() => void store.cancel()}
+          >
+            Yes, cancel{fee}
+          </Button>
+          <Button onClick={() => setIsAsking(false)}>Keep my booking</Button>
+        </Stack>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,72 @@
+import type { ManagedBooking } from '@glow50/shared/api/manage-booking';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Link } from '@glow50/shared/router';
+import { Alert, Button, Chip, colour, styled, Typography } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { AmountsTable } from '../dialog/checkout/AmountsTable';
+import { STATUS_WORDS } from './booking-words';
+import { CancelSection } from './CancelSection';
+import { ManageStore } from './manage-store';
+import { RescheduleSection } from './RescheduleSection';
+import { ReviewSection } from './ReviewSection';
+
+interface ManagedBookingViewProps {
+  token: string;
+  managed: ManagedBooking;
+}
+
+export const ManagedBookingView = observer(function ManagedBookingView({
+  token,
+  managed,
+}: ManagedBookingViewProps) {
+  const { api } = useHost();
+  const [store] = useState(() => new ManageStore(api, token, managed));
+  const news = useRef<HTMLDivElement>(null);
+  const { booking, done, problem } = store;
+  const isAhead = booking.status === 'confirmed' || booking.status === 'awaiting_transfer';
+
+  useEffect(() => {
+    if (done || problem) news.current?.focus();
+  }, [done, problem]);
+
+  return (
+    <Sections>
+      <header>
+        <State data-status={booking.status}>{STATUS_WORDS[booking.status]}</State>
+        <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.5rem + 2vw, 3rem)' }}>
+          {booking.service.name} with {booking.providerName}
+        </Typography>
+        <Typography variant="subtitle1">{booking.whenLabel}</Typography>
+      </header>
+      <div ref={news} tabIndex={-1} style={{ outline: 'none' }}>
+        {done && <Alert severity="success">{done}</Alert>}
+        {problem && <Alert severity="error">{problem}</Alert>}
+      </div>
+      <Sheet>
+        <AmountsTable booking={booking} />
+      </Sheet>
+      {isAhead && <RescheduleSection store={store} />}
+      {isAhead && <CancelSection store={store} />}
+      {store.managed.canReview && <ReviewSection store={store} />}
+      <Button
+        component={Link}
+        to={`/service-provider-profile?id=${booking.providerId}`}
+        sx={{ justifySelf: 'start' }}
+      >
+        {isAhead ? `About ${booking.providerName}` : `Book ${booking.providerName} again`}
+      </Button>
+    </Sections>
+  );
+});
+
+const Sections = styled('div')({ display: 'grid', gap: 32 });
+
+const State = styled(Chip)({
+  marginBottom: 12,
+  background: colour.sand,
+  '&[data-status="confirmed"], &[data-status="completed"]': { background: colour.mint },
+  '&[data-status="awaiting_transfer"]': { background: colour.saffronSoft },
+});
+
+const Sheet = styled('div')({ padding: 24, borderRadius: 20, background: colour.sand });

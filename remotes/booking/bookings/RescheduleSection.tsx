@@ -1,0 +1,54 @@
+import { formatMoney } from '@glow50/shared/api/format-money';
+import { Button, Stack, Typography } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { toPlainDate } from '../dialog/time/plain-dates';
+import { TimeChooser } from '../dialog/time/TimeChooser';
+import type { ManageStore } from './manage-store';
+
+/** Another time for the same booking, with what moving it costs before it is done. */
+export const RescheduleSection = observer(function RescheduleSection({ store }: { store: ManageStore }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { reschedule } = store.managed;
+  const { slot } = store.calendar;
+  const fee = reschedule.fee.cents > 0 ? ` for ${formatMoney(reschedule.fee)}` : '';
+
+  function handleStart() {
+    setIsChoosing(true);
+    store.openCalendar(toPlainDate(new Date()));
+  }
+
+  async function handleMove() {
+    if (await store.reschedule()) setIsChoosing(false);
+  }
+
+  return (
+    <section aria-labelledby="reschedule-title">
+      <Typography id="reschedule-title" variant="h3">
+        Move to another time
+      </Typography>
+      <Typography sx={{ marginBlock: 1.5 }}>{reschedule.words}</Typography>
+      {reschedule.refusal === null && !isChoosing && (
+        <Button variant="outlined" onClick={handleStart}>
+          Choose another time
+        </Button>
+      )}
+      {reschedule.refusal === null && isChoosing && (
+        <Stack sx={{ gap: 3 }}>
+          <TimeChooser calendar={store.calendar} />
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
+            <Button
+              variant="contained"
+              disabled={!slot}
+              loading={store.pending === 'reschedule'}
+              onClick={() => void handleMove()}
+            >
+              Move my booking{fee}
+            </Button>
+            <Button onClick={() => setIsChoosing(false)}>Keep my time</Button>
+          </Stack>
+        </Stack>
+      )}
+    </section>
+  );
+});

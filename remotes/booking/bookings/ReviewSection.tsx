@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ReviewRequest } from '@glow50/shared/api/manage-booking';
+import { Button, Radio, styled, TextField, Typography } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { Controller, useForm } from 'react-hook-form';
+import type { ManageStore } from './manage-store';
+
+const STARS = [5, 4, 3, 2, 1] as const;
+
+/** One review for a booking that took place. */
+export const ReviewSection = observer(function ReviewSection({ store }: { store: ManageStore }) {
+  const form = useForm<ReviewRequest>({ resolver: zodResolver(ReviewRequest), defaultValues: { body: '' } });
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit((body) => store.review(body))(event)}>
+      <Fields>
+        <Typography variant="h3">How was it?</Typography>
+        <Controller
+          control={form.control}
+          name="rating"
+          render={({ field }) => (
+            <Choice aria-describedby="review-rating">
+              <legend>Your rating</legend>
+              {STARS.map((stars) => (
+                <Radio
+                  key={stars}
+                  name="rating"
+                  ref={stars === 5 ? field.ref : undefined}
+                  checked={field.value === stars}
+                  onChange={() => field.onChange(stars)}
+                  label={`${stars} star${stars === 1 ? '' : 's'}`}
+                />
+              ))}
+            </Choice>
+          )}
+        />
+        <Typography id="review-rating" role="alert" variant="body2" sx={{ color: 'error.main' }}>
+          {errors.rating?.message}
+        </Typography>
+        <TextField
+          {...form.register('body')}
+          label="In your words"
+          rows={4}
+          aria-required
+          error={Boolean(errors.body)}
+          helperText={errors.body?.message}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          loading={store.pending === 'review'}
+          sx={{ justifySelf: 'start' }}
+        >
+          Send my review
+        </Button>
+      </Fields>
+    </form>
+  );
+});
+
+const Fields = styled('div')({ display: 'grid', gap: 12 });
+
+const Choice = styled('fieldset')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 20px',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, fontWeight: 650 },
+});

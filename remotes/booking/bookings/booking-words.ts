@@ -1,0 +1,11 @@
+import type { BookingStatus } from '@glow50/shared/api/bookings';
+
+export const STATUS_WORDS: Readonly<Record<BookingStatus, string>> = {
+  held: 'Not booked yet',
+  awaiting_transfer: 'Waiting for your Zelle transfer',
+  confirmed: 'Confirmed',
+  completed: 'Done',
+  no_show: 'Missed',
+  cancelled: 'Cancelled',
+  expired: 'Ran out of time',
+};

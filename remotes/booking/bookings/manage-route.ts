@@ -1,0 +1,14 @@
+import { manageBooking } from '@glow50/shared/api/manage-booking-calls';
+import type { ManagedBooking } from '@glow50/shared/api/manage-booking';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import { type Outcome, settle } from '@glow50/shared/host/outcome';
+import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { ManageBookingPage } from './ManageBookingPage';
+
+export function manageRoute(host: HostServices) {
+  return {
+    Component: ManageBookingPage,
+    loader: ({ request, params: { token = '' } }: LoaderFunctionArgs): Promise<Outcome<ManagedBooking>> =>
+      settle(host.api.call(manageBooking, { params: { token }, signal: request.signal }), host),
+  };
+}

@@ -1,0 +1,53 @@
+import { Alert, Button, styled, Typography } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import type { CalendarStore } from './calendar-store';
+import { MonthCalendar } from './MonthCalendar';
+import { formatDate } from './plain-dates';
+import { TimeSlots } from './TimeSlots';
+
+/** A day of the month, and a time of that day. */
+export const TimeChooser = observer(function TimeChooser({ calendar }: { calendar: CalendarStore }) {
+  const { status, date, slot } = calendar;
+  return (
+    <Columns>
+      {status === 'failed' && (
+        <Alert
+          severity="error"
+          action={
+            <Button size="small" variant="outlined" onClick={() => void calendar.refresh()}>
+              Retry
+            </Button>
+          }
+        >
+          {calendar.failure}
+        </Alert>
+      )}
+      {calendar.today && (
+        <MonthCalendar
+          date={date}
+          month={calendar.month}
+          firstDate={calendar.today}
+          lastDate={calendar.lastDate}
+          isLoading={status === 'loading'}
+          describe={calendar.describe}
+          onDate={calendar.chooseDate}
+          onMonth={(month) => void calendar.show(month)}
+        />
+      )}
+      {date ? (
+        <TimeSlots
+          label={`Times on ${formatDate(date)}`}
+          slots={calendar.slots}
+          chosen={slot?.startsAt}
+          onChoose={calendar.chooseSlot}
+        />
+      ) : (
+        <Typography variant="body2">
+          Days in pink have free times. All times are local to the provider.
+        </Typography>
+      )}
+    </Columns>
+  );
+});
+
+const Columns = styled('div')({ display: 'grid', gap: 24 });
