@@ -11,10 +11,15 @@ const REMOTES = [
   },
 ] as const;
 
+/** All of them with `DEEP=1`; else every fault once on a first page and once later on. */
+const isDeep = process.env.DEEP === '1';
+const FIRST = REMOTES.filter(({ remote }) => isDeep || remote === 'events');
+const LATER = REMOTES.filter(({ remote }) => isDeep || remote === 'registration');
+
 test.skip(({ isMobile }) => isMobile, 'Faults are the same on every size');
 
 test.describe('A remote that cannot be loaded costs its own pages only', () => {
-  for (const { remote, path, heading } of REMOTES) {
+  for (const { remote, path, heading } of FIRST) {
     for (const fault of FAULTS) {
       test(`${remote}, first page: ${fault}`, async ({ page }) => {
         const problems = collectProblems(page);
@@ -32,7 +37,7 @@ test.describe('A remote that cannot be loaded costs its own pages only', () => {
   }
 });
 
-for (const { remote, path, heading } of REMOTES) {
+for (const { remote, path, heading } of LATER) {
   for (const fault of FAULTS) {
     test(`${remote}, reached from home: ${fault}`, async ({ page }) => {
       const problems = collectProblems(page);

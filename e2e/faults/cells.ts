@@ -1,0 +1,42 @@
+import { API_FAULTS, type Fault, REMOTE_FAULTS } from '@glow50/shared/host/faults';
+
+/** A page of each remote, what it is called, and how a visitor goes on from it to files that are not there yet. */
+export const REMOTES = [
+  { remote: 'directory', path: '/about-us' },
+  { remote: 'booking', path: '/booking' },
+  { remote: 'events', path: '/events&tickets' },
+  { remote: 'auth', path: '/sign-in', next: '/forget-password' },
+  { remote: 'registration', path: '/register-to-get-listed', next: '/student-registration' },
+] as const;
+
+export type Moment = 'first page' | 'later' | 'in the middle';
+
+export interface Cell {
+  remote: (typeof REMOTES)[number];
+  fault: Fault;
+  moment: Moment;
+}
+
+/** What is only looked at when a remote is first loaded: who has it loaded goes on. */
+const AT_LOAD: readonly Fault[] = ['bad-integrity', 'bad-contract'];
+
+const CELLS: readonly Cell[] = REMOTES.flatMap((remote) =>
+  REMOTE_FAULTS.flatMap((fault) =>
+    (['first page', 'later', 'in the middle'] as const)
+      .filter((moment) => moment !== 'in the middle' || ('next' in remote && !AT_LOAD.includes(fault)))
+      .map((moment): Cell => ({ remote, fault, moment })),
+  ),
+);
+
+/** Every cell with `DEEP=1`; else one for each fault, chosen by the seed. */
+export function chooseCells(isDeep: boolean, seed: number): readonly Cell[] {
+  if (isDeep) return CELLS;
+  return REMOTE_FAULTS.flatMap((fault, index) => {
+    const cells = CELLS.filter((cell) => cell.fault === fault);
+    return cells[(seed * 7919 + index * 104_729) % cells.length] ?? [];
+  });
+}
+
+export function chooseApiFaults(isDeep: boolean, seed: number): readonly Fault[] {
+  return isDeep ? API_FAULTS : API_FAULTS.filter((_, index) => index === seed % API_FAULTS.length);
+}

@@ -1,0 +1,96 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RegisteredRemote, Registry } from '@glow50/shared/host/registry';
+import { openReleaseObjects } from '@glow50/shell/server/releases/release-objects';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { sealBuild } from '../../scripts/build/seal-build';
+import { releaseBuild } from '../../scripts/release/release-build';
+import { rollBack } from '../../scripts/release/roll-back';
+
+const PART = 'registration';
+const PATH = '/student-registration';
+const store = process.env.E2E_RELEASE_STORE ?? path.join(process.env.E2E_DATA_DIR ?? '', 'releases');
+
+test.skip(({ isMobile }) => isMobile, 'A release is the same on every size');
+test.skip(Boolean(process.env.E2E_URL) && !process.env.E2E_RELEASE_STORE, 'The release store is not at hand');
+
+test('a release and its roll-back reach new visitors, and leave those in the middle of something alone', async ({
+  page,
+  browser,
+}) => {
+  const objects = openReleaseObjects(store);
+  const scratch = await mkdtemp(path.join(tmpdir(), 'glow50-second-'));
+  const first = (await readRegistry(page)).remotes[PART];
+  if (!first) throw new Error('There is no registration');
+  await page.goto(PATH);
+  await expect(page.locator('main h1').first()).toBeVisible();
+  expect(await shownBuild(page)).toBe(first.build);
+
+  try {
+    const second = await prepareSecond(first, scratch);
+    await releaseBuild(objects, second);
+    expect(await msUntilNewVisitorsGet(browser, second.build)).toBeLessThan(5_000);
+
+    // In the middle of it: the build that they began with, also after a reload, and with files not loaded so far.
+    expect(await shownBuild(page)).toBe(first.build);
+    await page.reload();
+    await expect(page.locator('main h1').first()).toBeVisible();
+    expect(await shownBuild(page)).toBe(first.build);
+
+    await rollBack(objects, PART);
+    expect(await msUntilNewVisitorsGet(browser, first.build)).toBeLessThan(5_000);
+    await expect(page.locator('main h1').first()).toBeVisible();
+  } finally {
+    await rollBack(objects, PART, first.build);
+    await rm(scratch, { recursive: true });
+  }
+});
+
+/** The published build again, under another name: a second release that needs no bundler. */
+async function prepareSecond(first: RegisteredRemote, scratch: string) {
+  const build = `${first.build.slice(0, 8)}-second`;
+  const folder = path.join(scratch, build);
+  await cp(path.join(store, PART, first.build), folder, { recursive: true });
+  const record = JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8')) as RegisteredRemote;
+  await rm(path.join(folder, 'files.json'));
+  await rm(path.join(folder, 'build.json'));
+  const move = (file: string) => file.replace(first.build, build);
+  await writeFile(path.join(folder, 'second.txt'), 'another release');
+  sealBuild(folder, {
+    ...record,
+    build,
+    entry: move(record.entry),
+    chunks: record.chunks.map(move),
+    manifest: move(record.manifest),
+  });
+  return { part: PART, build, folder };
+}
+
+async function readRegistry(page: Page): Promise<Registry> {
+  return (await (await page.request.get('/remotes.json')).json()) as Registry;
+}
+
+async function msUntilNewVisitorsGet(browser: Browser, build: string): Promise<number> {
+  const startedAt = Date.now();
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await expect(async () => {
+    await context.clearCookies();
+    await visitor.goto(PATH);
+    await expect(visitor.locator('main h1').first()).toBeVisible();
+    expect(await shownBuild(visitor)).toBe(build);
+  }).toPass({ timeout: 10_000 });
+  const took = Date.now() - startedAt;
+  await context.close();
+  return took;
+}
+
+/** The build whose entry this page has run. */
+async function shownBuild(page: Page): Promise<string | undefined> {
+  const addresses = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  const entry = addresses.find((address) => address.includes('/remotes/registration/'));
+  return entry?.split('/remotes/registration/')[1]?.split('/')[0];
+}
