@@ -7,7 +7,7 @@ const isDeep = process.env.DEEP === '1';
 // Workers read this file again: the seed is drawn once and handed on.
 const seed = Number((process.env.FAULT_SEED ??= String(Math.floor(Math.random() * 1000))));
 
-test.skip(({ isMobile }) => isMobile, 'Faults are the same on every size');
+test.skip(({ isMobile }) => isMobile || !isDeep, 'Goes through every cell in the deep tests, on one size');
 
 for (const cell of chooseCells(isDeep, seed)) {
   test(`${cell.remote.remote} ${cell.fault}, ${cell.moment} (seed ${seed})`, async ({ page, baseURL }) => {
@@ -90,10 +90,7 @@ async function retryUntilShown(page: Page, notice: ReturnType<Page['locator']>) 
   const shown = page.locator('main h1').first();
   await expect(shown).toBeVisible();
   if (await notice.isVisible()) await retry.click();
-  await expect(async () => {
-    if (await retry.isVisible()) await retry.click();
-    await expect(notice).toHaveCount(0, { timeout: 2_000 });
-  }).toPass({ timeout: 15_000 });
+  await expect(notice).toHaveCount(0, { timeout: 20_000 });
   await expect(shown).toBeVisible();
 }
 

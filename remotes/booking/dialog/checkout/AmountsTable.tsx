@@ -4,7 +4,8 @@ import { styled } from '@glow50/shared/ui';
 
 /** What is booked, and every part of what it costs. */
 export function AmountsTable({ booking }: { booking: Booking }) {
-  const { price, serviceCharge, total, credit, earlierFee, dueNow, balance } = booking.amounts;
+  const { price, serviceCharge, total, credit, earlierFee, dueNow, balance, balanceBy, paid, refunded } =
+    booking.amounts;
   return (
     <Table>
       <Row name="Service name" value={booking.service.name} />
@@ -14,9 +15,14 @@ export function AmountsTable({ booking }: { booking: Booking }) {
       <Row name="Subtotal" value={formatMoney(total)} />
       {credit.cents > 0 && <Row name="Your credit" value={`−${formatMoney(credit)}`} />}
       {earlierFee.cents > 0 && <Row name="Fee of an earlier no-show" value={formatMoney(earlierFee)} />}
-      <Row name="To pay now" value={formatMoney(dueNow)} isStrong />
-      {balance.cents > 0 && (
-        <Row name={BALANCE_WORDS[booking.amounts.balanceBy ?? 'appointment']} value={formatMoney(balance)} />
+      {booking.status === 'held' || booking.status === 'awaiting_transfer' ? (
+        <Row name="To pay now" value={formatMoney(dueNow)} isStrong />
+      ) : (
+        <Row name="Paid" value={formatMoney(paid)} isStrong />
+      )}
+      {refunded.cents > 0 && <Row name="Sent back to you" value={formatMoney(refunded)} />}
+      {balance.cents > 0 && booking.status !== 'cancelled' && (
+        <Row name={BALANCE_WORDS[balanceBy ?? 'appointment']} value={formatMoney(balance)} />
       )}
     </Table>
   );
