@@ -47,7 +47,12 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
     await requireVersion(database.sql);
     await migrate(database.pool);
 
-    const dependencies = { config, database, clock: config.mode === 'production' ? systemClock : new MovableClock(), lifecycle };
+    const dependencies = {
+      config,
+      database,
+      clock: config.mode === 'production' ? systemClock : new MovableClock(),
+      lifecycle,
+    };
     const jobs = await startJobs({ ...dependencies, logger, workers: buildWorkers(dependencies) });
     ending.push(() => jobs.stop());
     const app = await buildApp(dependencies, logger);

@@ -53,7 +53,10 @@ async function visit(
   address: () => Promise<string>,
   visitors: Visitors,
 ): Promise<Statuses> {
-  const all: Record<string, Visitor> = { ...visitors, fromAfar: async () => ({ remoteAddress: '203.0.113.9' }) };
+  const all: Record<string, Visitor> = {
+    ...visitors,
+    fromAfar: async () => ({ remoteAddress: '203.0.113.9' }),
+  };
   const statuses: [string, number][] = [];
   for (const [who, visitor] of Object.entries(all)) {
     const { headers, ...rest } = await visitor();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { clockRoutes } from './api/clock-routes';
 import { passOnToApi } from './api/pass-on';
 import { findReplicas } from './api/replicas';
 import type { ServerConfig } from './config';
@@ -62,6 +63,7 @@ export async function buildSite(
 
   const replicas = await findReplicas(config.apiUrl);
   app.addHook('onClose', async () => replicas.close());
+  await app.register(clockRoutes(config, replicas));
   await passOnToApi(app, replicas);
 
   await app.register(buildRoutes(config, store, switches));

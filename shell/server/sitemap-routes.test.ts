@@ -54,7 +54,7 @@ async function siteIn(mode: string): Promise<FastifyInstance> {
       {
         registry: async () => ({ remotes: { events: remote } }),
       },
-      { next: () => apiUrl, setAside: () => undefined, close: () => undefined },
+      { next: () => apiUrl, all: () => [apiUrl], setAside: () => undefined, close: () => undefined },
     ),
   );
   return app;

@@ -26,7 +26,7 @@ function faultyClient(client: pg.PoolClient, fault: Fault): pg.PoolClient {
   return new Proxy(client, {
     get(target, name) {
       if (name === 'query') {
-        return (...args: unknown[]) =>
+        return (...args: unknown[]): unknown =>
           args[0] === 'ROLLBACK' ? Reflect.apply(target.query, target, args) : query(...args);
       }
       const value: unknown = Reflect.get(target, name);

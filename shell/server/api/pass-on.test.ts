@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
+import type { ServerConfig } from '../config';
+import { clockRoutes } from './clock-routes';
 import { passOnToApi } from './pass-on';
 import { findReplicas, type Replicas } from './replicas';
 
@@ -29,6 +31,7 @@ async function startReplica(host: string, port: number, answer: Answer): Promise
 
 async function gateway(replicas: Replicas) {
   const app = Fastify();
+  await app.register(clockRoutes({ devTools: 'open' } as ServerConfig, replicas));
   await passOnToApi(app, replicas);
   ending.push(() => app.close());
   ending.push(() => replicas.close());
@@ -121,4 +124,21 @@ it('follows the replicas as they come, drain and go', async () => {
   addresses = ['127.0.0.2'];
   await settle();
   expect(turns()).toEqual(new Set(['127.0.0.2']));
+});
+
+it('moves the clock of every replica, and tells when one would not', async () => {
+  const moved: string[] = [];
+  const moves =
+    (name: string, status = 200): Answer =>
+    (request, response) => {
+      moved.push(`${name} ${request.method} ${request.url}`);
+      response.writeHead(status).end(JSON.stringify({ offsetSeconds: 60 }));
+    };
+  const move = (app: Awaited<ReturnType<typeof gateway>>) =>
+    app.inject({ method: 'PUT', url: '/dev/clock', payload: { offsetSeconds: 60 } });
+  const { app } = await startPair(moves('one'), moves('two'));
+  expect((await move(app)).json()).toEqual({ offsetSeconds: 60 });
+  expect(moved.sort()).toEqual(['one PUT /dev/clock', 'two PUT /dev/clock']);
+  const { app: half } = await startPair(moves('one'), moves('two', 400));
+  expect((await move(half)).statusCode).toBe(400);
 });

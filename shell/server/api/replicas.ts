@@ -6,6 +6,8 @@ import { isIP } from 'node:net';
 export interface Replicas {
   /** Address of the one whose turn it is, among those that take requests. With none of these, of any. */
   next(): string;
+  /** Addresses of all that are known. */
+  all(): readonly string[];
   /** It could not be reached: it has no turn before it says again that it is ready. */
   setAside(address: string): void;
   close(): void;
@@ -26,7 +28,7 @@ const ANSWER_LIMIT_MS = 1000;
 export async function findReplicas(apiUrl: string, options: Options = {}): Promise<Replicas> {
   const { hostname, port, protocol } = new URL(apiUrl);
   if (protocol === 'https:' || hostname === 'localhost' || isIP(hostname.replace(/[[\]]/g, ''))) {
-    return { next: () => apiUrl, setAside: () => undefined, close: () => undefined };
+    return { next: () => apiUrl, all: () => [apiUrl], setAside: () => undefined, close: () => undefined };
   }
   const { pauseMs = PAUSE_MS, lookup = (name) => lookupName(name, { all: true, family: 4 }) } = options;
   let known: string[] = [];
@@ -57,6 +59,7 @@ export async function findReplicas(apiUrl: string, options: Options = {}): Promi
       turn = (turn + 1) % Math.max(candidates.length, 1);
       return candidates[turn] ?? apiUrl;
     },
+    all: () => known,
     setAside: (address) => void (ready = ready.filter((other) => other !== address)),
     close: () => void (isClosed = true),
   };

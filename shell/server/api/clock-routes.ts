@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { ServerConfig } from '../config';
+import { isTester } from '../is-tester';
+import type { Replicas } from './replicas';
+
+const ANSWER_LIMIT_MS = 5000;
+
+/** Moves the clock of every process of the API. Passed on like any other call it would move that of one. */
+export function clockRoutes(config: ServerConfig, replicas: Replicas): FastifyPluginAsync {
+  return async (app) => {
+    if (config.devTools === 'off') return;
+
+    app.put('/dev/clock', async (request, reply) => {
+      if (!isTester(config, request)) return reply.callNotFound();
+      const answers = await Promise.all(replicas.all().map((address) => move(address, request.body)));
+      const [answer] = answers.sort((one, other) => other.status - one.status);
+      if (!answer) return reply.callNotFound();
+      return reply
+        .code(answer.status)
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(answer.text);
+    });
+  };
+}
+
+async function move(address: string, body: unknown): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${address}/dev/clock`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  });
+  return { status: response.status, text: await response.text() };
+}
