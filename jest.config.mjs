@@ -28,6 +28,8 @@ export default {
       ...base,
       displayName: 'node',
       testEnvironment: 'node',
+      // The cleanup of globals between files goes round in circles on an accessor that some package sets twice.
+      testEnvironmentOptions: { globalsCleanup: 'off' },
       testMatch: ['<rootDir>/{api,shared,scripts,shell}/**/*.test.ts', '<rootDir>/remotes/*/**/*.test.ts'],
       globalSetup: '<rootDir>/api/testing/start-database.ts',
       globalTeardown: '<rootDir>/api/testing/stop-database.ts',

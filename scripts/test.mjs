@@ -12,7 +12,7 @@ const env = { ...process.env, CHROMIUM: findChromium(), NODE_ENV: 'test', ...(is
 const steps = [
   ['Format, lint, types, import rules, unused code', 'npm', ['run', '--silent', 'verify']],
   ['Build', 'npm', ['run', '--silent', 'build']],
-  ['Unit, component and API tests', 'npx', ['jest', '--silent']],
+  ['Unit, component and API tests', 'npx', ['jest', '--silent', '--maxWorkers=2']],
   ['Browser tests', 'npm', ['run', '--silent', 'test:e2e']],
 ];
 

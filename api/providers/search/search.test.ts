@@ -92,11 +92,33 @@ const filters = fc.record(
   { requiredKeys: [] },
 ) satisfies fc.Arbitrary<SearchQuery>;
 
+/** Filters that at least one provider of the directory meets, so that most answers have something to compare. */
+const aimed = fc.tuple(filters, fc.nat()).map(([{ q, feedback, maxPrice, ...wish }, choice]): SearchQuery => {
+  const published = providers.filter(({ isPublished }) => isPublished);
+  const target = published[choice % published.length];
+  if (!target) throw new Error('Nobody is published');
+  return {
+    ...wish,
+    ...(wish.service && { service: CHIPS.find(({ id }) => id === target.chips[0])?.label }),
+    ...(wish.city && { city: CITIES.find(({ id }) => id === target.cityId)?.label }),
+    ...(wish.zipcode && { zipcode: target.zipcode }),
+    ...(wish.state && { state: target.state }),
+    ...(wish.asl && { asl: target.asl ? ('true' as const) : ('false' as const) }),
+    ...(feedback && { feedback: 'null' as const }),
+    ...(maxPrice && { maxPrice: '99999' }),
+    ...(q === 'dressing' && { q }),
+  };
+});
+
 const query: fc.Arbitrary<SearchQuery> = fc.oneof(
-  filters,
-  fc
-    .tuple(filters, fc.constantFrom('32.8,-96.8', '33.2,-96.6', '0,0', '-90,180'))
-    .map(([wish, near]) => ({ ...wish, near, sort: 'nearest' as const })),
+  { weight: 1, arbitrary: filters },
+  { weight: 2, arbitrary: aimed },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.oneof(filters, aimed), fc.constantFrom('32.8,-96.8', '33.2,-96.6', '0,0', '-90,180'))
+      .map(([wish, near]) => ({ ...wish, near, sort: 'nearest' as const })),
+  },
 );
 
 beforeAll(async () => {
@@ -122,7 +144,7 @@ it('finds what a plain filter finds, in the same order, with the exact total', a
     }),
     { numRuns: RUNS, seed: SEED },
   );
-  expect(found).toBeGreaterThan(RUNS / 4);
+  expect(found).toBeGreaterThan(RUNS / 2);
 });
 
 it('reads the same page and total from every source', async () => {
