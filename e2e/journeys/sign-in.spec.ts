@@ -9,6 +9,7 @@ test('sign in, stay signed in after a reload, sign out', async ({ page, isMobile
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   if (isMobile) await page.getByRole('button', { name: /menu/i }).click();
   await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 
   await page.getByLabel('Email').fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);

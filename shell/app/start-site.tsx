@@ -28,7 +28,7 @@ export async function startSite(federation: Federation): Promise<void> {
     openStorage: () => localStorage,
   });
   const router = createBrowserRouter(siteRoutes, {
-    patchRoutesOnNavigation: discoverRoutes(site.registry, site.loader),
+    patchRoutesOnNavigation: discoverRoutes(site.registry, site.loader, performance.now()),
   });
   createRoot(document.getElementById('root') as HTMLElement).render(
     <CacheProvider value={cache}>

@@ -7,6 +7,9 @@ import type { RemoteLoader } from './remote-loader';
 /** How long a visitor waits before being told. The load goes on behind the notice. */
 export const SOFT_DEADLINE_MS = 3500;
 
+/** Of the first page's wait, what is left at least when the site itself has taken its time to start. */
+const LEAST_WAIT_MS = 1500;
+
 /** Id of the route below which the pages of remotes stand. */
 export const PAGE_ROUTE_ID = 'page';
 
@@ -15,16 +18,22 @@ interface Discovery {
   patch(routeId: string | null, children: RouteObject[]): void;
 }
 
-/** Gives the router the routes of the remote that owns an address, when the address is first entered. */
-export function discoverRoutes(registry: Registry, loader: RemoteLoader, deadline = SOFT_DEADLINE_MS) {
+/**
+ * Gives the router the routes of the remote that owns an address, when the address is first entered. `waited`: how many
+ * milliseconds the visitor has been waiting for the first page already.
+ */
+export function discoverRoutes(registry: Registry, loader: RemoteLoader, waited = 0) {
+  let deadline = Math.max(SOFT_DEADLINE_MS - waited, LEAST_WAIT_MS);
   return async ({ path, patch }: Discovery): Promise<void> => {
     const found = findRemoteRoute(registry, path);
     if (!found) return;
     const { name } = found.remote;
+    const wait = deadline;
+    deadline = SOFT_DEADLINE_MS;
     const remote = await before(
-      deadline,
+      wait,
       loader.load(name),
-      () => new RemoteError(name, 'slow', `is not there after ${deadline} ms`),
+      () => new RemoteError(name, 'slow', `is not there after ${wait} ms`),
     );
     patch(PAGE_ROUTE_ID, remote.routes);
   };

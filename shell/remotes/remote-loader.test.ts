@@ -117,7 +117,7 @@ it('leaves an address that no remote owns to the shell', async () => {
 it('tells the visitor after the deadline while the load goes on', async () => {
   let arrive = (_: unknown) => {};
   const { loader, registry } = loaderOf(() => new Promise((resolve) => (arrive = resolve)));
-  const discovery = discoverRoutes(registry, loader, 10)({ path: '/event-details/3', patch: jest.fn() });
+  const discovery = discoverRoutes(registry, loader, 10_000)({ path: '/event-details/3', patch: jest.fn() });
   await expect(discovery).rejects.toMatchObject({ failure: 'slow' });
   expect(loader.state('events').status).toBe('loading');
   arrive(goodModule);
