@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { waitForMails } from './mailbox';
 
 test('ask for a printed issue; a lost answer loses nothing and asks once', async ({ page }, { project }) => {
   const email = `tia-${project.name}-${Date.now()}@example.com`;
@@ -24,10 +25,5 @@ test('ask for a printed issue; a lost answer loses nothing and asks once', async
   await expect(page).toHaveURL('/deliver-to-me-confirmation');
   await expect(page.getByText('not responsible for prints that are not delivered')).toBeVisible();
 
-  const letters = page.getByRole('row', { name: new RegExp(email) });
-  await expect(async () => {
-    await page.goto('/dev/mailbox');
-    await expect(letters.first()).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(letters).toHaveCount(1);
+  expect(await waitForMails(page.request, email, 1)).toHaveLength(1);
 });
