@@ -5,11 +5,13 @@ import { Alert, Button, Chip, colour, styled, Typography } from '@glow50/shared/
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { AmountsTable } from '../dialog/checkout/AmountsTable';
+import { BalanceSection } from './BalanceSection';
 import { STATUS_WORDS } from './booking-words';
 import { CancelSection } from './CancelSection';
 import { ManageStore } from './manage-store';
 import { RescheduleSection } from './RescheduleSection';
 import { ReviewSection } from './ReviewSection';
+import { TouchUpSection } from './TouchUpSection';
 
 interface ManagedBookingViewProps {
   token: string;
@@ -46,8 +48,10 @@ export const ManagedBookingView = observer(function ManagedBookingView({
       <Sheet>
         <AmountsTable booking={booking} />
       </Sheet>
+      {store.managed.canPayBalance && <BalanceSection store={store} />}
       {isAhead && <RescheduleSection store={store} />}
       {isAhead && <CancelSection store={store} />}
+      {store.managed.touchUpUntil && <TouchUpSection store={store} />}
       {store.managed.canReview && <ReviewSection store={store} />}
       <Button
         component={Link}

@@ -1,21 +1,25 @@
-import type { Booking } from '@glow50/shared/api/bookings';
+import type { Booking, BookingMethod } from '@glow50/shared/api/bookings';
 import {
+  bookTouchUp,
   cancelBooking,
   manageBooking,
+  payBalance,
   rescheduleBooking,
   reviewBooking,
 } from '@glow50/shared/api/manage-booking-calls';
 import type { ManagedBooking, ReviewRequest } from '@glow50/shared/api/manage-booking';
 import { ApiError } from '@glow50/shared/http/api-error';
+import type { StartedPayment } from '@glow50/shared/api/payments';
 import type { HttpClient } from '@glow50/shared/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { PaymentOutcome } from '../payment/payment-fields';
 import { WriteKeys } from '../dialog/checkout/write-keys';
 import { CalendarStore } from '../dialog/time/calendar-store';
 
 /** One booking, opened by the signed link of its emails, and what can still be done with it. */
 export class ManageStore {
   managed: ManagedBooking;
-  pending: 'cancel' | 'reschedule' | 'review' | null = null;
+  pending: 'cancel' | 'reschedule' | 'touch-up' | 'balance' | 'review' | null = null;
   problem: string | null = null;
   /** What was just done, in words. */
   done: string | null = null;
@@ -23,15 +27,17 @@ export class ManageStore {
   private readonly keys = new WriteKeys();
   private readonly token: string;
   private readonly api: HttpClient;
+  private readonly pause: (milliseconds: number) => Promise<void>;
 
-  constructor(api: HttpClient, token: string, managed: ManagedBooking) {
+  constructor(api: HttpClient, token: string, managed: ManagedBooking, pause = wait) {
     this.api = api;
+    this.pause = pause;
     this.token = token;
     this.managed = managed;
     this.calendar = new CalendarStore(api);
-    makeAutoObservable<this, 'api' | 'token' | 'keys'>(
+    makeAutoObservable<this, 'api' | 'token' | 'keys' | 'pause'>(
       this,
-      { managed: observableRef, calendar: false, api: false, token: false, keys: false },
+      { managed: observableRef, calendar: false, api: false, token: false, keys: false, pause: false },
       { autoBind: true },
     );
   }
@@ -72,10 +78,60 @@ export class ManageStore {
     return isMoved;
   }
 
+  /** A free appointment of its own, mailed with its own link. This booking stays as it is. */
+  async touchUp(): Promise<boolean> {
+    const { slot } = this.calendar;
+    if (!slot) return false;
+    const body = { startsAt: slot.startsAt };
+    const isBooked = await this.write(
+      'touch-up',
+      'Your free touch-up is booked. An email with its own link is on its way.',
+      body,
+      async (idempotencyKey) => {
+        await this.api.call(bookTouchUp, { params: { token: this.token }, body, idempotencyKey });
+        return this.read();
+      },
+    );
+    if (!isBooked) void this.calendar.refresh();
+    return isBooked;
+  }
+
+  /** Starts the payment of the balance and has it paid by `pay`, then waits until the server has the money. */
+  async payBalance(
+    method: BookingMethod,
+    pay: (started: StartedPayment) => Promise<PaymentOutcome>,
+  ): Promise<boolean> {
+    const body = { method };
+    return this.write(
+      'balance',
+      'Your balance is paid. A receipt is on its way.',
+      body,
+      async (idempotencyKey) => {
+        const { payment } = await this.api.call(payBalance, {
+          params: { token: this.token },
+          body,
+          idempotencyKey,
+        });
+        const outcome: PaymentOutcome = payment ? await pay(payment) : { kind: 'done' };
+        if (outcome.kind === 'refused') throw new Error(outcome.message);
+        for (let tries = 0; tries < BALANCE_TRIES; tries += 1) {
+          const managed = await this.read();
+          if (!managed.canPayBalance) return managed;
+          await this.pause(1000);
+        }
+        throw new Error(outcome.kind === 'unknown' ? outcome.message : STILL_WAITING);
+      },
+    );
+  }
+
   async review(body: ReviewRequest): Promise<boolean> {
     return this.write('review', 'Thank you. Your review is on the provider’s page.', body, (idempotencyKey) =>
       this.api.call(reviewBooking, { params: { token: this.token }, body, idempotencyKey }),
     );
+  }
+
+  private read(): Promise<ManagedBooking> {
+    return this.api.call(manageBooking, { params: { token: this.token } });
   }
 
   private async write(
@@ -102,9 +158,7 @@ export class ManageStore {
     } catch (error) {
       // A refusal may mean that the fee or the booking has changed: what is shown must be what is charged.
       const fresh =
-        error instanceof ApiError && error.status === 409
-          ? await this.api.call(manageBooking, { params: { token: this.token } }).catch(() => null)
-          : null;
+        error instanceof ApiError && error.status === 409 ? await this.read().catch(() => null) : null;
       runInAction(() => {
         if (fresh) this.managed = fresh;
         this.problem = error instanceof Error ? error.message : String(error);
@@ -115,3 +169,9 @@ export class ManageStore {
     }
   }
 }
+
+const BALANCE_TRIES = 30;
+const STILL_WAITING =
+  'Your bank has not answered yet. We email you as soon as it has. You cannot be charged twice.';
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

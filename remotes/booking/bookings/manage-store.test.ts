@@ -1,0 +1,80 @@
+import { expect, it } from '@jest/globals';
+import type { ManagedBooking } from '@glow50/shared/api/manage-booking';
+import { ApiError } from '@glow50/shared/http/api-error';
+import { createFakeHost } from '@glow50/shared/testing/fake-host';
+import { sampleBooking } from '@glow50/shared/testing/samples';
+import { configure } from 'mobx';
+import { ManageStore } from './manage-store';
+
+configure({ enforceActions: 'always' });
+
+const ADDRESS = '/api/v1/manage-booking/t';
+const free = {
+  refusal: null,
+  fee: { cents: 0, currency: 'USD' as const },
+  refund: { cents: 2500, currency: 'USD' as const },
+  credit: { cents: 0, currency: 'USD' as const },
+  words: 'Free until Thursday.',
+};
+const managed: ManagedBooking = {
+  booking: sampleBooking({ status: 'confirmed', payment: 'paid' }),
+  cancel: free,
+  reschedule: free,
+  touchUpUntil: null,
+  canPayBalance: true,
+  canReview: false,
+  review: null,
+};
+const STARTED = { paymentId: 'pay1', clientSecret: 'secret', provider: 'test' as const };
+
+function openStore(answers: Parameters<typeof createFakeHost>[0]) {
+  const host = createFakeHost(answers);
+  const store = new ManageStore(host.api, 't', managed, async () => undefined);
+  return { host, store };
+}
+
+it('shows the new fee when cancelling costs something else by now', async () => {
+  const late = { ...managed, cancel: { ...free, fee: { cents: 1217, currency: 'USD' as const } } };
+  const { store } = openStore({
+    [`${ADDRESS}/cancel`]: new ApiError(409, { message: 'Cancelling costs $12.17 now' }),
+    [ADDRESS]: { body: late },
+  });
+  expect(await store.cancel()).toBe(false);
+  expect(store.problem).toBe('Cancelling costs $12.17 now');
+  expect(store.managed.cancel.fee.cents).toBe(1217);
+});
+
+it('pays the balance, and is done when the server has it', async () => {
+  const { host, store } = openStore({
+    [`${ADDRESS}/balance`]: { body: { booking: managed.booking, payment: STARTED } },
+    [ADDRESS]: { body: { ...managed, canPayBalance: false } },
+  });
+  const paid: unknown[] = [];
+  const isPaid = await store.payBalance('card', async (started) => {
+    paid.push(started);
+    return { kind: 'done' };
+  });
+  expect(isPaid).toBe(true);
+  expect(paid).toEqual([STARTED]);
+  expect(store).toMatchObject({ problem: null, managed: { canPayBalance: false } });
+  expect(host.asked.at(-1)).toBe(ADDRESS);
+});
+
+it('says why the balance was declined, and keeps it to be paid', async () => {
+  const { store } = openStore({
+    [`${ADDRESS}/balance`]: { body: { booking: managed.booking, payment: STARTED } },
+  });
+  expect(await store.payBalance('card', async () => ({ kind: 'refused', message: 'Declined.' }))).toBe(false);
+  expect(store).toMatchObject({ problem: 'Declined.', done: null, managed: { canPayBalance: true } });
+});
+
+it('books a touch-up beside the booking', async () => {
+  const { store } = openStore({
+    [`${ADDRESS}/touch-up`]: { body: { ...managed, booking: sampleBooking({ id: 'other' }) } },
+    [ADDRESS]: { body: { ...managed, touchUpUntil: null } },
+  });
+  store.calendar.chooseSlot({ startsAt: '2030-03-09T20:00:00.000Z', label: '2:00 pm' });
+  expect(await store.touchUp()).toBe(true);
+  expect(store.done).toMatch(/^Your free touch-up is booked/);
+  expect(store.booking.id).toBe('b1');
+});
