@@ -11,7 +11,8 @@ import {
   expiryQueue,
   reminderQueue,
 } from './booking-jobs';
-import { balanceLetter, reminderLetter } from './booking-letters';
+import { reminderLetter } from './booking-letters';
+import { balanceLetter } from './payment-letters';
 import { createBookingMail } from './booking-mail';
 import { type BookingRow, lockBooking } from './booking-repository';
 import { balanceAfter, divideOnCancel } from './booking-terms';

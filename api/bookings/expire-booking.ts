@@ -2,7 +2,7 @@ import { inTransaction } from '../database/transaction';
 import type { Dependencies } from '../dependencies';
 import type { Payments } from '../payments/payment';
 import { planExpiry } from './booking-jobs';
-import { transferMissedLetter } from './booking-letters';
+import { transferMissedLetter } from './payment-letters';
 import type { BookingMail } from './booking-mail';
 import { changeBooking, findBooking, freeSlots, lockBooking, refOf } from './booking-repository';
 import { unreserveBalances } from './customer-balances';

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/connection';
 import { HttpError } from '../http/http-error';
 import type { PaymentRef, Payments } from '../payments/payment';
 import { planExpiry } from './booking-jobs';
-import { transferLetter } from './booking-letters';
+import { transferLetter } from './payment-letters';
 import type { BookingMail } from './booking-mail';
 import { type BookingRow, changeBooking, keepSlots, refOf } from './booking-repository';
 import { BOOKING_TEXTS } from './booking-texts';

@@ -5,7 +5,7 @@ import { isTaken } from '../database/sql-state';
 import type { Dependencies } from '../dependencies';
 import type { Payment, SettleHandler } from '../payments/payment';
 import { createPayments } from '../payments/payments';
-import { balancePaidLetter, lateMoneyLetter } from './booking-letters';
+import { balancePaidLetter, lateMoneyLetter } from './payment-letters';
 import { type BookingMail, createBookingMail } from './booking-mail';
 import {
   type BookingRow,
