@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { IssuedCode } from './codes';
+import { Money } from './money';
+import { RegistrationKind, RegistrationState, StepAnswers } from './registrations';
+import { Upload } from './uploads';
+
+/** `open`: waits for the office, `received` or `in_review`. */
+export const OfficeQuery = z.object({
+  kind: RegistrationKind.optional(),
+  state: z.union([RegistrationState, z.literal('open')]).optional(),
+  due: z.enum(['overdue', 'today']).optional(),
+  /** Words of name, email or reference. */
+  q: z.string().trim().max(80).optional(),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+export type OfficeQuery = z.input<typeof OfficeQuery>;
+
+export const OFFICE_PAGE_SIZE = 25;
+
+export const OfficeItem = z
+  .object({
+    id: z.uuid(),
+    kind: RegistrationKind,
+    reference: z.string(),
+    state: RegistrationState,
+    name: z.string(),
+    email: z.string(),
+    receivedAt: z.iso.datetime().nullable(),
+    /** Day in the office's zone; null when nothing is waited for. */
+    dueOn: z.iso.date().nullable(),
+    isOverdue: z.boolean(),
+  })
+  .meta({ id: 'OfficeItem' });
+export type OfficeItem = z.infer<typeof OfficeItem>;
+
+/** What is due first comes first, then the newest. */
+export const OfficeList = z
+  .object({ total: z.int().min(0), registrations: z.array(OfficeItem) })
+  .meta({ id: 'OfficeList' });
+export type OfficeList = z.infer<typeof OfficeList>;
+
+export const SignatureRecord = z
+  .object({
+    textId: z.string(),
+    version: z.string(),
+    title: z.string(),
+    /** SHA-256 of the text that was signed, as hexadecimal digits. */
+    textHash: z.string(),
+    typedName: z.string(),
+    uploadId: z.uuid().nullable(),
+    signedAt: z.iso.datetime(),
+    address: z.string(),
+  })
+  .meta({ id: 'SignatureRecord' });
+export type SignatureRecord = z.infer<typeof SignatureRecord>;
+
+/** One deed of the office, or of the registrant, on a registration. Never changed. */
+export const OfficeEvent = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    kind: z.enum([
+      'submitted',
+      'received',
+      'moved',
+      'noted',
+      'mailed',
+      'answered',
+      'files_removed',
+      'opened',
+    ]),
+    /** Of the staff; null for the registrant and for what happens by itself. */
+    by: z.string().nullable(),
+    from: RegistrationState.nullable(),
+    to: RegistrationState.nullable(),
+    /** A note, a reason, a mail with its subject as the first line. */
+    text: z.string(),
+  })
+  .meta({ id: 'OfficeEvent' });
+export type OfficeEvent = z.infer<typeof OfficeEvent>;
+
+export const OfficeRegistration = OfficeItem.extend({
+  submittedAt: z.iso.datetime(),
+  amountDue: Money,
+  /** By step number, as submitted. */
+  answers: z.record(z.string(), StepAnswers),
+  /** Where each file stands in the answers, like `3.government_id`. */
+  files: z.array(
+    z.object({ path: z.string(), uploadId: z.uuid(), name: z.string(), upload: Upload.nullable() }),
+  ),
+  signatures: z.array(SignatureRecord),
+  codes: z.array(z.object({ kind: IssuedCode.shape.kind, code: z.string(), issuer: z.string() })),
+  /** A school's own code. */
+  ownCode: IssuedCode.nullable(),
+  providerId: z.uuid().nullable(),
+  /** Where it may be moved from here. */
+  moves: z.array(RegistrationState),
+  /** The newest first, 200 at most. */
+  events: z.array(OfficeEvent),
+}).meta({ id: 'OfficeRegistration' });
+export type OfficeRegistration = z.infer<typeof OfficeRegistration>;
+
+const text = (missing: string) => z.string().trim().min(1, missing).max(4000, 'Use at most 4,000 letters');
+
+export const MoveRequest = z
+  .object({
+    /** The state that staff saw; another one is refused with 409. */
+    from: RegistrationState,
+    to: RegistrationState,
+    /** Told to the registrant. Needed for `needs_information` and `declined`. */
+    text: z.string().trim().max(4000, 'Use at most 4,000 letters').default(''),
+  })
+  .refine(({ to, text: said }) => said !== '' || (to !== 'needs_information' && to !== 'declined'), {
+    path: ['text'],
+    message: 'Say what is missing, or why',
+  });
+export type MoveRequest = z.input<typeof MoveRequest>;
+
+export const NoteRequest = z.object({ text: text('Write the note') });
+export type NoteRequest = z.infer<typeof NoteRequest>;
+
+export const MailRequest = z.object({
+  subject: z
+    .string()
+    .trim()
+    .min(1, 'Give the mail a subject')
+    .max(120, 'Use at most 120 letters')
+    .regex(/^\P{Cc}*$/u, 'Keep the subject on one line'),
+  text: text('Write the mail'),
+});
+export type MailRequest = z.infer<typeof MailRequest>;
