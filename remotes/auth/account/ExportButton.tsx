@@ -2,7 +2,7 @@ import { exportAccount } from '@glow50/shared/api/account-calls';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { BusyButton } from '@glow50/shared/ui/BusyButton';
 import { useState } from 'react';
-import { readReply } from '../answers/read-reply';
+import { readReply } from '@glow50/shared/http/read-reply';
 import { saveAsFile } from './save-as-file';
 
 const EXPORTED = 'Your data is saved to your device';

@@ -4,9 +4,9 @@ import { updateAccount } from '@glow50/shared/api/account-calls';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { TextField } from '@glow50/shared/ui';
 import { useForm } from 'react-hook-form';
-import { readReply } from '../answers/read-reply';
+import { readReply } from '@glow50/shared/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
-import { bindField } from '../form/bind-field';
+import { bindField } from '@glow50/shared/form/bind-field';
 
 const SAVED = 'Your name is saved';
 

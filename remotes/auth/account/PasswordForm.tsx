@@ -5,10 +5,10 @@ import { AUTH_MESSAGES } from '@glow50/shared/api/messages';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { useRevalidator } from '@glow50/shared/router';
 import { useForm } from 'react-hook-form';
-import { readReply } from '../answers/read-reply';
+import { readReply } from '@glow50/shared/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
-import { bindField } from '../form/bind-field';
-import { PasswordField } from '../form/PasswordField';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { PasswordField } from '@glow50/shared/ui/PasswordField';
 
 export function PasswordForm() {
   const { api, notify } = useHost();

@@ -5,7 +5,7 @@ import { useRevalidator } from '@glow50/shared/router';
 import { colour, styled, Typography } from '@glow50/shared/ui';
 import { BusyButton } from '@glow50/shared/ui/BusyButton';
 import { useRef, useState } from 'react';
-import { readReply } from '../answers/read-reply';
+import { readReply } from '@glow50/shared/http/read-reply';
 
 const ENDED = 'Signed out there';
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

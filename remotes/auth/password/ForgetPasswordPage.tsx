@@ -6,9 +6,9 @@ import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { Link, useNavigate } from '@glow50/shared/router';
 import { TextField, Typography } from '@glow50/shared/ui';
 import { useForm } from 'react-hook-form';
-import { readReply } from '../answers/read-reply';
+import { readReply } from '@glow50/shared/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
-import { bindField } from '../form/bind-field';
+import { bindField } from '@glow50/shared/form/bind-field';
 import { AccountColumn } from '../layout/AccountColumn';
 import { useAuthStore } from '../use-auth-store';
 

@@ -6,10 +6,10 @@ import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { useNavigate } from '@glow50/shared/router';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { readReply } from '../answers/read-reply';
+import { readReply } from '@glow50/shared/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
-import { bindField } from '../form/bind-field';
-import { PasswordField } from '../form/PasswordField';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { PasswordField } from '@glow50/shared/ui/PasswordField';
 import { EXPIRED_LINK } from '../links/expired-link';
 import { useAuthStore } from '../use-auth-store';
 

@@ -2,7 +2,7 @@ import { verifyForgetToken } from '@glow50/shared/api/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import type { LoaderFunctionArgs } from '@glow50/shared/router';
-import { readReply } from '../answers/read-reply';
+import { readReply } from '@glow50/shared/http/read-reply';
 
 export type ResetLink =
   | { kind: 'live'; token: string }

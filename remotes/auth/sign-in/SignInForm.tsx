@@ -4,8 +4,8 @@ import { Link, useLocation, useNavigate, useNavigation } from '@glow50/shared/ro
 import { Checkbox, colour, styled, TextField } from '@glow50/shared/ui';
 import { useForm } from 'react-hook-form';
 import { AccountForm } from '../form/AccountForm';
-import { bindField } from '../form/bind-field';
-import { PasswordField } from '../form/PasswordField';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { PasswordField } from '@glow50/shared/ui/PasswordField';
 import { useAuthStore } from '../use-auth-store';
 
 const FIELDS = ['email', 'password'] as const;

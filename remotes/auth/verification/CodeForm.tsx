@@ -6,10 +6,10 @@ import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { TextField } from '@glow50/shared/ui';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { readReply } from '../answers/read-reply';
+import { readReply } from '@glow50/shared/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
-import { bindField } from '../form/bind-field';
-import { CodeField, EMPTY_CODE } from './CodeField';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { CodeField, EMPTY_CODE } from '@glow50/shared/ui/CodeField';
 import { ResendCode } from './ResendCode';
 
 const Fields = z.object({

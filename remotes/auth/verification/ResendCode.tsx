@@ -4,7 +4,7 @@ import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { useNavigate } from '@glow50/shared/router';
 import { BusyButton } from '@glow50/shared/ui/BusyButton';
 import { useState } from 'react';
-import { readReply } from '../answers/read-reply';
+import { readReply } from '@glow50/shared/http/read-reply';
 
 /** Sends another code to an address, and tells how that went. */
 export function ResendCode({ email, onSent }: { email: string; onSent?: () => void }) {

@@ -5,7 +5,7 @@ import { Link, useLocation } from '@glow50/shared/router';
 import { Alert, Button, Stack } from '@glow50/shared/ui';
 import { BusyButton } from '@glow50/shared/ui/BusyButton';
 import { useState } from 'react';
-import { readReply } from '../answers/read-reply';
+import { readReply } from '@glow50/shared/http/read-reply';
 import { AccountColumn } from '../layout/AccountColumn';
 import { useLinkToken } from '../links/use-link-token';
 import { useAuthStore } from '../use-auth-store';

@@ -1,5 +1,5 @@
-import type { Message } from '@glow50/shared/api/problem';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import type { Message } from '../api/problem';
+import { ApiError, NetworkError } from './api-error';
 
 export interface Reply {
   /** Whether the server answered at all. */
