@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 /** What one remote may ask of another, by name. The shell finds the remote that offers it and shows its dialog. */
 export interface Commands {
   openBooking: { providerId: string; serviceId?: string };
+  /** The event by its public number. */
+  getTicket: { eventId: number };
 }
 
 export type CommandName = keyof Commands;

@@ -9,11 +9,11 @@ import { CommandWaiting } from './CommandWaiting';
 import { OpenCommand } from './OpenCommand';
 
 /** What a command opens, in the words of the site. */
-const SUBJECTS: Record<CommandName, string> = { openBooking: 'Booking' };
+const SUBJECTS: Record<CommandName, string> = { openBooking: 'Booking', getTicket: 'Ticket sale' };
 
-type CommandContentProps = CommandProps<CommandName> & { command: CommandName };
+type CommandContentProps<Name extends CommandName> = CommandProps<Name> & { command: Name };
 
-export function CommandContent(props: CommandContentProps) {
+export function CommandContent<Name extends CommandName>(props: CommandContentProps<Name>) {
   const { registry, loader } = useSite();
   const name = findOffer(registry, props.command);
   if (name) return <OfferedCommand {...props} name={name} loader={loader} />;
@@ -27,23 +27,25 @@ export function CommandContent(props: CommandContentProps) {
   );
 }
 
-interface OfferedCommandProps extends CommandContentProps {
+type OfferedCommandProps<Name extends CommandName> = CommandContentProps<Name> & {
   name: string;
   loader: RemoteLoader;
-}
+};
 
-const OfferedCommand = observer(function OfferedCommand({
+const OfferedCommand = observer(function OfferedCommand<Name extends CommandName>({
   name,
   loader,
   command,
-  ...props
-}: OfferedCommandProps) {
+  args,
+  titleId,
+  onClose,
+}: OfferedCommandProps<Name>) {
   const { telemetry } = useSite();
   const { remote, status } = loader.state(name);
   const subject = SUBJECTS[command];
   const failed = {
     remote: name,
-    headingId: props.titleId,
+    headingId: titleId,
     heading: `We can’t show ${subject} right now`,
     text: 'Everything else on Glow50 works, and what you have typed is kept.',
   };
@@ -57,16 +59,16 @@ const OfferedCommand = observer(function OfferedCommand({
     loader.retry(name).catch(() => undefined);
   }
 
-  const waiting = (
-    <CommandWaiting remote={name} subject={subject} titleId={props.titleId} onRetry={handleRetry} />
-  );
+  const waiting = <CommandWaiting remote={name} subject={subject} titleId={titleId} onRetry={handleRetry} />;
   if (status === 'failed') return <RemoteNotice {...failed} onRetry={handleRetry} />;
   if (!remote) return waiting;
   const offer = remote.commands[command];
   if (!offer) return <RemoteNotice {...failed} />;
   return (
     <OpenCommand
-      {...props}
+      args={args}
+      titleId={titleId}
+      onClose={onClose}
       offer={offer}
       waiting={waiting}
       renderFailed={(onRetry) => <RemoteNotice {...failed} onRetry={onRetry} />}

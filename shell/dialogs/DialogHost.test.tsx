@@ -14,9 +14,9 @@ function showDialog() {
   render(
     <DialogHost
       dialogs={dialogs}
-      render={({ args }, { titleId, onClose }) => (
+      render={(request, { titleId, onClose }) => (
         <>
-          <h2 id={titleId}>Book with {args.providerId}</h2>
+          <h2 id={titleId}>Book with {'providerId' in request.args && request.args.providerId}</h2>
           <button onClick={onClose}>Done</button>
         </>
       )}

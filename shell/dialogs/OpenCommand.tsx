@@ -2,15 +2,23 @@ import type { CommandName, CommandOffer, CommandProps } from '@glow50/shared/hos
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { CommandBoundary } from './CommandBoundary';
 
-interface OpenCommandProps extends CommandProps<CommandName> {
-  offer: CommandOffer<CommandName>;
+interface OpenCommandProps<Name extends CommandName> extends CommandProps<Name> {
+  offer: CommandOffer<Name>;
   waiting: ReactNode;
   renderFailed(onRetry: () => void): ReactNode;
   onError(error: unknown): void;
 }
 
 /** What the remote offers. Retry loads it anew: a lazy component that has failed stays failed. */
-export function OpenCommand({ offer, waiting, renderFailed, onError, ...props }: OpenCommandProps) {
+export function OpenCommand<Name extends CommandName>({
+  offer,
+  waiting,
+  renderFailed,
+  onError,
+  args,
+  titleId,
+  onClose,
+}: OpenCommandProps<Name>) {
   const [Command, setCommand] = useState(() => toComponent(offer));
 
   return (
@@ -24,12 +32,12 @@ export function OpenCommand({ offer, waiting, renderFailed, onError, ...props }:
       onError={onError}
     >
       <Suspense fallback={waiting}>
-        <Command {...props} />
+        <Command args={args} titleId={titleId} onClose={onClose} />
       </Suspense>
     </CommandBoundary>
   );
 }
 
-function toComponent(offer: CommandOffer<CommandName>): ComponentType<CommandProps<CommandName>> {
+function toComponent<Name extends CommandName>(offer: CommandOffer<Name>): ComponentType<CommandProps<Name>> {
   return 'load' in offer ? lazy(async () => ({ default: await offer.load() })) : offer;
 }

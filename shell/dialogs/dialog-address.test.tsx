@@ -55,3 +55,14 @@ it('does not take a category for a service', () => {
   dialogs.close();
   expect(location.search).toBe('?service=LASHES');
 });
+
+it('does the same for the tickets of an event', () => {
+  history.replaceState(null, '', '/events&tickets?city=Dallas');
+  follow();
+  void dialogs.open('getTicket', { eventId: 1201 });
+  expect(location.search).toBe('?city=Dallas&tickets=1201');
+  stop();
+  dialogs = new DialogStore();
+  follow();
+  expect(dialogs).toMatchObject({ isOpen: true, request: { command: 'getTicket', args: { eventId: 1201 } } });
+});

@@ -1,27 +1,18 @@
+import type { CommandName } from '@glow50/shared/host/commands';
 import { reaction } from 'mobx';
 import type { DialogRequest, DialogStore } from './dialog-store';
+import { type CommandAddress, COMMAND_ADDRESSES } from './command-addresses';
 
-const PROVIDER = 'book';
-const SERVICE = 'service';
 const MARK = 'openedDialog';
-/** On the search page `service` is a category, which stays. */
-const ID = /^[0-9a-f-]{36}$/i;
 
 type Page = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Keeps an open booking in the page's address, `?book=<provider>&service=<service>`: it can be shared and reloaded,
- * and Back closes it. The router is not asked, for the page below stays the same. Returns a function that stops it.
+ * Keeps an open dialog in the page's address: it can be shared and reloaded, and Back closes it. The router is not
+ * asked, for the page below stays the same. Returns a function that stops it.
  */
 export function followDialogAddress(dialogs: DialogStore, page: Page): () => void {
-  function read(): DialogRequest | null {
-    const parameters = new URLSearchParams(page.location.search);
-    const providerId = parameters.get(PROVIDER);
-    const service = parameters.get(SERVICE) ?? '';
-    return providerId
-      ? { command: 'openBooking', args: { providerId, ...(ID.test(service) && { serviceId: service }) } }
-      : null;
-  }
+  const read = () => readRequest(new URLSearchParams(page.location.search));
 
   function openFromAddress() {
     const asked = read();
@@ -34,11 +25,8 @@ export function followDialogAddress(dialogs: DialogStore, page: Page): () => voi
     (request) => {
       const { history } = page;
       if (request && !read()) {
-        history.pushState(
-          { ...(history.state as object), [MARK]: true },
-          '',
-          toAddress(page.location, request.args),
-        );
+        const address = toAddress(page.location, request);
+        history.pushState({ ...(history.state as object), [MARK]: true }, '', address);
       }
       if (!request && read()) {
         if ((history.state as Record<string, unknown> | null)?.[MARK]) history.back();
@@ -55,14 +43,22 @@ export function followDialogAddress(dialogs: DialogStore, page: Page): () => voi
   };
 }
 
-function toAddress({ href }: Location, booking: DialogRequest['args'] | null): string {
+const COMMANDS = Object.keys(COMMAND_ADDRESSES) as CommandName[];
+
+function readRequest(parameters: URLSearchParams): DialogRequest | null {
+  for (const command of COMMANDS) {
+    const args = COMMAND_ADDRESSES[command].read(parameters);
+    if (args) return { command, args } as DialogRequest;
+  }
+  return null;
+}
+
+function toAddress({ href }: Location, request: DialogRequest | null): string {
   const address = new URL(href);
-  const parameters = address.searchParams;
-  parameters.delete(PROVIDER);
-  if (ID.test(parameters.get(SERVICE) ?? '')) parameters.delete(SERVICE);
-  if (booking) {
-    parameters.set(PROVIDER, booking.providerId);
-    if (booking.serviceId && !parameters.has(SERVICE)) parameters.set(SERVICE, booking.serviceId);
+  for (const command of COMMANDS) COMMAND_ADDRESSES[command].remove(address.searchParams);
+  if (request) {
+    const { write } = COMMAND_ADDRESSES[request.command] as CommandAddress;
+    write(address.searchParams, request.args);
   }
   return address.href;
 }

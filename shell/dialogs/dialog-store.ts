@@ -2,10 +2,9 @@ import type { CommandName, Commands } from '@glow50/shared/host/commands';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** What a command asks to be shown. */
-export interface DialogRequest<Name extends CommandName = CommandName> {
-  command: Name;
-  args: Commands[Name];
-}
+export type DialogRequest = {
+  [Name in CommandName]: { command: Name; args: Commands[Name] };
+}[CommandName];
 
 /** The dialog that a command opened: one at a time, on screen until it has faded out. */
 export class DialogStore {
@@ -20,7 +19,7 @@ export class DialogStore {
   /** Takes the place of a dialog that is open. Resolves when this one has faded out. */
   open<Name extends CommandName>(command: Name, args: Commands[Name]): Promise<void> {
     this.settle();
-    this.request = { command, args };
+    this.request = { command, args } as DialogRequest;
     this.isOpen = true;
     return new Promise((resolve) => {
       this.settle = resolve;
