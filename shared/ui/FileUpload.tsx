@@ -4,14 +4,16 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { acceptedExtensions, UPLOAD_TEXTS, type UploadPurpose } from '../api/upload-purposes';
 import type { Upload } from '../api/uploads';
 import type { Uploader } from '../http/uploader';
-import { FileUploadStore } from './file-upload-store';
+import { FileUploadStore, type StoredFile } from './file-upload-store';
 
 interface FileUploadProps {
   label: string;
   purpose: UploadPurpose;
   uploader: Uploader;
   /** What is stored already. Later changes come from here through `onChange`. */
-  upload?: Upload | null;
+  upload?: StoredFile | null;
+  /** Sent at once, as if it had been chosen: what was drawn or taken with the camera. */
+  file?: File | null;
   required?: boolean;
   /** Why the form cannot go on without it. */
   error?: string | undefined;
@@ -25,12 +27,15 @@ export const FileUpload = observer(function FileUpload({
   purpose,
   uploader,
   upload = null,
+  file = null,
   required = false,
   error,
   onChange,
 }: FileUploadProps) {
   const [store] = useState(() => new FileUploadStore({ purpose, uploader, upload, onChange }));
   const [isOver, setIsOver] = useState(false);
+  /** Files beyond the one that was taken. */
+  const [leftOut, setLeftOut] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const endings = acceptedExtensions(purpose);
@@ -40,13 +45,14 @@ export const FileUpload = observer(function FileUpload({
   const problem = store.message || error;
 
   useEffect(() => {
-    void store.load();
+    void (file ? store.choose(file) : store.load());
     return () => store.close();
-  }, [store]);
+  }, [store, file]);
 
   function take(files: FileList | null) {
-    const [file] = files ?? [];
-    if (file) void store.choose(file);
+    const [first] = files ?? [];
+    setLeftOut(Math.max(0, (files?.length ?? 0) - 1));
+    if (first) void store.choose(first);
   }
 
   function handleDrop(event: DragEvent) {
@@ -110,6 +116,11 @@ export const FileUpload = observer(function FileUpload({
         <LinearProgress variant="determinate" value={store.progress * 100} aria-label={`Sending ${name}`} />
       )}
       <div id={`${id}-problem`}>{problem && <Alert severity="error">{problem}</Alert>}</div>
+      {leftOut > 0 && (
+        <Alert>
+          There is room for one file here. The first was taken, {leftOut} {leftOut === 1 ? 'was' : 'were'} left out.
+        </Alert>
+      )}
       <Actions>
         <span role="status">{describe(store)}</span>
         {isSending && (

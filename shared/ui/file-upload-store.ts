@@ -4,10 +4,13 @@ import type { Upload } from '../api/uploads';
 import { ApiError, NetworkError } from '../http/api-error';
 import type { Uploader } from '../http/uploader';
 
+/** As much of a stored file as is needed to show and remove it. */
+export type StoredFile = Pick<Upload, 'id' | 'name'>;
+
 interface FileUploadOptions {
   purpose: UploadPurpose;
   uploader: Uploader;
-  upload: Upload | null;
+  upload: StoredFile | null;
   onChange(upload: Upload | null): void;
 }
 
@@ -15,7 +18,7 @@ interface FileUploadOptions {
 export class FileUploadStore {
   private readonly options: FileUploadOptions;
   status: 'empty' | 'sending' | 'failed' | 'refused' | 'stored' | 'removing';
-  upload: Upload | null;
+  upload: StoredFile | null;
   /** What was chosen and is not stored yet. */
   file: File | null = null;
   /** The part that is on its way, 0 to 1. */
@@ -93,7 +96,7 @@ export class FileUploadStore {
   /** Shows the picture that was stored on another visit. */
   async load(): Promise<void> {
     const { upload } = this;
-    if (!upload?.width || this.preview) return;
+    if (!upload || !isPicture(upload) || this.preview) return;
     const picture = await this.options.uploader.read(upload.id).catch(() => null);
     if (picture && this.upload === upload) runInAction(() => this.show(picture));
   }
@@ -161,6 +164,9 @@ export class FileUploadStore {
     this.preview = picture?.type.startsWith('image/') ? URL.createObjectURL(picture) : null;
   }
 }
+
+/** The server gives a stored file the ending of what it really is. */
+const isPicture = ({ name }: StoredFile): boolean => /\.(jpg|png)$/.test(name);
 
 /** Trying again changes nothing: the file itself is not taken. */
 function isRefusal(error: unknown): boolean {

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const LINE_LENGTH = 120;
+const TEXT_LENGTH = 2000;
+const ONE_LINE = /^\P{Cc}*$/u;
+/** Line breaks and tabs are fine in a longer text, other control characters are not. */
+const MORE_LINES = /^[\P{Cc}\n\r\t]*$/u;
+
+const line = z
+  .string()
+  .trim()
+  .max(LINE_LENGTH, `Use at most ${LINE_LENGTH} characters`)
+  .regex(ONE_LINE, 'Keep this on one line');
+
+/** One line that has to be given; `missing` is said where it is empty. */
+export const requiredLine = (missing: string) => line.min(1, missing);
+
+/** One line that may stay empty. */
+export const OptionalLine = line.default('');
+
+const text = z
+  .string()
+  .trim()
+  .max(TEXT_LENGTH, `Use at most ${TEXT_LENGTH} characters`)
+  .regex(MORE_LINES, 'Leave out characters that cannot be shown');
+
+/** Some sentences that have to be given. */
+export const requiredText = (missing: string) => text.min(1, missing);
+
+/** Some sentences that may stay empty. */
+export const OptionalText = text.default('');
+
+/** As people write it, with 10 to 15 digits. */
+export const Phone = z
+  .string()
+  .trim()
+  .max(30, 'This number is too long')
+  .regex(/^\+?[\d\s().-]*$/, 'Use digits only, such as 214 555 0142')
+  .refine((phone) => /^\d{10,15}$/.test(phone.replace(/\D/g, '')), 'Enter a number with its area code');
+
+export const Zipcode = z
+  .string()
+  .trim()
+  .regex(/^\d{5}(-\d{4})?$/, 'Enter a zip code like 75201 or 75201-1234');
+
+/** A whole number, as typed or as stored. */
+export const wholeNumber = (limits: { min: number; max: number; missing: string; tooFew: string }) =>
+  z.coerce
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, limits.missing)
+    .transform(Number)
+    .pipe(z.number().min(limits.min, limits.tooFew).max(limits.max, `Enter at most ${limits.max}`));

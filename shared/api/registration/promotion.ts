@@ -1,0 +1,13 @@
+import { BUSINESS_FORM, BUSINESS_TEXTS, BusinessContact, BusinessSigning } from './business';
+import { SampleSubmission } from './product';
+import type { RegistrationForm } from './registration-form';
+
+/** The same questions as of a business, in another order. */
+export const PROMOTION_FORM: RegistrationForm = {
+  ...BUSINESS_FORM,
+  steps: {
+    4: { schema: BusinessContact },
+    5: { schema: SampleSubmission },
+    6: { schema: BusinessSigning, signs: BUSINESS_TEXTS },
+  },
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Signature, type SignedText } from './signature';
+
+/**
+ * What a terms step answers: a signature under all of its texts as they stand, and the digit that the registrant was
+ * shown (`digit_shown`) typed again, so that nobody signs by pressing on.
+ */
+export function signing(texts: readonly SignedText[]) {
+  return z
+    .object({
+      signature: Signature.superRefine((signature, context) => {
+        for (const { id, version, title } of texts) {
+          const isAgreed = signature.texts.some((text) => text.id === id && text.version === version);
+          if (!isAgreed) context.addIssue({ code: 'custom', path: ['texts', id], message: toRequest(title) });
+        }
+      }),
+      digit_shown: z.int().min(0).max(9),
+      digit: z.coerce
+        .string()
+        .trim()
+        .regex(/^\d$/, 'Type the one digit that is shown'),
+    })
+    .refine(({ digit, digit_shown }) => digit === String(digit_shown), {
+      path: ['digit'],
+      error: 'This is not the digit that is shown',
+      when: ({ issues }) => issues.every(({ path }) => !['digit', 'digit_shown'].includes(String(path?.[0]))),
+    });
+}
+
+const toRequest = (title: string) => `Read and agree to this to go on: ${title}`;
