@@ -118,7 +118,8 @@ export const FileUpload = observer(function FileUpload({
       <div id={`${id}-problem`}>{problem && <Alert severity="error">{problem}</Alert>}</div>
       {leftOut > 0 && (
         <Alert>
-          There is room for one file here. The first was taken, {leftOut} {leftOut === 1 ? 'was' : 'were'} left out.
+          There is room for one file here. The first was taken, {leftOut} {leftOut === 1 ? 'was' : 'were'}{' '}
+          left out.
         </Alert>
       )}
       <Actions>

@@ -15,10 +15,7 @@ export function signing(texts: readonly SignedText[]) {
         }
       }),
       digit_shown: z.int().min(0).max(9),
-      digit: z.coerce
-        .string()
-        .trim()
-        .regex(/^\d$/, 'Type the one digit that is shown'),
+      digit: z.coerce.string().trim().regex(/^\d$/, 'Type the one digit that is shown'),
     })
     .refine(({ digit, digit_shown }) => digit === String(digit_shown), {
       path: ['digit'],
