@@ -8,7 +8,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CheckoutStore } from './dialog/checkout/checkout-store';
 import { CalendarStore } from './dialog/time/calendar-store';
 import { toPlainDate } from './dialog/time/plain-dates';
-import type { PaymentFieldsHandle } from './payment/payment-fields';
+import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
 
 /** Numbered as specified; `intro` is the view that the dialog opens on. */
 export type BookingStep = 'intro' | -1 | 0 | 1 | 2 | 3 | 4;

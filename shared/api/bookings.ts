@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email, FullName } from './auth';
 import { Money } from './money';
-import { StartedPayment } from './payments';
+import { PaymentMethod, StartedPayment } from './payments';
 
 /** How long a chosen time is kept for its visitor. */
 export const HOLD_MINUTES = 15;
@@ -25,8 +25,8 @@ export const BookingStatus = z.enum([
 ]);
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
-export const BookingMethod = z.enum(['card', 'stripe', 'google', 'apple', 'zelle']);
-export type BookingMethod = z.infer<typeof BookingMethod>;
+export const BookingMethod = PaymentMethod;
+export type BookingMethod = PaymentMethod;
 
 /** What is paid, when, and what changing one's mind costs. All computed on the server. */
 export const BookingAmounts = z

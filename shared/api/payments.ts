@@ -9,6 +9,10 @@ export type PaymentProviderName = z.infer<typeof PaymentProviderName>;
 export const OnlineMethod = z.enum(['card', 'stripe', 'google', 'apple']);
 export type OnlineMethod = z.infer<typeof OnlineMethod>;
 
+/** The ways to pay that the product knows. */
+export const PaymentMethod = z.enum([...OnlineMethod.options, 'zelle']);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
 /** What a browser needs to know before it can show payment fields. */
 export const PaymentConfig = z
   .object({

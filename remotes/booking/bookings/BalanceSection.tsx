@@ -3,10 +3,11 @@ import { formatMoney } from '@glow50/shared/api/format-money';
 import { Button, Stack, Typography } from '@glow50/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import type { PaymentFieldsHandle } from '../payment/payment-fields';
-import { PaymentFields } from '../payment/PaymentFields';
-import { PaymentMethodChoice } from '../payment/PaymentMethodChoice';
-import { PaymentSetupProvider } from '../payment/PaymentSetupProvider';
+import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
+import { PaymentFields } from '@glow50/shared/payment/PaymentFields';
+import { PaymentMethodChoice } from '@glow50/shared/payment/PaymentMethodChoice';
+import { PaymentSetupProvider } from '@glow50/shared/payment/PaymentSetupProvider';
+import { BOOKING_PAYMENT } from '../booking-payment';
 import type { ManageStore } from './manage-store';
 
 type CardMethod = Extract<BookingMethod, 'card' | 'stripe'>;
@@ -31,7 +32,7 @@ export const BalanceSection = observer(function BalanceSection({ store }: { stor
       <Typography id="balance-title" variant="h3">
         Pay the balance
       </Typography>
-      <PaymentSetupProvider amount={amounts.balance}>
+      <PaymentSetupProvider amount={amounts.balance} occasion={BOOKING_PAYMENT}>
         <Stack sx={{ gap: 2.5, marginTop: 1.5 }}>
           <Typography>{formatMoney(amounts.balance)} is left to pay.</Typography>
           <PaymentMethodChoice

@@ -12,8 +12,8 @@ import { ApiError } from '@glow50/shared/http/api-error';
 import type { StartedPayment } from '@glow50/shared/api/payments';
 import type { HttpClient } from '@glow50/shared/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { PaymentOutcome } from '../payment/payment-fields';
-import { WriteKeys } from '../dialog/checkout/write-keys';
+import type { PaymentOutcome } from '@glow50/shared/payment/payment-fields';
+import { WriteKeys } from '@glow50/shared/http/write-keys';
 import { CalendarStore } from '../dialog/time/calendar-store';
 
 /** One booking, opened by the signed link of its emails, and what can still be done with it. */

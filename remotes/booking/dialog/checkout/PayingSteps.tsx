@@ -2,9 +2,10 @@ import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { Alert, Button } from '@glow50/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import type { PaymentFieldsHandle } from '../../payment/payment-fields';
-import { PaymentFields } from '../../payment/PaymentFields';
-import { PaymentSetupProvider } from '../../payment/PaymentSetupProvider';
+import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
+import { PaymentFields } from '@glow50/shared/payment/PaymentFields';
+import { PaymentSetupProvider } from '@glow50/shared/payment/PaymentSetupProvider';
+import { BOOKING_PAYMENT } from '../../booking-payment';
 import { useBookingStore } from '../../use-booking-store';
 import { StepFrame } from '../StepFrame';
 import { LastLook } from './LastLook';
@@ -74,7 +75,7 @@ export const PayingSteps = observer(function PayingSteps() {
   }
 
   return (
-    <PaymentSetupProvider amount={booking.amounts.dueNow}>
+    <PaymentSetupProvider amount={booking.amounts.dueNow} occasion={BOOKING_PAYMENT}>
       <StepFrame step={step} heading={step === 1 ? 'Payment' : 'Checkout'} actions={renderActions()}>
         {problem && <Alert severity={isUndecided ? 'info' : 'error'}>{problem}</Alert>}
         {step === 1 ? <PaymentChoice isMissing={isMissing} /> : <LastLook />}

@@ -1,7 +1,7 @@
 import { formatMoney } from '@glow50/shared/api/format-money';
 import { Typography } from '@glow50/shared/ui';
 import { observer } from 'mobx-react-lite';
-import { PaymentMethodChoice } from '../../payment/PaymentMethodChoice';
+import { PaymentMethodChoice } from '@glow50/shared/payment/PaymentMethodChoice';
 import { useBookingStore } from '../../use-booking-store';
 
 /** Step 1: how to pay. Nothing is charged here. `isMissing`: the visitor tried to go on without choosing. */

@@ -6,7 +6,7 @@ import type { HttpClient } from '@glow50/shared/http/http-client';
 import { createFakeHost } from '@glow50/shared/testing/fake-host';
 import { sampleBooking } from '@glow50/shared/testing/samples';
 import { configure } from 'mobx';
-import type { PaymentFieldsHandle, PaymentOutcome } from '../../payment/payment-fields';
+import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/shared/payment/payment-fields';
 import { CheckoutStore } from './checkout-store';
 
 configure({ enforceActions: 'always' });

@@ -11,8 +11,8 @@ import type { StartedPayment } from '@glow50/shared/api/payments';
 import { ApiError } from '@glow50/shared/http/api-error';
 import type { HttpClient } from '@glow50/shared/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { PaymentFieldsHandle, PaymentOutcome } from '../../payment/payment-fields';
-import { WriteKeys } from './write-keys';
+import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/shared/payment/payment-fields';
+import { WriteKeys } from '@glow50/shared/http/write-keys';
 
 /** How often and how long the server is asked whether the money has arrived. */
 const POLL = { pause: 1000, tries: 30 };

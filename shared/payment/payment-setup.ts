@@ -3,6 +3,7 @@ import type { PaymentProviderName } from '@glow50/shared/api/payments';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import type { Stripe } from '@stripe/stripe-js';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { PaymentOccasion } from './payment-occasion';
 
 export type Wallet = 'google' | 'apple';
 export type WalletSupport = 'checking' | 'ready' | 'missing';
@@ -18,15 +19,17 @@ export class PaymentSetup {
   provider: PaymentProviderName | null = null;
   stripe: Stripe | null = null;
   wallets: Record<Wallet, WalletSupport> = { google: 'checking', apple: 'checking' };
+  readonly occasion: PaymentOccasion;
   private readonly host: Host;
   private readonly loadStripe: LoadStripe;
 
-  constructor(host: Host, loadStripe: LoadStripe) {
+  constructor(host: Host, occasion: PaymentOccasion, loadStripe: LoadStripe) {
+    this.occasion = occasion;
     this.host = host;
     this.loadStripe = loadStripe;
     makeAutoObservable<this, 'host' | 'loadStripe'>(
       this,
-      { stripe: observableRef, host: false, loadStripe: false },
+      { stripe: observableRef, occasion: false, host: false, loadStripe: false },
       { autoBind: true },
     );
   }
@@ -41,7 +44,10 @@ export class PaymentSetup {
       runInAction(() => Object.assign(this, { status: 'ready', provider, stripe }));
       await this.findWallets(stripe, cents);
     } catch (error) {
-      this.host.telemetry.error(error, { remote: 'booking', action: 'loading the payment script' });
+      this.host.telemetry.error(error, {
+        remote: this.occasion.remote,
+        action: 'loading the payment script',
+      });
       runInAction(() => Object.assign(this, { status: 'failed', wallets: NO_WALLETS }));
     }
   }

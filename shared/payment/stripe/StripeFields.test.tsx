@@ -149,7 +149,9 @@ it('offers Retry when the script is blocked, and the ways to pay that need none'
   expect(host.failures).toMatchObject([{ action: 'loading the payment script' }]);
   await choose('Zelle');
   await choose('Card');
-  expect(await screen.findByText(/could not be loaded\. Your time is kept/)).toBeVisible();
+  expect(
+    await screen.findByText(/could not be loaded\. Nothing was charged and your time is kept/),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(fake.mounted.has('cardNumber')).toBe(true));
 });

@@ -1,4 +1,4 @@
-import type { BookingMethod } from '@glow50/shared/api/bookings';
+import type { PaymentMethod } from '@glow50/shared/api/payments';
 import { PAYMENT_METHODS } from '@glow50/shared/api/taxonomy';
 import { colour, Radio, styled } from '@glow50/shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -7,13 +7,13 @@ import { MethodMark } from './MethodMark';
 import { usePaymentSetup } from './use-payment-setup';
 
 interface PaymentMethodChoiceProps {
-  /** Those that the provider takes. */
-  methods: readonly BookingMethod[];
+  /** Those that are taken here. */
+  methods: readonly PaymentMethod[];
   /** None at first. */
-  chosen: BookingMethod | null;
+  chosen: PaymentMethod | null;
   /** Why the step cannot be left yet. */
   error?: string | undefined;
-  onChoose(method: BookingMethod): void;
+  onChoose(method: PaymentMethod): void;
 }
 
 /** One way to pay. What this device or site lacks stays listed, with the reason. Needs a `PaymentSetupProvider` above it. */

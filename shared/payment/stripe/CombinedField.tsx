@@ -5,6 +5,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import type { PaymentFieldsHandle } from '../payment-fields';
 import { NOT_READY } from '../payment-words';
+import { usePaymentSetup } from '../use-payment-setup';
 import { deferredOptions } from './deferred-options';
 import { toOutcome } from './outcome';
 
@@ -27,6 +28,7 @@ export function CombinedField({
 }
 
 function Field({ email, ref }: CombinedFieldProps) {
+  const { occasion } = usePaymentSetup();
   const stripe = useStripe();
   const elements = useElements();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -49,6 +51,7 @@ function Field({ email, ref }: CombinedFieldProps) {
           },
           redirect: 'if_required',
         }),
+        occasion,
       );
     },
   }));

@@ -1,7 +1,7 @@
-import type { BookingMethod } from '@glow50/shared/api/bookings';
+import type { PaymentMethod } from '@glow50/shared/api/payments';
 import { colour } from '@glow50/shared/ui';
 
-const DRAWINGS: Record<BookingMethod, React.ReactNode> = {
+const DRAWINGS: Record<PaymentMethod, React.ReactNode> = {
   card: (
     <>
       <rect x="5" y="5" width="30" height="18" rx="3.5" fill={colour.plum} />
@@ -31,7 +31,7 @@ const DRAWINGS: Record<BookingMethod, React.ReactNode> = {
 };
 
 /** A small picture of a way to pay; its name stands beside it. */
-export function MethodMark({ method }: { method: BookingMethod }) {
+export function MethodMark({ method }: { method: PaymentMethod }) {
   return (
     <svg width="40" height="28" viewBox="0 0 40 28" style={{ flex: 'none' }} aria-hidden>
       {DRAWINGS[method]}

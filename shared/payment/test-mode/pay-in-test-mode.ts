@@ -3,12 +3,14 @@ import type { TestCardToken } from '@glow50/shared/api/test-payments';
 import { ApiError } from '@glow50/shared/http/api-error';
 import type { HttpClient } from '@glow50/shared/http/http-client';
 import type { PaymentOutcome } from '../payment-fields';
+import type { PaymentOccasion } from '../payment-occasion';
 import { inWords } from '../payment-words';
 
 /** Pays with a test card; `ask` shows the bank's question, when the card has one, and brings the payer's answer. */
 export async function payWithToken(
   api: HttpClient,
   payment: { clientSecret: string; token: TestCardToken },
+  { kept }: PaymentOccasion,
   ask: () => Promise<'passed' | 'refused'>,
 ): Promise<PaymentOutcome> {
   try {
@@ -17,7 +19,7 @@ export async function payWithToken(
       answer = await api.call(payInTestMode, { body: { ...payment, challenge: await ask() } });
     }
     if (answer.status === 'succeeded') return { kind: 'done' };
-    return { kind: 'refused', message: inWords(answer.status === 'declined' ? answer.message : '') };
+    return { kind: 'refused', message: inWords(answer.status === 'declined' ? answer.message : '', kept) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { kind: error instanceof ApiError && error.status < 500 ? 'refused' : 'unknown', message };

@@ -1,10 +1,11 @@
-import type { BookingMethod } from '@glow50/shared/api/bookings';
+import type { PaymentMethod } from '@glow50/shared/api/payments';
 import { RemoteRoot } from '@glow50/shared/host/RemoteRoot';
 import { type Answers, createFakeHost } from '@glow50/shared/testing/fake-host';
 import { ThemeProvider } from '@glow50/shared/ui';
 import { theme } from '@glow50/shared/ui/theme';
 import { render } from '@testing-library/react';
 import { createRef, useState } from 'react';
+import type { PaymentOccasion } from '../payment-occasion';
 import { type LoadStripe, PaymentSetup } from '../payment-setup';
 import type { PaymentFieldsHandle, PaymentOutcome } from '../payment-fields';
 import { PaymentFields } from '../PaymentFields';
@@ -12,19 +13,20 @@ import { PaymentMethodChoice } from '../PaymentMethodChoice';
 import { PaymentSetupProvider } from '../PaymentSetupProvider';
 import { PaymentSetupContext } from '../use-payment-setup';
 
-const METHODS: BookingMethod[] = ['card', 'stripe', 'google', 'apple', 'zelle'];
+const METHODS: PaymentMethod[] = ['card', 'stripe', 'google', 'apple', 'zelle'];
 const AMOUNT = { cents: 2434, currency: 'USD' } as const;
+const OCCASION: PaymentOccasion = { remote: 'booking', kept: 'your time is kept', walletButton: 'book' };
 export const STARTED = { paymentId: 'p1', clientSecret: 'pi_1_secret_2', provider: 'stripe' } as const;
 
-/** Choice and fields as the dialog has them, the fields below the choice. With a stand-in for loading the script, or as it is. */
+/** Choice and fields as a page has them, the fields below the choice. With a stand-in for loading the script, or as it is. */
 export async function renderPayment(answers: Answers, loadStripe?: LoadStripe) {
   const host = createFakeHost(answers);
-  const setup = loadStripe && new PaymentSetup(host, loadStripe);
+  const setup = loadStripe && new PaymentSetup(host, OCCASION, loadStripe);
   const handle = createRef<PaymentFieldsHandle>();
   const walletOutcomes: PaymentOutcome[] = [];
 
   function Step() {
-    const [method, setMethod] = useState<BookingMethod | null>(null);
+    const [method, setMethod] = useState<PaymentMethod | null>(null);
     return (
       <>
         <PaymentMethodChoice methods={METHODS} chosen={method} onChoose={setMethod} />
@@ -51,7 +53,7 @@ export async function renderPayment(answers: Answers, loadStripe?: LoadStripe) {
             <Step />
           </PaymentSetupContext>
         ) : (
-          <PaymentSetupProvider amount={AMOUNT}>
+          <PaymentSetupProvider amount={AMOUNT} occasion={OCCASION}>
             <Step />
           </PaymentSetupProvider>
         )}

@@ -12,6 +12,7 @@ import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { CardGrid } from '../CardGrid';
 import type { PaymentFieldsHandle } from '../payment-fields';
 import { NOT_READY } from '../payment-words';
+import { usePaymentSetup } from '../use-payment-setup';
 import { CARD_STYLE } from './appearance';
 import { HostedField } from './HostedField';
 import { toOutcome } from './outcome';
@@ -33,6 +34,7 @@ export function CardFields({ stripe, ...props }: CardFieldsProps & { stripe: Str
 const OPTIONS = { style: CARD_STYLE };
 
 function Fields({ email, ref }: CardFieldsProps) {
+  const { occasion } = usePaymentSetup();
   const stripe = useStripe();
   const elements = useElements();
   const id = useId();
@@ -56,6 +58,7 @@ function Fields({ email, ref }: CardFieldsProps) {
         stripe.confirmCardPayment(clientSecret, {
           payment_method: { card, billing_details: { name, email } },
         }),
+        occasion,
       );
     },
   }));

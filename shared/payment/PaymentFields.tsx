@@ -9,7 +9,7 @@ const TestFields = lazy(async () => ({ default: (await import('./test-mode/TestF
 
 /** What the chosen method wants to know. Needs a `PaymentSetupProvider` above it. */
 export const PaymentFields = observer(function PaymentFields({ isHidden, ...props }: PaymentFieldsProps) {
-  const { status, stripe, load } = usePaymentSetup();
+  const { status, stripe, occasion, load } = usePaymentSetup();
 
   if (status === 'failed') {
     return (
@@ -22,8 +22,8 @@ export const PaymentFields = observer(function PaymentFields({ isHidden, ...prop
             </Button>
           }
         >
-          The payment form could not be loaded. Your time is kept and nothing was charged. Try again, or
-          choose another way to pay.
+          The payment form could not be loaded. Nothing was charged and {occasion.kept}. Try again, or choose
+          another way to pay.
         </Alert>
       </Box>
     );

@@ -5,6 +5,7 @@ import { useImperativeHandle, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CardGrid } from '../CardGrid';
 import type { PaymentFieldsProps } from '../payment-fields';
+import { usePaymentSetup } from '../use-payment-setup';
 import { BankQuestion } from './BankQuestion';
 import { payWithToken } from './pay-in-test-mode';
 import { type TestCardForm, testCardForm } from './test-card-form';
@@ -16,6 +17,7 @@ type Answer = (answer: 'passed' | 'refused') => void;
 /** The card form of a site without payment keys. What is typed stays in this form: the server is told the test card's name. */
 export function TestFields({ method, ref }: Pick<PaymentFieldsProps, 'method' | 'ref'>) {
   const { api } = useHost();
+  const { occasion } = usePaymentSetup();
   const [waiting, setWaiting] = useState<{ answer: Answer } | null>(null);
   const form = useForm<TestCardForm>({
     resolver: zodResolver(testCardForm(new Date(), { asksName: method === 'card' })),
@@ -45,7 +47,7 @@ export function TestFields({ method, ref }: Pick<PaymentFieldsProps, 'method' | 
     async confirm({ clientSecret }) {
       const card = findTestCard(form.getValues('number'));
       if (!card) return { kind: 'refused', message: 'Use one of the test cards. Nothing was charged.' };
-      return payWithToken(api, { clientSecret, token: card.token }, ask);
+      return payWithToken(api, { clientSecret, token: card.token }, occasion, ask);
     },
   }));
 

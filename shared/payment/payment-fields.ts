@@ -1,9 +1,8 @@
-import type { BookingMethod } from '@glow50/shared/api/bookings';
+import type { OnlineMethod, StartedPayment } from '@glow50/shared/api/payments';
 import type { Money } from '@glow50/shared/api/money';
-import type { StartedPayment } from '@glow50/shared/api/payments';
 import type { Ref } from 'react';
 
-/** How a try to pay ended. Whether the booking stands is for the server to say; this decides what is shown. */
+/** How a try to pay ended. Whether it is paid is for the server to say; this decides what is shown. */
 export type PaymentOutcome =
   /** The money moved, or is about to: ask the server. */
   | { kind: 'done' }
@@ -12,7 +11,7 @@ export type PaymentOutcome =
   /** No answer came: the money may have moved. Ask the server before trying again. */
   | { kind: 'unknown'; message: string };
 
-/** What the dialog asks of the fields of the chosen method. */
+/** What a page asks of the fields of the chosen method. */
 export interface PaymentFieldsHandle {
   /** Whether everything is filled in; what is not is marked, and the first of it gets the focus. */
   check(): Promise<boolean>;
@@ -21,9 +20,9 @@ export interface PaymentFieldsHandle {
 }
 
 export interface PaymentFieldsProps {
-  method: Exclude<BookingMethod, 'zelle'>;
+  method: OnlineMethod;
   amount: Money;
-  /** Where it is paid for: the receipt's address. */
+  /** Where the receipt goes. */
   email: string;
   /** Out of sight, but mounted: what was typed stays. */
   isHidden: boolean;

@@ -1,13 +1,14 @@
 export const NOT_CONFIRMED = 'Your bank did not confirm the payment.';
 
-export const NO_ANSWER =
-  'We lost the connection while your bank was asked. Your time is kept, and we are finding out whether you were charged.';
+export function noAnswer(kept: string): string {
+  return `We lost the connection while your bank was asked. Meanwhile ${kept}, and we are finding out whether you were charged.`;
+}
 
 export const NOT_READY =
   'The payment form is still loading. Nothing was charged. Please try again in a moment.';
 
 /** Why nothing was charged, what was kept and what to do. */
-export function inWords(reason: string): string {
+export function inWords(reason: string, kept: string): string {
   const why = reason.trim().replace(/\.*$/, '.').replace(/^\.$/, 'Your card was declined.');
-  return `${why} Nothing was charged and your time is kept. Try again, or choose another card or method.`;
+  return `${why} Nothing was charged and ${kept}. Try again, or choose another card or method.`;
 }

@@ -6,8 +6,10 @@ import type {
   StripeExpressCheckoutElementOptions,
 } from '@stripe/stripe-js';
 import type { PaymentFieldsProps } from '../payment-fields';
+import type { PaymentOccasion } from '../payment-occasion';
 import { inWords } from '../payment-words';
 import type { Wallet } from '../payment-setup';
+import { usePaymentSetup } from '../use-payment-setup';
 import { deferredOptions } from './deferred-options';
 import { toOutcome } from './outcome';
 
@@ -22,9 +24,12 @@ export function WalletButton({ stripe, amount, ...props }: WalletProps & { strip
   );
 }
 
-const optionsFor = (wallet: Wallet): StripeExpressCheckoutElementOptions => ({
+const optionsFor = (
+  wallet: Wallet,
+  label: PaymentOccasion['walletButton'],
+): StripeExpressCheckoutElementOptions => ({
   buttonHeight: 52,
-  buttonType: { applePay: 'book', googlePay: 'book' },
+  buttonType: { applePay: label, googlePay: label },
   paymentMethods: {
     applePay: wallet === 'apple' ? 'always' : 'never',
     googlePay: wallet === 'google' ? 'always' : 'never',
@@ -36,13 +41,15 @@ const optionsFor = (wallet: Wallet): StripeExpressCheckoutElementOptions => ({
 });
 
 function Button({ wallet, onWalletPay, onWalletOutcome }: WalletProps) {
+  const { occasion } = usePaymentSetup();
   const stripe = useStripe();
   const elements = useElements();
 
   async function handleConfirm({ paymentFailed }: StripeExpressCheckoutElementConfirmEvent) {
     if (!stripe || !elements) return;
     const { error } = await elements.submit();
-    if (error) return onWalletOutcome({ kind: 'refused', message: inWords(error.message ?? '') });
+    if (error)
+      return onWalletOutcome({ kind: 'refused', message: inWords(error.message ?? '', occasion.kept) });
     try {
       const { clientSecret } = await onWalletPay();
       const outcome = await toOutcome(
@@ -52,6 +59,7 @@ function Button({ wallet, onWalletPay, onWalletOutcome }: WalletProps) {
           confirmParams: { return_url: window.location.href },
           redirect: 'if_required',
         }),
+        occasion,
       );
       if (outcome.kind === 'refused') paymentFailed({ reason: 'fail' });
       onWalletOutcome(outcome);
@@ -63,6 +71,9 @@ function Button({ wallet, onWalletPay, onWalletOutcome }: WalletProps) {
   }
 
   return (
-    <ExpressCheckoutElement options={optionsFor(wallet)} onConfirm={(event) => void handleConfirm(event)} />
+    <ExpressCheckoutElement
+      options={optionsFor(wallet, occasion.walletButton)}
+      onConfirm={(event) => void handleConfirm(event)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { BookingMethod } from '@glow50/shared/api/bookings';
+import type { PaymentMethod } from '@glow50/shared/api/payments';
 import type { PaymentSetup } from './payment-setup';
 
 const NAMES = { google: 'Google Pay', apple: 'Apple Pay' } as const;
@@ -9,7 +9,7 @@ const ELSEWHERE = {
 
 /** Why a method cannot be chosen here and now; nothing when it can. */
 export function findObstacle(
-  method: BookingMethod,
+  method: PaymentMethod,
   { status, provider, wallets }: Pick<PaymentSetup, 'status' | 'provider' | 'wallets'>,
 ): string | undefined {
   if (method !== 'google' && method !== 'apple') return undefined;

@@ -1,0 +1,7 @@
+import type { PaymentOccasion } from '@glow50/shared/payment/payment-occasion';
+
+export const BOOKING_PAYMENT: PaymentOccasion = {
+  remote: 'booking',
+  kept: 'your time is kept',
+  walletButton: 'book',
+};
