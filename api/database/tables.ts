@@ -8,6 +8,7 @@ import type { PaymentTables } from '../payments/payment-tables';
 import type { PrintRequestTables } from '../print-requests/print-request-tables';
 import type { ProviderTables } from '../providers/provider-tables';
 import type { ReviewTables } from '../reviews/review-tables';
+import type { TicketTables } from '../tickets/ticket-tables';
 import type { UploadTables } from '../uploads/upload-tables';
 
 /** Every table of the schema as Kysely sees it. Each noun declares its own tables and is joined here by `&`. */
@@ -18,6 +19,7 @@ export type Tables = OutboxTables &
   BookingTables &
   ReviewTables &
   EventTables &
+  TicketTables &
   PaymentTables &
   UploadTables &
   PrintRequestTables &

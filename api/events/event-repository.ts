@@ -1,7 +1,9 @@
+import type { EventsQuery } from '@glow50/shared/api/events';
 import type { Connection } from '../database/connection';
 import { prepared } from '../database/prepared';
 
 export interface EventRow {
+  id: string;
   number: number;
   providerId: string | null;
   organizer: string;
@@ -20,25 +22,54 @@ export interface EventRow {
   state: string;
   zipcode: string;
   contact: string;
+  email: string | null;
   picture: string | null;
+  status: 'published' | 'cancelled';
+  reason: string | null;
+  moves: number;
+  capacity: number;
+  taken: number;
 }
 
 const COLUMNS = `
-  number, provider_id AS "providerId", organizer, name, category, description, price_cents AS "priceCents",
-  starts_at AS "startsAt", ends_at AS "endsAt", time_zone AS "timeZone",
+  event_id AS id, number, provider_id AS "providerId", organizer, name, category, description,
+  price_cents AS "priceCents", starts_at AS "startsAt", ends_at AS "endsAt", time_zone AS "timeZone",
   to_char(starts_at AT TIME ZONE time_zone, 'YYYY-MM-DD') AS date,
   to_char(starts_at AT TIME ZONE time_zone, 'HH24:MI') AS time,
-  address, city, state, zipcode, contact, picture`;
+  address, city, state, zipcode, contact, email, picture, status, reason, moves, capacity, taken`;
+const EVENTS = 'events JOIN event_seats USING (event_id)';
 
-const selectUpcoming = prepared<[now: Date, limit: number], EventRow>(
-  'events.upcoming',
-  `SELECT ${COLUMNS} FROM events WHERE status = 'published' AND ends_at > $1
-   ORDER BY starts_at, number LIMIT $2`,
+type Filters = [
+  now: Date,
+  when: string,
+  from: string | null,
+  to: string | null,
+  city: string | null,
+  category: string | null,
+];
+
+const MATCHING = `status = 'published'
+  AND ($2 = 'all' OR ($2 = 'past') = (ends_at <= $1))
+  AND ($3::date IS NULL OR (starts_at AT TIME ZONE time_zone)::date >= $3)
+  AND ($4::date IS NULL OR (starts_at AT TIME ZONE time_zone)::date <= $4)
+  AND ($5::text IS NULL OR lower(city) = lower($5))
+  AND ($6::text IS NULL OR lower(category) = lower($6))`;
+
+const selectEvents = prepared<[...Filters, limit: number, offset: number], EventRow>(
+  'events.list',
+  `SELECT ${COLUMNS} FROM ${EVENTS} WHERE ${MATCHING}
+   ORDER BY ends_at <= $1, CASE WHEN ends_at > $1 THEN starts_at END, starts_at DESC, number
+   LIMIT $7 OFFSET $8`,
+);
+
+const countEvents = prepared<Filters, { total: number }>(
+  'events.count',
+  `SELECT count(*) AS total FROM events WHERE ${MATCHING}`,
 );
 
 const selectUpcomingOf = prepared<[providerId: string, now: Date, limit: number], EventRow>(
   'events.upcoming-of',
-  `SELECT ${COLUMNS} FROM events WHERE status = 'published' AND provider_id = $1 AND ends_at > $2
+  `SELECT ${COLUMNS} FROM ${EVENTS} WHERE status = 'published' AND provider_id = $1 AND ends_at > $2
    ORDER BY starts_at, number LIMIT $3`,
 );
 
@@ -49,15 +80,38 @@ const selectEventId = prepared<[number: number], { id: string }>(
 
 const selectEvent = prepared<[id: string], EventRow>(
   'events.details',
-  `SELECT ${COLUMNS} FROM events WHERE event_id = $1 AND status = 'published'`,
+  `SELECT ${COLUMNS} FROM ${EVENTS} WHERE event_id = $1 AND status IN ('published', 'cancelled')`,
 );
 
-/** Published events that have not ended, the next one first. */
-export function listUpcoming(connection: Connection, now: Date, limit: number): Promise<EventRow[]> {
-  return selectUpcoming(connection, now, limit);
+const selectFilters = prepared<[now: Date], { city: string; category: string }>(
+  'events.filters',
+  `SELECT DISTINCT city, category FROM events WHERE status = 'published' AND ends_at > $1 LIMIT 2000`,
+);
+
+/** Published events, in the order of `EventsQuery`, and how many there are on all pages. */
+export async function listEvents(
+  connection: Connection,
+  query: EventsQuery,
+  { now, limit, offset }: { now: Date; limit: number; offset: number },
+): Promise<{ total: number; rows: EventRow[] }> {
+  const { when = 'upcoming', from = null, to = null, city = null, category = null } = query;
+  const filters: Filters = [now, when, from, to, city, category];
+  const [[counted], rows] = await Promise.all([
+    countEvents(connection, ...filters),
+    selectEvents(connection, ...filters, limit, offset),
+  ]);
+  return { total: counted?.total ?? 0, rows };
 }
 
-/** As `listUpcoming`, of one provider. */
+/** What upcoming events can be filtered by. */
+export function listFilters(
+  connection: Connection,
+  now: Date,
+): Promise<{ city: string; category: string }[]> {
+  return selectFilters(connection, now);
+}
+
+/** Published events of one provider that have not ended, the next one first. */
 export function listUpcomingOf(
   connection: Connection,
   providerId: string,
@@ -67,8 +121,18 @@ export function listUpcomingOf(
   return selectUpcomingOf(connection, providerId, now, limit);
 }
 
-/** By its public number. An event that is over is still found: its address may be in many hands. */
+/** The event that has this public number, whatever its state. */
+export async function findEventId(connection: Connection, number: number): Promise<string | undefined> {
+  return (await selectEventId(connection, number))[0]?.id;
+}
+
+/** Published or cancelled, also when it is over: its address may be in many hands. */
+export async function findEventById(connection: Connection, id: string): Promise<EventRow | undefined> {
+  return (await selectEvent(connection, id))[0];
+}
+
+/** As `findEventById`, by its public number. */
 export async function findEvent(connection: Connection, number: number): Promise<EventRow | undefined> {
-  const [owner] = await selectEventId(connection, number);
-  return owner && (await selectEvent(connection, owner.id))[0];
+  const id = await findEventId(connection, number);
+  return id === undefined ? undefined : findEventById(connection, id);
 }

@@ -3,10 +3,9 @@ import type { EventSummary } from '@glow50/shared/api/events';
 import type { Problem } from '@glow50/shared/api/problem';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { v7 } from 'uuid';
 import { TEST_NOW, testApp } from '../testing/test-app';
 import { testDatabase } from '../testing/test-database';
-import type { EventTables } from './event-tables';
+import { addEvent } from './testing/add-event';
 
 const HOUR = 3_600_000;
 const LARGEST = Number.MAX_SAFE_INTEGER;
@@ -14,48 +13,21 @@ const database = testDatabase();
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  await addEvent(12, { name: 'Later', starts_at: hoursFromNow(200), ends_at: hoursFromNow(202) });
-  await addEvent(11, { name: 'Next' });
-  await addEvent(10, { name: 'Running', starts_at: hoursFromNow(-1), ends_at: hoursFromNow(1) });
-  await addEvent(9, { name: 'Over', starts_at: hoursFromNow(-3), ends_at: hoursFromNow(0) });
-  await addEvent(8, { name: 'In review', status: 'in_review' });
-  await addEvent(LARGEST, { name: 'Largest', starts_at: hoursFromNow(300), ends_at: hoursFromNow(301) });
+  await addEvent(database(), 12, { name: 'Later', starts_at: hoursFromNow(200), ends_at: hoursFromNow(202) });
+  await addEvent(database(), 11, { name: 'Next' });
+  await addEvent(database(), 10, { name: 'Running', starts_at: hoursFromNow(-1), ends_at: hoursFromNow(1) });
+  await addEvent(database(), 9, { name: 'Over', starts_at: hoursFromNow(-3), ends_at: hoursFromNow(0) });
+  await addEvent(database(), 8, { name: 'In review', status: 'submitted' });
+  await addEvent(database(), LARGEST, {
+    name: 'Largest',
+    starts_at: hoursFromNow(300),
+    ends_at: hoursFromNow(301),
+  });
   app = await testApp(database());
 });
 afterAll(() => app.close());
 
 const hoursFromNow = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
-
-async function addEvent(number: number, changes: Partial<EventTables['events']>): Promise<void> {
-  const event_id = v7();
-  const { db } = database();
-  await db.insertInto('event_numbers').values({ number, event_id }).execute();
-  await db
-    .insertInto('events')
-    .values({
-      event_id,
-      number,
-      provider_id: null,
-      organizer: 'Ada',
-      name: 'An event',
-      category: 'Workshop',
-      description: 'What happens',
-      price_cents: 2034,
-      starts_at: new Date('2026-03-06T15:30:00Z'),
-      ends_at: new Date('2026-03-06T17:30:00Z'),
-      time_zone: 'America/Chicago',
-      address: '1 Main Street',
-      city: 'Dallas',
-      state: 'Texas',
-      zipcode: '75201',
-      contact: 'ada@example.com',
-      picture: null,
-      status: 'published',
-      created_at: TEST_NOW,
-      ...changes,
-    })
-    .execute();
-}
 
 const details = (id: number | string) => app.inject({ url: `/api/v1/event-details/${id}` });
 
@@ -90,10 +62,14 @@ describe('the details', () => {
       startsAt: '2026-03-06T15:30:00.000Z',
       endsAt: '2026-03-06T17:30:00.000Z',
       timeZone: 'America/Chicago',
+      seats: { capacity: 60, left: 60, label: null },
+      isPast: false,
       address: '1 Main Street',
       zipcode: '75201',
-      contact: 'ada@example.com',
+      contact: 'Ada, 214 555 0100',
+      email: 'ada@example.com',
       providerId: null,
+      cancelledBecause: null,
     });
   });
 

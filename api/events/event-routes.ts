@@ -1,16 +1,23 @@
 import etag from '@fastify/etag';
-import { allEvents, eventDetails } from '@glow50/shared/api/event-calls';
-import { EventDetails, EventParams, EventSummary } from '@glow50/shared/api/events';
+import { allEvents, eventDetails, eventFilters } from '@glow50/shared/api/event-calls';
+import {
+  EventDetails,
+  EventFilters,
+  EventParams,
+  EVENTS_LIMIT_MAX,
+  EventsQuery,
+  EventSummary,
+} from '@glow50/shared/api/events';
 import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies';
 import { HttpError } from '../http/http-error';
 import { cacheFor } from '../http/public-answer';
-import { findEvent, listUpcoming } from './event-repository';
+import { findEvent, listEvents, listFilters } from './event-repository';
 import { presentDetails, presentSummary } from './present-event';
 
-const MOST_LISTED = 100;
+const MOST_FILTERS = 100;
 
 /** What is on, and each event's page. The same answers for everybody. */
 export function eventRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
@@ -20,16 +27,26 @@ export function eventRoutes({ database, clock }: Dependencies): FastifyPluginAsy
     app.get(
       allEvents.path,
       {
+        preValidation: async (request) => {
+          request.query = withoutBlanks(request.query);
+        },
         config: { access: 'public' },
         onSend: cacheFor(30),
         schema: {
           operationId: 'listEvents',
           tags: ['events'],
-          summary: 'Published events that have not ended, the next one first',
+          summary: 'One page of published events; the total is in X-Total-Count',
+          querystring: EventsQuery,
           response: { 200: z.array(EventSummary) },
         },
       },
-      async () => (await listUpcoming(database, clock.now(), MOST_LISTED)).map(presentSummary),
+      async ({ query }, reply) => {
+        const { page = 1, limit = EVENTS_LIMIT_MAX } = query;
+        const now = clock.now();
+        const { total, rows } = await listEvents(database, query, { now, limit, offset: (page - 1) * limit });
+        reply.header('x-total-count', total);
+        return rows.map((row) => presentSummary(row, now));
+      },
     );
 
     app.get(
@@ -48,8 +65,40 @@ export function eventRoutes({ database, clock }: Dependencies): FastifyPluginAsy
       async ({ params }) => {
         const event = await findEvent(database, params.id);
         if (!event) throw new HttpError(404, PROBLEM_MESSAGES.eventNotFound);
-        return presentDetails(event);
+        return presentDetails(event, clock.now());
+      },
+    );
+
+    app.get(
+      eventFilters.path,
+      {
+        config: { access: 'public' },
+        onSend: cacheFor(30),
+        schema: {
+          operationId: 'listEventFilters',
+          tags: ['events'],
+          summary: 'The cities and categories of upcoming events',
+          response: { 200: EventFilters },
+        },
+      },
+      async () => {
+        const found = await listFilters(database, clock.now());
+        return {
+          cities: inOrder(found.map(({ city }) => city)),
+          categories: inOrder(found.map(({ category }) => category)),
+        };
       },
     );
   };
+}
+
+/** Spellings that differ in case only are one. */
+function inOrder(names: readonly string[]): string[] {
+  const known = new Map(names.map((name) => [name.toLowerCase(), name]));
+  return [...known.values()].sort((one, other) => one.localeCompare(other)).slice(0, MOST_FILTERS);
+}
+
+/** A field that was left empty filters nothing. */
+function withoutBlanks(query: unknown): object {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 }

@@ -1,3 +1,6 @@
+import type { EventStatus } from '@glow50/shared/api/event-desk';
+import type { Generated } from 'kysely';
+
 export interface EventTables {
   events: {
     event_id: string;
@@ -16,12 +19,23 @@ export interface EventTables {
     state: string;
     zipcode: string;
     contact: string;
+    email: Generated<string | null>;
     picture: string | null;
-    status: 'in_review' | 'published' | 'declined';
+    thumbnail_id: Generated<string | null>;
+    status: EventStatus;
+    user_id: Generated<string | null>;
+    moves: Generated<number>;
+    reason: Generated<string | null>;
+    submitted_at: Generated<Date | null>;
     created_at: Date;
   };
   event_numbers: {
     number: number;
     event_id: string;
+  };
+  event_seats: {
+    event_id: string;
+    capacity: number;
+    taken: Generated<number>;
   };
 }

@@ -1,7 +1,9 @@
-import type { EventDetails, EventSummary } from '@glow50/shared/api/events';
+import type { EventDetails, EventSeats, EventSummary } from '@glow50/shared/api/events';
 import type { EventRow } from './event-repository';
 
-export function presentSummary(event: EventRow): EventSummary {
+const FEW = 5;
+
+export function presentSummary(event: EventRow, now: Date): EventSummary {
   return {
     id: event.number,
     name: event.name,
@@ -17,10 +19,26 @@ export function presentSummary(event: EventRow): EventSummary {
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
     timeZone: event.timeZone,
+    seats: presentSeats(event),
+    isPast: event.endsAt <= now,
   };
 }
 
-export function presentDetails(event: EventRow): EventDetails {
-  const { address, zipcode, contact, providerId } = event;
-  return { ...presentSummary(event), address, zipcode, contact, providerId };
+export function presentDetails(event: EventRow, now: Date): EventDetails {
+  const { address, zipcode, contact, email, providerId, status, reason } = event;
+  return {
+    ...presentSummary(event, now),
+    address,
+    zipcode,
+    contact,
+    email,
+    providerId,
+    cancelledBecause: status === 'cancelled' ? (reason ?? '') : null,
+  };
+}
+
+export function presentSeats({ capacity, taken }: { capacity: number; taken: number }): EventSeats {
+  const left = capacity - taken;
+  const few = left <= FEW ? `Last ${left}` : null;
+  return { capacity, left, label: left === 0 ? 'Sold out' : few };
 }

@@ -29,7 +29,9 @@ export function providerEventRoutes({ database, clock }: Dependencies): FastifyP
       },
       async ({ params }) => {
         const id = await requireProvider(database, params.id);
-        return (await listUpcomingOf(database, id, clock.now(), MOST_LISTED)).map(presentDetails);
+        const now = clock.now();
+        const events = await listUpcomingOf(database, id, now, MOST_LISTED);
+        return events.map((event) => presentDetails(event, now));
       },
     );
   };

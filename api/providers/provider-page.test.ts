@@ -1,10 +1,12 @@
 import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
+import type { EventStatus } from '@glow50/shared/api/event-desk';
 import type { EventDetails } from '@glow50/shared/api/events';
 import type { Problem } from '@glow50/shared/api/problem';
 import type { ReviewPage } from '@glow50/shared/api/reviews';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
+import { addEvent } from '../events/testing/add-event';
 import { addAccount, TEST_PASSWORD } from '../testing/add-account';
 import { addProviders, testProvider } from '../testing/add-providers';
 import { TEST_NOW, testApp } from '../testing/test-app';
@@ -39,11 +41,11 @@ beforeAll(async () => {
       new Date(TEST_NOW.getTime() - index * DAY),
     ]);
   }
-  await addEvent(1, grace.id, 3, 'published');
-  await addEvent(2, grace.id, 1, 'published');
-  await addEvent(3, grace.id, -1, 'published');
-  await addEvent(4, grace.id, 2, 'in_review');
-  await addEvent(5, quiet.id, 2, 'published');
+  await addEventOf(grace.id, 1, 3, 'published');
+  await addEventOf(grace.id, 2, 1, 'published');
+  await addEventOf(grace.id, 3, -1, 'published');
+  await addEventOf(grace.id, 4, 2, 'submitted');
+  await addEventOf(quiet.id, 5, 2, 'published');
   app = await testApp(database());
 });
 afterAll(() => app.close());
@@ -96,7 +98,7 @@ describe('reviews', () => {
 it('lists what the provider has planned, the next one first', async () => {
   const events = (await get(grace.id, 'events')).json<EventDetails[]>();
   expect(events.map(({ id }) => id)).toEqual([2, 1]);
-  expect(events[0]).toMatchObject({ address: '200 Elm Street', providerId: grace.id });
+  expect(events[0]).toMatchObject({ address: '1 Main Street', providerId: grace.id });
 });
 
 it.each(['portfolio', 'reviews', 'events'])('has %s of the featured provider', async (part) => {
@@ -134,30 +136,18 @@ describe('the own page', () => {
   });
 });
 
-async function addEvent(number: number, providerId: string, inDays: number, status: string): Promise<void> {
+function addEventOf(
+  providerId: string,
+  number: number,
+  inDays: number,
+  status: EventStatus,
+): Promise<string> {
   const startsAt = new Date(TEST_NOW.getTime() + inDays * DAY);
-  await database()
-    .db.insertInto('events')
-    .values({
-      event_id: v7(),
-      number,
-      provider_id: providerId,
-      organizer: 'Grace',
-      name: `Event ${number}`,
-      category: 'Workshop',
-      description: '',
-      price_cents: 0,
-      starts_at: startsAt,
-      ends_at: new Date(startsAt.getTime() + 3_600_000),
-      time_zone: 'America/Chicago',
-      address: '200 Elm Street',
-      city: 'Dallas',
-      state: 'Texas',
-      zipcode: '75201',
-      contact: 'grace@example.com',
-      picture: null,
-      status: status as 'published',
-      created_at: TEST_NOW,
-    })
-    .execute();
+  return addEvent(database(), number, {
+    provider_id: providerId,
+    name: `Event ${number}`,
+    starts_at: startsAt,
+    ends_at: new Date(startsAt.getTime() + 3_600_000),
+    status,
+  });
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
     .values(
       [
         { number: 7, ends: 2, status: 'published' as const },
-        { number: 8, ends: 2, status: 'in_review' as const },
+        { number: 8, ends: 2, status: 'submitted' as const },
         { number: 9, ends: -1, status: 'published' as const },
         { number: 12, ends: 2, status: 'published' as const },
       ].map(({ number, ends, status }) => ({

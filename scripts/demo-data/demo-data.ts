@@ -77,6 +77,7 @@ export interface DemoEvent {
   address: string;
   cityId: string;
   zipcode: string;
+  capacity: number;
   contact: string;
   poster: { file: string; scene: SceneName; motif: MotifName | null; variant: number };
 }

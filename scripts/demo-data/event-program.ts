@@ -14,9 +14,13 @@ export interface PlannedEvent {
   address: string;
   scene: SceneName;
   motif: MotifName | null;
-  /** Absent: one of the city's providers organizes. */
+  /** Absent: one of the city's providers organizes. `FEATURED`: the featured one. */
   organizer?: string;
+  capacity: number;
 }
+
+/** For `organizer`: the featured provider. */
+export const FEATURED = 'featured';
 
 function planned(
   name: string,
@@ -27,6 +31,7 @@ function planned(
   poster: readonly [SceneName, MotifName | null],
   description: string,
   organizer?: string,
+  capacity = 60,
 ): PlannedEvent {
   const [inDays, time, minutes] = when;
   const [cityId, address] = where;
@@ -43,6 +48,7 @@ function planned(
     address,
     scene,
     motif,
+    capacity,
     ...(organizer && { organizer }),
   };
 }
@@ -59,6 +65,8 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
     20.34,
     ['spotlight', 'hair'],
     'Bring a friend and a blow dryer. We press one side together, then you finish the other with a stylist at your shoulder. Combs, heat protection and mimosas without the alcohol are included.',
+    FEATURED,
+    24,
   ),
   planned(
     'Brows & Bagels',
@@ -70,7 +78,7 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
     'Free brow readings, ten minutes each, with fresh bagels while you wait. No sales talk, only a mirror, a map and good advice.',
   ),
   planned(
-    'Free Headshot Friday',
+    'Free Professional Headshot',
     'Headshots',
     [6, '12:00', 240],
     ['irving', '320 East 6th Street'],
@@ -78,6 +86,7 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
     ['spotlight', 'vanity'],
     'One professional headshot for every provider on our list. Come dressed as you want to be booked. A makeup artist touches you up before you step into the light.',
     'Glow50 Community Team',
+    48,
   ),
   planned(
     'Nail Art After Dark',
@@ -105,6 +114,8 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
     35,
     ['curtain', 'makeup'],
     'Half a day for people who marry this season: one makeup look, one hair look, photos of both, and a timeline for the morning itself.',
+    undefined,
+    3,
   ),
   planned(
     'The Fade Masterclass',
@@ -187,6 +198,8 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
     40,
     ['sunrise', 'hair'],
     'Levels, tones and the three mistakes that make brass. Hands-on with swatches, no client at risk.',
+    FEATURED,
+    12,
   ),
   planned(
     'Signing for Salons',

@@ -1,7 +1,7 @@
 import { CITIES } from '@glow50/shared/api/taxonomy';
 import type { DemoCustomer, DemoData, DemoEvent, DemoProvider } from './demo-data';
 import { demoId } from './demo-id';
-import { EVENT_PROGRAM } from './event-program';
+import { EVENT_PROGRAM, FEATURED } from './event-program';
 import { generateProvider } from './generate-provider';
 import { generateReviews } from './generate-reviews';
 import { drawPeople, toFullName } from './people';
@@ -30,9 +30,10 @@ function generateEvents(providers: readonly DemoProvider[]): DemoEvent[] {
   const random = seededRandom('glow50-events');
   return EVENT_PROGRAM.map((event, index) => {
     const local = providers.filter(({ cityId, isVerified }) => cityId === event.cityId && isVerified);
-    const host = event.organizer ? null : random.pick(local);
+    const isFeatured = event.organizer === FEATURED;
+    const host = isFeatured ? providers[0] : event.organizer ? undefined : random.pick(local);
     const zipcodes = CITIES.find(({ id }) => id === event.cityId)?.place?.zipcodes ?? [];
-    const organizer = event.organizer ?? host?.name ?? '';
+    const organizer = host?.name ?? event.organizer ?? '';
     return {
       id: demoId(random, 6000 + index),
       number: FIRST_EVENT_NUMBER + index,
@@ -48,6 +49,7 @@ function generateEvents(providers: readonly DemoProvider[]): DemoEvent[] {
       address: event.address,
       cityId: event.cityId,
       zipcode: random.pick(zipcodes),
+      capacity: event.capacity,
       contact: `${organizer.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.glow50.example`,
       poster: {
         file: `event-${FIRST_EVENT_NUMBER + index}.svg`,

@@ -1,8 +1,11 @@
 import { defineCall } from './call';
-import type { EventDetails, EventSummary } from './events';
+import type { EventDetails, EventFilters, EventsQuery, EventSummary } from './events';
 
-/** Published events that have not ended, the next one first, at most 100. */
-export const allEvents = defineCall<{ answer: EventSummary[] }>({
+/**
+ * Published events. Without a query those that have not ended, the next one first, at most 100. The total is in
+ * `X-Total-Count`. 400 at the filter that is not understood.
+ */
+export const allEvents = defineCall<{ query: EventsQuery; answer: EventSummary[] }>({
   method: 'GET',
   base: 'backend',
   path: '/api/v1/all-events',
@@ -13,4 +16,10 @@ export const eventDetails = defineCall<{ params: { id: number | string }; answer
   method: 'GET',
   base: 'backend',
   path: '/api/v1/event-details/:id',
+});
+
+export const eventFilters = defineCall<{ answer: EventFilters }>({
+  method: 'GET',
+  base: 'backend',
+  path: '/api/v1/event-filters',
 });

@@ -79,10 +79,14 @@ export function sampleEvent(changes: Partial<EventDetails> = {}): EventDetails {
     startsAt: '2026-12-12T15:30:00Z',
     endsAt: '2026-12-12T18:30:00Z',
     timeZone: 'America/Chicago',
+    seats: { capacity: 60, left: 60, label: null },
+    isPast: false,
     address: '200 Elm Street',
     zipcode: '75201',
     contact: 'nia@example.com',
+    email: 'nia@example.com',
     providerId: null,
+    cancelledBecause: null,
     ...changes,
   };
 }

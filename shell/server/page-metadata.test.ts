@@ -59,10 +59,14 @@ const event: EventDetails = {
   startsAt: '2026-12-12T15:30:00.000Z',
   endsAt: '2026-12-12T20:00:00.000Z',
   timeZone: 'America/Chicago',
+  seats: { capacity: 60, left: 60, label: null },
+  isPast: false,
   address: '12 Elm Street',
   zipcode: '75201',
-  contact: 'amara@example.com',
+  contact: 'Amara Okafor',
+  email: 'amara@example.com',
   providerId: null,
+  cancelledBecause: null,
 };
 
 const PROVIDER_PAGE: RouteDescription = {

@@ -7,14 +7,14 @@ import { insertRows } from './insert-rows';
 /** Events by their wall clock in the place, so many days after today there. */
 const INSERT_EVENTS = `
   INSERT INTO events (event_id, number, provider_id, organizer, name, category, description, price_cents,
-                      starts_at, ends_at, time_zone, address, city, state, zipcode, contact, picture, status, created_at)
+                      starts_at, ends_at, time_zone, address, city, state, zipcode, contact, email, picture, status, created_at)
   SELECT event_id, number, provider_id, organizer, name, category, description, price_cents,
          start AT TIME ZONE 'America/Chicago', (start + minutes * interval '1 minute') AT TIME ZONE 'America/Chicago',
-         'America/Chicago', address, city, 'Texas', zipcode, contact, picture, 'published', $2
+         'America/Chicago', address, city, 'Texas', zipcode, contact, email, picture, 'published', $2
   FROM jsonb_to_recordset($1) AS event (
          event_id uuid, number bigint, provider_id uuid, organizer text, name text, category text, description text,
          price_cents integer, in_days integer, at time, minutes integer, address text, city text, zipcode text,
-         contact text, picture text),
+         contact text, email text, picture text),
        LATERAL (SELECT ($2::timestamptz AT TIME ZONE 'America/Chicago')::date + in_days + at AS start) AS local`;
 
 export async function insertEvents(tx: Transaction, { events }: DemoData, now: Date): Promise<void> {
@@ -33,13 +33,19 @@ export async function insertEvents(tx: Transaction, { events }: DemoData, now: D
     address: event.address,
     city: CITIES.find(({ id }) => id === event.cityId)?.label,
     zipcode: event.zipcode,
-    contact: event.contact,
+    contact: event.organizer,
+    email: event.contact,
     picture: mediaPath(event.poster.file),
   }));
   await insertRows(
     tx,
     'event_numbers',
     events.map(({ id, number }) => ({ number, event_id: id })),
+  );
+  await insertRows(
+    tx,
+    'event_seats',
+    events.map(({ id, capacity }) => ({ event_id: id, capacity })),
   );
   await tx.sql.query(INSERT_EVENTS, [JSON.stringify(rows), now]);
 }

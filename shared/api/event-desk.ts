@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { Email } from './auth';
+import { EventSeats } from './events';
+import { Money } from './money';
+
+/**
+ * - `draft`: seen by its organizer alone. - `submitted`: waits for staff. - `published`: public, tickets are sold.
+ * - `declined`: sent back by staff with a reason; can be changed and submitted again. - `cancelled`: called off.
+ */
+export const EventStatus = z.enum(['draft', 'submitted', 'published', 'declined', 'cancelled']);
+export type EventStatus = z.infer<typeof EventStatus>;
+
+export const EVENT_CAPACITY_MAX = 5000;
+
+const line = (what: string, max: number) =>
+  z
+    .string(`Enter ${what}`)
+    .trim()
+    .min(1, `Enter ${what}`)
+    .max(max, `Use at most ${max} characters`)
+    .regex(/^\P{Cc}*$/u, 'Use one line');
+
+const clock = (what: string) =>
+  z.string(`Choose ${what}`).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give the time like 19:30');
+
+/** What the organizer fills in. `end` at or before `start` is on the day after. */
+export const EventForm = z
+  .object({
+    name: line('the name of the event', 80),
+    category: line('a category', 40),
+    /** Day, start and end as the clock at the place shows them; 400 at `start` for a time that the clock skips. */
+    date: z.iso.date('Choose the date'),
+    start: clock('when it starts'),
+    end: clock('when it ends'),
+    timeZone: z.string().max(60).refine(isTimeZone, 'Choose a time zone'),
+    address: line('the street and number', 120),
+    city: line('the city', 60),
+    state: line('the state', 40),
+    zipcode: z
+      .string('Enter the zip code')
+      .trim()
+      .regex(/^\d{5}$/, 'Enter a zip code of five digits'),
+    /** Whom to ask: a name or a phone number. */
+    contact: line('whom to ask', 80),
+    email: Email,
+    description: z
+      .string('Describe the event')
+      .trim()
+      .min(20, 'Describe the event in at least 20 characters')
+      .max(4000, 'Use at most 4,000 characters'),
+    /** US cents a person: 0, or at least 50, which is the least that can be paid by card. */
+    priceCents: z
+      .int('Enter the price in cents')
+      .min(0, 'A price is not negative')
+      .max(100_000, 'Tickets cost at most $1,000')
+      .refine((cents) => cents === 0 || cents >= 50, 'A ticket is free or costs at least $0.50'),
+    capacity: z
+      .int('Enter how many people fit in')
+      .min(1, 'There is at least one seat')
+      .max(EVENT_CAPACITY_MAX, 'There are at most 5,000 seats'),
+    /** An upload of the purpose `event-thumbnail`, the organizer's own; null: the default picture. */
+    thumbnailId: z.uuid().nullable(),
+  })
+  .meta({ id: 'EventForm' });
+export type EventForm = z.infer<typeof EventForm>;
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** An event as its organizer sees it. */
+export const DeskEvent = z
+  .object({
+    id: z.int().positive(),
+    status: EventStatus,
+    form: EventForm,
+    organizer: z.string(),
+    providerId: z.uuid().nullable(),
+    img: z.string().nullable(),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    /** Clock of the place, like `Fri, Mar 6, 9:30 am`. */
+    whenLabel: z.string(),
+    isPast: z.boolean(),
+    seats: EventSeats,
+    /** Tickets that are bought, and those of them that have let somebody in. */
+    sold: z.int().min(0),
+    admitted: z.int().min(0),
+    /** In staff's words, when declined; in the organizer's, when cancelled. */
+    reason: z.string().nullable(),
+    submittedAt: z.iso.datetime().nullable(),
+    /** What can be done with it now. */
+    actions: z.array(z.enum(['change', 'submit', 'withdraw', 'remove', 'cancel', 'check-in'])),
+  })
+  .meta({ id: 'DeskEvent' });
+export type DeskEvent = z.infer<typeof DeskEvent>;
+
+export const DeskQuery = z.object({
+  when: z.enum(['upcoming', 'past']).optional(),
+  page: z.coerce.number().int().min(1).max(1000).optional(),
+});
+export type DeskQuery = z.infer<typeof DeskQuery>;
+
+/** Upcoming: not over, the next one first, drafts among them; past: the newest first. */
+export const DeskEvents = z
+  .object({ total: z.int().min(0), events: z.array(DeskEvent) })
+  .meta({ id: 'DeskEvents' });
+export type DeskEvents = z.infer<typeof DeskEvents>;
+
+const Reason = z
+  .string('Say why')
+  .trim()
+  .min(5, 'Say why, in at least 5 characters')
+  .max(500, 'Use at most 500 characters');
+
+export const CancelEventRequest = z.object({ reason: Reason });
+export type CancelEventRequest = z.infer<typeof CancelEventRequest>;
+
+export const SalesQuery = z.object({ page: z.coerce.number().int().min(1).max(1000).optional() });
+export type SalesQuery = z.infer<typeof SalesQuery>;
+
+export const Sale = z
+  .object({
+    orderId: z.uuid(),
+    status: z.enum(['confirmed', 'cancelled']),
+    buyer: z.object({ name: z.string(), email: z.string() }),
+    quantity: z.int().positive(),
+    paid: Money,
+    refunded: Money,
+    boughtAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Sale' });
+export type Sale = z.infer<typeof Sale>;
+
+/** The newest first. The sums are of all pages. */
+export const Sales = z
+  .object({
+    total: z.int().min(0),
+    tickets: z.int().min(0),
+    paid: Money,
+    refunded: Money,
+    sales: z.array(Sale),
+  })
+  .meta({ id: 'Sales' });
+export type Sales = z.infer<typeof Sales>;
+
+export const OfficeEventsQuery = z.object({
+  status: EventStatus.optional(),
+  page: z.coerce.number().int().min(1).max(1000).optional(),
+});
+export type OfficeEventsQuery = z.infer<typeof OfficeEventsQuery>;
+
+export const DeclineEventRequest = z.object({ reason: Reason });
+export type DeclineEventRequest = z.infer<typeof DeclineEventRequest>;
