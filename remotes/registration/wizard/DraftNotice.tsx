@@ -1,0 +1,51 @@
+import { Link, useLocation } from '@glow50/shared/router';
+import { Alert, Button, Stack } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import type { WizardStore } from './wizard-store';
+
+/** What the visitor has to decide about the draft before it can be kept. */
+export const DraftNotice = observer(function DraftNotice({ wizard }: { wizard: WizardStore }) {
+  const { pathname, search } = useLocation();
+  const { draft, needsSignIn } = wizard;
+
+  if (draft.state === 'elsewhere') {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <Button size="small" variant="contained" onClick={() => void draft.takeTheirs()}>
+              Show the newer answers
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => void draft.keepMine()}>
+              Keep what is here
+            </Button>
+          </Stack>
+        }
+      >
+        You changed this registration in another tab or on another device. What you typed here since then is
+        kept in this browser, and not saved yet.
+      </Alert>
+    );
+  }
+  if (needsSignIn) {
+    return (
+      <Alert
+        action={
+          <Button
+            component={Link}
+            to="/sign-in"
+            state={{ from: pathname + search }}
+            size="small"
+            variant="outlined"
+          >
+            Sign in
+          </Button>
+        }
+      >
+        You began this registration with your account. Sign in to go on where you were.
+      </Alert>
+    );
+  }
+  return null;
+});

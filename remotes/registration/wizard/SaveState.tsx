@@ -1,0 +1,48 @@
+import { Button, colour, styled } from '@glow50/shared/ui';
+import { CheckIcon } from '@glow50/shared/ui/Icon';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { DraftKeeper } from './draft-keeper';
+
+/** Whether what was typed is safe, in words. Tries again by itself when the connection returns. */
+export const SaveState = observer(function SaveState({ draft }: { draft: DraftKeeper }) {
+  const { state, problem, version, flush } = draft;
+
+  useEffect(() => {
+    const handleOnline = () => void flush();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, [flush]);
+
+  return (
+    <Line data-state={state}>
+      <span role="status">
+        {state === 'saved' && version > 0 && (
+          <>
+            <CheckIcon size={16} />
+            Saved
+          </>
+        )}
+        {(state === 'waiting' || state === 'saving') && 'Saving…'}
+        {state === 'failed' && `Not saved: ${problem}. Your answers are kept in this browser.`}
+      </span>
+      {state === 'failed' && (
+        <Button size="small" onClick={() => void flush()}>
+          Retry
+        </Button>
+      )}
+    </Line>
+  );
+});
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 40,
+  fontSize: '0.875rem',
+  color: colour.mauve,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  '&[data-state="failed"]': { color: colour.error },
+});

@@ -1,0 +1,104 @@
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { Link, useNavigate } from '@glow50/shared/router';
+import { Alert, Button, styled, Typography } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { toStepAddress } from './step-address';
+import type { WizardStore } from './wizard-store';
+
+interface StepFormProps {
+  wizard: WizardStore;
+  /** The step to return to, when this one was opened to edit it. */
+  back: number | undefined;
+}
+
+/** The step on screen: its fields, what is wrong with them, Back and Continue. */
+export const StepForm = observer(function StepForm({ wizard, back }: StepFormProps) {
+  const { step, previous } = wizard;
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const schema = step.formSchema?.(wizard.context) ?? step.schema;
+  const form = useForm<FieldValues>({
+    resolver: zodResolver(schema as ZodType<FieldValues, FieldValues>),
+    defaultValues: { ...step.defaults, ...wizard.answersOf(step.number) },
+  });
+  const { errors } = form.formState;
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    for (const [field, message] of Object.entries(wizard.takeComplaints(step.number))) {
+      form.setError(field, { message }, { shouldFocus: true });
+    }
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => wizard.change(values),
+    });
+  }, [form, step.number, wizard]);
+
+  async function handleValid(fields: FieldValues) {
+    try {
+      const next = await wizard.goOn(fields);
+      if (next === null) await navigate(wizard.definition.leadsTo);
+      else await navigate(toStepAddress(back === undefined ? next : wizard.resolve(back)));
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      form.setError('root', { message: error.message });
+      const complained = wizard.findComplaint();
+      if (complained !== null && complained !== step.number) await navigate(toStepAddress(complained));
+      else if (error instanceof ApiError)
+        showComplaints({ ...error.fields, ...wizard.takeComplaints(step.number) });
+    }
+  }
+
+  function showComplaints(complaints: Readonly<Record<string, string>>) {
+    for (const [field, message] of Object.entries(complaints)) {
+      if (field in form.getValues()) form.setError(field, { message }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <Fields method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
+      <header>
+        <Typography ref={heading} variant="h2" component="h1" tabIndex={-1}>
+          {step.heading ?? step.title}
+        </Typography>
+        {step.intro && <Typography variant="subtitle1">{step.intro}</Typography>}
+      </header>
+      {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
+      <step.Component form={form} wizard={wizard} />
+      <Actions>
+        {previous !== null && (
+          <Button component={Link} to={toStepAddress(previous)} variant="outlined" size="large">
+            Back
+          </Button>
+        )}
+        {step.action !== null && (
+          <BusyButton type="submit" variant="contained" color="secondary" size="large" isBusy={wizard.isBusy}>
+            {step.action ?? 'Continue'}
+          </BusyButton>
+        )}
+      </Actions>
+    </Fields>
+  );
+});
+
+const Fields = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  '& > header': { display: 'grid', gap: 10 },
+});
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  justifyContent: 'flex-end',
+  gap: 12,
+  marginTop: 8,
+  '& > *': { flex: '1 1 140px' },
+  '@media (min-width: 600px)': { '& > *': { flex: '0 1 auto', minWidth: 160 } },
+});

@@ -1,0 +1,83 @@
+import { useNavigate, useRevalidator, useSearchParams } from '@glow50/shared/router';
+import { colour, Container, styled } from '@glow50/shared/ui';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { DraftNotice } from './DraftNotice';
+import { LeaveGuard } from './LeaveGuard';
+import { SaveState } from './SaveState';
+import { readStep, toStepAddress } from './step-address';
+import { StepForm } from './StepForm';
+import { StepPicture } from './StepPicture';
+import { WizardProgress } from './WizardProgress';
+import type { WizardStore } from './wizard-store';
+
+/** Renders every wizard: where it stands, the step, and whether the answers are safe. */
+export const WizardPage = observer(function WizardPage({ wizard }: { wizard: WizardStore }) {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { revalidate, state } = useRevalidator();
+  const { current, draft, status, step } = wizard;
+  const isShown = status === 'ready';
+  const asked = readStep(parameters, 'step');
+  const back = readStep(parameters, 'return') ?? undefined;
+
+  // The address may ask for a step that is not within reach.
+  useEffect(() => {
+    if (isShown && asked !== current) void navigate(toStepAddress(current), { replace: true });
+  }, [asked, current, isShown, navigate]);
+
+  if (!isShown) {
+    return (
+      <ErrorState
+        isWholePage
+        message={wizard.problem}
+        isRetrying={state === 'loading'}
+        onRetry={() => void revalidate()}
+      >
+        What you saved earlier is safe.
+      </ErrorState>
+    );
+  }
+  return (
+    <Ground>
+      <Columns>
+        <aside>
+          <WizardProgress wizard={wizard} />
+          {!step.isBare && <StepPicture kind={wizard.definition.kind} />}
+        </aside>
+        <section aria-label={wizard.definition.title}>
+          <DraftNotice wizard={wizard} />
+          <StepForm key={`${current} ${draft.revision}`} wizard={wizard} back={back} />
+          <SaveState draft={draft} />
+        </section>
+      </Columns>
+      <LeaveGuard draft={draft} />
+    </Ground>
+  );
+});
+
+const Ground = styled('div')({
+  background: `linear-gradient(${colour.lilac}, ${colour.ivory} 420px)`,
+});
+
+const Columns = styled(Container)({
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  paddingBlock: '24px 64px',
+  '& > section': {
+    display: 'grid',
+    gap: 20,
+    padding: 'clamp(20px, 4vw, 48px)',
+    borderRadius: 28,
+    background: colour.paper,
+  },
+  '@media (min-width: 900px)': {
+    gridTemplateColumns: '272px minmax(0, 720px)',
+    gap: 56,
+    paddingBlock: 56,
+    '& > aside': { position: 'sticky', top: 104 },
+  },
+});

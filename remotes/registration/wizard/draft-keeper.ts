@@ -1,0 +1,184 @@
+import type { AttachedCode } from '@glow50/shared/api/codes';
+import type { Draft, StepAnswers } from '@glow50/shared/api/registrations';
+import type { DraftStorage } from '@glow50/shared/host/host-services';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type LocalDraft, readLocalDraft } from './local-draft';
+import type { RegistrationApi } from './registration-api';
+
+/** How long typing has to pause before it is saved, in milliseconds. */
+const PAUSE = 800;
+
+/**
+ * Keeps the answers: on the server after each pause, and in this browser as long as the server does not have them.
+ *
+ * - `saved`: the server has everything. - `waiting`, `saving`: it soon has. - `failed`: `problem` says why not.
+ * - `elsewhere`: the draft was changed in another tab or on another device; the visitor decides which one stays.
+ */
+export class DraftKeeper {
+  private readonly api: RegistrationApi;
+  private readonly drafts: DraftStorage;
+  private readonly key: string;
+  state: 'saved' | 'waiting' | 'saving' | 'failed' | 'elsewhere' = 'saved';
+  problem = '';
+  answers: Readonly<Record<string, StepAnswers>> = {};
+  codes: readonly AttachedCode[] = [];
+  checkedEmails: readonly string[] = [];
+  version = 0;
+  /** Rises when answers came from elsewhere, so that forms on screen show them. */
+  revision = 0;
+  private unsaved = new Map<number, StepAnswers>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private sending: Promise<void> | null = null;
+
+  constructor(api: RegistrationApi, drafts: DraftStorage, key: string) {
+    this.api = api;
+    this.drafts = drafts;
+    this.key = key;
+    makeAutoObservable<this, 'api' | 'drafts' | 'key' | 'unsaved' | 'timer' | 'sending'>(
+      this,
+      {
+        api: false,
+        drafts: false,
+        key: false,
+        unsaved: false,
+        timer: false,
+        sending: false,
+        answers: observableRef,
+        codes: observableRef,
+        checkedEmails: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get isSafe(): boolean {
+    return this.state === 'saved';
+  }
+
+  /** Takes the server's draft, with what this browser could not save the last time. */
+  open(draft: Draft | null) {
+    this.take(draft);
+    const local = readLocalDraft(this.drafts.read(this.key));
+    if (!local) return;
+    this.restore(local);
+    if (draft && local.version < draft.version) this.state = 'elsewhere';
+    else void this.flush();
+  }
+
+  note(number: number, answers: StepAnswers) {
+    this.answers = { ...this.answers, [number]: answers };
+    this.unsaved.set(number, answers);
+    this.writeLocal();
+    if (this.state === 'elsewhere') return;
+    this.state = 'waiting';
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), PAUSE);
+  }
+
+  /** Saves now. Never throws: `state` and `problem` tell. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    if (this.state === 'elsewhere') return;
+    this.sending ??= this.send().finally(() => {
+      this.sending = null;
+    });
+    await this.sending;
+  }
+
+  /** The other tab's answers are replaced by the ones on this page, step by step. */
+  async keepMine(): Promise<void> {
+    const mine = new Map(this.unsaved);
+    if (!(await this.reread())) return;
+    runInAction(() => {
+      for (const [number, answers] of mine) this.note(number, answers);
+    });
+    await this.flush();
+  }
+
+  async takeTheirs(): Promise<void> {
+    if (!(await this.reread())) return;
+    this.unsaved.clear();
+    this.drafts.remove(this.key);
+  }
+
+  attach(code: AttachedCode) {
+    this.codes = [...this.codes.filter(({ kind }) => kind !== code.kind), code];
+  }
+
+  /** Everything is with the office: nothing is left to keep. */
+  forget() {
+    clearTimeout(this.timer);
+    this.unsaved.clear();
+    this.drafts.remove(this.key);
+    this.take(null);
+  }
+
+  private async send(): Promise<void> {
+    for (let next = this.nextUnsaved(); next; next = this.nextUnsaved()) {
+      const [number, answers] = next;
+      runInAction(() => (this.state = 'saving'));
+      try {
+        const { version } = await this.api.saveStep(number, { version: this.version, answers });
+        runInAction(() => (this.version = version));
+      } catch (error) {
+        this.fail(error);
+        return;
+      }
+      if (this.unsaved.get(number) === answers) this.unsaved.delete(number);
+      this.writeLocal();
+    }
+    runInAction(() => {
+      this.state = 'saved';
+      this.problem = '';
+    });
+  }
+
+  private nextUnsaved() {
+    return this.unsaved.entries().next().value;
+  }
+
+  private fail(error: unknown) {
+    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    runInAction(() => {
+      const isElsewhere = error instanceof ApiError && error.status === 409;
+      this.state = isElsewhere ? 'elsewhere' : 'failed';
+      this.problem = error.message;
+    });
+  }
+
+  private async reread(): Promise<boolean> {
+    try {
+      const { draft } = await this.api.readDraft();
+      runInAction(() => {
+        this.take(draft);
+        this.revision += 1;
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      runInAction(() => (this.problem = error.message));
+      return false;
+    }
+  }
+
+  private take(draft: Draft | null) {
+    this.version = draft?.version ?? 0;
+    this.answers = draft?.answers ?? {};
+    this.codes = draft?.codes ?? [];
+    this.checkedEmails = draft?.checkedEmails ?? [];
+    this.state = 'saved';
+    this.problem = '';
+  }
+
+  private restore({ steps }: LocalDraft) {
+    for (const [number, answers] of Object.entries(steps)) this.unsaved.set(Number(number), answers);
+    this.answers = { ...this.answers, ...steps };
+    this.state = 'waiting';
+  }
+
+  private writeLocal() {
+    if (this.unsaved.size === 0) this.drafts.remove(this.key);
+    else this.drafts.write(this.key, { version: this.version, steps: Object.fromEntries(this.unsaved) });
+  }
+}

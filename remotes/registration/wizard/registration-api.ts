@@ -1,0 +1,42 @@
+import type { AttachedCode, CodeEntry } from '@glow50/shared/api/codes';
+import {
+  enterCode,
+  readDraft,
+  readRegistration,
+  resumeDraft,
+  saveStep,
+  submitRegistration,
+} from '@glow50/shared/api/registration-calls';
+import type { RegistrationKind } from '@glow50/shared/api/registration-kinds';
+import type {
+  Draft,
+  DraftAnswer,
+  Registration,
+  SaveStepRequest,
+  SubmitRequest,
+} from '@glow50/shared/api/registrations';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+
+/** The calls of one kind of registration. All throw `ApiError` for a refusal, `NetworkError` without an answer. */
+export interface RegistrationApi {
+  readDraft(): Promise<DraftAnswer>;
+  /** Opens the draft that a link of our emails names. */
+  resume(token: string): Promise<DraftAnswer>;
+  saveStep(number: number, body: SaveStepRequest): Promise<Draft>;
+  enterCode(entry: CodeEntry): Promise<AttachedCode>;
+  /** The same `key` for each try of one submission. */
+  submit(body: SubmitRequest, key: string): Promise<Registration>;
+  readRegistration(id: string): Promise<Registration>;
+}
+
+export function createRegistrationApi(api: HttpClient, kind: RegistrationKind): RegistrationApi {
+  const params = { kind };
+  return {
+    readDraft: () => api.call(readDraft, { params }),
+    resume: (token) => api.call(resumeDraft, { params, bearer: token }),
+    saveStep: (number, body) => api.call(saveStep, { params: { kind, number }, body }),
+    enterCode: (body) => api.call(enterCode, { params, body }),
+    submit: (body, key) => api.call(submitRegistration, { params, body, idempotencyKey: key }),
+    readRegistration: (id) => api.call(readRegistration, { params: { id } }),
+  };
+}

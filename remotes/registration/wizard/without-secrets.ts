@@ -1,0 +1,15 @@
+import { NEVER_IN_A_DRAFT } from '@glow50/shared/api/registration-kinds';
+
+const NEVER = new Set<string>(NEVER_IN_A_DRAFT);
+
+/** The answers as they may be kept: without the named fields, and without those that no draft takes. */
+export function withoutSecrets(
+  answers: Readonly<Record<string, unknown>>,
+  secrets: readonly string[] = [],
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(answers).filter(
+      ([field]) => !secrets.includes(field) && !NEVER.has(field.toLowerCase().replace(/[_-]/g, '')),
+    ),
+  );
+}
