@@ -107,14 +107,14 @@ export const submitRegistration = defineCall<{ params: Kind; body: SubmitRequest
 export const myRegistrations = defineCall<{ answer: Registrations }>({
   method: 'GET',
   base: 'api',
-  path: '/api/v1/registrations/mine',
+  path: '/api/v1/my-registrations',
 });
 
 /** Asked again while a payment is processing. */
 export const readRegistration = defineCall<{ params: { id: string }; answer: Registration }>({
   method: 'GET',
   base: 'api',
-  path: '/api/v1/registrations/mine/:id',
+  path: '/api/v1/my-registrations/:id',
 });
 
 /** What the office asked for; back to `in_review`. 409 in any other state than `needs_information`. */
@@ -122,4 +122,4 @@ export const answerInformation = defineCall<{
   params: { id: string };
   body: InformationAnswer;
   answer: Registration;
-}>({ method: 'POST', base: 'api', path: '/api/v1/registrations/mine/:id/information' });
+}>({ method: 'POST', base: 'api', path: '/api/v1/my-registrations/:id/information' });

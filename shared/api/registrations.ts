@@ -8,6 +8,7 @@ export const RegistrationKind = z.enum(REGISTRATION_KINDS, 'There is no such reg
 export const RegistrationState = z.enum(REGISTRATION_STATES);
 
 export const KindParams = z.object({ kind: RegistrationKind });
+export type KindParams = z.infer<typeof KindParams>;
 
 /** What was typed in one step, by field. Any JSON, judged only when the registration is submitted. */
 export const StepAnswers = z.record(z.string().max(60), z.unknown());

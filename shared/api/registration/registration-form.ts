@@ -28,6 +28,8 @@ export interface RegistrationForm {
   needsAccount: boolean;
   /** Read from judged answers. */
   registrant(answers: FormContext['answers']): { fullName: string; email: string };
+  /** Name of the school or business, where one registers. */
+  organization?(answers: FormContext['answers']): string;
   /** What is to be paid; null for nothing. A school code turns `regular` into `schoolCode`. */
   price(answers: FormContext['answers']): 'student' | 'regular' | 'licensed' | 'promotion' | null;
   /** Left out where no page in the directory comes of it. */
