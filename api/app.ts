@@ -31,6 +31,7 @@ import { paymentRoutes } from './payments/payment-routes';
 import { providerRoutes } from './providers/provider-routes';
 import { searchRoutes } from './providers/search/search-routes';
 import { suggestionRoutes } from './providers/suggestions/suggestion-routes';
+import { registrationRoutes } from './registrations/registration-routes';
 import { reviewRoutes } from './reviews/review-routes';
 import { sitemapRoutes } from './sitemap/sitemap-routes';
 import { uploadRoutes } from './uploads/upload-routes';
@@ -60,6 +61,7 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   uploadRoutes,
   paymentRoutes,
   ledgerRoutes,
+  registrationRoutes,
 ];
 
 /** The API, not yet listening. */

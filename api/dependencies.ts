@@ -1,3 +1,5 @@
+import type { RegistrationForm } from '@glow50/shared/api/registration/registration-form';
+import type { RegistrationKind } from '@glow50/shared/api/registration-kinds';
 import type { Clock } from './clock/clock';
 import type { Config } from './config/config';
 import type { Database } from './database/database';
@@ -19,4 +21,6 @@ export interface Dependencies {
   readonly limitRules?: LimitRules;
   /** Absent: Stripe where it is configured, else the test mode. */
   readonly paymentProvider?: PaymentProvider;
+  /** Absent: the product's own. */
+  readonly registrationForms?: Readonly<Partial<Record<RegistrationKind, RegistrationForm>>>;
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { v7 } from 'uuid';
 import { findAccountByEmail } from '../auth/account-repository';
 import { createSessions } from '../auth/sessions';
 import { addBooking } from '../bookings/testing/add-booking';
@@ -12,7 +11,6 @@ import { addAccount } from '../testing/add-account';
 import { addProviders, testProvider } from '../testing/add-providers';
 import { TEST_NOW, testApp, testConfig } from '../testing/test-app';
 import { testDatabase } from '../testing/test-database';
-import { pdf } from '../uploads/testing/pdfs';
 import type { Access } from './access';
 import { getCaller } from './get-caller';
 import { type Examples, type Visitors, walkRoutes } from './walk-routes';
@@ -81,19 +79,6 @@ async function agendaAddress(action: string, booking: Parameters<typeof addBooki
 
 /** Add the owner's example of every route that is declared `owner` or `owner-or-staff`. */
 const examplesOf = (app: FastifyInstance): Examples => ({
-  '/api/v1/uploads/:id': async () => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/v1/uploads?purpose=certificate',
-      headers: {
-        ...(await sessionOf('owner')),
-        'content-type': 'application/octet-stream',
-        'idempotency-key': v7(),
-      },
-      payload: pdf(),
-    });
-    return `/api/v1/uploads/${answer.json<{ id: string }>().id}`;
-  },
   '/api/v1/providers/:id/ledger': async () => `/api/v1/providers/${await providerOfOwner()}/ledger`,
   '/api/v1/providers/:id/agenda': async () =>
     `/api/v1/providers/${await providerOfOwner()}/agenda?from=2026-03-02&to=2026-03-08`,

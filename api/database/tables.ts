@@ -1,12 +1,14 @@
 import type { AuthTables } from '../auth/auth-tables';
 import type { AvailabilityTables } from '../availability/availability-tables';
 import type { BookingTables } from '../bookings/booking-tables';
+import type { CodeTables } from '../codes/code-tables';
 import type { EventTables } from '../events/event-tables';
 import type { OutboxTables } from '../jobs/outbox-tables';
 import type { NewsletterTables } from '../newsletter/newsletter-tables';
 import type { PaymentTables } from '../payments/payment-tables';
 import type { PrintRequestTables } from '../print-requests/print-request-tables';
 import type { ProviderTables } from '../providers/provider-tables';
+import type { RegistrationTables } from '../registrations/registration-tables';
 import type { ReviewTables } from '../reviews/review-tables';
 import type { TicketTables } from '../tickets/ticket-tables';
 import type { UploadTables } from '../uploads/upload-tables';
@@ -23,4 +25,6 @@ export type Tables = OutboxTables &
   PaymentTables &
   UploadTables &
   PrintRequestTables &
-  NewsletterTables;
+  NewsletterTables &
+  CodeTables &
+  RegistrationTables;

@@ -31,6 +31,11 @@ export const LIMIT_RULES = {
   newsletterAddress: { tries: 4, seconds: HOUR },
   /** Holding a provider's time. */
   holdClient: { tries: 20, seconds: HOUR },
+  /** Beginning a registration. */
+  draftClient: { tries: 60, seconds: HOUR },
+  /** Entering codes that somebody was given; those that work are given back. */
+  codeEntryClient: { tries: 40, seconds: HOUR },
+  codeEntryDraft: { tries: 10, seconds: HOUR },
   /** Giving one's own password again; tries that succeed are given back. */
   passwordUser: { tries: 10, seconds: 15 * MINUTE },
 } as const satisfies Record<string, LimitRule>;

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import { Message } from '@glow50/shared/api/problem';
 import { addUpload, cancelUpload, readUpload, removeUpload } from '@glow50/shared/api/upload-calls';
 import { type FileKind, UPLOAD_MAX_BYTES, UPLOAD_TEXTS } from '@glow50/shared/api/upload-purposes';
@@ -5,15 +6,13 @@ import { Upload, UploadHeaders, UploadParams, UploadQuery } from '@glow50/shared
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { getCaller } from '../access/get-caller';
-import type { Caller } from '../auth/caller';
 import type { Dependencies } from '../dependencies';
 import { handleError } from '../http/error-handler';
 import { HttpError } from '../http/http-error';
-import { session } from '../http/openapi';
 import { openStorage } from '../storage/storage';
+import { isOwn, requireOwner, requireReadable, toOwner } from './upload-access';
 import type { UploadRow } from './upload-repository';
-import { createUploads, type Owner } from './uploads';
+import { createUploads } from './uploads';
 
 const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
   jpg: 'image/jpeg',
@@ -24,7 +23,10 @@ const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
 };
 const BYTES = 'application/octet-stream';
 
-/** Files that users give us: photographs, certificates, identity papers. Private to their owners and to staff. */
+/**
+ * Files that users and registrants give us: photographs, certificates, identity papers. Private to their owners and to
+ * staff. An owner is an account, or the browser in which a registration was begun.
+ */
 export function uploadRoutes(
   dependencies: Dependencies,
   storage = openStorage(dependencies.config),
@@ -32,6 +34,7 @@ export function uploadRoutes(
   const uploads = createUploads(dependencies, storage);
 
   return async (app) => {
+    await app.register(cookie);
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
@@ -49,7 +52,7 @@ export function uploadRoutes(
       files.post(
         addUpload.path,
         {
-          config: { access: 'user' },
+          config: { access: 'credential' },
           bodyLimit: UPLOAD_MAX_BYTES,
           schema: {
             operationId: 'addUpload',
@@ -57,7 +60,6 @@ export function uploadRoutes(
             summary: 'Store a file: the body is the file itself',
             description:
               'Sent again with the same Idempotency-Key it is answered with the upload that is there.',
-            security: session,
             consumes: [BYTES],
             querystring: UploadQuery,
             headers: UploadHeaders,
@@ -66,9 +68,10 @@ export function uploadRoutes(
         },
         async (request, reply) => {
           const { query, headers, body } = request;
+          const { registrant } = await requireOwner(dependencies, request);
           if (!Buffer.isBuffer(body)) throw new HttpError(415, UPLOAD_TEXTS.notAFile);
           if (body.length === 0) throw new HttpError(422, UPLOAD_TEXTS.empty);
-          const { upload, isNew } = await uploads.add(toOwner(getCaller(request)), {
+          const { upload, isNew } = await uploads.add(toOwner(registrant), {
             ...query,
             idempotencyKey: headers['idempotency-key'],
             bytes: body,
@@ -81,23 +84,27 @@ export function uploadRoutes(
     app.get(
       readUpload.path,
       {
-        config: { access: 'owner-or-staff' },
+        config: { access: 'credential' },
         schema: {
           operationId: 'readUpload',
           tags: ['uploads'],
           summary: 'A stored file as an attachment, for its owner and staff',
-          security: session,
           params: UploadParams,
           response: { 200: z.unknown().describe('The file itself') },
         },
       },
       async (request, reply) => {
-        const caller = getCaller(request);
-        const upload = isId(request.params.id) ? await uploads.find(request.params.id) : undefined;
-        const bytes = upload && mayRead(caller, upload) ? await uploads.read(upload) : undefined;
-        if (!upload || !bytes) throw new HttpError(404, UPLOAD_TEXTS.notFound);
-        if (upload.owner_id !== caller.userId) {
-          request.log.info({ uploadId: upload.upload_id, staffId: caller.userId }, 'staff read a file');
+        const owner = await requireOwner(dependencies, request);
+        const { id } = request.params;
+        const found = isId(id) ? await uploads.find(id) : undefined;
+        const upload = await requireReadable(dependencies.database, owner, found);
+        const bytes = await uploads.read(upload);
+        if (!bytes) throw new HttpError(404, UPLOAD_TEXTS.notFound);
+        if (!(await isOwn(dependencies.database, owner.registrant, upload))) {
+          request.log.info(
+            { uploadId: upload.upload_id, staffId: owner.caller?.userId },
+            'staff read a file',
+          );
         }
         return reply
           .headers({
@@ -115,19 +122,19 @@ export function uploadRoutes(
     app.delete(
       cancelUpload.path,
       {
-        config: { access: 'user' },
+        config: { access: 'credential' },
         schema: {
           operationId: 'cancelUpload',
           tags: ['uploads'],
           summary: 'Give up a file that is on its way, by its Idempotency-Key',
           description: 'One that is stored already is removed; one that arrives later is not stored.',
-          security: session,
           headers: UploadHeaders,
           response: { 200: Message },
         },
       },
       async (request) => {
-        await uploads.cancel(toOwner(getCaller(request)), request.headers['idempotency-key']);
+        const { registrant } = await requireOwner(dependencies, request);
+        await uploads.cancel(toOwner(registrant), request.headers['idempotency-key']);
         return { message: UPLOAD_TEXTS.removed };
       },
     );
@@ -135,19 +142,22 @@ export function uploadRoutes(
     app.delete(
       removeUpload.path,
       {
-        config: { access: 'owner' },
+        config: { access: 'credential' },
         schema: {
           operationId: 'removeUpload',
           tags: ['uploads'],
           summary: 'Remove a stored file',
-          security: session,
           params: UploadParams,
           response: { 200: Message },
         },
       },
       async (request) => {
+        const { registrant } = await requireOwner(dependencies, request);
         const { id } = request.params;
-        const wasThere = isId(id) && (await uploads.remove(toOwner(getCaller(request)), id));
+        const upload = isId(id) ? await uploads.find(id) : undefined;
+        const mayRemove = upload && (await isOwn(dependencies.database, registrant, upload));
+        const wasThere =
+          mayRemove && (await uploads.remove({ kind: upload.owner_kind, id: upload.owner_id }, id));
         if (!wasThere) throw new HttpError(404, UPLOAD_TEXTS.notFound);
         return { message: UPLOAD_TEXTS.removed };
       },
@@ -156,12 +166,6 @@ export function uploadRoutes(
 }
 
 const isId = (text: string) => z.uuid().safeParse(text).success;
-
-const toOwner = ({ userId }: Caller): Owner => ({ kind: 'user', id: userId });
-
-function mayRead({ userId, role }: Caller, { owner_kind, owner_id }: UploadRow): boolean {
-  return role === 'staff' || (owner_kind === 'user' && owner_id === userId);
-}
 
 function presentUpload({ upload_id, purpose, kind, name, bytes, width, height }: UploadRow): Upload {
   return { id: upload_id, purpose, kind, name, bytes, width, height };

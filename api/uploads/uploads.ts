@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { UPLOAD_PURPOSES, UPLOAD_TEXTS, type UploadPurpose } from '@glow50/shared/api/upload-purposes';
 import { v7 } from 'uuid';
-import type { Transaction } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import type { Dependencies } from '../dependencies';
 import { HttpError } from '../http/http-error';
@@ -12,15 +11,9 @@ import { addCancellation, isCancelled, lockUploads } from './cancellations';
 import { checkContent } from './content/check-content';
 import { NotAcceptable } from './content/not-acceptable';
 import { toFileName } from './file-name';
+import { removeAndSweep } from './remove-upload';
 import { type Place, storageKey, sweepQueue } from './sweep-worker';
-import {
-  addUpload,
-  findUpload,
-  findUploadByKey,
-  removeUpload,
-  takeSpace,
-  type UploadRow,
-} from './upload-repository';
+import { addUpload, findUpload, findUploadByKey, takeSpace, type UploadRow } from './upload-repository';
 
 /** What one owner may have stored. */
 export const OWNER_LIMITS = { files: 60, bytes: 150 * 1024 * 1024 } as const;
@@ -106,18 +99,12 @@ export function createUploads(
     return (await findRepeated(owner, file, sentHash)) ?? { upload, isNew };
   }
 
-  async function removeAndSweep(tx: Transaction, owner: Owner, uploadId: string): Promise<boolean> {
-    const wasThere = await removeUpload(tx, owner.id, uploadId);
-    if (wasThere) await enqueueJob(tx, sweepQueue, sweep({ ownerId: owner.id, uploadId }, clock.now()));
-    return wasThere;
-  }
-
   async function cancel(owner: Owner, key: string): Promise<void> {
     await inTransaction(database, async (tx) => {
       await lockUploads(tx, owner.id);
       await addCancellation(tx, { ownerId: owner.id, key }, clock.now());
       const upload = await findUploadByKey(tx, owner.id, key);
-      if (upload) await removeAndSweep(tx, owner, upload.upload_id);
+      if (upload) await removeAndSweep(tx, { ownerId: owner.id, uploadId: upload.upload_id }, clock.now());
     });
   }
 
@@ -125,7 +112,8 @@ export function createUploads(
     add,
     find: (uploadId) => findUpload(database, uploadId),
     read: ({ owner_id, upload_id }) => storage.read(storageKey({ ownerId: owner_id, uploadId: upload_id })),
-    remove: (owner, uploadId) => inTransaction(database, (tx) => removeAndSweep(tx, owner, uploadId)),
+    remove: (owner, uploadId) =>
+      inTransaction(database, (tx) => removeAndSweep(tx, { ownerId: owner.id, uploadId }, clock.now())),
     cancel,
   };
 }

@@ -1,10 +1,8 @@
 import { NIL } from 'uuid';
 import type { Transaction } from '../../database/connection';
-import { enqueueJob } from '../../jobs/enqueue-job';
 import { forgetOwner } from '../../uploads/cancellations';
 import { unpublishProvider } from '../../providers/filing/unpublish-provider';
-import { sweepQueue } from '../../uploads/sweep-worker';
-import { removeUpload } from '../../uploads/upload-repository';
+import { removeAndSweep } from '../../uploads/remove-upload';
 import type { Account } from '../account-repository';
 import { removeResets } from '../reset/reset-repository';
 import { removeSessions } from '../session-repository';
@@ -29,12 +27,7 @@ export async function removeAccount(tx: Transaction, { userId, email }: Account,
 
   const uploads = await db.selectFrom('uploads').select('upload_id').where('owner_id', '=', userId).execute();
   for (const { upload_id: uploadId } of uploads) {
-    await removeUpload(tx, userId, uploadId);
-    await enqueueJob(tx, sweepQueue, {
-      ownerKey: userId,
-      payload: { ownerId: userId, uploadId },
-      runAfter: now,
-    });
+    await removeAndSweep(tx, { ownerId: userId, uploadId }, now);
   }
   await forgetOwner(tx, userId);
   await removeSessions(tx, userId);

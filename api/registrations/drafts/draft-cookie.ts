@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken, isTokenShaped, makeToken } from '../../auth/session-token';
+import type { Mode } from '../../config/config';
+import { DRAFT_LIFE_DAYS } from '@glow50/shared/api/registration-kinds';
+
+const NAME = 'draft';
+
+/** Gives the browser a new cookie. Resolves to the hash that is kept of it. */
+export function giveDraftCookie(reply: FastifyReply, mode: Mode): Buffer {
+  const cookie = makeToken();
+  reply.setCookie(NAME, cookie, {
+    path: '/api/v1',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: mode === 'production',
+    maxAge: DRAFT_LIFE_DAYS * 24 * 3600,
+  });
+  return hashToken(cookie);
+}
+
+/** Nothing for a browser in which nothing was begun. */
+export function readDraftCookie({ cookies }: FastifyRequest): Buffer | undefined {
+  const cookie = cookies[NAME];
+  return cookie && isTokenShaped(cookie) ? hashToken(cookie) : undefined;
+}

@@ -1,0 +1,123 @@
+import type { AttachedCode, CodeKind } from '@glow50/shared/api/codes';
+import type { RegistrationKind } from '@glow50/shared/api/registration-kinds';
+import type { StepAnswers } from '@glow50/shared/api/registrations';
+import type { Selectable } from 'kysely';
+import { type CodeRow, works } from '../../codes/code-repository';
+import type { Connection, Transaction } from '../../database/connection';
+import type { RegistrationTables } from '../registration-tables';
+
+export type DraftRow = Selectable<RegistrationTables['registration_drafts']>;
+
+export interface DraftRef {
+  ownerId: string;
+  kind: RegistrationKind;
+}
+
+export async function findDraft(
+  { db }: Connection,
+  { ownerId, kind }: DraftRef,
+): Promise<DraftRow | undefined> {
+  return db
+    .selectFrom('registration_drafts')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+}
+
+export async function lockDraft(
+  { db }: Transaction,
+  { ownerId, kind }: DraftRef,
+): Promise<DraftRow | undefined> {
+  return db
+    .selectFrom('registration_drafts')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** False when the owner has one of this kind. */
+export async function addDraft({ db }: Transaction, row: DraftRow): Promise<boolean> {
+  const added = await db
+    .insertInto('registration_drafts')
+    .values({ ...row, answers: JSON.stringify(row.answers) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function changeDraft(
+  { db }: Transaction,
+  { ownerId, kind }: DraftRef,
+  {
+    answers,
+    ...changes
+  }: { version: number; step: number; answers: Record<string, StepAnswers>; saved_at: Date },
+): Promise<void> {
+  await db
+    .updateTable('registration_drafts')
+    .set({ ...changes, answers: JSON.stringify(answers) })
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+export async function removeDraft({ db }: Transaction, { ownerId, kind }: DraftRef): Promise<void> {
+  await db.deleteFrom('draft_codes').where('owner_id', '=', ownerId).where('kind', '=', kind).execute();
+  await db
+    .deleteFrom('registration_drafts')
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+export async function attachCode(
+  { db }: Transaction,
+  { ownerId, kind }: DraftRef,
+  { kind: codeKind, code }: { kind: CodeKind; code: string },
+): Promise<void> {
+  await db
+    .insertInto('draft_codes')
+    .values({ owner_id: ownerId, kind, code_kind: codeKind, code })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'kind', 'code_kind']).doUpdateSet({ code }))
+    .execute();
+}
+
+export async function detachCode(
+  { db }: Transaction,
+  { ownerId, kind }: DraftRef,
+  codeKind: CodeKind,
+): Promise<void> {
+  await db
+    .deleteFrom('draft_codes')
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('code_kind', '=', codeKind)
+    .execute();
+}
+
+/** The draft's codes that work at this moment, or that its own unpaid submission has used. */
+export async function listAttached(
+  { db }: Connection,
+  { owner_id: ownerId, kind, draft_id: draftId }: DraftRow,
+  now: Date,
+): Promise<CodeRow[]> {
+  const rows = await db
+    .selectFrom('codes')
+    .selectAll()
+    .where('code', 'in', ({ selectFrom }) =>
+      selectFrom('draft_codes').select('code').where('owner_id', '=', ownerId).where('kind', '=', kind),
+    )
+    .execute();
+  const used = await db
+    .selectFrom('registration_codes')
+    .select('code')
+    .where('owner_id', '=', ownerId)
+    .where('registration_id', '=', draftId)
+    .execute();
+  return rows.filter((row) => works(row, now) || used.some(({ code }) => code === row.code));
+}
+
+export const presentAttached = ({ kind, issuer }: CodeRow): AttachedCode => ({ kind, issuer });

@@ -1,0 +1,60 @@
+import { DRAFT_LIFE_DAYS } from '@glow50/shared/api/registration-kinds';
+import type { Transaction } from '../../database/connection';
+import { removeAndSweep } from '../../uploads/remove-upload';
+import { collectFiles } from '../submissions/collect-files';
+import { type DraftRef, type DraftRow, findDraft, removeDraft } from './draft-repository';
+import type { Registrant } from './registrant';
+
+const DAY = 86_400_000;
+const AT_ONCE = 20;
+
+/** Removes a draft and the files that it names, unless they went with a submission. */
+export async function forgetDraft(
+  tx: Transaction,
+  ref: DraftRef,
+  { guestId }: Pick<Registrant, 'guestId'>,
+  now: Date,
+): Promise<void> {
+  const draft = await findDraft(tx, ref);
+  if (!draft) return;
+  await removeDraft(tx, ref);
+  if (!(await isSubmitted(tx, draft))) await removeFiles(tx, draft, guestId, now);
+}
+
+/** Takes a few of the drafts along that nobody saved for months, whenever another begins. */
+export async function removeOldDrafts(tx: Transaction, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - DRAFT_LIFE_DAYS * DAY);
+  const drafts = await tx.db
+    .selectFrom('registration_drafts')
+    .selectAll()
+    .where('saved_at', '<', oldest)
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const draft of drafts) {
+    await forgetDraft(tx, { ownerId: draft.owner_id, kind: draft.kind }, { guestId: null }, now);
+  }
+}
+
+async function isSubmitted({ db }: Transaction, draft: DraftRow): Promise<boolean> {
+  const row = await db
+    .selectFrom('registration_owners')
+    .select('owner_id')
+    .where('registration_id', '=', draft.draft_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function removeFiles(
+  tx: Transaction,
+  draft: DraftRow,
+  guestId: string | null,
+  now: Date,
+): Promise<void> {
+  for (const { uploadId } of collectFiles(draft.answers)) {
+    for (const ownerId of new Set([draft.owner_id, ...(guestId ? [guestId] : [])])) {
+      await removeAndSweep(tx, { ownerId, uploadId }, now);
+    }
+  }
+}

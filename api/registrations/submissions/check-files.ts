@@ -1,0 +1,24 @@
+import type { StepAnswers } from '@glow50/shared/api/registrations';
+import { z } from 'zod';
+import type { Connection } from '../../database/connection';
+import { isOwn } from '../../uploads/upload-access';
+import { findUpload } from '../../uploads/upload-repository';
+import type { Registrant } from '../drafts/registrant';
+import { REGISTRATION_TEXTS } from '../registration-texts';
+import { collectFiles } from './collect-files';
+import { type Complaint, refuse } from './judge-answers';
+
+/** Throws 400 where the answers name a file that is gone, another's, or meant for something else. */
+export async function checkFiles(
+  connection: Connection,
+  registrant: Registrant,
+  answers: Record<string, StepAnswers>,
+): Promise<void> {
+  const errors: Complaint[] = [];
+  for (const { path, uploadId, purpose } of collectFiles(answers)) {
+    const upload = z.uuid().safeParse(uploadId).success ? await findUpload(connection, uploadId) : undefined;
+    const isGood = upload?.purpose === purpose && (await isOwn(connection, registrant, upload));
+    if (!isGood) errors.push({ path, message: REGISTRATION_TEXTS.fileGone });
+  }
+  refuse(errors);
+}

@@ -1,0 +1,23 @@
+import { addDays, dateAt } from '../../availability/zone-time';
+
+/** Where the office is. */
+const OFFICE_ZONE = 'America/Chicago';
+const BUSINESS_DAYS = 2;
+
+/** The office's date, `YYYY-MM-DD`. */
+export const officeDate = (now: Date): string => dateAt(now.getTime(), OFFICE_ZONE);
+
+/** Two business days later, Monday to Friday: what comes on a weekend counts as if it came before Monday. */
+export function dueDate(now: Date): string {
+  let date = officeDate(now);
+  for (let left = BUSINESS_DAYS; left > 0;) {
+    date = addDays(date, 1);
+    if (isBusinessDay(date)) left -= 1;
+  }
+  return date;
+}
+
+function isBusinessDay(date: string): boolean {
+  const day = new Date(date).getUTCDay();
+  return day !== 0 && day !== 6;
+}

@@ -1,0 +1,52 @@
+import type {
+  FormContext,
+  FormStep,
+  RegistrationForm,
+} from '@glow50/shared/api/registration/registration-form';
+import type { StepAnswers } from '@glow50/shared/api/registrations';
+import type { Problem } from '@glow50/shared/api/problem';
+import { HttpError } from '../../http/http-error';
+import { REGISTRATION_TEXTS } from '../registration-texts';
+
+export type Complaint = NonNullable<Problem['errors']>[number];
+
+/** Refuses the submission and names each thing that is wrong as `step.field`. Nothing when there is nothing. */
+export function refuse(errors: Complaint[]): void {
+  if (errors.length > 0) throw new HttpError(400, REGISTRATION_TEXTS.checkSteps, { errors });
+}
+
+/** The steps that are asked of this registrant, in their order. */
+export function visibleSteps(
+  form: RegistrationForm,
+  context: FormContext,
+): [number: string, step: FormStep][] {
+  return Object.entries(form.steps).filter(([, step]) => step.when?.(context) ?? true);
+}
+
+/** The answers of the visible steps as their schemas have them; throws 400 when one is wrong. */
+export function judgeAnswers(form: RegistrationForm, context: FormContext): Record<string, StepAnswers> {
+  const judged: Record<string, StepAnswers> = {};
+  const errors: Complaint[] = [];
+  for (const [number, { schema }] of visibleSteps(form, context)) {
+    const result = schema.safeParse(context.answers[number] ?? {});
+    if (result.success) judged[number] = { ...result.data };
+    else {
+      errors.push(
+        ...result.error.issues.map(({ path, message }) => ({ path: [number, ...path].join('.'), message })),
+      );
+    }
+  }
+  refuse(errors);
+  return judged;
+}
+
+/** Where in the answers a text stands, as `step.field`. */
+export function pathOf(answers: unknown, text: string, path = ''): string | undefined {
+  if (answers === text) return path;
+  if (typeof answers !== 'object' || answers === null) return undefined;
+  for (const [key, value] of Object.entries(answers)) {
+    const found = pathOf(value, text, path ? `${path}.${key}` : key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,107 @@
+import { IdempotencyHeaders } from '@glow50/shared/api/bookings';
+import * as calls from '@glow50/shared/api/registration-calls';
+import {
+  InformationAnswer,
+  Registration,
+  RegistrationParams,
+  Registrations,
+} from '@glow50/shared/api/registrations';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { inTransaction } from '../../database/transaction';
+import type { Dependencies } from '../../dependencies';
+import { HttpError } from '../../http/http-error';
+import { findRegistrant, type Registrant } from '../drafts/registrant';
+import { REGISTRATION_TEXTS } from '../registration-texts';
+import { answerInformation } from './answer-information';
+import { presentRegistration } from './present-registration';
+import { findRegistration, type RegistrationRow } from './registration-repository';
+
+const MOST = 50;
+
+/** What was submitted by the account, and in this browser as a guest. */
+export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { database, clock } = dependencies;
+  const ownersOf = ({ ownerId, guestId }: Registrant) => [
+    ...new Set([ownerId, ...(guestId ? [guestId] : [])]),
+  ];
+
+  async function requireOwn(request: FastifyRequest, id: string) {
+    const { registrant } = await findRegistrant(dependencies, request);
+    const isId = z.uuid().safeParse(id).success;
+    for (const ownerId of registrant && isId ? ownersOf(registrant) : []) {
+      const row = await findRegistration(database, { ownerId, registrationId: id });
+      if (row && registrant) return { row, registrant };
+    }
+    throw new HttpError(404, REGISTRATION_TEXTS.notFound);
+  }
+
+  const present = (row: RegistrationRow) => presentRegistration(database, row, clock.now());
+
+  return async (app) => {
+    app.get(
+      calls.myRegistrations.path,
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'listMyRegistrations',
+          tags: ['registrations'],
+          summary: 'What the account and the browser submitted, the newest first',
+          response: { 200: Registrations },
+        },
+      },
+      async (request) => {
+        const { registrant } = await findRegistrant(dependencies, request);
+        if (!registrant) return [];
+        const rows = await database.db
+          .selectFrom('registrations')
+          .selectAll()
+          .where('owner_id', 'in', ownersOf(registrant))
+          .orderBy('registration_id', 'desc')
+          .limit(MOST)
+          .execute();
+        return Promise.all(rows.map(present));
+      },
+    );
+
+    app.get(
+      calls.readRegistration.path,
+      {
+        config: { access: 'credential' },
+        schema: {
+          operationId: 'readRegistration',
+          tags: ['registrations'],
+          summary: 'Where a registration stands',
+          params: RegistrationParams,
+          response: { 200: Registration },
+        },
+      },
+      async (request) => present((await requireOwn(request, request.params.id)).row),
+    );
+
+    app.post(
+      calls.answerInformation.path,
+      {
+        config: { access: 'credential' },
+        schema: {
+          operationId: 'answerInformation',
+          tags: ['registrations'],
+          summary: 'Answer what the office asked for',
+          params: RegistrationParams,
+          headers: IdempotencyHeaders,
+          body: InformationAnswer,
+          response: { 200: Registration },
+        },
+      },
+      async (request) => {
+        const { row, registrant } = await requireOwn(request, request.params.id);
+        const answer = { ...request.body, key: request.headers['idempotency-key'] };
+        const changed = await inTransaction(database, (tx) =>
+          answerInformation(tx, row, registrant, answer, clock.now()),
+        );
+        return present(changed);
+      },
+    );
+  };
+}

@@ -1,0 +1,135 @@
+import type { RegistrantProfile } from '@glow50/shared/api/registration/registrant-profile';
+import type { RegistrationForm } from '@glow50/shared/api/registration/registration-form';
+import { CHIPS_OF_SERVICE } from '@glow50/shared/api/taxonomy';
+import { v7 } from 'uuid';
+import type { Transaction } from '../../database/connection';
+import { fileProviders } from '../../providers/filing/file-providers';
+import type { RegistrationRow } from './registration-repository';
+
+const SERVICE_CHARGE_CENTS = 400;
+/** What the booking policies of the site say, until the provider changes theirs. */
+const POLICY = {
+  payment: 'deposit',
+  deposit_cents: 2500,
+  cash_balance_only: false,
+  come_alone: true,
+  free_cancellation_hours: 24,
+  late_fee_percent: 50,
+  late_arrival_minutes: 15,
+  touch_up_hours: 72,
+  no_show_percent: 50,
+} as const;
+
+/**
+ * A completed profile becomes the account's page in the directory at once, unverified; a page that the account has is
+ * brought up to date. Resolves to the page, to null where the registration makes none.
+ */
+export async function publishRegistrant(
+  tx: Transaction,
+  { user_id: userId, answers }: RegistrationRow,
+  form: RegistrationForm,
+  now: Date,
+): Promise<string | null> {
+  const profile = form.profile?.(answers);
+  if (!profile || userId === null) return null;
+  const id = await getPage(tx, userId);
+  await putProvider(tx, id, profile, now);
+  await putHours(tx, id, profile);
+  await addOffers(tx, id, profile);
+  await fileProviders(tx, [id]);
+  return id;
+}
+
+/** The account's page, or the one that it has from now on. */
+async function getPage({ sql }: Transaction, userId: string): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(
+    `INSERT INTO provider_owners (user_id, provider_id) VALUES ($1, $2)
+     ON CONFLICT (user_id) DO UPDATE SET provider_id = provider_owners.provider_id RETURNING provider_id AS id`,
+    [userId, v7()],
+  );
+  const [page] = rows;
+  if (!page) throw new Error('An account was given no page');
+  return page.id;
+}
+
+async function putProvider(
+  tx: Transaction,
+  id: string,
+  profile: RegistrantProfile,
+  now: Date,
+): Promise<void> {
+  const changing = {
+    name: profile.name,
+    main_service: profile.services[0] ?? null,
+    professions: [...profile.professions],
+    work_location: profile.workLocation,
+    city_id: profile.cityId,
+    state: profile.state,
+    zipcode: profile.zipcode,
+    handles: JSON.stringify(profile.handles),
+    asl: profile.asl,
+    is_published: true,
+  };
+  await tx.db
+    .insertInto('providers')
+    .values({
+      ...changing,
+      provider_id: id,
+      about: '',
+      portrait: null,
+      time_zone: 'America/Chicago',
+      is_verified: false,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(changing))
+    .execute();
+  await tx.db
+    .insertInto('booking_policies')
+    .values({ ...POLICY, provider_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.sql.query(
+    `INSERT INTO provider_standings (provider_id, booked_count, review_count, rating_tenths) VALUES ($1, 0, 0, 0)
+     ON CONFLICT (provider_id) DO NOTHING`,
+    [id],
+  );
+}
+
+async function putHours({ db }: Transaction, id: string, { hours }: RegistrantProfile): Promise<void> {
+  await db.deleteFrom('weekly_hours').where('provider_id', '=', id).execute();
+  if (hours.length === 0) return;
+  await db
+    .insertInto('weekly_hours')
+    .values(hours.map(({ day, from, to }) => ({ provider_id: id, day, opens: from, closes: to })))
+    .execute();
+}
+
+/** Behind those that are there; one with the name of another is that one. */
+async function addOffers({ db }: Transaction, id: string, { offers }: RegistrantProfile): Promise<void> {
+  const known = await db.selectFrom('services').select('name').where('provider_id', '=', id).execute();
+  const names = new Set(known.map(({ name }) => name.toLowerCase()));
+  const added = offers.filter(({ name }) => !names.has(name.toLowerCase()));
+  if (added.length === 0) return;
+  await db
+    .insertInto('services')
+    .values(
+      added.map((offer, index) => ({
+        provider_id: id,
+        service_id: v7(),
+        position: known.length + index,
+        kind: offer.kind,
+        chips: [...new Set([...CHIPS_OF_SERVICE[offer.kind], ...offer.chips])],
+        name: offer.name,
+        description: offer.description,
+        duration_minutes: offer.durationMinutes,
+        price_cents: offer.priceCents,
+        service_charge_cents: SERVICE_CHARGE_CENTS,
+        is_offered: offer.isOffered,
+        picture: null,
+        picture_width: null,
+        picture_height: null,
+        picture_alt: null,
+      })),
+    )
+    .execute();
+}

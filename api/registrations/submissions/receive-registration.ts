@@ -1,0 +1,81 @@
+import type { RegistrationForm } from '@glow50/shared/api/registration/registration-form';
+import { issueCode } from '../../codes/issue-code';
+import { readCodeText } from '../../codes/code-text';
+import type { Transaction } from '../../database/connection';
+import { enqueueMail } from '../../mail/mail';
+import { removeDraft } from '../drafts/draft-repository';
+import { dueDate } from './due-date';
+import { publishRegistrant } from './publish-registrant';
+import { receivedLetter } from './registration-letters';
+import {
+  addEvent,
+  changeRegistration,
+  lockRegistration,
+  type RegistrationRef,
+  type RegistrationRow,
+} from './registration-repository';
+
+/**
+ * A registration for which nothing is owed any more reaches the office: in the transaction that settles its payment, or
+ * at once where nothing is due. Its draft is gone, a school has its code, a provider their page. Again, it changes nothing.
+ */
+export async function receiveRegistration(
+  tx: Transaction,
+  ref: RegistrationRef,
+  form: RegistrationForm,
+  { secretKey, publicUrl, now }: { secretKey: string; publicUrl: string; now: Date },
+): Promise<RegistrationRow> {
+  const row = await lockRegistration(tx, ref);
+  if (!row) throw new Error('There is no such registration');
+  if (row.state !== 'awaiting_payment') return row;
+
+  const ownCode = row.kind === 'school' ? await issueSchoolCode(tx, row, form, { secretKey, now }) : null;
+  const providerId = await publishRegistrant(tx, row, form, now);
+  const changes = {
+    state: 'received' as const,
+    received_at: now,
+    due_on: dueDate(now),
+    own_code: ownCode,
+    provider_id: providerId,
+  };
+  await changeRegistration(tx, ref, changes);
+  await removeDraft(tx, { ownerId: row.owner_id, kind: row.kind });
+  await addEvent(
+    tx,
+    ref,
+    { kind: 'received', from: 'awaiting_payment', to: 'received', key: 'received' },
+    now,
+  );
+  const received = { ...row, ...changes };
+  await enqueueMail(tx, {
+    ownerKey: row.registration_id,
+    dedupeKey: 'received',
+    to: row.email,
+    ...receivedLetter(publicUrl, received),
+  });
+  return received;
+}
+
+/** Shown to the school at once, and good for nothing before the office approves the school. */
+async function issueSchoolCode(
+  tx: Transaction,
+  row: RegistrationRow,
+  form: RegistrationForm,
+  { secretKey, now }: { secretKey: string; now: Date },
+): Promise<string> {
+  const { code } = await issueCode(
+    tx,
+    {
+      kind: 'school_code',
+      issuerId: row.registration_id,
+      issuer: form.organization?.(row.answers) ?? row.name,
+      note: row.reference,
+      maxUses: null,
+      expiresInDays: null,
+      worksFrom: null,
+      issuedFor: 'own',
+    },
+    { secretKey, now },
+  );
+  return readCodeText(code);
+}

@@ -1,0 +1,53 @@
+import { IdempotencyHeaders } from '@glow50/shared/api/bookings';
+import { REGISTRATION_FORMS } from '@glow50/shared/api/registration/registration-forms';
+import { submitRegistration as submitCall } from '@glow50/shared/api/registration-calls';
+import { KindParams, Registration, SubmitRequest } from '@glow50/shared/api/registrations';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { inTransaction } from '../../database/transaction';
+import type { Dependencies } from '../../dependencies';
+import { HttpError } from '../../http/http-error';
+import { getRegistrant } from '../drafts/registrant';
+import { REGISTRATION_TEXTS } from '../registration-texts';
+import { presentRegistration } from './present-registration';
+import { submitRegistration } from './submit-registration';
+
+/** From a draft to a registration with a reference. */
+export function submissionRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { config, database, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
+  const { secretKey, publicUrl } = config;
+
+  return async (app) => {
+    app.post(
+      submitCall.path,
+      {
+        config: { access: 'credential' },
+        schema: {
+          operationId: 'submitRegistration',
+          tags: ['registrations'],
+          summary: 'Submit the draft, once for an Idempotency-Key',
+          description: 'What is wrong is named by step and field, like `3.school_name`.',
+          params: KindParams,
+          headers: IdempotencyHeaders,
+          body: SubmitRequest,
+          response: { 201: Registration },
+        },
+      },
+      async (request, reply) => {
+        const { params, body, headers, ip } = request;
+        const registrant = await getRegistrant(dependencies, request);
+        const form = registrationForms[params.kind];
+        if (!form) throw new HttpError(409, REGISTRATION_TEXTS.notOpen);
+        const now = clock.now();
+        const submission = { ...body, kind: params.kind, form, registrant, address: ip };
+        const row = await inTransaction(database, (tx) =>
+          submitRegistration(
+            tx,
+            { ...submission, key: headers['idempotency-key'] },
+            { secretKey, publicUrl, now },
+          ),
+        );
+        return reply.code(201).send(await presentRegistration(database, row, now));
+      },
+    );
+  };
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from '../database/connection';
+import { enqueueJob } from '../jobs/enqueue-job';
+import { type Place, sweepQueue } from './sweep-worker';
+import { removeUpload } from './upload-repository';
+
+/** Removes an upload, and has its bytes removed by a job. False when there is no such upload of this owner. */
+export async function removeAndSweep(tx: Transaction, place: Place, now: Date): Promise<boolean> {
+  const wasThere = await removeUpload(tx, place.ownerId, place.uploadId);
+  if (wasThere) {
+    await enqueueJob(tx, sweepQueue, { ownerKey: place.ownerId, payload: place, runAfter: now });
+  }
+  return wasThere;
+}

@@ -1,0 +1,48 @@
+import { AUTH_MESSAGES } from '@glow50/shared/api/messages';
+import { UPLOAD_TEXTS } from '@glow50/shared/api/upload-purposes';
+import type { FastifyRequest } from 'fastify';
+import type { Connection } from '../database/connection';
+import type { Dependencies } from '../dependencies';
+import { HttpError } from '../http/http-error';
+import { isGuestOf } from '../registrations/drafts/guest-repository';
+import { type Found, findRegistrant, type Registrant } from '../registrations/drafts/registrant';
+import type { UploadRow } from './upload-repository';
+import type { Owner } from './uploads';
+
+type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;
+
+/** Who brings files: an account, or a browser in which a registration was begun. 401 for everybody else. */
+export async function requireOwner(
+  needs: Needs,
+  request: FastifyRequest,
+): Promise<Found & { registrant: Registrant }> {
+  const found = await findRegistrant(needs, request);
+  if (!found.registrant) throw new HttpError(401, AUTH_MESSAGES.sessionEnded);
+  return { ...found, registrant: found.registrant };
+}
+
+export const toOwner = ({ ownerId, userId }: Registrant): Owner => ({
+  kind: userId === null ? 'draft' : 'user',
+  id: ownerId,
+});
+
+/** Whether the file is the registrant's own, also one that they brought before they signed in. */
+export async function isOwn(
+  connection: Connection,
+  { ownerId, userId }: Pick<Registrant, 'ownerId' | 'userId'>,
+  { owner_id: fileOwner, owner_kind: kind }: UploadRow,
+): Promise<boolean> {
+  if (fileOwner === ownerId) return true;
+  return kind === 'draft' && userId !== null && isGuestOf(connection, fileOwner, userId);
+}
+
+/** A file to read: one's own, or any for staff. To everybody else it does not exist (404). */
+export async function requireReadable(
+  connection: Connection,
+  { registrant, caller }: Found & { registrant: Registrant },
+  upload: UploadRow | undefined,
+): Promise<UploadRow> {
+  const mayRead = upload && (caller?.role === 'staff' || (await isOwn(connection, registrant, upload)));
+  if (!mayRead) throw new HttpError(404, UPLOAD_TEXTS.notFound);
+  return upload;
+}
