@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email } from '../auth';
+import { WIZARD_TEXTS } from '../messages';
 import {
   CITIES,
   PROFESSIONS,
@@ -9,58 +9,52 @@ import {
   STUDY_PROGRAMS,
   WORK_LOCATIONS,
 } from '../taxonomy';
-import { WIZARD_TEXTS } from '../messages';
+import { fileRef } from './file-ref';
+import { requireHandles, UnusedNetworks } from './handles';
+import { OptionalLine, requiredLine, Zipcode } from './lines';
+import { todayInDallas } from './whole-dates';
 
-/** Steps that several registrations ask alike. Field names are those of the specification. */
+/** Steps that several registrations ask alike, and editors of a profile. Field names are those of the specification. */
 
-const ids = <Id extends string>(terms: readonly { id: Id }[]) => terms.map(({ id }) => id) as [Id, ...Id[]];
+const oneOf = <Id extends string>(terms: readonly { id: Id }[], missing: string) =>
+  z.string(missing).pipe(
+    z.enum(
+      terms.map(({ id }) => id),
+      missing,
+    ),
+  );
 
-/** One line of text. */
-export const line = (missing: string, longest = 120) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(longest, `Use at most ${longest} letters`)
-    .regex(/^\P{Cc}*$/u, 'Write this on one line');
-
-/** A day of the past, as `YYYY-MM-DD`. */
 export const DateOfBirth = z.iso
   .date('Enter your date of birth')
-  .refine((date) => date <= new Date().toISOString().slice(0, 10), 'This day has not come yet')
+  .refine((date) => date < todayInDallas(), 'Enter a day that is over')
   .refine((date) => date >= '1900-01-01', 'Enter a year from 1900 on');
 
-export const Phone = z
-  .string('Enter a phone number')
-  .trim()
-  .regex(/^\+?[\d ().-]+$/, 'Use digits only, like 214 555 0100')
-  .refine((text) => /^\d{10,15}$/.test(text.replace(/\D/g, '')), 'Enter all 10 digits of the number');
-
-export const ContactEmail = Email;
-
-/** Asks nothing. */
+/** A step that asks nothing. */
 export const Nothing = z.object({});
 
-export const EmailChecked = z.object({ verified: z.literal(true, 'Enter the code that we sent you') });
-
 export const SchoolInformation = z.object({
-  school_name: line('Enter the name of your school'),
-  school_address: line('Enter the address of your school', 240),
+  school_name: requiredLine('Enter the name of your school'),
+  school_address: requiredLine('Enter the address of your school'),
   /** Of the school. */
   number: z
     .string('Enter the phone number of your school')
     .trim()
-    .regex(/^\d{10,15}$/, 'Use digits only: 10 to 15 of them'),
-  school_type: z.enum(ids(SCHOOL_TYPES), 'Choose the type of your school'),
-  program_of_study: z.enum(ids(STUDY_PROGRAMS), 'Choose your program'),
-  teacher_name: line('Enter the name of your teacher'),
+    .regex(/^\d{10,15}$/, 'Use digits only, 10 to 15 of them'),
+  school_type: oneOf(SCHOOL_TYPES, 'Choose the type of your school'),
+  program_of_study: oneOf(STUDY_PROGRAMS, 'Choose your program of study'),
+  teacher_name: requiredLine('Enter the name of your teacher'),
 });
 
-export const Profession = z.object({
-  profession: z.enum(ids(PROFESSIONS), WIZARD_TEXTS.selectProfession),
+export const Profession = z.object({ profession: oneOf(PROFESSIONS, WIZARD_TEXTS.selectProfession) });
+
+/** Null: added later. */
+export const ProfilePhoto = z.object({
+  photo: fileRef('profile-photo', 'Add your picture again').nullable(),
 });
 
-const ServiceKinds = z.array(z.enum(ids(SERVICES))).max(SERVICES.length);
+const ServiceKinds = z
+  .array(z.enum(SERVICES.map(({ id }) => id)))
+  .max(SERVICES.length, 'Choose each service once');
 
 /** In a registration any number of services, none included. */
 export const Services = z.object({ services: ServiceKinds });
@@ -68,24 +62,46 @@ export const Services = z.object({ services: ServiceKinds });
 /** In the profile wizard. */
 export const SomeServices = z.object({ services: ServiceKinds.min(1, WIZARD_TEXTS.selectService) });
 
-export const WorkLocation = z.object({
-  locationType: z.enum(ids(WORK_LOCATIONS), WIZARD_TEXTS.selectLocation),
-});
+export const WorkLocation = z.object({ locationType: oneOf(WORK_LOCATIONS, WIZARD_TEXTS.selectLocation) });
 
-export const City = z.object({
-  city: z.string(WIZARD_TEXTS.selectLocation).refine(isCity, WIZARD_TEXTS.selectLocation),
-});
+export const City = z.object({ city: oneOf(CITIES, WIZARD_TEXTS.selectLocation) });
 
 export const Address = z.object({
-  street_name: line('Enter street and number', 160),
-  city_name: line('Enter the city', 80),
-  state: z.enum(STATES, 'Choose the state'),
-  zipcode: z
-    .string('Enter the zip code')
-    .trim()
-    .regex(/^\d{5}$/, 'Enter the five digits of the zip code'),
+  street_name: requiredLine('Enter street and number'),
+  city_name: requiredLine('Enter the city'),
+  state: z.string().pipe(z.enum(STATES, 'Choose the state')),
+  zipcode: Zipcode,
 });
 
-function isCity(id: string): boolean {
-  return CITIES.some((city) => city.id === id);
-}
+export const NETWORKS = [
+  { id: 'insta', label: 'Instagram' },
+  { id: 'fb', label: 'Facebook' },
+  { id: 'pinterest', label: 'Pinterest' },
+  { id: 'tiktok', label: 'TikTok' },
+] as const;
+
+export const SocialHandles = z
+  .object({
+    insta: OptionalLine,
+    fb: OptionalLine,
+    pinterest: OptionalLine,
+    tiktok: OptionalLine,
+    unused: UnusedNetworks,
+  })
+  .superRefine(requireHandles(NETWORKS));
+
+/** Without a licence nobody is a licensed member; which numbers there are, only the state knows. */
+export const LicenseId = z.object({
+  license_id_number: requiredLine('Enter your License ID Number'),
+});
+
+export const SponsorForm = z
+  .object({
+    has_no_sponsor: z.boolean(),
+    sponsor_name: OptionalLine,
+    sponsor_id: OptionalLine,
+  })
+  .refine(({ has_no_sponsor, sponsor_name }) => has_no_sponsor || sponsor_name !== '', {
+    path: ['sponsor_name'],
+    message: "Enter your sponsor's name, or say that you have none",
+  });
