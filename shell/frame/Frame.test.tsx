@@ -81,6 +81,7 @@ function visit(address: string) {
         ),
         children: [
           { path: '/sign-in', element: <h1>Welcome</h1> },
+          { path: '/my-tickets', loader: () => new Promise(() => undefined), element: <h1>My tickets</h1> },
           { path: '*', element: <h1>Some page</h1> },
         ],
       },
@@ -226,4 +227,20 @@ it('says contact, hours and links at the foot, and opens the terms', async () =>
   ).toEqual(['Home', 'Deliver To Me', 'About', 'Events & Tickets']);
   await userEvent.click(foot.getByRole('button', { name: 'Our Privacy policy' }));
   expect(screen.getByRole('dialog', { name: 'Our Privacy policy' })).toHaveTextContent('Version 2025-01');
+});
+
+it('says which page is late, and keeps the one before', async () => {
+  jest.useFakeTimers();
+  const router = visit('/');
+  await act(async () => void router.navigate('/my-tickets'));
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  const notice = () => screen.queryByText(/My tickets is taking longer than usual/);
+  expect(notice()).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(1500));
+  expect(notice()).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Some page' })).toBeVisible();
+
+  await act(async () => router.navigate('/sign-in'));
+  expect(notice()).toBeNull();
+  jest.useRealTimers();
 });

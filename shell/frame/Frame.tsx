@@ -11,6 +11,7 @@ import type { SessionStore } from '../session/session-store';
 import { describePage } from './describe-page';
 import { NavigationProgress } from './NavigationProgress';
 import { MAIN_ID, SkipLink } from './SkipLink';
+import { SlowArrival } from './SlowArrival';
 import { useArrival } from './use-arrival';
 import { usePageHead } from './use-page-head';
 
@@ -46,6 +47,7 @@ export function Frame({ boot, api, session, navigation, notify, children }: Fram
   return (
     <Column>
       <NavigationProgress />
+      <SlowArrival registry={boot.registry} />
       {isFull && <SkipLink />}
       {isFull && (
         <NavigationBar

@@ -17,7 +17,8 @@ export function breakApi(app: FastifyInstance, switches: FaultSwitches): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!API.test(request.url) || switches.of(request).api !== 'truncated') return payload;
     const whole = payload instanceof Readable ? await buffer(payload) : Buffer.from(payload as string);
-    reply.removeHeader('content-length');
+    // Half an answer must not be kept under the name of the whole one.
+    reply.header('cache-control', 'no-store').removeHeader('etag').removeHeader('content-length');
     return whole.subarray(0, Math.floor(whole.length / 2));
   });
 }

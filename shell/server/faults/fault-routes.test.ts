@@ -101,6 +101,7 @@ it('breaks the API’s answers, and nothing else', async () => {
   expect((await ask('html')).headers['content-type']).toContain('text/html');
   const cut = await ask('truncated');
   expect([cut.statusCode, cut.body]).toEqual([200, '[{"service":"HAIR"},']);
+  expect([cut.headers['cache-control'], cut.headers.etag]).toEqual(['no-store', undefined]);
   expect((await ask('none')).json()).toHaveLength(2);
   expect((await site.inject({ url: ENTRY, headers: { cookie: 'faults=api=down' } })).statusCode).toBe(200);
 });
