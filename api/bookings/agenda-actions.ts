@@ -12,7 +12,7 @@ import { completeBooking } from './complete-booking';
 import { confirmBooking } from './confirm-booking';
 import { addCredit, addFee } from './customer-balances';
 import { cancelBooked } from './end-booking';
-import { giveBack } from './give-back';
+import { giveBack, sendBackTask } from './give-back';
 import { canDo } from './present-agenda';
 import { rebook } from './settle-booking';
 
@@ -46,6 +46,8 @@ export async function actAsProvider(
       return completeBooking(tx, acting.mail, booking);
     case 'zelle-received':
       return receiveTransfer(tx, acting, booking);
+    case 'task-done':
+      return changeBooking(tx, refOf(booking), { task: null });
   }
 }
 
@@ -58,6 +60,7 @@ async function markNoShow(
   const missed = await changeBooking(tx, refOf(booking), {
     status: 'no_show',
     fee_cents: booking.fee_cents + feeCents,
+    ...sendBackTask(booking, refundCents),
   });
   await addFee(tx, missed, owedCents, now);
   await addCredit(tx, missed, creditCents, missed, now);

@@ -49,6 +49,7 @@ const ACTIONS = [
     id: 'confirmZelle',
     summary: 'The Zelle transfer has arrived',
   },
+  { call: calls.settleTask, action: 'task-done', id: 'settleTask', summary: 'What was asked for is settled' },
 ] as const satisfies { action: AgendaAction; [key: string]: unknown }[];
 
 /** Bookings as their provider sees and ends them. */

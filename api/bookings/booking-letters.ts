@@ -1,3 +1,4 @@
+import { dateAt } from '../availability/zone-time';
 import { renderLetter } from '../mail/letter';
 import type { BookingRow } from './booking-repository';
 import { type Context, customerLetter, momentOf, money, receiptWords, when } from './customer-letter';
@@ -132,7 +133,10 @@ export function providerLetter(
     preview: sentence,
     heading: subject,
     paragraphs: [`${who}: ${booking.service_name}, ${when(booking)}.`, sentence],
-    button: { label: 'Open my bookings', href: `${site}/my-bookings` },
+    button: {
+      label: 'Open my bookings',
+      href: `${site}/my-bookings?view=day&date=${dateAt(booking.starts_at.getTime(), booking.policy.timeZone)}&booking=${booking.booking_id}`,
+    },
     footnote: 'You receive this email because this provider page belongs to you.',
   });
 }

@@ -6,7 +6,7 @@ import type { BookingMail } from './booking-mail';
 import { type BookingRow, changeBooking, freeSlots, refOf } from './booking-repository';
 import type { Division } from './booking-terms';
 import { addCredit, unreserveBalances } from './customer-balances';
-import { giveBack } from './give-back';
+import { giveBack, sendBackTask } from './give-back';
 import type { Visitor } from './holds';
 
 interface Ending {
@@ -44,10 +44,7 @@ export async function cancelBooked(
     status: 'cancelled',
     cancelled_by: by,
     fee_cents: booking.fee_cents + division.feeCents,
-    ...(booking.method === 'zelle' &&
-      division.refundCents > 0 && {
-        task: `Send $${(division.refundCents / 100).toFixed(2)} back to ${booking.customer_email ?? 'the customer'} by Zelle.`,
-      }),
+    ...sendBackTask(booking, division.refundCents),
   });
   await giveBack(tx, payments, cancelled, {
     amountCents: division.refundCents,

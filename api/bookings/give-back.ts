@@ -1,6 +1,8 @@
+import { formatMoney } from '@glow50/shared/api/format-money';
 import type { Transaction } from '../database/connection';
 import type { Payment, Payments } from '../payments/payment';
 import type { BookingRow } from './booking-repository';
+import { dollars } from './present-booking';
 
 /** Sends money back, from the newest payment first. What came by Zelle is the provider's to send. */
 export async function giveBack(
@@ -18,6 +20,15 @@ export async function giveBack(
     if (amount > 0) await refund(tx, payments, payment, { amount, reason, key: `${event}:${paymentId}` });
     left -= amount;
   }
+}
+
+/** What came by Zelle only its provider can send back. */
+export function sendBackTask(
+  { method, customer_email: email }: BookingRow,
+  cents: number,
+): { task: string } | undefined {
+  if (method !== 'zelle' || cents === 0) return undefined;
+  return { task: `Send ${formatMoney(dollars(cents))} back to ${email ?? 'the customer'} by Zelle.` };
 }
 
 /** The service charge goes back only with the whole payment. */

@@ -1,6 +1,7 @@
 import type { AgendaAction, AgendaBooking } from '@glow50/shared/api/agenda';
 import { toClock } from '../availability/clock-words';
 import { dateAt } from '../availability/zone-time';
+import { describeAction } from './describe-action';
 import type { BookingRow } from './booking-repository';
 import { presentAmounts, zelleReference } from './present-booking';
 
@@ -31,9 +32,9 @@ export function presentAgendaBooking(booking: BookingRow, now: Date): AgendaBook
     zelleReference: booking.zelle_deadline ? zelleReference(booking) : null,
     isTouchUp: booking.touch_up_of !== null,
     task: booking.task,
-    actions: (['zelle-received', 'complete', 'no-show', 'cancel'] as const).filter((action) =>
-      canDo(action, booking, now),
-    ),
+    actions: (['zelle-received', 'complete', 'task-done', 'no-show', 'cancel'] as const)
+      .filter((action) => canDo(action, booking, now))
+      .map((action) => ({ action, words: describeAction(action, booking) })),
   };
 }
 
@@ -55,5 +56,7 @@ export function canDo(action: AgendaAction, booking: BookingRow, now: Date): boo
         status === 'awaiting_transfer' ||
         (status === 'expired' && booking.zelle_deadline !== null && booking.task !== null && startsAt > now)
       );
+    case 'task-done':
+      return booking.method === 'zelle' && booking.task !== null;
   }
 }

@@ -3,7 +3,7 @@ import { defineCall } from './call';
 
 /**
  * A provider's own bookings, by day or week. They exist for the page's owner alone: 404 for everybody else, 401 without
- * bearer and session cookie. Every write brings an `Idempotency-Key` and tells the customer by email; 409 with the
+ * bearer and session cookie. Every write brings an `Idempotency-Key`; 409 with the
  * reason when it cannot be done in the booking's state.
  */
 
@@ -38,9 +38,16 @@ export const completeBooking = defineCall<{ params: BookingAddress; answer: Agen
   path: `${BOOKING}/complete`,
 });
 
-/** The Zelle transfer has arrived: the booking is confirmed. */
+/** The Zelle transfer has arrived: the booking is confirmed. 409 when it came late and the time has gone. */
 export const confirmZelle = defineCall<{ params: BookingAddress; answer: AgendaBooking }>({
   method: 'POST',
   base: 'api',
   path: `${BOOKING}/zelle-received`,
+});
+
+/** What `task` asks for is settled. Only for what the provider settles without us. */
+export const settleTask = defineCall<{ params: BookingAddress; answer: AgendaBooking }>({
+  method: 'POST',
+  base: 'api',
+  path: `${BOOKING}/task-done`,
 });

@@ -10,7 +10,7 @@ export const AgendaQuery = z.object({
 });
 export type AgendaQuery = z.infer<typeof AgendaQuery>;
 
-export const AgendaAction = z.enum(['cancel', 'no-show', 'complete', 'zelle-received']);
+export const AgendaAction = z.enum(['cancel', 'no-show', 'complete', 'zelle-received', 'task-done']);
 export type AgendaAction = z.infer<typeof AgendaAction>;
 
 /** A booking as its provider sees it. */
@@ -32,10 +32,10 @@ export const AgendaBooking = z
     /** Memo of the Zelle transfer to look for. */
     zelleReference: z.string().nullable(),
     isTouchUp: z.boolean(),
-    /** A transfer that came too late or a balance that was not paid: something for the provider to settle, in words. */
+    /** A transfer that came too late, money to send back by Zelle: something for the provider to settle, in words. */
     task: z.string().nullable(),
-    /** What can be done with it now. */
-    actions: z.array(AgendaAction),
+    /** What can be done with it now, and what each does to the booking and its money, in words to show before. */
+    actions: z.array(z.object({ action: AgendaAction, words: z.string() })),
   })
   .meta({ id: 'AgendaBooking' });
 export type AgendaBooking = z.infer<typeof AgendaBooking>;

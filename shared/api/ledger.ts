@@ -27,6 +27,8 @@ export const LedgerEntry = z
     owed: Balance,
     /** What was paid for: a booking or tickets; for a payout the payout itself. */
     subject: z.object({ kind: z.enum(['booking', 'tickets', 'payout']), id: z.uuid() }),
+    /** The booking's service, customer and time, the provider's clock: `Hair Dressing, Ann Guest, Fri, Mar 6, 2:00 pm`. */
+    about: z.string().nullable(),
     note: z.string(),
     at: z.iso.datetime(),
   })

@@ -1,3 +1,4 @@
+import type { AgendaBooking } from '../api/agenda';
 import type { Availability } from '../api/availability';
 import type { Booking } from '../api/bookings';
 import type { EventDetails } from '../api/events';
@@ -151,6 +152,28 @@ export function sampleAvailability(changes: Partial<Availability> = {}): Availab
         ],
       },
     ],
+    ...changes,
+  };
+}
+
+/** A confirmed booking as its provider sees it before it begins. */
+export function sampleAgendaBooking(changes: Partial<AgendaBooking> = {}): AgendaBooking {
+  const { amounts, service, startsAt, endsAt } = sampleBooking();
+  return {
+    id: '01890000-0000-7000-8000-0000000000b1',
+    status: 'confirmed',
+    service,
+    startsAt,
+    endsAt,
+    date: '2030-03-08',
+    timeLabel: '2:00 pm – 3:30 pm',
+    customer: { name: 'Ada Lovelace', email: 'ada@example.com' },
+    method: 'card',
+    amounts,
+    zelleReference: null,
+    isTouchUp: false,
+    task: null,
+    actions: [{ action: 'cancel', words: '$25.00 goes back to Ada Lovelace, the way it was paid.' }],
     ...changes,
   };
 }

@@ -25,7 +25,13 @@ export async function addBooking(
     status,
     inMinutes,
     method = 'card',
-  }: { status: 'confirmed' | 'awaiting_transfer'; inMinutes: number; method?: 'card' | 'zelle' },
+    task = null,
+  }: {
+    status: 'confirmed' | 'awaiting_transfer';
+    inMinutes: number;
+    method?: 'card' | 'zelle';
+    task?: string | null;
+  },
 ): Promise<string> {
   const bookingId = v7();
   const startsAt = new Date(TEST_NOW.getTime() + inMinutes * 60_000);
@@ -45,6 +51,7 @@ export async function addBooking(
       customer_name: 'Ann Guest',
       customer_email: 'ann@example.com',
       method,
+      task,
       price_cents: 2034,
       service_charge_cents: 400,
       policy: JSON.stringify(TEST_TERMS),

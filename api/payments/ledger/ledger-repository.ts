@@ -45,16 +45,31 @@ export async function sumLedger({ db }: Connection, providerId: string): Promise
     .executeTakeFirstOrThrow();
 }
 
+/** An entry with the booking that it is about. */
+export type ListedEntry = LedgerRow & {
+  service_name: string | null;
+  customer_name: string | null;
+  starts_at: Date | null;
+  time_zone: string | null;
+};
+
 /** The newest first. */
 export async function listEntries(
   { db }: Connection,
   providerId: string,
   { before, limit }: { before: string | undefined; limit: number },
-): Promise<LedgerRow[]> {
+): Promise<ListedEntry[]> {
   return db
-    .selectFrom('ledger_entries')
-    .selectAll()
-    .where('provider_id', '=', providerId)
+    .selectFrom('ledger_entries as entry')
+    .leftJoin('bookings as booking', (join) =>
+      join
+        .onRef('booking.provider_id', '=', 'entry.provider_id')
+        .onRef('booking.booking_id', '=', 'entry.subject_id'),
+    )
+    .selectAll('entry')
+    .select(['booking.service_name', 'booking.customer_name', 'booking.starts_at'])
+    .select(sql<string | null>`booking.policy ->> 'timeZone'`.as('time_zone'))
+    .where('entry.provider_id', '=', providerId)
     .$if(before !== undefined, (query) => query.where('entry_id', '<', before ?? ''))
     .orderBy('entry_id', 'desc')
     .limit(limit)

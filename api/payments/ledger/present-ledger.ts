@@ -1,10 +1,11 @@
 import type { Ledger, LedgerEntry } from '@glow50/shared/api/ledger';
-import type { LedgerRow, LedgerSums } from './ledger-repository';
+import { toMoment } from '../../availability/clock-words';
+import type { LedgerSums, ListedEntry } from './ledger-repository';
 
 export const usd = (cents: number) => ({ cents, currency: 'USD' as const });
 
 /** `rows` holds one more than the page when another page follows. */
-export function presentLedger(sums: LedgerSums, rows: readonly LedgerRow[], limit: number): Ledger {
+export function presentLedger(sums: LedgerSums, rows: readonly ListedEntry[], limit: number): Ledger {
   const page = rows.slice(0, limit);
   const next = rows.length > limit ? page.at(-1)?.entry_id : undefined;
   return {
@@ -18,14 +19,20 @@ export function presentLedger(sums: LedgerSums, rows: readonly LedgerRow[], limi
   };
 }
 
-function presentEntry(row: LedgerRow): LedgerEntry {
+function presentEntry(row: ListedEntry): LedgerEntry {
   return {
     id: row.entry_id,
     kind: row.kind,
     amount: usd(row.amount_cents),
     owed: usd(row.owed_cents),
     subject: { kind: row.subject_kind, id: row.subject_id },
+    about: describeBooking(row),
     note: row.note,
     at: row.created_at.toISOString(),
   };
+}
+
+function describeBooking({ service_name, customer_name, starts_at, time_zone }: ListedEntry): string | null {
+  if (!service_name || !starts_at || !time_zone) return null;
+  return [service_name, customer_name, toMoment(starts_at.getTime(), time_zone)].filter(Boolean).join(', ');
 }

@@ -1,96 +1,59 @@
-import { MY_BOOKINGS_PAGE_SIZE } from '@glow50/shared/api/manage-booking-calls';
-import type { MyBookings } from '@glow50/shared/api/manage-booking';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { Link, useLoaderData, useRevalidator, useSearchParams } from '@glow50/shared/router';
-import { Button, Chip, Container, Stack, styled, Typography } from '@glow50/shared/ui';
+import { Link, useLoaderData, useLocation } from '@glow50/shared/router';
+import { Button, Container, Skeleton } from '@glow50/shared/ui';
 import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
-import { BookingLine } from './BookingLine';
+import { lazy, Suspense } from 'react';
+import { CustomerBookings } from './CustomerBookings';
+import type { MyBookingsData } from './my-bookings-route';
 
-const ChipLink = Chip.withComponent(Link);
+const AgendaPage = lazy(async () => ({ default: (await import('../agenda/AgendaPage')).AgendaPage }));
+const LedgerPage = lazy(async () => ({ default: (await import('../ledger/LedgerPage')).LedgerPage }));
 
-/** The signed-in customer's bookings: those ahead, or those that are over. */
+/** A customer's bookings, or a provider's own with the ledger. */
 export function MyBookingsPage() {
-  const outcome = useLoaderData<Outcome<MyBookings> | null>();
-  const { revalidate, state } = useRevalidator();
-  const [parameters] = useSearchParams();
-  const isPast = parameters.get('when') === 'past';
-  const page = Math.max(1, Number(parameters.get('page')) || 1);
+  const data = useLoaderData<MyBookingsData | null>();
+  switch (data?.view) {
+    case undefined:
+      return <SignedOut />;
+    case 'customer':
+      return <CustomerBookings hasPage={data.hasPage} outcome={data.outcome} />;
+    case 'agenda':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <AgendaPage providerId={data.providerId} place={data.place} outcome={data.outcome} />
+        </Suspense>
+      );
+    case 'ledger':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <LedgerPage before={data.before} outcome={data.outcome} />
+        </Suspense>
+      );
+  }
+}
 
+function SignedOut() {
+  const { pathname, search } = useLocation();
   return (
     <Container maxWidth="md" sx={{ paddingBlock: { xs: 4, md: 8 } }}>
-      {outcome === null ? (
-        <EmptyState
-          isWholePage
-          title="Sign in to see your bookings"
-          action={
-            <Button component={Link} to="/sign-in" state={{ from: '/my-bookings' }} variant="contained">
-              Sign in
-            </Button>
-          }
-        >
-          Booked as a guest? The link in your email opens the booking.
-        </EmptyState>
-      ) : !outcome.ok ? (
-        <ErrorState
-          isWholePage
-          message={outcome.message}
-          isRetrying={state === 'loading'}
-          onRetry={() => void revalidate()}
-        />
-      ) : (
-        <Stack sx={{ gap: 3 }}>
-          <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.5rem + 2vw, 3rem)' }}>
-            My bookings
-          </Typography>
-          <nav aria-label="Which bookings">
-            <Stack direction="row" sx={{ gap: 1 }}>
-              <ChipLink to="/my-bookings" aria-current={!isPast}>
-                Upcoming
-              </ChipLink>
-              <ChipLink to="/my-bookings?when=past" aria-current={isPast}>
-                Past
-              </ChipLink>
-            </Stack>
-          </nav>
-          {outcome.data.bookings.length === 0 ? (
-            <EmptyState
-              title={isPast ? 'Nothing here yet' : 'Nothing booked right now'}
-              action={
-                <Button component={Link} to="/search-result" variant="contained">
-                  Find a professional
-                </Button>
-              }
-            />
-          ) : (
-            <List>
-              {outcome.data.bookings.map((booking) => (
-                <BookingLine key={booking.id} booking={booking} />
-              ))}
-            </List>
-          )}
-          <Stack direction="row" sx={{ gap: 1.5 }}>
-            {page > 1 && (
-              <Button component={Link} to={toPage(parameters, page - 1)}>
-                Previous
-              </Button>
-            )}
-            {outcome.data.total > page * MY_BOOKINGS_PAGE_SIZE && (
-              <Button component={Link} to={toPage(parameters, page + 1)}>
-                Next
-              </Button>
-            )}
-          </Stack>
-        </Stack>
-      )}
+      <EmptyState
+        isWholePage
+        title="Sign in to see your bookings"
+        action={
+          <Button component={Link} to="/sign-in" state={{ from: `${pathname}${search}` }} variant="contained">
+            Sign in
+          </Button>
+        }
+      >
+        Booked as a guest? The link in your email opens the booking.
+      </EmptyState>
     </Container>
   );
 }
 
-function toPage(parameters: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(parameters);
-  next.set('page', String(page));
-  return `/my-bookings?${next.toString()}`;
+function Waiting() {
+  return (
+    <Container maxWidth="lg" sx={{ paddingBlock: { xs: 4, md: 8 } }}>
+      <Skeleton variant="rounded" height={420} />
+    </Container>
+  );
 }
-
-const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });

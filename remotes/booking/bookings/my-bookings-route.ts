@@ -1,22 +1,78 @@
-import { myBookings } from '@glow50/shared/api/manage-booking-calls';
+import { agenda } from '@glow50/shared/api/agenda-calls';
 import type { MyBookings } from '@glow50/shared/api/manage-booking';
+import { myBookings } from '@glow50/shared/api/manage-booking-calls';
+import { ledger } from '@glow50/shared/api/payment-calls';
+import { ownProvider } from '@glow50/shared/api/provider-page-calls';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { type Outcome, settle } from '@glow50/shared/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { readPlace, spanOf } from '../agenda/agenda-place';
+import type { AgendaPageProps } from '../agenda/AgendaPage';
+import { toPlainDate } from '../dialog/time/plain-dates';
+import type { LedgerPageProps } from '../ledger/LedgerPage';
 import { MyBookingsPage } from './MyBookingsPage';
 
-/** `?when=past` shows what is over; `page` counts from 1. Null: nobody is signed in. */
+export type MyBookingsData =
+  | { view: 'customer'; hasPage: boolean; outcome: Outcome<MyBookings> }
+  | ({ view: 'agenda' } & AgendaPageProps)
+  | ({ view: 'ledger' } & LedgerPageProps);
+
+/**
+ * Whoever has a provider's page sees its bookings: `?view=week` or `day` with a `date`, or `ledger`. Everybody else,
+ * and with `?when=upcoming` or `past` everybody, the bookings that they made; `page` counts from 1. Null: nobody is
+ * signed in.
+ */
 export function myBookingsRoute(host: HostServices) {
   return {
     Component: MyBookingsPage,
-    async loader({ request }: LoaderFunctionArgs): Promise<Outcome<MyBookings> | null> {
+    async loader({ request: { url, signal } }: LoaderFunctionArgs): Promise<MyBookingsData | null> {
       await host.session.whenKnown();
       if (host.session.status === 'signed-out') return null;
-      const parameters = new URL(request.url).searchParams;
-      const page = Number(parameters.get('page'));
-      const when = parameters.get('when') === 'past' ? ('past' as const) : ('upcoming' as const);
-      const query = { when, ...(Number.isInteger(page) && page > 1 && { page }) };
-      return settle(host.api.call(myBookings, { query, signal: request.signal }), host);
+      const parameters = new URL(url).searchParams;
+      const own = await settle(host.api.call(ownProvider, { signal }), host);
+      if (!own.ok) return { view: 'customer', hasPage: false, outcome: own };
+      const providerId = own.data.id;
+      if (providerId === null || parameters.has('when')) {
+        const outcome = await loadMine(host, parameters, signal);
+        return { view: 'customer', hasPage: providerId !== null, outcome };
+      }
+      return parameters.get('view') === 'ledger'
+        ? loadLedger(host, providerId, parameters, signal)
+        : loadAgenda(host, providerId, parameters, signal);
     },
   };
+}
+
+function loadMine(host: HostServices, parameters: URLSearchParams, signal: AbortSignal) {
+  const page = Number(parameters.get('page'));
+  const when = parameters.get('when') === 'past' ? ('past' as const) : ('upcoming' as const);
+  const query = { when, ...(Number.isInteger(page) && page > 1 && { page }) };
+  return settle(host.api.call(myBookings, { query, signal }), host);
+}
+
+// The page's code is fetched beside its data: a chunk that is missing fails the loader, whose Retry asks anew.
+
+async function loadAgenda(
+  host: HostServices,
+  providerId: string,
+  parameters: URLSearchParams,
+  signal: AbortSignal,
+): Promise<MyBookingsData> {
+  const place = readPlace(parameters, toPlainDate(new Date()));
+  const call = host.api.call(agenda, { params: { id: providerId }, query: spanOf(place), signal });
+  const [outcome] = await Promise.all([settle(call, host), import('../agenda/AgendaPage')]);
+  return { view: 'agenda', providerId, place, outcome };
+}
+
+async function loadLedger(
+  host: HostServices,
+  providerId: string,
+  parameters: URLSearchParams,
+  signal: AbortSignal,
+): Promise<MyBookingsData> {
+  const before = parameters.get('before');
+  const query = { limit: 20, ...(before && { before }) };
+  const call = host.api.call(ledger, { params: { id: providerId }, query, signal });
+  const [outcome] = await Promise.all([settle(call, host), import('../ledger/LedgerPage')]);
+  return { view: 'ledger', before, outcome };
 }

@@ -1,0 +1,108 @@
+import type { AgendaBooking } from '@glow50/shared/api/agenda';
+import { Alert, Chip, colour, styled, Typography } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { ActionPanel } from './ActionPanel';
+import type { AgendaStore } from './agenda-store';
+import { describeMoney, STATUS_WORDS } from './agenda-words';
+
+interface AgendaCardProps {
+  store: AgendaStore;
+  booking: AgendaBooking;
+  /** A link led to this one. */
+  isLinked: boolean;
+}
+
+/** One booking of the day, with everything that its provider needs to know and can do. */
+export const AgendaCard = observer(function AgendaCard({ store, booking, isLinked }: AgendaCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const told = useRef<HTMLDivElement>(null);
+  const news = store.news?.bookingId === booking.id ? store.news : null;
+  const { service, customer, status, timeLabel, zelleReference, task } = booking;
+  const [start, end] = timeLabel.split(' – ');
+
+  useEffect(() => {
+    if (isLinked) card.current?.focus();
+  }, [isLinked]);
+  useEffect(() => {
+    if (news) told.current?.focus();
+  }, [news]);
+
+  return (
+    <Card ref={card} tabIndex={-1} data-linked={isLinked} aria-labelledby={`booking-${booking.id}`}>
+      <Time>
+        <strong>{start}</strong>
+        <span>to {end}</span>
+      </Time>
+      <Details>
+        <State data-status={status}>{STATUS_WORDS[status]}</State>
+        <Typography variant="h4" component="h3" id={`booking-${booking.id}`}>
+          {service.name}
+          {customer && ` with ${customer.name}`}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {describeMoney(booking)}
+        </Typography>
+        {customer && (
+          <Typography variant="body2">
+            <a href={`mailto:${customer.email}`}>{customer.email}</a>
+          </Typography>
+        )}
+        {status === 'awaiting_transfer' && zelleReference && (
+          <Typography variant="body2">
+            Look for the memo <b>{zelleReference}</b>
+          </Typography>
+        )}
+        {task && <Alert>{task}</Alert>}
+        <div ref={told} tabIndex={-1} style={{ outline: 'none' }}>
+          {news && <Alert severity={news.severity}>{news.words}</Alert>}
+        </div>
+        <ActionPanel store={store} booking={booking} />
+      </Details>
+    </Card>
+  );
+});
+
+const Card = styled('article')({
+  display: 'grid',
+  gap: '8px 32px',
+  padding: 24,
+  borderRadius: 24,
+  background: colour.paper,
+  outline: 'none',
+  '&[data-linked="true"]': { boxShadow: `0 0 0 3px ${colour.saffron}` },
+  '@media (min-width: 600px)': { gridTemplateColumns: '120px 1fr', padding: 32 },
+});
+
+const Time = styled('p')({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 8,
+  margin: 0,
+  color: colour.mauve,
+  whiteSpace: 'nowrap',
+  '& > strong': {
+    fontFamily: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+    fontSize: '1.5rem',
+    fontWeight: 560,
+    lineHeight: 1.2,
+    color: colour.ink,
+  },
+  '@media (min-width: 600px)': { flexDirection: 'column', gap: 2 },
+});
+
+const Details = styled('div')({
+  display: 'grid',
+  gap: 8,
+  justifyItems: 'start',
+  '& > div': { width: '100%' },
+  '& > div:empty': { display: 'none' },
+  '& > div:last-of-type': { marginTop: 8 },
+});
+
+export const State = styled(Chip)({
+  background: colour.sand,
+  '&[data-status="confirmed"]': { background: colour.mint },
+  '&[data-status="awaiting_transfer"]': { background: colour.saffronSoft },
+  '&[data-status="held"]': { background: colour.lilac },
+});

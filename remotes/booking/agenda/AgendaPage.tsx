@@ -1,0 +1,60 @@
+import type { Agenda } from '@glow50/shared/api/agenda';
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { useRevalidator } from '@glow50/shared/router';
+import { Container, Stack } from '@glow50/shared/ui';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { useState } from 'react';
+import { ProviderHeader } from '../bookings/ProviderHeader';
+import { AgendaBar } from './AgendaBar';
+import { type AgendaPlace, addressOf, spanOf } from './agenda-place';
+import { AgendaStore } from './agenda-store';
+import { DayView } from './DayView';
+import { WeekView } from './WeekView';
+
+export interface AgendaPageProps {
+  providerId: string;
+  place: AgendaPlace;
+  outcome: Outcome<Agenda>;
+}
+
+/** A provider's own bookings, by week or day. */
+export function AgendaPage({ providerId, place, outcome }: AgendaPageProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Container maxWidth={place.view === 'day' ? 'md' : 'lg'} sx={{ paddingBlock: { xs: 4, md: 8 } }}>
+      <Stack sx={{ gap: 3 }}>
+        <ProviderHeader current={place.view} date={place.date} />
+        {outcome.ok ? (
+          <LoadedAgenda
+            key={addressOf({ view: place.view, date: spanOf(place).from })}
+            providerId={providerId}
+            place={place}
+            agenda={outcome.data}
+          />
+        ) : (
+          <ErrorState
+            message={outcome.message}
+            isRetrying={state === 'loading'}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+function LoadedAgenda({ providerId, place, agenda }: Omit<AgendaPageProps, 'outcome'> & { agenda: Agenda }) {
+  const { api } = useHost();
+  const [store] = useState(() => new AgendaStore(api, { providerId, ...spanOf(place) }, agenda));
+  return (
+    <>
+      <AgendaBar place={place} today={agenda.today} bookings={agenda.bookings} />
+      {place.view === 'day' ? (
+        <DayView store={store} place={place} />
+      ) : (
+        <WeekView store={store} place={place} />
+      )}
+    </>
+  );
+}

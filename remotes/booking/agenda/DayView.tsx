@@ -1,0 +1,41 @@
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { Stack } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { AgendaCard } from './AgendaCard';
+import type { AgendaPlace } from './agenda-place';
+import type { AgendaStore } from './agenda-store';
+
+/** The bookings of one day, each with what can be done. */
+export const DayView = observer(function DayView({
+  store,
+  place,
+}: {
+  store: AgendaStore;
+  place: AgendaPlace;
+}) {
+  const bookings = store.bookingsOn(place.date);
+  const isMissing = place.bookingId !== undefined && !bookings.some(({ id }) => id === place.bookingId);
+  if (bookings.length === 0) {
+    return (
+      <EmptyState
+        title={isMissing ? 'This booking is not on this day any more' : 'Nothing booked on this day'}
+      >
+        {isMissing
+          ? 'It was moved, cancelled or ran out of time.'
+          : 'New bookings appear here by themselves.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {bookings.map((booking) => (
+        <AgendaCard
+          key={booking.id}
+          store={store}
+          booking={booking}
+          isLinked={booking.id === place.bookingId}
+        />
+      ))}
+    </Stack>
+  );
+});

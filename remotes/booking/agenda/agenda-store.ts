@@ -1,0 +1,94 @@
+import type { Agenda, AgendaAction, AgendaBooking } from '@glow50/shared/api/agenda';
+import {
+  agenda,
+  cancelAsProvider,
+  completeBooking,
+  confirmZelle,
+  markNoShow,
+  settleTask,
+} from '@glow50/shared/api/agenda-calls';
+import { ApiError } from '@glow50/shared/http/api-error';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { WriteKeys } from '../dialog/checkout/write-keys';
+import { ACTION_WORDS } from './agenda-words';
+
+interface Asked {
+  providerId: string;
+  from: string;
+  to: string;
+}
+
+/** The bookings of one provider in one week or day, and what the provider does with them. */
+export class AgendaStore {
+  agenda: Agenda;
+  pending: { bookingId: string; action: AgendaAction } | null = null;
+  /** How the last action ended, to be told at its booking. */
+  news: { bookingId: string; severity: 'success' | 'error'; words: string } | null = null;
+  private readonly keys = new WriteKeys();
+  private readonly asked: Asked;
+  private readonly api: HttpClient;
+
+  constructor(api: HttpClient, asked: Asked, found: Agenda) {
+    this.api = api;
+    this.asked = asked;
+    this.agenda = found;
+    makeAutoObservable<this, 'api' | 'asked' | 'keys'>(
+      this,
+      { agenda: observableRef, api: false, asked: false, keys: false },
+      { autoBind: true },
+    );
+  }
+
+  bookingsOn(date: string): readonly AgendaBooking[] {
+    return this.agenda.bookings.filter((booking) => booking.date === date);
+  }
+
+  /** Does it once, however often it is pressed or sent again. After a refusal what is shown is read anew. */
+  async act(bookingId: string, action: AgendaAction): Promise<boolean> {
+    if (this.pending) return false;
+    this.pending = { bookingId, action };
+    this.news = null;
+    const params = { id: this.asked.providerId, bookingId };
+    try {
+      const changed = await this.keys.send(
+        `${action} ${bookingId}`,
+        (idempotencyKey) => this.api.call(CALLS[action], { params, idempotencyKey }),
+        (error) => error instanceof ApiError && error.status < 500,
+      );
+      runInAction(() => {
+        this.replace(changed);
+        this.news = { bookingId, severity: 'success', words: ACTION_WORDS[action].done };
+      });
+      return true;
+    } catch (error) {
+      const fresh = error instanceof ApiError && error.status === 409 ? await this.read() : null;
+      runInAction(() => {
+        if (fresh) this.agenda = fresh;
+        const words = error instanceof Error ? error.message : String(error);
+        this.news = { bookingId, severity: 'error', words };
+      });
+      return false;
+    } finally {
+      runInAction(() => (this.pending = null));
+    }
+  }
+
+  private replace(changed: AgendaBooking) {
+    const bookings = this.agenda.bookings.map((booking) => (booking.id === changed.id ? changed : booking));
+    this.agenda = { ...this.agenda, bookings };
+  }
+
+  private async read(): Promise<Agenda | null> {
+    const { providerId, from, to } = this.asked;
+    return this.api.call(agenda, { params: { id: providerId }, query: { from, to } }).catch(() => null);
+  }
+}
+
+const CALLS = {
+  cancel: cancelAsProvider,
+  'no-show': markNoShow,
+  complete: completeBooking,
+  'zelle-received': confirmZelle,
+  'task-done': settleTask,
+} as const satisfies Record<AgendaAction, unknown>;

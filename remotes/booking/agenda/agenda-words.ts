@@ -1,0 +1,53 @@
+import type { AgendaAction, AgendaBooking } from '@glow50/shared/api/agenda';
+import type { BookingStatus } from '@glow50/shared/api/bookings';
+import { formatMoney } from '@glow50/shared/api/format-money';
+
+/** A booking's state, in the words of its provider. */
+export const STATUS_WORDS: Readonly<Record<BookingStatus, string>> = {
+  held: 'Held, not booked yet',
+  awaiting_transfer: 'Waiting for a transfer',
+  confirmed: 'Confirmed',
+  completed: 'Done',
+  no_show: 'No-show',
+  cancelled: 'Cancelled',
+  expired: 'Ran out of time',
+};
+
+interface ActionWords {
+  label: string;
+  confirm: string;
+  done: string;
+}
+
+export const ACTION_WORDS: Readonly<Record<AgendaAction, ActionWords>> = {
+  'zelle-received': {
+    label: 'Zelle received',
+    confirm: 'Yes, it has arrived',
+    done: 'The booking is confirmed.',
+  },
+  complete: { label: 'Complete', confirm: 'Yes, it took place', done: 'Done.' },
+  'task-done': { label: 'Settled', confirm: 'Yes, it is settled', done: 'Settled.' },
+  'no-show': { label: 'No-show', confirm: 'Yes, nobody came', done: 'Marked as a no-show.' },
+  cancel: { label: 'Cancel', confirm: 'Yes, cancel it', done: 'Cancelled. The time is free again.' },
+};
+
+const BALANCE_WORDS = {
+  link: 'to come by our link',
+  appointment: 'to come at the appointment',
+  cash: 'to come in cash',
+} as const;
+
+/** `$25.00 of $40.00 paid, $15.00 to come in cash`. */
+export function describeMoney({ status, amounts, isTouchUp }: AgendaBooking): string {
+  if (isTouchUp) return 'A free touch-up';
+  const { paid, total, dueNow, balance, balanceBy, refunded } = amounts;
+  if (status === 'held') return `${formatMoney(total)} in all`;
+  if (status === 'awaiting_transfer')
+    return `${formatMoney(dueNow)} of ${formatMoney(total)} to come by Zelle`;
+  const parts = [`${formatMoney(paid)} of ${formatMoney(total)} paid`];
+  if (balance.cents > 0 && status === 'confirmed') {
+    parts.push(`${formatMoney(balance)} ${BALANCE_WORDS[balanceBy ?? 'appointment']}`);
+  }
+  if (refunded.cents > 0) parts.push(`${formatMoney(refunded)} sent back`);
+  return parts.join(', ');
+}

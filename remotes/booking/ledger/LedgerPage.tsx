@@ -1,0 +1,57 @@
+import type { Ledger } from '@glow50/shared/api/ledger';
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { Link, useRevalidator } from '@glow50/shared/router';
+import { Button, Container, Stack } from '@glow50/shared/ui';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { ProviderHeader } from '../bookings/ProviderHeader';
+import { LedgerEntries } from './LedgerEntries';
+import { LedgerTotals } from './LedgerTotals';
+
+export interface LedgerPageProps {
+  /** The entry after which this page begins. Null: the newest. */
+  before: string | null;
+  outcome: Outcome<Ledger>;
+}
+
+/** A provider's money: what came in, what went back, and what is owed. */
+export function LedgerPage({ before, outcome }: LedgerPageProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Container maxWidth="md" sx={{ paddingBlock: { xs: 4, md: 8 } }}>
+      <Stack sx={{ gap: 3 }}>
+        <ProviderHeader current="ledger" />
+        {!outcome.ok ? (
+          <ErrorState
+            message={outcome.message}
+            isRetrying={state === 'loading'}
+            onRetry={() => void revalidate()}
+          />
+        ) : (
+          <>
+            <LedgerTotals ledger={outcome.data} />
+            {outcome.data.entries.length === 0 ? (
+              <EmptyState title="No money has moved yet">
+                What customers pay appears here as soon as it arrives.
+              </EmptyState>
+            ) : (
+              <LedgerEntries entries={outcome.data.entries} />
+            )}
+            <Stack direction="row" sx={{ gap: 1.5 }}>
+              {before !== null && (
+                <Button component={Link} to="/my-bookings?view=ledger">
+                  Newest
+                </Button>
+              )}
+              {outcome.data.next && (
+                <Button component={Link} to={`/my-bookings?view=ledger&before=${outcome.data.next}`}>
+                  Older
+                </Button>
+              )}
+            </Stack>
+          </>
+        )}
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatMoney } from '@glow50/shared/api/format-money';
+import type { Ledger } from '@glow50/shared/api/ledger';
+import { colour, styled } from '@glow50/shared/ui';
+
+/** A provider's sums over all time, what is owed first. */
+export function LedgerTotals({
+  ledger: { owed, paid, serviceCharge, refunded, paidOut },
+}: {
+  ledger: Ledger;
+}) {
+  const isDebt = owed.cents < 0;
+  return (
+    <Totals>
+      <div>
+        <dt>{isDebt ? 'You owe us' : 'We owe you'}</dt>
+        <dd>{formatMoney({ ...owed, cents: Math.abs(owed.cents) })}</dd>
+      </div>
+      <div>
+        <dt>Paid by customers</dt>
+        <dd>{formatMoney(paid)}</dd>
+      </div>
+      <div>
+        <dt>Service charge</dt>
+        <dd>{formatMoney(serviceCharge)}</dd>
+      </div>
+      <div>
+        <dt>Sent back</dt>
+        <dd>{formatMoney(refunded)}</dd>
+      </div>
+      <div>
+        <dt>Paid out to you</dt>
+        <dd>{formatMoney(paidOut)}</dd>
+      </div>
+    </Totals>
+  );
+}
+
+const Totals = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 12,
+  margin: 0,
+  '& > div': { padding: 20, borderRadius: 20, background: colour.sand },
+  '& > div:first-of-type': { gridColumn: '1 / -1', background: colour.saffronSoft },
+  '& dt': { fontSize: '0.9375rem', fontWeight: 600 },
+  '& dd': {
+    margin: '4px 0 0',
+    fontFamily: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+    fontSize: '1.5rem',
+    fontWeight: 560,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > div:first-of-type > dd': { fontSize: '2.25rem', lineHeight: 1.15 },
+  '@media (min-width: 900px)': {
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    '& > div:first-of-type': { padding: 28 },
+  },
+});

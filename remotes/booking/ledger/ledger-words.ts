@@ -1,0 +1,23 @@
+import { formatMoney } from '@glow50/shared/api/format-money';
+import type { LedgerEntry, LedgerKind } from '@glow50/shared/api/ledger';
+
+export const KIND_WORDS: Readonly<Record<LedgerKind, string>> = {
+  paid: 'Paid by the customer',
+  paid_directly: 'Paid to you by Zelle',
+  service_charge: 'Service charge',
+  refunded: 'Sent back to the customer',
+  service_charge_returned: 'Service charge returned',
+  paid_out: 'Paid out to you',
+};
+
+/** `+$24.34` or `−$4.00`; what changes nothing between us is said without a sign. */
+export function describeChange({ amount, owed }: LedgerEntry): string {
+  if (owed.cents === 0) return formatMoney(amount);
+  return `${owed.cents > 0 ? '+' : '−'}${formatMoney({ ...owed, cents: Math.abs(owed.cents) })}`;
+}
+
+/** `Mar 6, 2026` on the visitor's own calendar. */
+export const formatDay = (instant: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(
+    new Date(instant),
+  );
