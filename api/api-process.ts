@@ -12,6 +12,7 @@ import { requireVersion } from './database/require-version';
 import type { Lifecycle } from './dependencies';
 import { removeStaleSocket } from './http/stale-socket';
 import { startJobs } from './jobs/job-runner';
+import { buildChores } from './chores';
 import { buildWorkers } from './workers';
 
 export interface ApiProcess {
@@ -53,7 +54,12 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
       clock: config.mode === 'production' ? systemClock : new MovableClock(),
       lifecycle,
     };
-    const jobs = await startJobs({ ...dependencies, logger, workers: buildWorkers(dependencies) });
+    const jobs = await startJobs({
+      ...dependencies,
+      logger,
+      workers: buildWorkers(dependencies),
+      chores: buildChores(dependencies),
+    });
     ending.push(() => jobs.stop());
     const app = await buildApp(dependencies, logger);
     ending.push(() => app.close());

@@ -91,7 +91,12 @@ const examplesOf = (app: FastifyInstance): Examples => ({
   '/api/v1/providers/:id/agenda/:bookingId/zelle-received': () =>
     agendaAddress('zelle-received', { status: 'awaiting_transfer', inMinutes: 2000, method: 'zelle' }),
   '/api/v1/providers/:id/agenda/:bookingId/task-done': () =>
-    agendaAddress('task-done', { status: 'confirmed', inMinutes: 2000, method: 'zelle', task: 'Send it back' }),
+    agendaAddress('task-done', {
+      status: 'confirmed',
+      inMinutes: 2000,
+      method: 'zelle',
+      task: 'Send it back',
+    }),
   '/api/v1/account/sessions/:id': async () => {
     const headers = await sessionOf('owner');
     const answer = await app.inject({ url: '/api/v1/account/sessions', headers });

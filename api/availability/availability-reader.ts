@@ -38,10 +38,27 @@ export async function readAvailability(
 
 const WEEK = 7;
 
-/** The first free time of each of the next days that have one, a week looked at at a time. */
+type Wish = Pick<AvailabilityQuestion, 'providerId' | 'durationMinutes'>;
+
+/** Each day from `since`, the provider's today, to the last one that can be booked: whether it has a free time. */
+export async function readOpenDays(
+  connection: Connection,
+  wish: Wish,
+  now: Date,
+): Promise<{ since: string; timeZone: string; isOpen: boolean[] } | undefined> {
+  const utcDate = now.toISOString().slice(0, 10);
+  const rules = await findRules(connection, wish.providerId, utcDate, addDays(utcDate, 367));
+  if (!rules) return undefined;
+  const since = dateAt(now.getTime(), rules.timeZone);
+  const question = { ...wish, from: since, to: lastDate(now.getTime(), rules) };
+  const days = await readDays(connection, rules, question, now);
+  return { since, timeZone: rules.timeZone, isOpen: days.map(({ state }) => state === 'open') };
+}
+
+/** The first free time of each of the next days that have one, from `from` on, a week looked at at a time. */
 export async function readNextTimes(
   connection: Connection,
-  { providerId, durationMinutes }: Pick<AvailabilityQuestion, 'providerId' | 'durationMinutes'>,
+  { providerId, durationMinutes, from: earliest = '' }: Wish & { from?: string },
   limit: number,
   now: Date,
 ): Promise<Omit<NextTimes, 'serviceId'> | undefined> {
@@ -51,7 +68,7 @@ export async function readNextTimes(
   const last = lastDate(now.getTime(), rules);
   const times: NextTimes['times'] = [];
   for (
-    let from = dateAt(now.getTime(), rules.timeZone);
+    let from = [earliest, dateAt(now.getTime(), rules.timeZone)].sort()[1] ?? '';
     from <= last && times.length < limit;
     from = addDays(from, WEEK)
   ) {

@@ -83,6 +83,20 @@ export async function findTaken(
   return new Set(row?.slots);
 }
 
+/** One offered service of the provider; the shortest when none is named. */
+export async function findOfferedService({ db }: Connection, providerId: string, serviceId?: string) {
+  return db
+    .selectFrom('services')
+    .select(['provider_id as providerId', 'service_id as serviceId', 'duration_minutes as durationMinutes'])
+    .where('provider_id', '=', providerId)
+    .where('is_offered', '=', true)
+    .$if(serviceId !== undefined, (services) => services.where('service_id', '=', serviceId ?? ''))
+    .orderBy('duration_minutes')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 function toClockHours(opens: string, closes: string): ClockHours {
   return { opens: toMinutes(opens), closes: toMinutes(closes) };
 }

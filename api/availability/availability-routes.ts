@@ -12,7 +12,9 @@ import { z } from 'zod';
 import type { Connection } from '../database/connection';
 import type { Dependencies } from '../dependencies';
 import { HttpError } from '../http/http-error';
+import { requireProvider } from '../providers/require-provider';
 import { readAvailability, readNextTimes } from './availability-reader';
+import { findOfferedService } from './availability-repository';
 import { addDays } from './zone-time';
 
 const NEXT_TIMES = 4;
@@ -62,7 +64,8 @@ export function availabilityRoutes({ database, clock }: Dependencies): FastifyPl
         },
       },
       async ({ params, query }) => {
-        const service = await findService(database, params.id, query.serviceId);
+        const providerId = await requireProvider(database, params.id);
+        const service = await findOfferedService(database, providerId, query.serviceId);
         const answer =
           service && (await readNextTimes(database, service, query.limit ?? NEXT_TIMES, clock.now()));
         if (!answer) throw new HttpError(404, PROBLEM_MESSAGES.providerNotFound);
@@ -79,17 +82,7 @@ function checkSpan(from: string, to: string): void {
   throw new HttpError(400, PROBLEM_MESSAGES.invalid, { errors: [{ path: 'to', message }] });
 }
 
-/** One offered service of the provider; the shortest when none is named. */
-async function findService({ db }: Connection, providerId: string, serviceId: string | undefined) {
+async function findService(database: Connection, providerId: string, serviceId: string | undefined) {
   if (!z.uuid().safeParse(providerId).success) return undefined;
-  return db
-    .selectFrom('services')
-    .select(['provider_id as providerId', 'service_id as serviceId', 'duration_minutes as durationMinutes'])
-    .where('provider_id', '=', providerId)
-    .where('is_offered', '=', true)
-    .$if(serviceId !== undefined, (services) => services.where('service_id', '=', serviceId ?? ''))
-    .orderBy('duration_minutes')
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
+  return findOfferedService(database, providerId, serviceId);
 }

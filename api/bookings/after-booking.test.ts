@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { AgendaBooking } from '@glow50/shared/api/agenda';
-import type { Booking, PaymentStep } from '@glow50/shared/api/bookings';
+import type { PaymentStep } from '@glow50/shared/api/bookings';
 import type { ManagedBooking, MyBookings } from '@glow50/shared/api/manage-booking';
 import { addAccount } from '../testing/add-account';
 import { newestMail, readMails } from '../testing/read-mails';

@@ -135,7 +135,7 @@ export function providerLetter(
     paragraphs: [`${who}: ${booking.service_name}, ${when(booking)}.`, sentence],
     button: {
       label: 'Open my bookings',
-      href: `${site}/my-bookings?view=day&date=${dateAt(booking.starts_at.getTime(), booking.policy.timeZone)}&booking=${booking.booking_id}`,
+      href: `${site}/my-bookings?view=day&date=${dateAt(booking.starts_at.getTime(), booking.policy.timeZone)}#${booking.booking_id}`,
     },
     footnote: 'You receive this email because this provider page belongs to you.',
   });

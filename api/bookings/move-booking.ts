@@ -2,6 +2,7 @@ import type { Window } from '../availability/open-windows';
 import type { Transaction } from '../database/connection';
 import { isTaken } from '../database/sql-state';
 import { HttpError } from '../http/http-error';
+import { noteTimesChanged } from '../providers/filing/rank-changes';
 import { planAppointment } from './booking-jobs';
 import { movedLetter } from './booking-letters';
 import type { BookingMail } from './booking-mail';
@@ -42,6 +43,7 @@ export async function moveBooking(
     fee_cents: booking.fee_cents + feeCents,
     moves: booking.moves + 1,
   });
+  await noteTimesChanged(tx, ref.providerId);
   await listForCustomer(tx, moved);
   await planAppointment(tx, moved, now);
   const event = `moved:${moved.moves}`;

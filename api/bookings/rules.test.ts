@@ -141,7 +141,7 @@ it('leads the provider from the mail to the day and the booking', async () => {
   const site = await newSite();
   const booking = await site.book(newVisitor(), FRIDAY_NOON);
   const { text } = await newestMail(database(), OWNER);
-  expect(text).toContain(`/my-bookings?view=day&date=2026-03-06&booking=${booking.id}`);
+  expect(text).toContain(`/my-bookings?view=day&date=2026-03-06#${booking.id}`);
 });
 
 it('lets a visitor hold three times at once, with three providers, and a fourth after one is given back', async () => {

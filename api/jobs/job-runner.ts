@@ -29,12 +29,20 @@ export interface JobRunnerOptions {
   workers: readonly Worker[];
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;
+  /** What is looked after at times, beside the jobs. */
+  chores?: readonly Chore[];
   pauseMs?: number;
+}
+
+/** Done again and again: at once while `run` says that there is more, else after the pause. Harmless beside itself. */
+export interface Chore {
+  pauseMs: number;
+  run(): Promise<boolean>;
 }
 
 /** Feeds the job queue from the outbox and works it off, beside any number of other processes that do the same. */
 export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
-  const { database, workers, clock, logger, pauseMs = PAUSE_MS } = options;
+  const { database, workers, clock, logger, chores = [], pauseMs = PAUSE_MS } = options;
   const boss = new PgBoss({
     schema: SCHEMA,
     schedule: false,
@@ -66,6 +74,8 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
     PURGE_PAUSE_MS,
     warn,
   );
+
+  const choreLoops = chores.map((chore) => startLoop(() => chore.run(), chore.pauseMs, warn));
 
   async function workOff({ queue, run }: Worker): Promise<boolean> {
     const jobs = await boss.fetch<ForwardedJob>(queue.name, { batchSize: PARALLEL });
@@ -106,7 +116,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
 
   return {
     async stop() {
-      await Promise.all([forwarder, undertaker, purger, ...loops].map((loop) => loop.stop()));
+      await Promise.all([forwarder, undertaker, purger, ...choreLoops, ...loops].map((loop) => loop.stop()));
       await boss.stop({ close: false });
     },
   };

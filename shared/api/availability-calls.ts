@@ -12,7 +12,7 @@ export const availability = defineCall<{
   path: '/api/v1/providers/:id/availability',
 });
 
-/** The first free times, one a day at most, four of them unless asked otherwise. */
+/** The first free times, one a day at most, four of them unless asked otherwise. `id` may be `featured`. */
 export const nextTimes = defineCall<{ params: { id: string }; query: NextTimesQuery; answer: NextTimes }>({
   method: 'GET',
   base: 'api',

@@ -30,8 +30,10 @@ export const SearchQuery = z.object({
     .optional(),
   /** `true`: only who signs American Sign Language. */
   asl: z.enum(['true', 'false']).optional(),
-  /** `nearest` needs `near`. */
-  sort: z.enum(['most-booked', 'best-rated', 'nearest']).optional(),
+  /** Only who had a free time on that date when last looked at, minutes to a day ago. Counted to 1,000 at most. */
+  availableOn: z.iso.date('Give a date like 2026-03-02').optional(),
+  /** `nearest` needs `near`. `soonest`: by the first day with a free time, as old as `availableOn`. */
+  sort: z.enum(['most-booked', 'best-rated', 'nearest', 'soonest']).optional(),
   /** Latitude,longitude in degrees, like `32.78,-96.8`. */
   near: z
     .string()
@@ -71,6 +73,11 @@ export const ProviderCard = z
     isVerified: z.boolean(),
     /** The cheapest service, service charge included. Null without a service. */
     priceFrom: Money.nullable(),
+    /**
+     * The first free time at this moment, of the provider's zone, like `Fri, Mar 6, 2:00 pm`; from `availableOn` on
+     * where that was asked. Null: none. Only in searches for a day and by the soonest.
+     */
+    next: z.object({ startsAt: z.iso.datetime(), label: z.string() }).nullable().optional(),
   })
   .meta({ id: 'ProviderCard' });
 export type ProviderCard = z.infer<typeof ProviderCard>;

@@ -39,6 +39,7 @@ export function ProviderCard({ provider, onBook, isFirst = false, headingLevel =
           <PinIcon size={18} />
           {provider.city}, {provider.state}
         </Place>
+        {provider.next && <Next>Next: {provider.next.label}</Next>}
         <Booked>
           Got Booked the most <strong>{provider.bookedCount} times</strong>
         </Booked>
@@ -132,6 +133,8 @@ const Place = styled('span')({
   fontSize: '0.9375rem',
   color: colour.mauve,
 });
+
+const Next = styled('span')({ fontSize: '0.9375rem', fontWeight: 650, color: colour.roseDark });
 
 const Booked = styled('span')({ fontSize: '0.875rem', color: colour.mauve });
 

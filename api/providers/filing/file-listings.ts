@@ -7,12 +7,14 @@ import { KNOWN_ZIPCODES, TOWN_IDS } from '../search/spots';
  */
 const ADD_LISTINGS = `
   INSERT INTO listings (provider_id, chip, state, city_id, zipcode, spot, booked_count, review_count, rating_tenths,
-                        least_cents)
+                        least_cents, next_on)
   SELECT provider_id, chip || suffix, state, city_id, zipcode,
          CASE WHEN zipcode = ANY($2::text[]) THEN zipcode WHEN city_id = ANY($3::text[]) THEN city_id ELSE '' END,
-         booked_count, review_count, rating_tenths, least_cents
+         booked_count, review_count, rating_tenths, least_cents,
+         since + nullif(position(B'1' IN free_days), 0) - 1
   FROM providers
        JOIN provider_standings USING (provider_id)
+       LEFT JOIN openings USING (provider_id)
        JOIN (SELECT provider_id, chip, min(price_cents + service_charge_cents) AS least_cents
              FROM services CROSS JOIN unnest(chips) AS chip
              WHERE is_offered AND ($1::uuid[] IS NULL OR provider_id = ANY($1))
@@ -24,6 +26,13 @@ const ADD_LISTINGS = `
              GROUP BY provider_id) AS filed USING (provider_id)
        JOIN (VALUES ('', false), ('+asl', true)) AS kinds (suffix, is_for_asl) ON asl OR NOT is_for_asl
   WHERE is_published AND ($1::uuid[] IS NULL OR provider_id = ANY($1))`;
+
+/** Nobody has looked at their days yet: they are looked at next. */
+const ADD_OPENINGS = `
+  INSERT INTO openings (provider_id, since, free_days, stale_at)
+  SELECT provider_id, '1970-01-01', '', '1970-01-01' FROM providers
+  WHERE is_published AND ($1::uuid[] IS NULL OR provider_id = ANY($1))
+  ON CONFLICT DO NOTHING`;
 
 const COUNTED = `
   SELECT place, chip, least_tenths, count(*) AS total
@@ -46,6 +55,7 @@ const LOWER_COUNTS = `
 /** Brings the listings of these providers, and every count of them, in line with what they are now. */
 export async function fileListings(tx: Transaction, providerIds: readonly string[]): Promise<void> {
   await removeListings(tx, providerIds);
+  await tx.sql.query(ADD_OPENINGS, [providerIds]);
   await tx.sql.query(ADD_LISTINGS, [providerIds, KNOWN_ZIPCODES, TOWN_IDS]);
   await tx.sql.query(RAISE_COUNTS, [providerIds]);
 }
@@ -64,6 +74,7 @@ export async function removeListings({ sql }: Transaction, providerIds: readonly
 export async function rebuildListings({ sql }: Transaction): Promise<void> {
   await sql.query('DELETE FROM listings');
   await sql.query('DELETE FROM listing_counts');
+  await sql.query(ADD_OPENINGS, [null]);
   await sql.query(ADD_LISTINGS, [null, KNOWN_ZIPCODES, TOWN_IDS]);
   await sql.query(RAISE_COUNTS, [null]);
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction';
 import { startJobs } from '../../jobs/job-runner';
 import { addProviders, testProvider } from '../../testing/add-providers';
 import { eventually } from '../../testing/eventually';
-import { TEST_NOW, testApp } from '../../testing/test-app';
+import { TEST_NOW, testApp, testClock } from '../../testing/test-app';
 import { testDatabase } from '../../testing/test-database';
 import { rebuildDirectory } from './file-providers';
 import { filingWorker, foldRankChanges, noteBooked, noteReviewed } from './rank-changes';
@@ -51,7 +51,7 @@ it('leaves the directory as if it were built anew, whatever happened in which or
       for (const { who, ...happened } of changes) {
         const id = ids[who] ?? '';
         await inTransaction(connection, async (tx) => {
-          if (happened.kind === 'fold') return foldRankChanges(tx, id);
+          if (happened.kind === 'fold') return foldRankChanges(tx, id, TEST_NOW);
           if (happened.kind === 'booked') return noteBooked(tx, id, happened.bookings);
           await tx.sql.query('INSERT INTO reviews VALUES ($1, $2, $3, $4, $5, $6, $7)', [
             id,
@@ -69,7 +69,9 @@ it('leaves the directory as if it were built anew, whatever happened in which or
       }
       for (const id of ids) {
         // Twice at once, as two processes may: what one folds the other must not count again.
-        await Promise.all([1, 2].map(() => inTransaction(connection, (tx) => foldRankChanges(tx, id))));
+        await Promise.all(
+          [1, 2].map(() => inTransaction(connection, (tx) => foldRankChanges(tx, id, TEST_NOW))),
+        );
       }
 
       const { rows } = await connection.sql.query<{ booked: number; reviews: number; tenths: number }>(
@@ -124,7 +126,7 @@ it('shows a booking and a review on the card within seconds, and not in the tran
 
   const jobs = await startJobs({
     database: connection,
-    workers: [filingWorker({ database: connection })],
+    workers: [filingWorker({ database: connection, clock: testClock() })],
     clock: { now: () => new Date() },
     logger: { warn: () => undefined, error: () => undefined },
   });

@@ -7,6 +7,7 @@ import { enqueueJob } from '../../jobs/enqueue-job';
 import { defineQueue, defineWorker, type Worker } from '../../jobs/queue';
 import { fileListings } from './file-listings';
 import { fileProviders } from './file-providers';
+import { foldOpenings } from './openings';
 
 /** Files one provider anew, with all that happened to its standing until then. */
 const filingQueue = defineQueue({
@@ -25,6 +26,11 @@ export async function noteBooked(tx: Transaction, providerId: string, bookings =
 /** After a review was written, changed or removed in the same transaction. Cards and order follow within seconds. */
 export async function noteReviewed(tx: Transaction, providerId: string): Promise<void> {
   await noteChange(tx, providerId, { booked: 0, isReviewed: true });
+}
+
+/** After what a provider has free was changed in the same transaction: a booking moved, hours edited. */
+export async function noteTimesChanged(tx: Transaction, providerId: string): Promise<void> {
+  await noteChange(tx, providerId, { booked: 0, isReviewed: false });
 }
 
 async function noteChange(
@@ -62,17 +68,18 @@ const LOCK = `
  * Folds every change that waits for the provider at once, and files it; a job that finds none has been overtaken.
  * A provider who is filed without words, as by an older version, gets them.
  */
-export async function foldRankChanges(tx: Transaction, providerId: string): Promise<void> {
+export async function foldRankChanges(tx: Transaction, providerId: string, now: Date): Promise<void> {
   const [standing] = (await tx.sql.query<{ hasText: boolean }>(LOCK, [providerId])).rows;
   if (!standing) return;
   const [folded] = (await tx.sql.query<{ isReviewed: boolean }>(FOLD_BOOKINGS, [providerId])).rows;
   if (folded?.isReviewed) await tx.sql.query(COUNT_REVIEWS, [providerId]);
+  if (folded || !standing.hasText) await foldOpenings(tx, providerId, now);
   if (!standing.hasText) await fileProviders(tx, [providerId]);
   else if (folded) await fileListings(tx, [providerId]);
 }
 
-export function filingWorker({ database }: Pick<Dependencies, 'database'>): Worker {
+export function filingWorker({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Worker {
   return defineWorker(filingQueue, ({ providerId }) =>
-    inTransaction(database, (tx) => foldRankChanges(tx, providerId)),
+    inTransaction(database, (tx) => foldRankChanges(tx, providerId, clock.now())),
   );
 }

@@ -24,16 +24,25 @@ const selectTotal = prepared<[place: string, chip: string, leastTenths: number],
   'SELECT total FROM listing_counts WHERE place = $1 AND chip = $2 AND least_tenths = $3',
 );
 
-/** Totals of places, categories and ratings are kept exactly; with words or a price limit they are counted to 1,000. */
+/** Totals of places, categories and ratings are kept exactly; with words, a price limit or a day they are counted to 1,000. */
 export async function searchListings(connection: Connection, terms: SearchTerms): Promise<SearchResult> {
   const { words, ...search } = terms;
   if (words) return searchWords(connection, search, words);
   if (search.mostCents !== undefined) return searchPrices(connection, search);
+  if (search.availableOn !== undefined) return searchDay(connection, search);
   const [rows, total] = await Promise.all([
     readPage(connection, search, 'rank'),
     totalOf(connection, search),
   ]);
   return { rows, total, isCapped: false };
+}
+
+async function searchDay(connection: Connection, search: Search): Promise<SearchResult> {
+  const [rows, counted] = await Promise.all([
+    readPage(connection, search, 'rank'),
+    count(connection, search, 'rank'),
+  ]);
+  return { ...counted, rows };
 }
 
 async function searchPrices(connection: Connection, search: Search): Promise<SearchResult> {

@@ -9,11 +9,12 @@ import { HttpError } from '../../http/http-error';
 import { cacheFor } from '../../http/public-answer';
 import { presentCard } from '../card-row';
 import { toPageLinks } from './page-links';
+import { addNextTimes } from './next-times';
 import { searchListings } from './search-repository';
 import { toSearchTerms } from './search-terms';
 
 /** The search of the directory. The same answers for everybody. */
-export function searchRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
+export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(etag);
 
@@ -45,7 +46,9 @@ export function searchRoutes({ database }: Dependencies): FastifyPluginAsyncZod 
           .header('x-total-count', total)
           .header('link', toPageLinks(search.path, query, { ...terms, total }));
         if (isCapped) reply.header('x-total-capped', 'true');
-        return rows.map(presentCard);
+        const cards = rows.map(presentCard);
+        if (terms.availableOn === undefined && terms.sort !== 'soonest') return cards;
+        return addNextTimes(database, cards, terms.availableOn, clock.now());
       },
     );
   };

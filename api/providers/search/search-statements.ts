@@ -27,7 +27,11 @@ const RANKS = {
   'most-booked': ['booked_count', 'rating_tenths'],
   'best-rated': ['rating_tenths', 'review_count'],
   nearest: ['booked_count', 'rating_tenths'],
+  soonest: ['booked_count', 'rating_tenths'],
 } as const satisfies Record<Sort, unknown>;
+
+/** So many listings in their order are looked at for a free day: on a rare day the rest is not found. */
+const LOOKED_AT = 20_000;
 
 const PLACE_COLUMNS = { everywhere: null, state: 'state', city: 'city_id', zipcode: 'zipcode' } as const;
 
@@ -39,27 +43,25 @@ export function pageStatement(search: Search, source: Source): Statement {
   const [first, second] = RANKS[sort];
   const columns = (nearness: string) =>
     `provider_id, ${nearness} AS nearness, ${first} AS first_rank, ${second} AS second_rank`;
-  const order = (nearness?: string) =>
-    `ORDER BY ${nearness ? `${nearness}, ` : ''}${first} DESC, ${second} DESC, provider_id`;
   const end = bind(page * limit);
-  const found = foundListings(search, source, bind);
+  const find = (also?: string) => foundListings(search, source, bind, also);
 
   const ranked =
     sort === 'nearest' && near
       ? nearestFirst(near, source === 'rank')
-      : `SELECT ${columns('0')} FROM ${found} ${order()} LIMIT ${end}`;
+      : `SELECT ${columns(sort === 'soonest' ? 'next_on' : '0')} FROM ${find()} ${orderBy(sort)} LIMIT ${end}`;
 
   function nearestFirst(from: Position, isInOrder: boolean): string {
     const spots = bind(spotsByDistance(from));
     if (!isInOrder) {
       const nearness = `array_position(${spots}::text[], spot)`;
-      return `SELECT ${columns(nearness)} FROM ${found} ${order('nearness')} LIMIT ${end}`;
+      return `SELECT ${columns(nearness)} FROM ${find()} ${orderBy(sort, 'nearness')} LIMIT ${end}`;
     }
     return `
       SELECT ${columns('nearness')}
       FROM unnest(${spots}::text[]) WITH ORDINALITY AS spots (here, nearness)
-           CROSS JOIN LATERAL (SELECT * FROM ${found} AND spot = here ${order()} LIMIT ${end}) AS listings
-      ${order('nearness')} LIMIT ${end}`;
+           CROSS JOIN LATERAL (SELECT * FROM ${find('spot = here')} ${orderBy(sort)} LIMIT ${end}) AS listings
+      ${orderBy(sort, 'nearness')} LIMIT ${end}`;
   }
 
   const text = `
@@ -78,22 +80,36 @@ export function countStatement(search: Search, source: Source): Statement {
   const bind = (value: unknown) => `$${values.push(value)}`;
   const found = foundListings(search, source, bind);
   return {
-    name: `search.count.${shapeOf(search, source)}`,
+    name: `search.count.${search.sort}.${shapeOf(search, source)}`,
     text: `SELECT count(*) AS total FROM (SELECT 1 FROM ${found} LIMIT ${SEARCH_REACH}) AS counted`,
     values,
   };
 }
 
-/** A table and its conditions, for after FROM; more conditions can follow. */
-function foundListings(search: Search, source: Source, bind: (value: unknown) => string): string {
-  const { chip, leastTenths, mostCents, textQuery, place } = search;
+/** By what comes before the rank, then by the rank. */
+function orderBy(sort: Sort, before = sort === 'soonest' ? 'next_on' : ''): string {
+  const [first, second] = RANKS[sort];
+  return `ORDER BY ${before && `${before}, `}${first} DESC, ${second} DESC, provider_id`;
+}
+
+/** A table and its conditions, for after FROM. `also` is one more condition, on the listing. */
+function foundListings(
+  search: Search,
+  source: Source,
+  bind: (value: unknown) => string,
+  also?: string,
+): string {
+  const { chip, leastTenths, mostCents, textQuery, place, availableOn } = search;
   const column = PLACE_COLUMNS[place.level];
   const conditions = [
     `chip = ${bind(chip)}`,
     ...(column && place.level !== 'everywhere' ? [`${column} = ${bind(place.value)}`] : []),
     ...(mostCents === undefined ? [] : [`least_cents <= ${bind(mostCents)}`]),
     ...(leastTenths === 0 ? [] : [`rating_tenths >= ${bind(leastTenths)}`]),
+    ...(also ? [also] : []),
   ];
+  const open = availableOn === undefined ? undefined : isOpenOn(`${bind(availableOn)}::date`);
+  if (open && source !== 'rank') conditions.push(open);
   if (source === 'texts') {
     // Materialized, or the planner would rather walk all listings of the chip.
     return `(WITH texts AS MATERIALIZED (SELECT provider_id FROM search_texts WHERE words @@ ${bind(textQuery)}::tsquery)
@@ -108,17 +124,24 @@ function foundListings(search: Search, source: Source, bind: (value: unknown) =>
     );
   }
   const where = conditions.join(' AND ');
-  if (source === 'rank') return `listings WHERE ${where}`;
-  return `(SELECT * FROM listings WHERE ${where} OFFSET 0) AS listings WHERE true`;
+  if (source !== 'rank') return `(SELECT * FROM listings WHERE ${where} OFFSET 0) AS listings WHERE true`;
+  if (!open) return `listings WHERE ${where}`;
+  return `(SELECT * FROM listings WHERE ${where} ${orderBy(search.sort)} LIMIT ${LOOKED_AT}) AS listings WHERE ${open}`;
 }
 
-function shapeOf({ place, leastTenths, mostCents, textQuery }: Search, source: Source): string {
+const isOpenOn = (date: string): string =>
+  `coalesce((SELECT CASE WHEN ${date} - since BETWEEN 0 AND length(free_days) - 1
+                         THEN get_bit(free_days, ${date} - since) = 1 END
+             FROM openings WHERE openings.provider_id = listings.provider_id), false)`;
+
+function shapeOf({ place, leastTenths, mostCents, textQuery, availableOn }: Search, source: Source): string {
   const parts = [
     source,
     place.level,
     ...(leastTenths > 0 ? ['rated'] : []),
     ...(mostCents !== undefined ? ['priced'] : []),
     ...(textQuery !== undefined ? ['worded'] : []),
+    ...(availableOn !== undefined ? ['day'] : []),
   ];
   return parts.join('.');
 }

@@ -10,7 +10,7 @@ export type Place =
   | { level: 'city'; value: string }
   | { level: 'zipcode'; value: string };
 
-export type Sort = 'most-booked' | 'best-rated' | 'nearest';
+export type Sort = 'most-booked' | 'best-rated' | 'nearest' | 'soonest';
 
 export interface SearchTerms {
   /** Under what listings are filed: a chip's id or 'all', with '+asl' behind it for those who sign. */
@@ -22,6 +22,8 @@ export interface SearchTerms {
   mostCents?: number;
   /** Every one of them must be found. Empty when words were given of which none can be looked for. */
   words?: string[];
+  /** A date on which there is a free time. */
+  availableOn?: string;
   sort: Sort;
   near?: Position;
   page: number;
@@ -47,6 +49,7 @@ export function toSearchTerms(query: SearchQuery): SearchTerms | { unknown: Unkn
     leastTenths: toTenths(query.feedback),
     ...(query.maxPrice !== undefined && { mostCents: Math.round(Number(query.maxPrice) * 100) }),
     ...(query.q?.trim() && { words: toWords(query.q.slice(0, SEARCH_TEXT_READ)) }),
+    ...(query.availableOn && { availableOn: query.availableOn }),
     sort: query.sort ?? 'most-booked',
     ...(near && { near }),
     page: query.page ?? 1,

@@ -29,7 +29,13 @@ export const AgendaCard = observer(function AgendaCard({ store, booking, isLinke
   }, [news]);
 
   return (
-    <Card ref={card} tabIndex={-1} data-linked={isLinked} aria-labelledby={`booking-${booking.id}`}>
+    <Card
+      ref={card}
+      id={booking.id}
+      tabIndex={-1}
+      data-linked={isLinked}
+      aria-labelledby={`booking-${booking.id}`}
+    >
       <Time>
         <strong>{start}</strong>
         <span>to {end}</span>

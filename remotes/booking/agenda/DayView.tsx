@@ -1,3 +1,4 @@
+import { useLocation } from '@glow50/shared/router';
 import { EmptyState } from '@glow50/shared/ui/EmptyState';
 import { Stack } from '@glow50/shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -14,7 +15,8 @@ export const DayView = observer(function DayView({
   place: AgendaPlace;
 }) {
   const bookings = store.bookingsOn(place.date);
-  const isMissing = place.bookingId !== undefined && !bookings.some(({ id }) => id === place.bookingId);
+  const linkedId = useLocation().hash.slice(1);
+  const isMissing = linkedId !== '' && !bookings.some(({ id }) => id === linkedId);
   if (bookings.length === 0) {
     return (
       <EmptyState
@@ -29,12 +31,7 @@ export const DayView = observer(function DayView({
   return (
     <Stack sx={{ gap: 2 }}>
       {bookings.map((booking) => (
-        <AgendaCard
-          key={booking.id}
-          store={store}
-          booking={booking}
-          isLinked={booking.id === place.bookingId}
-        />
+        <AgendaCard key={booking.id} store={store} booking={booking} isLinked={booking.id === linkedId} />
       ))}
     </Stack>
   );

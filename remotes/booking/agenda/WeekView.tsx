@@ -52,7 +52,7 @@ export const WeekView = observer(function WeekView({
 function WeekEntry({ booking }: { booking: AgendaBooking }) {
   const { id, date, status, timeLabel, service, customer, task } = booking;
   return (
-    <Entry to={addressOf({ view: 'day', date, bookingId: id })} data-status={status}>
+    <Entry to={addressOf({ view: 'day', date }, id)} data-status={status}>
       <b>{timeLabel.split(' – ')[0]}</b>
       <span>{service.name}</span>
       {customer && <span>{customer.name}</span>}

@@ -4,23 +4,20 @@ import { addDays, isPlainDate, weekOf } from '../dialog/time/plain-dates';
 export interface AgendaPlace {
   view: 'week' | 'day';
   date: string;
-  /** The booking that a link leads to. */
-  bookingId?: string;
 }
 
 /** As the address says; without a date `today`. */
 export function readPlace(parameters: URLSearchParams, today: string): AgendaPlace {
   const date = parameters.get('date') ?? '';
-  const bookingId = parameters.get('booking');
   return {
     view: parameters.get('view') === 'day' ? 'day' : 'week',
     date: isPlainDate(date) ? date : today,
-    ...(bookingId && { bookingId }),
   };
 }
 
-export function addressOf({ view, date, bookingId }: AgendaPlace): string {
-  return `/my-bookings?${new URLSearchParams({ view, date, ...(bookingId && { booking: bookingId }) }).toString()}`;
+/** With a booking the address leads to its place on the page. */
+export function addressOf({ view, date }: AgendaPlace, bookingId?: string): string {
+  return `/my-bookings?view=${view}&date=${date}${bookingId ? `#${bookingId}` : ''}`;
 }
 
 export function spanOf({ view, date }: AgendaPlace): { from: string; to: string } {

@@ -32,14 +32,19 @@ export function MyBookingsPage() {
 }
 
 function SignedOut() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   return (
     <Container maxWidth="md" sx={{ paddingBlock: { xs: 4, md: 8 } }}>
       <EmptyState
         isWholePage
         title="Sign in to see your bookings"
         action={
-          <Button component={Link} to="/sign-in" state={{ from: `${pathname}${search}` }} variant="contained">
+          <Button
+            component={Link}
+            to="/sign-in"
+            state={{ from: `${pathname}${search}${hash}` }}
+            variant="contained"
+          >
             Sign in
           </Button>
         }

@@ -23,7 +23,20 @@ describe('the Basic tab', () => {
     expect(screen.getByText('9am to 6pm')).toBeVisible();
     expect(screen.getByText('You pay 50% before you can book again.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Basic' })).toHaveAttribute('aria-current', 'page');
-    expect(host.asked).toEqual([PATH]);
+    expect(host.asked).toEqual([PATH, `${PATH}/next-times?limit=3`]);
+  });
+
+  it('names the next free times, each a way into the booking', async () => {
+    const times = {
+      timeZone: 'America/Chicago',
+      serviceId: profile.services[0]?.id,
+      times: [{ startsAt: '2030-03-08T20:00:00.000Z', label: 'Fri, Mar 8, 2:00 pm' }],
+    };
+    const { host } = open('?id=42', { [`${PATH}/next-times?limit=3`]: { body: times } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Fri, Mar 8, 2:00 pm' }));
+    expect(host.commands).toEqual([
+      { name: 'openBooking', args: { providerId: profile.id, serviceId: profile.services[0]?.id } },
+    ]);
   });
 
   it('stands in for a tab that does not exist', async () => {

@@ -1,3 +1,4 @@
+import { nextTimes } from '@glow50/shared/api/availability-calls';
 import { providerEvents, providerPortfolio, providerReviews } from '@glow50/shared/api/provider-page-calls';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { settle } from '@glow50/shared/host/outcome';
@@ -13,7 +14,10 @@ export async function loadTab(
   const tab = readTab(parameters);
   const options = { params: { id }, signal };
   switch (tab) {
-    case 'basic':
+    case 'basic': {
+      const call = host.api.call(nextTimes, { ...options, query: { limit: 3 } });
+      return { tab, times: await settle(call, host) };
+    }
     case 'service':
       return { tab };
     case 'portfolio':

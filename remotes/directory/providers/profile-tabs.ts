@@ -1,3 +1,4 @@
+import type { NextTimes } from '@glow50/shared/api/availability';
 import type { EventDetails } from '@glow50/shared/api/events';
 import type { Picture } from '@glow50/shared/api/providers';
 import type { ReviewPage } from '@glow50/shared/api/reviews';
@@ -15,7 +16,8 @@ export type ProfileTab = (typeof PROFILE_TABS)[number]['id'];
 
 /** What a tab shows beyond the profile itself. */
 export type TabContent =
-  | { tab: 'basic' | 'service' }
+  | { tab: 'basic'; times: Outcome<NextTimes> }
+  | { tab: 'service' }
   | { tab: 'portfolio'; pictures: Outcome<Picture[]> }
   | { tab: 'review'; page: number; reviews: Outcome<ReviewPage> }
   | { tab: 'event'; events: Outcome<EventDetails[]> };

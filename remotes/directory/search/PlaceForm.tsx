@@ -35,6 +35,7 @@ export function PlaceForm({ filters }: { filters: Filters }) {
         maxLength={10}
       />
       <TextField name="state" label="State" defaultValue={filters.state} maxLength={80} />
+      <TextField name="availableOn" type="date" label="Free on" defaultValue={filters.availableOn} />
       <Button type="submit" variant="contained">
         Show results
       </Button>
@@ -53,5 +54,5 @@ const Form = styled('form')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: 12,
-  '& > :nth-of-type(-n + 2), & > button': { gridColumn: '1 / -1' },
+  '& > :nth-of-type(-n + 2), & > :nth-last-of-type(1), & > button': { gridColumn: '1 / -1' },
 });

@@ -16,7 +16,7 @@ const PRICES = ['15', '20', '30', '40'];
 
 /** Every filter but the category, for the left column and for the sheet of a phone. */
 export function SearchFilters({ filters }: { filters: Filters }) {
-  const { q, city, zipcode, state } = filters;
+  const { q, city, zipcode, state, availableOn } = filters;
   return (
     <Panel>
       <ChoiceRow title="Feedback" name="feedback" choices={FEEDBACKS} filters={filters} />
@@ -37,7 +37,7 @@ export function SearchFilters({ filters }: { filters: Filters }) {
         filters={filters}
       />
       <SortRow filters={filters} />
-      <PlaceForm key={[q, city, zipcode, state].join('|')} filters={filters} />
+      <PlaceForm key={[q, city, zipcode, state, availableOn].join('|')} filters={filters} />
       {Object.keys(filters).length > 0 && (
         <Button component={Link} to="/search-result" preventScrollReset>
           Clear all filters

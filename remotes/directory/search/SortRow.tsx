@@ -10,18 +10,28 @@ import { type Filters, toResultsAddress } from './results-address';
 export function SortRow({ filters }: { filters: Filters }) {
   const isNearest = filters.sort === 'nearest' && filters.near !== undefined;
   const isBestRated = filters.sort === 'best-rated';
+  const isSoonest = filters.sort === 'soonest';
   const { near: _near, ...elsewhere } = filters;
   const by = (sort: string) => toResultsAddress({ ...elsewhere, sort, page: '' });
   return (
     <ChoiceGroup title="Sort by">
       <li>
-        <ChipLink to={by('')} aria-current={!isNearest && !isBestRated ? true : undefined} preventScrollReset>
+        <ChipLink
+          to={by('')}
+          aria-current={!isNearest && !isBestRated && !isSoonest ? true : undefined}
+          preventScrollReset
+        >
           Most booked
         </ChipLink>
       </li>
       <li>
         <ChipLink to={by('best-rated')} aria-current={isBestRated || undefined} preventScrollReset>
           Best rated
+        </ChipLink>
+      </li>
+      <li>
+        <ChipLink to={by('soonest')} aria-current={isSoonest || undefined} preventScrollReset>
+          Soonest free
         </ChipLink>
       </li>
       <li>

@@ -26,4 +26,17 @@ const LABELS: readonly [FilterName, (value: string) => string][] = [
   ['feedback', (feedback) => `★ ${feedback}${feedback === '5.0' ? '' : ' and above'}`],
   ['maxPrice', (dollars) => `Up to $${dollars}`],
   ['asl', () => 'ASL'],
+  ['availableOn', (date) => `Free on ${describeDate(date)}`],
 ];
+
+/** `Fri, Mar 6`; what is no date as it stands. */
+function describeDate(date: string): string {
+  const instant = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(instant.getTime())) return date;
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(instant);
+}

@@ -8,6 +8,7 @@ export const FILTER_NAMES = [
   'zipcode',
   'maxPrice',
   'asl',
+  'availableOn',
   'sort',
   'near',
   'page',
@@ -28,7 +29,7 @@ export function toResultsAddress(filters: Filters): string {
 }
 
 /** More of a value than this means nothing. */
-const LONGEST: Partial<Record<FilterName, number>> = { zipcode: 10, near: 60 };
+const LONGEST: Partial<Record<FilterName, number>> = { zipcode: 10, availableOn: 10, near: 60 };
 
 /** What an address asks for, whatever was written into it. */
 export function readFilters(parameters: URLSearchParams): Filters {

@@ -11,6 +11,7 @@ it('passes on what the address says, value for value', () => {
     zipcode: '75023',
     maxPrice: '20',
     asl: 'true',
+    availableOn: '2026-03-06',
     sort: 'nearest',
     near: '32.78,-96.80',
     page: '2',

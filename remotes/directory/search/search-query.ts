@@ -4,7 +4,7 @@ import { FEEDBACK_CHOICES } from '@glow50/shared/api/taxonomy';
 import type { Filters } from './results-address';
 import { findCity, findCityOfZip, isCategory, isTexas } from './search-terms';
 
-const SORTS = ['most-booked', 'best-rated', 'nearest'] as const;
+const SORTS = ['most-booked', 'best-rated', 'nearest', 'soonest'] as const;
 /** Farther than any result reaches. */
 const LAST_PAGE = 100_000;
 const PRICE = /^\d{1,5}(\.\d{1,2})?$/;
@@ -14,7 +14,7 @@ const PRICE = /^\d{1,5}(\.\d{1,2})?$/;
  * that is asked for. Values that mean nothing are left out; a category that we do not have is searched for as words.
  */
 export function toSearchQuery(filters: Filters): SearchQuery {
-  const { q, service, state, city, zipcode, maxPrice, asl, near } = filters;
+  const { q, service, state, city, zipcode, maxPrice, asl, availableOn, near } = filters;
   const words = service && !isCategory(service) ? [q, service].filter(Boolean).join(' ') : q;
   const feedback = FEEDBACK_CHOICES.find((choice) => choice === filters.feedback);
   const sort = SORTS.find((choice) => choice === filters.sort);
@@ -29,10 +29,17 @@ export function toSearchQuery(filters: Filters): SearchQuery {
     ...(zipcode && { zipcode }),
     ...(maxPrice && PRICE.test(maxPrice) && { maxPrice }),
     ...(asl === 'true' && { asl }),
+    ...(availableOn && isDate(availableOn) && { availableOn }),
     ...(sort && (sort !== 'nearest' || isPlaced) && { sort }),
     ...(isPlaced && { near }),
     ...(Number.isInteger(page) && page > 1 && page <= LAST_PAGE && { page }),
   };
+}
+
+/** Whether the calendar has it, as `2026-03-02`. */
+function isDate(text: string): boolean {
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === text;
 }
 
 /**

@@ -1,10 +1,19 @@
+import type { NextTimes as Times } from '@glow50/shared/api/availability';
 import { describePolicy } from '@glow50/shared/api/describe-policy';
 import type { ProviderProfile } from '@glow50/shared/api/providers';
+import type { Outcome } from '@glow50/shared/host/outcome';
 import { colour, styled, Typography } from '@glow50/shared/ui';
+import { NextTimes } from './NextTimes';
 import { ProfileFacts } from './ProfileFacts';
+import type { Retry } from './retry';
+
+interface BasicTabProps extends Retry {
+  provider: ProviderProfile;
+  times: Outcome<Times>;
+}
 
 /** Where, when and on what terms. */
-export function BasicTab({ provider }: { provider: ProviderProfile }) {
+export function BasicTab({ provider, times, ...retry }: BasicTabProps) {
   return (
     <Columns>
       <div>
@@ -18,6 +27,7 @@ export function BasicTab({ provider }: { provider: ProviderProfile }) {
             </Typography>
           </section>
         )}
+        <NextTimes provider={provider} times={times} {...retry} />
         <section aria-labelledby="provider-policies">
           <Typography id="provider-policies" variant="h3" component="h2">
             Good to know before you book

@@ -1,0 +1,14 @@
+import { purgeBookingTraces } from './bookings/purge-booking-traces';
+import type { Dependencies } from './dependencies';
+import type { Chore } from './jobs/job-runner';
+import { refreshOpenings } from './providers/filing/openings';
+
+const MINUTE = 60_000;
+
+/** What is looked after at times, by every process. Add a noun's chores here. */
+export function buildChores(dependencies: Dependencies): Chore[] {
+  return [
+    { pauseMs: MINUTE, run: () => refreshOpenings(dependencies) },
+    { pauseMs: 60 * MINUTE, run: () => purgeBookingTraces(dependencies) },
+  ];
+}

@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../scripts/demo-data/accounts';
+import { waitForMails } from './mailbox';
+
+function accountFor(purpose: string) {
+  const account = DEMO_ACCOUNTS.find((one) => one.purpose === purpose);
+  if (!account) throw new Error(`There is no demo ${purpose}`);
+  return account;
+}
+
+const customer = accountFor('Customer');
+const provider = accountFor('Provider');
+
+async function signIn(page: Page, { email, password }: typeof customer) {
+  const form = page.getByRole('main');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: /sign in/i }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+}
+
+async function expectAccessible(page: Page) {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+async function chooseTime(page: Page, day: number) {
+  await page
+    .getByRole('gridcell', { name: /free time/ })
+    .nth(day)
+    .click();
+  await page
+    .getByRole('group', { name: /^Times on/ })
+    .getByRole('button')
+    .first()
+    .click();
+}
+
+test('a signed-in customer books by Zelle, the provider confirms, the customer moves and cancels', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.setTimeout(90_000);
+  const [firstDay, otherDay] = project.name === 'phone' ? [4, 6] : [5, 7];
+  const known = (await waitForMails(page.request, provider.email, 0)).length;
+  await page.goto('/sign-in');
+  await signIn(page, customer);
+  await page.goto('/service-provider-profile?tab=service');
+  await page
+    .getByRole('button', { name: /^Book Service/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Start Service' }).click();
+  await chooseTime(page, firstDay);
+  await page.getByRole('button', { name: 'Continue to Checkout' }).click();
+  await expect(page.getByLabel('Your name')).toHaveValue(customer.fullName);
+  await page.getByRole('checkbox', { name: 'I agree to the terms' }).check();
+  await page.getByRole('button', { name: 'Continue to Checkout' }).click();
+  await page.getByRole('radio', { name: 'Zelle' }).check();
+  await page.getByRole('button', { name: 'Continue to Checkout' }).click();
+  await page.getByRole('button', { name: 'Pay for my Booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Email sent' })).toBeVisible();
+  const memo = await page.getByText(/^G50-\w{8}$/).textContent();
+
+  const mails = await waitForMails(page.request, provider.email, known + 1);
+  const desk = await (await browser.newContext()).newPage();
+  await desk.goto(mails.at(-1)?.link ?? '');
+  await desk.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(desk, provider);
+  const booking = desk.getByRole('article').filter({ hasText: memo ?? '' });
+  await expect(booking).toBeFocused();
+  await expect(booking).toContainText('Waiting for a transfer');
+  await booking.getByRole('button', { name: 'Zelle received' }).click();
+  await expect(booking.getByRole('group')).toBeFocused();
+  await expect(booking.getByRole('group')).toContainText(`with the memo ${memo} has reached you`);
+  await expectAccessible(desk);
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('The booking is confirmed.')).toBeVisible();
+  await desk.getByRole('link', { name: 'Week', exact: true }).click();
+  await expect(desk.getByRole('region', { name: /^Sunday, / })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('link', { name: 'Ledger' }).click();
+  await expect(desk.getByText('Paid to you by Zelle').first()).toBeVisible();
+  await expectAccessible(desk);
+
+  await page.goto('/my-bookings');
+  await page
+    .getByRole('link', { name: /^Open / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Choose another time' }).click();
+  await chooseTime(page, otherDay);
+  await page.getByRole('button', { name: /^Move my booking$/ }).click();
+  await expect(page.getByText(/^Your booking is moved/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel this booking' }).click();
+  await page.getByRole('button', { name: /^Yes, cancel$/ }).click();
+  await expect(page.getByText(/^Your booking is cancelled/)).toBeVisible();
+  const [moved, cancelled] = (await waitForMails(page.request, provider.email, known + 4)).slice(-2);
+  expect(`${moved?.subject} ${cancelled?.subject}`).toMatch(/moved.*cancelled/i);
+});

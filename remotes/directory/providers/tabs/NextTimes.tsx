@@ -1,0 +1,65 @@
+import type { NextTimes as Times } from '@glow50/shared/api/availability';
+import type { ProviderProfile } from '@glow50/shared/api/providers';
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Chip, styled, Typography } from '@glow50/shared/ui';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import type { Retry } from './retry';
+
+interface NextTimesProps extends Retry {
+  provider: ProviderProfile;
+  times: Outcome<Times>;
+}
+
+/** The first free times, each a way into the booking. Nothing for a provider without a service to book. */
+export function NextTimes({ provider, times, ...retry }: NextTimesProps) {
+  const host = useHost();
+  if (!times.ok && times.status === 404) return null;
+  const serviceId = times.ok ? times.data.serviceId : undefined;
+  const service = provider.services.find(({ id }) => id === serviceId);
+  return (
+    <section aria-labelledby="next-times">
+      <Typography id="next-times" variant="h3" component="h2">
+        Next free times
+      </Typography>
+      {!times.ok && <ErrorState message={times.message} {...retry} />}
+      {times.ok && (
+        <Typography sx={{ marginTop: 1 }}>
+          {times.data.times.length === 0
+            ? 'Everything is booked for now. Please look again in a few days.'
+            : service && `For ${service.name}. Other services may fit at other times.`}
+        </Typography>
+      )}
+      {times.ok && times.data.times.length > 0 && (
+        <List>
+          {times.data.times.map(({ startsAt, label }) => (
+            <li key={startsAt}>
+              <ChipButton
+                type="button"
+                onClick={() =>
+                  void host.run('openBooking', {
+                    providerId: provider.id,
+                    ...(service && { serviceId: service.id }),
+                  })
+                }
+              >
+                {label}
+              </ChipButton>
+            </li>
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
+
+const ChipButton = Chip.withComponent('button');
+
+const List = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 10,
+  margin: '16px 0 0',
+  padding: 0,
+  listStyle: 'none',
+});
