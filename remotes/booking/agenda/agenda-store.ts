@@ -10,7 +10,7 @@ import {
 import { ApiError } from '@glow50/shared/http/api-error';
 import type { HttpClient } from '@glow50/shared/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { WriteKeys } from '../dialog/checkout/write-keys';
+import { WriteKeys } from '@glow50/shared/http/write-keys';
 import { ACTION_WORDS } from './agenda-words';
 
 interface Asked {
