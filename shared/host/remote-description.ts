@@ -1,3 +1,5 @@
+import type { Role } from '../api/auth';
+
 /** A remote's `remote.json`: all that the shell knows of it without loading it. */
 export interface RemoteDescription {
   /** Lower-case letters; also the folder below `/remotes`. */
@@ -29,6 +31,11 @@ export interface RouteDescription {
   bar?: BarColour;
   /** Bar and footer are hidden on small screens. */
   bareOnSmall?: boolean;
+  /**
+   * For signed-in users of this role alone: for everybody else there is no such page, and nothing of its remote is
+   * loaded on account of it. What the API gives out is the API's own decision.
+   */
+  role?: Role;
   /** Visitors work through something here: they keep the build that they began with, also after a reload. */
   task?: boolean;
   /** Name of the chunk that the page is in, when it is not in the first: the document tells the browser of it. */
@@ -53,5 +60,5 @@ export interface AccountMenuEntry {
   label: string;
   to: string;
   /** Shown to signed-in users of this role; to all signed-in users when absent. */
-  role?: 'user' | 'staff';
+  role?: Role;
 }

@@ -28,7 +28,7 @@ export async function startSite(federation: Federation): Promise<void> {
     openStorage: () => localStorage,
   });
   const router = createBrowserRouter(siteRoutes, {
-    patchRoutesOnNavigation: discoverRoutes(site.registry, site.loader, performance.now()),
+    patchRoutesOnNavigation: discoverRoutes(site, performance.now()),
   });
   createRoot(document.getElementById('root') as HTMLElement).render(
     <CacheProvider value={cache}>
@@ -40,7 +40,7 @@ export async function startSite(federation: Federation): Promise<void> {
       </ThemeProvider>
     </CacheProvider>,
   );
-  prefetchRemotes(site.registry, site.loader);
+  prefetchRemotes(site.registry, site.loader, site.session);
   keepBuilds({ ...site, kept: createKeptBuilds(document) }, router);
   watchSession(site.session, window);
   followDialogAddress(site.dialogs, window);

@@ -3,11 +3,13 @@ import type { Notify } from '@glow50/shared/host/host-services';
 import type { HttpClient } from '@glow50/shared/http/http-client';
 import { useLocation } from '@glow50/shared/router';
 import { styled } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Footer } from '../footer/Footer';
 import { NavigationBar } from '../navigation/NavigationBar';
 import type { NavigationStore } from '../navigation/navigation-store';
 import type { SessionStore } from '../session/session-store';
+import { NotFoundPage } from '../pages/NotFoundPage';
 import { describePage } from './describe-page';
 import { NavigationProgress } from './NavigationProgress';
 import { MAIN_ID, SkipLink } from './SkipLink';
@@ -25,9 +27,16 @@ interface FrameProps {
 }
 
 /** What stands around every page: bar and footer, or nothing for a page that stands alone. */
-export function Frame({ boot, api, session, navigation, notify, children }: FrameProps) {
+export const Frame = observer(function Frame({
+  boot,
+  api,
+  session,
+  navigation,
+  notify,
+  children,
+}: FrameProps) {
   const { pathname, search } = useLocation();
-  const page = describePage(boot.registry, pathname);
+  const page = describePage(boot.registry, pathname, session);
   const { layout, bar, bareOnSmall } = page;
   const isFull = layout === 'full';
   const main = useRef<HTMLElement>(null);
@@ -60,12 +69,12 @@ export function Frame({ boot, api, session, navigation, notify, children }: Fram
         />
       )}
       <Main ref={main} id={MAIN_ID} tabIndex={-1}>
-        {children}
+        {page.isHidden ? <NotFoundPage /> : children}
       </Main>
       {isFull && <Footer boot={boot} api={api} bareOnSmall={bareOnSmall} />}
     </Column>
   );
-}
+});
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 

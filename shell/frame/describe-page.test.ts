@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { Role } from '@glow50/shared/api/auth';
 import type { RouteDescription } from '@glow50/shared/host/remote-description';
 import { registryOf } from './registry-of';
 import { describePage } from './describe-page';
@@ -15,8 +16,15 @@ const routes: RouteDescription[] = [
     bareOnSmall: true,
   },
   { path: '/sign-in', title: 'Sign in', layout: 'none' },
+  { path: '/desk', title: 'Desk', layout: 'full', role: 'staff' },
 ];
 const registry = registryOf({ routes });
+const guest = { status: 'signed-out', user: null } as const;
+const member = (role: Role) =>
+  ({
+    status: 'signed-in',
+    user: { fullName: 'Nia', email: 'nia@example.com', role, isVerified: true },
+  }) as const;
 
 it.each([
   ['/', 'ivory'],
@@ -27,16 +35,29 @@ it.each([
   ['/employment', 'ivory'],
   ['/nowhere', 'ivory'],
 ])('the bar on %s is %s', (pathname, bar) => {
-  expect(describePage(registry, pathname).bar).toBe(bar);
+  expect(describePage(registry, pathname, guest).bar).toBe(bar);
 });
 
 it('knows pages without a frame, and those that are bare on small screens', () => {
-  expect(describePage(registry, '/sign-in').layout).toBe('none');
-  expect(describePage(registry, '/creating-profile')).toMatchObject({ layout: 'full', bareOnSmall: true });
-  expect(describePage(registry, '/')).toMatchObject({ layout: 'full', bareOnSmall: false });
+  expect(describePage(registry, '/sign-in', guest).layout).toBe('none');
+  expect(describePage(registry, '/creating-profile', guest)).toMatchObject({
+    layout: 'full',
+    bareOnSmall: true,
+  });
+  expect(describePage(registry, '/', guest)).toMatchObject({ layout: 'full', bareOnSmall: false });
 });
 
 it('names pages of the shell, and addresses that nobody owns', () => {
-  expect(describePage(registry, '/promotion').title).toBe('Promotion');
-  expect(describePage(registry, '/nowhere').title).toBe('Page not found');
+  expect(describePage(registry, '/promotion', guest).title).toBe('Promotion');
+  expect(describePage(registry, '/nowhere', guest).title).toBe('Page not found');
+});
+
+it.each([
+  ['staff', member('staff'), 'Desk', false],
+  ['a customer', member('user'), 'Page not found', true],
+  ['a guest', guest, 'Page not found', true],
+  ['whoever could not be asked about', { status: 'unreachable', user: null } as const, 'Desk', false],
+  ['whoever is still being asked about', { status: 'unknown', user: null } as const, 'Desk', false],
+])('a page for staff, as it is for %s', (_, session, title, isHidden) => {
+  expect(describePage(registry, '/desk', session)).toMatchObject({ title, isHidden });
 });

@@ -1,24 +1,34 @@
 import { findRemoteRoute } from '@glow50/shared/host/find-remote-route';
+import type { Session } from '@glow50/shared/host/host-services';
 import type { Registry } from '@glow50/shared/host/registry';
 import type { BarColour, RouteDescription } from '@glow50/shared/host/remote-description';
 import { NOT_FOUND, SHELL_ROUTES } from '@glow50/shared/host/shell-routes';
 import { matchPath } from '@glow50/shared/router';
+import { isFor } from '../session/is-for';
 
 export interface PageDescription extends RouteDescription {
   bar: BarColour;
   bareOnSmall: boolean;
+  /** There is such a page, but not for this visitor. */
+  isHidden: boolean;
 }
 
-/** What the frame has to know of a page, without loading it. */
-export function describePage(registry: Registry, pathname: string): PageDescription {
+/** What the frame has to know of a page, without loading it. A page that is not for this visitor is not there. */
+export function describePage(
+  registry: Registry,
+  pathname: string,
+  session: Pick<Session, 'status' | 'user'>,
+): PageDescription {
+  const found = findRemoteRoute(registry, pathname)?.route;
+  const isKnown = session.user !== null || session.status === 'signed-out';
+  const isHidden = found !== undefined && isKnown && !isFor(found, session.user);
   const route =
-    findRemoteRoute(registry, pathname)?.route ??
-    SHELL_ROUTES.find(({ path }) => matchPath(path, pathname)) ??
-    NOT_FOUND;
+    (isHidden ? NOT_FOUND : found) ?? SHELL_ROUTES.find(({ path }) => matchPath(path, pathname)) ?? NOT_FOUND;
   return {
     ...route,
     bar: hasNumericId(route, pathname) ? (route.bar ?? 'ivory') : 'ivory',
     bareOnSmall: route.bareOnSmall ?? false,
+    isHidden,
   };
 }
 

@@ -1,17 +1,24 @@
 import { findRemoteRoute } from '@glow50/shared/host/find-remote-route';
+import type { Session } from '@glow50/shared/host/host-services';
 import type { Registry } from '@glow50/shared/host/registry';
+import { isFor } from '../session/is-for';
 import type { RemoteLoader } from './remote-loader';
 
 /**
  * Loads the remote behind a link of the site as soon as the visitor points at it or reaches it by keyboard, and
  * when a link marked `data-prefetch` comes into view. Browser only. Returns a function that stops it.
  */
-export function prefetchRemotes(registry: Registry, loader: RemoteLoader): () => void {
+export function prefetchRemotes(
+  registry: Registry,
+  loader: RemoteLoader,
+  session: Pick<Session, 'user'>,
+): () => void {
   const prefetch = (link: HTMLAnchorElement) => {
     if (link.origin !== location.origin || link.pathname === location.pathname) return;
     const found = findRemoteRoute(registry, link.pathname);
+    if (!found || !isFor(found.route, session.user)) return;
     // A failure here is nobody's business yet: entering the page tries again and says so.
-    if (found && loader.state(found.remote.name).status === 'idle') {
+    if (loader.state(found.remote.name).status === 'idle') {
       loader.load(found.remote.name).catch(() => undefined);
     }
   };

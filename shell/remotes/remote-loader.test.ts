@@ -1,4 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
+import type { Role } from '@glow50/shared/api/auth';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import type { RegisteredRemote } from '@glow50/shared/host/registry';
 import type { Federation } from './federation';
@@ -24,6 +25,12 @@ const routes = [{ id: 'events', path: '/event-details/:id' }];
 const goodModule = { remote: { contract: '1.0.0', createRemote: () => ({ routes, commands: {} }) } };
 type Load = Federation['load'];
 
+type Asked = Parameters<typeof discoverRoutes>[0]['session'];
+
+function sessionOf(changes: Partial<Asked>): Asked {
+  return { status: 'signed-in', user: null, check: async () => {}, whenKnown: async () => {}, ...changes };
+}
+
 function loaderOf(load: Load, changes: Partial<RegisteredRemote> = {}) {
   const registry = { remotes: { events: { ...registered, ...changes } } };
   const loader = new RemoteLoader({
@@ -35,7 +42,7 @@ function loaderOf(load: Load, changes: Partial<RegisteredRemote> = {}) {
     }),
     pause: async () => {},
   });
-  return { loader, registry };
+  return { loader, registry, session: sessionOf({ status: 'signed-out' }) };
 }
 
 it('loads a remote once, however often it is asked for', async () => {
@@ -101,26 +108,57 @@ it.each([
 });
 
 it('gives the router the routes of the remote that owns the address', async () => {
-  const { loader, registry } = loaderOf(async () => goodModule);
+  const sources = loaderOf(async () => goodModule);
   const patch = jest.fn();
-  await discoverRoutes(registry, loader)({ path: '/event-details/3', patch });
+  await discoverRoutes(sources)({ path: '/event-details/3', patch });
   expect(patch).toHaveBeenCalledWith(PAGE_ROUTE_ID, routes);
 });
 
 it('leaves an address that no remote owns to the shell', async () => {
   const load = jest.fn<Load>();
-  const { loader, registry } = loaderOf(load);
-  await discoverRoutes(registry, loader)({ path: '/nowhere', patch: jest.fn() });
+  const sources = loaderOf(load);
+  await discoverRoutes(sources)({ path: '/nowhere', patch: jest.fn() });
   expect(load).not.toHaveBeenCalled();
 });
 
 it('tells the visitor after the deadline while the load goes on', async () => {
   let arrive = (_: unknown) => {};
-  const { loader, registry } = loaderOf(() => new Promise((resolve) => (arrive = resolve)));
-  const discovery = discoverRoutes(registry, loader, 10_000)({ path: '/event-details/3', patch: jest.fn() });
+  const sources = loaderOf(() => new Promise((resolve) => (arrive = resolve)));
+  const { loader } = sources;
+  const discovery = discoverRoutes(sources, 10_000)({ path: '/event-details/3', patch: jest.fn() });
   await expect(discovery).rejects.toMatchObject({ failure: 'slow' });
   expect(loader.state('events').status).toBe('loading');
   arrive(goodModule);
   await loader.load('events');
   expect(loader.state('events').status).toBe('ready');
+});
+
+const desk: Partial<RegisteredRemote> = {
+  routes: [{ path: '/desk', title: 'Desk', layout: 'full', role: 'staff' }],
+};
+const userOf = (role: Role) => ({ fullName: 'Nia', email: 'nia@example.com', role, isVerified: true });
+
+it.each([
+  ['a guest', sessionOf({ status: 'signed-out' }), 0],
+  ['a customer', sessionOf({ user: userOf('user') }), 0],
+  ['staff', sessionOf({ user: userOf('staff') }), 1],
+  [
+    'staff whose session cannot be checked just now',
+    sessionOf({ status: 'unreachable', user: userOf('staff') }),
+    1,
+  ],
+])('loads what is for staff alone: asked for by %s', async (_, session, calls) => {
+  const load = jest.fn<Load>(async () => goodModule);
+  const patch = jest.fn();
+  await discoverRoutes({ ...loaderOf(load, desk), session })({ path: '/desk', patch });
+  expect([load.mock.calls.length, patch.mock.calls.length]).toEqual([calls, calls]);
+});
+
+it('does not say that a page is missing while nobody knows whose it is', async () => {
+  const load = jest.fn<Load>(async () => goodModule);
+  const checks: string[] = [];
+  const session = sessionOf({ status: 'unreachable', check: async () => void checks.push('asked') });
+  const discovery = discoverRoutes({ ...loaderOf(load, desk), session })({ path: '/desk', patch: jest.fn() });
+  await expect(discovery).rejects.toThrow('It is not known who is signed in');
+  expect([checks, load.mock.calls]).toEqual([['asked'], []]);
 });

@@ -40,7 +40,9 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
       const found = findRemoteRoute(registry, url.pathname);
       const own = SHELL_ROUTES.find((route) => route.path === url.pathname);
       const nonce = randomBytes(16).toString('base64url');
-      const answers = found && !faults.api ? await fetchPageAnswers(replicas.next(), found.route, url) : {};
+      // Whether it is this visitor's page turns out in the browser: until then nothing of it is sent.
+      const sent = found && found.route.role === undefined ? found : null;
+      const answers = sent && !faults.api ? await fetchPageAnswers(replicas.next(), sent.route, url) : {};
       const route = found?.route ?? own ?? NOT_FOUND;
       return reply
         .code(found || own ? missingStatus(answers) : 404)
@@ -50,8 +52,8 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
           renderPage({
             shell,
             metadata: renderMetadata({ route, url, answers, site: config.publicUrl }),
-            remote: found && found.remote.name !== testing?.override?.remote ? found.remote : null,
-            pageChunks: (found?.route.chunk && found.remote.pageChunks?.[found.route.chunk]) || [],
+            remote: sent && sent.remote.name !== testing?.override?.remote ? sent.remote : null,
+            pageChunks: (sent?.route.chunk && sent.remote.pageChunks?.[sent.route.chunk]) || [],
             liveReload: config.liveReload,
             boot: {
               mode: config.mode,
