@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../../scripts/build/apps';
+import type { RemoteDescription } from '@glow50/shared/host/remote-description';
+import { findApps, ROOT } from '../../scripts/build/apps';
 
 const run = promisify(execFile);
 
-/** The remotes, each with a page that needs no data. */
-export const PAGES = {
-  directory: '/',
-  booking: '/my-bookings',
-  events: '/events&tickets',
-  auth: '/sign-in',
-  registration: '/register-to-get-listed',
-};
+/** The remotes, each with its first page that needs no data. */
+export const PAGES: Readonly<Record<string, string>> = Object.fromEntries(
+  findApps()
+    .filter(({ kind }) => kind === 'remote')
+    .map(({ name, folder }) => [name, findPlainPage(folder)]),
+);
 export const REMOTES = Object.keys(PAGES);
 /** Services that run as long as the site does. */
 export const SERVICES = [...REMOTES, 'api', 'database', 'mail', 'shell'];
@@ -60,4 +61,13 @@ export async function containersOf(service: string): Promise<string[]> {
 export async function start(service: string): Promise<void> {
   await compose('start', service);
   await compose('up', '-d', '--no-build', '--no-recreate', '--no-deps', '--wait', service);
+}
+
+function findPlainPage(folder: string): string {
+  const { name, routes } = JSON.parse(
+    readFileSync(path.join(folder, 'remote.json'), 'utf8'),
+  ) as RemoteDescription;
+  const plain = routes.find((route) => !route.data && !route.path.includes(':'));
+  if (!plain) throw new Error(`${name} has no page that needs no data`);
+  return plain.path;
 }

@@ -62,14 +62,16 @@ function bundledRemote(app: App, shell: ShellBuild, stats: MultiStats): Register
     readFileSync(path.join(app.folder, 'remote.json'), 'utf8'),
   ) as RemoteDescription;
   const { version, build, commit, builtAt } = shell;
-  const [entry, ...chunks] = chunksOf(app.name, stats).map((file) => `/shell/${build}/${file}`);
-  if (!entry) throw new Error(`The bundle has no chunk named ${app.name}: add it to bundle-entry.ts`);
+  const [entry, ...chunks] = chunksOf(`${app.name}-remote-tsx`, stats).map(
+    (file) => `/shell/${build}/${file}`,
+  );
+  if (!entry) throw new Error(`The bundle has no chunk of ${app.name}`);
   return { ...description, version, build, commit, builtAt, entry, chunks, manifest: entry };
 }
 
-function chunksOf(name: string, stats: MultiStats): string[] {
+function chunksOf(chunk: string, stats: MultiStats): string[] {
   const [bundle] = stats.toJson({ all: false, chunkGroups: true }).children ?? [];
-  const assets = bundle?.namedChunkGroups?.[name]?.assets ?? [];
+  const assets = bundle?.namedChunkGroups?.[chunk]?.assets ?? [];
   return assets.map((asset) => asset.name).filter((file) => file.endsWith('.js'));
 }
 

@@ -1,2 +1,2 @@
 /** Version of what the shell offers to remotes and expects of them; a remote names the range that it was built for. */
-export const CONTRACT_VERSION = '1.3.0';
+export const CONTRACT_VERSION = '1.4.0';

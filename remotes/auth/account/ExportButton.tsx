@@ -3,7 +3,7 @@ import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { BusyButton } from '@glow50/shared/ui/BusyButton';
 import { useState } from 'react';
 import { readReply } from '@glow50/shared/http/read-reply';
-import { saveAsFile } from './save-as-file';
+import { saveAsFile } from '@glow50/shared/http/save-as-file';
 
 const EXPORTED = 'Your data is saved to your device';
 
@@ -15,7 +15,8 @@ export function ExportButton() {
   async function handleClick() {
     setIsBusy(true);
     const saved = api.call(exportAccount).then((data) => {
-      saveAsFile('glow50-account.json', JSON.stringify(data, null, 2));
+      const json = JSON.stringify(data, null, 2);
+      saveAsFile('glow50-account.json', new Blob([json], { type: 'application/json' }));
       return { message: EXPORTED };
     });
     const { message } = await readReply(saved);

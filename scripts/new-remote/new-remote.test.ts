@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { RegisteredRemote } from '@glow50/shared/host/registry';
+import { ROOT } from '../build/apps';
+import { makeRemote } from './make-remote';
+
+jest.setTimeout(180_000);
+
+let checkout: string;
+beforeEach(() => {
+  checkout = mkdtempSync(path.join(tmpdir(), 'glow50-checkout-'));
+  cpSync(path.join(ROOT, 'docker-compose.yml'), path.join(checkout, 'docker-compose.yml'));
+});
+afterEach(() => rmSync(checkout, { recursive: true }));
+
+const read = (file: string) => readFileSync(path.join(checkout, file), 'utf8');
+
+it('makes a remote under its own name in every place', () => {
+  const made = makeRemote(checkout, 'loyalty');
+  expect(made.sort()).toEqual([
+    'docker-compose.yml',
+    'remotes/loyalty/LoyaltyPage.test.tsx',
+    'remotes/loyalty/LoyaltyPage.tsx',
+    'remotes/loyalty/loyalty-store.ts',
+    'remotes/loyalty/package.json',
+    'remotes/loyalty/remote.json',
+    'remotes/loyalty/remote.tsx',
+    'remotes/loyalty/use-loyalty-store.ts',
+    'remotes/loyalty/webpack.config.ts',
+  ]);
+  for (const file of made) expect(read(file)).not.toMatch(/sample|0\.0\.0/i);
+  expect(read('docker-compose.yml')).toMatch(/\n  loyalty:\n    <<: \*remote\n[^#]*\n\n  api:\n/);
+});
+
+it.each([
+  ['loyalty', 'There is a remote loyalty already'],
+  ['Loyalty', 'lower-case letters'],
+  ['../api', 'lower-case letters'],
+  ['', 'lower-case letters'],
+])('refuses the name %j and leaves everything as it was', (name, reason) => {
+  mkdirSync(path.join(checkout, 'remotes/loyalty'), { recursive: true });
+  const before = read('docker-compose.yml');
+  expect(() => makeRemote(checkout, name)).toThrow(reason);
+  expect(readdirSync(path.join(checkout, 'remotes/loyalty'))).toEqual([]);
+  expect(read('docker-compose.yml')).toBe(before);
+});
+
+/** A bundler at work is slow: with `DEEP=1` only. */
+(process.env.DEEP === '1' ? it : it.skip)(
+  'makes one that has right types, builds and can be released at once',
+  () => {
+    for (const part of ['scripts', 'shared', 'package-lock.json', 'tsconfig.base.json']) {
+      cpSync(path.join(ROOT, part), path.join(checkout, part), {
+        recursive: true,
+        filter: (source) => !source.includes('node_modules'),
+      });
+    }
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(checkout, 'node_modules'));
+    expect(run('--import', 'tsx', 'scripts/new-remote.ts', 'loyalty')).toEqual(['', 0]);
+    const typescript = 'node_modules/typescript/bin/tsc';
+    const files = ['remote.tsx', 'webpack.config.ts', 'LoyaltyPage.test.tsx'].map(
+      (file) => `remotes/loyalty/${file}`,
+    );
+    const base = JSON.parse(read('tsconfig.base.json')) as object;
+    writeFileSync(path.join(checkout, 'tsconfig.json'), JSON.stringify({ ...base, files }));
+    expect(run(typescript, '-p', 'tsconfig.json')).toEqual(['', 0]);
+    expect(run('--import', 'tsx', 'scripts/build.ts', 'loyalty')).toEqual(['', 0]);
+    const { routes, entry } = JSON.parse(read('releases/loyalty/current.json')) as RegisteredRemote;
+    expect(routes.map(({ path: address }) => address)).toEqual(['/loyalty']);
+    expect(entry).toMatch(/^\/remotes\/loyalty\/\w+\/entry\.\w+\.js$/);
+  },
+);
+
+/** What a program of Node wrote to say that something is wrong, and how it ended. */
+function run(...words: string[]) {
+  const { status, stderr, stdout } = spawnSync(process.execPath, words, {
+    cwd: checkout,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, RELEASE_STORE: path.join(checkout, 'releases') },
+  });
+  return [status === 0 ? stderr : stderr + stdout, status];
+}

@@ -1,0 +1,9 @@
+/** Hands a file to the visitor as a download of that name. Browser only. */
+export function saveAsFile(name: string, content: Blob) {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
