@@ -11,6 +11,7 @@ import { authRoutes } from './auth/auth-routes';
 import { availabilityRoutes } from './availability/availability-routes';
 import { clockRoutes } from './clock/clock-routes';
 import { bookingRoutes } from './bookings/booking-routes';
+import { myCodeRoutes } from './codes/my-code-routes';
 import type { Dependencies } from './dependencies';
 import { eventRoutes } from './events/event-routes';
 import { providerEventRoutes } from './events/provider-event-routes';
@@ -24,6 +25,9 @@ import { mailboxRoutes } from './mail/mailbox-routes';
 import { mediaRoutes } from './media/media-routes';
 import { newsletterRoutes } from './newsletter/newsletter-routes';
 import { printRequestRoutes } from './print-requests/print-request-routes';
+import { officeCodeRoutes } from './office/office-code-routes';
+import { officeRoutes } from './office/office-routes';
+import { payoutFileRoute } from './office/payout-file-route';
 import { ownProviderRoutes } from './providers/own-provider-routes';
 import { portfolioRoutes } from './providers/portfolio-routes';
 import { ledgerRoutes } from './payments/ledger/ledger-routes';
@@ -62,6 +66,10 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   paymentRoutes,
   ledgerRoutes,
   registrationRoutes,
+  myCodeRoutes,
+  officeRoutes,
+  officeCodeRoutes,
+  payoutFileRoute,
 ];
 
 /** The API, not yet listening. */

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { findAccountByEmail } from '../auth/account-repository';
 import { createSessions } from '../auth/sessions';
 import { addBooking } from '../bookings/testing/add-booking';
+import { issueCode } from '../codes/issue-code';
+import { inTransaction } from '../database/transaction';
 import { grantStaff } from '../staff/staff';
 import { addAccount } from '../testing/add-account';
 import { addProviders, testProvider } from '../testing/add-providers';
@@ -97,6 +99,25 @@ const examplesOf = (app: FastifyInstance): Examples => ({
       method: 'zelle',
       task: 'Send it back',
     }),
+  '/api/v1/my-codes/:code': async () => {
+    const account = await findAccountByEmail(database(), 'owner@example.com');
+    const { code } = await inTransaction(database(), (tx) =>
+      issueCode(
+        tx,
+        {
+          kind: 'instructor_passcode',
+          issuerId: account?.userId ?? null,
+          issuer: 'Owner',
+          note: '',
+          maxUses: null,
+          expiresInDays: null,
+          issuedFor: 'walk',
+        },
+        { secretKey: config.secretKey, now: TEST_NOW },
+      ),
+    );
+    return `/api/v1/my-codes/${code}`;
+  },
   '/api/v1/account/sessions/:id': async () => {
     const headers = await sessionOf('owner');
     const answer = await app.inject({ url: '/api/v1/account/sessions', headers });

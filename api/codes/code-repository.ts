@@ -83,6 +83,21 @@ export async function startCode({ db }: Transaction, code: string, now: Date): P
     .execute();
 }
 
+/** A code that works waits again. */
+export async function pauseCode({ db }: Transaction, code: string): Promise<void> {
+  await db.updateTable('codes').set({ works_from: null }).where('code', '=', code).execute();
+}
+
+/** Everything that somebody has issued works no longer. */
+export async function revokeCodesOf({ db }: Transaction, issuerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('codes')
+    .set({ revoked_at: now })
+    .where('issuer_id', '=', issuerId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** False when there is none of this issuer; null is anybody's. Revoking once more changes nothing. */
 export async function revokeCode(
   { db }: Transaction,

@@ -10,8 +10,8 @@ import type { Dependencies } from '../dependencies';
 import { handleError } from '../http/error-handler';
 import { HttpError } from '../http/http-error';
 import { openStorage } from '../storage/storage';
+import { presentUpload } from './present-upload';
 import { isOwn, requireOwner, requireReadable, toOwner } from './upload-access';
-import type { UploadRow } from './upload-repository';
 import { createUploads } from './uploads';
 
 const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
@@ -166,10 +166,6 @@ export function uploadRoutes(
 }
 
 const isId = (text: string) => z.uuid().safeParse(text).success;
-
-function presentUpload({ upload_id, purpose, kind, name, bytes, width, height }: UploadRow): Upload {
-  return { id: upload_id, purpose, kind, name, bytes, width, height };
-}
 
 /** In letters that every browser knows, and exactly beside it (RFC 6266). */
 function toDisposition(name: string): string {

@@ -35,6 +35,17 @@ export function receivedLetter(site: string, row: RegistrationRow) {
   });
 }
 
+export function inReviewLetter(site: string, row: RegistrationRow, text: string) {
+  return renderLetter({
+    subject: `We are looking at your registration, ${row.reference}`,
+    preview: 'You need not do anything.',
+    heading: 'Your registration is in review',
+    paragraphs: ['Somebody is looking at it now. You need not do anything.', ...toParagraphs(text)],
+    ...follow(site, row),
+    footnote: footnote(row),
+  });
+}
+
 export function informationNeededLetter(site: string, row: RegistrationRow, text: string) {
   return renderLetter({
     subject: `We need something more from you, ${row.reference}`,

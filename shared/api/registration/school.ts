@@ -63,5 +63,6 @@ export const SCHOOL_FORM: RegistrationForm = {
     const { first_name, last_name, contact_email } = SchoolApplicant.parse(answers[2]);
     return { fullName: `${first_name} ${last_name}`, email: contact_email };
   },
+  organization: (answers) => SchoolApplication.parse(answers[1]).school_name,
   price: () => null,
 };

@@ -1,0 +1,53 @@
+import type { RegistrationState } from '@glow50/shared/api/registration-kinds';
+import { pauseCode, revokeCodesOf, startCode } from '../codes/code-repository';
+import type { Transaction } from '../database/connection';
+import { fileProviders } from '../providers/filing/file-providers';
+import { unpublishProvider } from '../providers/filing/unpublish-provider';
+import { collectFiles } from '../registrations/submissions/collect-files';
+import { addEvent, refOf, type RegistrationRow } from '../registrations/submissions/registration-repository';
+import { removeAndSweep } from '../uploads/remove-upload';
+import { findUpload } from '../uploads/upload-repository';
+import { OFFICE_TEXTS } from './office-texts';
+
+const REVIEWED: ReadonlySet<RegistrationState> = new Set(['approved', 'declined', 'accepted']);
+
+/** What follows from the office's decision beside the registration itself. */
+export async function applyDecision(
+  tx: Transaction,
+  row: RegistrationRow,
+  to: RegistrationState,
+  now: Date,
+): Promise<void> {
+  if (to === 'approved') await approve(tx, row, now);
+  if (to === 'declined') await decline(tx, row, now);
+  if (REVIEWED.has(to)) await removeGovernmentId(tx, row, now);
+}
+
+/** A page gets its licence badge, a school's code begins to work. */
+async function approve(tx: Transaction, row: RegistrationRow, now: Date): Promise<void> {
+  if (row.own_code) await startCode(tx, row.own_code, now);
+  if (!row.provider_id) return;
+  await tx.sql.query('UPDATE providers SET is_verified = true, is_published = true WHERE provider_id = $1', [
+    row.provider_id,
+  ]);
+  await fileProviders(tx, [row.provider_id]);
+}
+
+/** The page leaves the directory; a school's code rests, a teacher's passcodes are over. */
+async function decline(tx: Transaction, row: RegistrationRow, now: Date): Promise<void> {
+  if (row.own_code) await pauseCode(tx, row.own_code);
+  if (row.kind === 'teacher' && row.user_id) await revokeCodesOf(tx, row.user_id, now);
+  if (!row.provider_id) return;
+  await tx.sql.query('UPDATE providers SET is_verified = false WHERE provider_id = $1', [row.provider_id]);
+  await unpublishProvider(tx, row.provider_id);
+}
+
+async function removeGovernmentId(tx: Transaction, row: RegistrationRow, now: Date): Promise<void> {
+  for (const { uploadId, purpose } of collectFiles(row.answers)) {
+    if (purpose !== 'government-id') continue;
+    const upload = await findUpload(tx, uploadId);
+    if (!upload) continue;
+    await removeAndSweep(tx, { ownerId: upload.owner_id, uploadId }, now);
+    await addEvent(tx, refOf(row), { kind: 'files_removed', body: OFFICE_TEXTS.idRemoved }, now);
+  }
+}

@@ -1,0 +1,73 @@
+import type { RegistrationState } from '@glow50/shared/api/registration-kinds';
+import { allowedMoves } from '@glow50/shared/api/registration-kinds';
+import type { Transaction } from '../database/connection';
+import { HttpError } from '../http/http-error';
+import { enqueueMail } from '../mail/mail';
+import { dueDate } from '../registrations/submissions/due-date';
+import * as letters from '../registrations/submissions/registration-letters';
+import {
+  addEvent,
+  changeRegistration,
+  lockRegistration,
+  type RegistrationRef,
+  type RegistrationRow,
+} from '../registrations/submissions/registration-repository';
+import { applyDecision } from './apply-decision';
+import { OFFICE_TEXTS } from './office-texts';
+
+export interface Staff {
+  id: string;
+  name: string;
+}
+
+interface Move {
+  staff: Staff;
+  from: RegistrationState;
+  to: RegistrationState;
+  text: string;
+  key: string;
+}
+
+type LetterOf = (
+  site: string,
+  row: RegistrationRow,
+  text: string,
+) => ReturnType<typeof letters.approvedLetter>;
+
+const LETTERS: Readonly<Partial<Record<RegistrationState, LetterOf>>> = {
+  in_review: letters.inReviewLetter,
+  needs_information: letters.informationNeededLetter,
+  approved: letters.approvedLetter,
+  declined: letters.declinedLetter,
+  interview: letters.interviewLetter,
+  accepted: letters.acceptedLetter,
+  badge_sent: letters.badgeSentLetter,
+};
+
+/** Moves a registration along the table of moves, with all that follows, once for a key. */
+export async function moveRegistration(
+  tx: Transaction,
+  ref: RegistrationRef,
+  { staff, from, to, text, key }: Move,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<void> {
+  const row = await lockRegistration(tx, ref);
+  if (!row) throw new HttpError(404, OFFICE_TEXTS.notFound);
+  const isNew = await addEvent(tx, ref, { kind: 'moved', staff, from, to, body: text, key }, now);
+  if (!isNew) return;
+  if (row.state !== from) throw new HttpError(409, OFFICE_TEXTS.movedMeanwhile);
+  if (!allowedMoves(row.kind, from).includes(to)) throw new HttpError(409, OFFICE_TEXTS.notAllowed);
+
+  const changes = {
+    state: to,
+    missing_information: to === 'needs_information' ? text : null,
+    decision: ['approved', 'declined', 'accepted'].includes(to) && text !== '' ? text : null,
+    due_on: to === 'in_review' ? (row.due_on ?? dueDate(now)) : null,
+  };
+  await changeRegistration(tx, ref, changes);
+  await applyDecision(tx, row, to, now);
+  const letter = LETTERS[to]?.(publicUrl, { ...row, ...changes }, text);
+  if (letter) {
+    await enqueueMail(tx, { ownerKey: row.registration_id, dedupeKey: key, to: row.email, ...letter });
+  }
+}

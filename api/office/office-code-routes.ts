@@ -1,0 +1,88 @@
+import { IdempotencyHeaders } from '@glow50/shared/api/bookings';
+import { CodePage, CodeParams, CodeQuery, CodeRequest, IssuedCode } from '@glow50/shared/api/codes';
+import * as calls from '@glow50/shared/api/office-calls';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { findCode, listCodes, revokeCode } from '../codes/code-repository';
+import { readCodeText } from '../codes/code-text';
+import { CODE_TEXTS } from '../codes/code-texts';
+import { issueCode } from '../codes/issue-code';
+import { presentCode } from '../codes/present-code';
+import { inTransaction } from '../database/transaction';
+import type { Dependencies } from '../dependencies';
+import { HttpError } from '../http/http-error';
+import { session } from '../http/openapi';
+
+/** Every code of the product, for staff. */
+export function officeCodeRoutes({ config, database, clock }: Dependencies): FastifyPluginAsyncZod {
+  const shared = { tags: ['office'], security: session };
+
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(
+      calls.officeCodes.path,
+      {
+        config: { access: 'staff' },
+        schema: {
+          ...shared,
+          operationId: 'listCodes',
+          summary: 'The codes, the newest first',
+          querystring: CodeQuery,
+          response: { 200: CodePage },
+        },
+      },
+      async ({ query: { kind, q, before, limit } }) => {
+        const from = before === undefined ? undefined : new Date(before);
+        const rows = await listCodes(database, { kind, q, before: from, limit: limit + 1 });
+        const codes = rows.slice(0, limit).map((row) => presentCode(row, clock.now()));
+        return { codes, next: rows.length > limit ? (codes.at(-1)?.createdAt ?? null) : null };
+      },
+    );
+
+    app.post(
+      calls.issueCode.path,
+      {
+        config: { access: 'staff' },
+        schema: {
+          ...shared,
+          operationId: 'issueCode',
+          summary: 'Issue a code, once for an Idempotency-Key',
+          headers: IdempotencyHeaders,
+          body: CodeRequest,
+          response: { 201: IssuedCode },
+        },
+      },
+      async ({ body, headers }, reply) => {
+        const issuing = { ...body, issuerId: null, issuedFor: headers['idempotency-key'] };
+        const surroundings = { secretKey: config.secretKey, now: clock.now() };
+        return reply
+          .code(201)
+          .send(await inTransaction(database, (tx) => issueCode(tx, issuing, surroundings)));
+      },
+    );
+
+    app.delete(
+      calls.revokeCode.path,
+      {
+        config: { access: 'staff' },
+        schema: {
+          ...shared,
+          operationId: 'revokeCode',
+          summary: 'Make a code work no longer, for ever',
+          params: CodeParams,
+          response: { 200: IssuedCode },
+        },
+      },
+      async ({ params }) => {
+        const code = readCodeText(params.code);
+        const now = clock.now();
+        await inTransaction(database, (tx) => revokeCode(tx, { code, issuerId: null }, now));
+        const row = await findCode(database, code);
+        if (!row) throw new HttpError(404, CODE_TEXTS.notFound);
+        return presentCode(row, now);
+      },
+    );
+  };
+}

@@ -1,0 +1,182 @@
+import { IdempotencyHeaders } from '@glow50/shared/api/bookings';
+import {
+  MailRequest,
+  MoveRequest,
+  NoteRequest,
+  OfficeList,
+  OfficeQuery,
+  OfficeRegistration,
+} from '@glow50/shared/api/office';
+import * as calls from '@glow50/shared/api/office-calls';
+import { RegistrationParams } from '@glow50/shared/api/registrations';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { getCaller } from '../access/get-caller';
+import { findAccount } from '../auth/account-repository';
+import type { Transaction } from '../database/connection';
+import { inTransaction } from '../database/transaction';
+import type { Dependencies } from '../dependencies';
+import { HttpError } from '../http/http-error';
+import { session } from '../http/openapi';
+import { enqueueMail } from '../mail/mail';
+import { officeDate } from '../registrations/submissions/due-date';
+import { officeLetter } from '../registrations/submissions/registration-letters';
+import {
+  addEvent,
+  findRegistrationById,
+  refOf,
+  type RegistrationRow,
+} from '../registrations/submissions/registration-repository';
+import { moveRegistration, type Staff } from './move-registration';
+import { listRegistrations } from './office-repository';
+import { OFFICE_TEXTS } from './office-texts';
+import { presentForOffice, presentItem } from './present-office';
+
+/** Registrations at the desk of the staff. */
+export function officeRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { config, database, clock } = dependencies;
+
+  async function getRegistration(id: string): Promise<RegistrationRow> {
+    const isId = z.uuid().safeParse(id).success;
+    const row = isId ? await findRegistrationById(database, id) : undefined;
+    if (!row) throw new HttpError(404, OFFICE_TEXTS.notFound);
+    return row;
+  }
+
+  async function getStaff(request: FastifyRequest): Promise<Staff> {
+    const { userId: id } = getCaller(request);
+    return { id, name: (await findAccount(database, id))?.fullName ?? '' };
+  }
+
+  /** Does something with a registration, and answers with all that is known of it then. */
+  async function act(
+    request: FastifyRequest,
+    id: string,
+    work: (tx: Transaction, row: RegistrationRow, staff: Staff) => Promise<unknown>,
+  ): Promise<OfficeRegistration> {
+    const [row, staff] = await Promise.all([getRegistration(id), getStaff(request)]);
+    await inTransaction(database, (tx) => work(tx, row, staff));
+    return presentForOffice(database, await getRegistration(id), clock.now());
+  }
+
+  const shared = { tags: ['office'], security: session };
+  const write = { ...shared, params: RegistrationParams, headers: IdempotencyHeaders };
+  const answer = { response: { 200: OfficeRegistration } };
+
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(
+      calls.officeRegistrations.path,
+      {
+        config: { access: 'staff' },
+        schema: {
+          ...shared,
+          operationId: 'listRegistrations',
+          summary: 'What was submitted, what is due first comes first',
+          querystring: OfficeQuery,
+          response: { 200: OfficeList },
+        },
+      },
+      async ({ query }) => {
+        const now = clock.now();
+        const { total, rows } = await listRegistrations(database, query, officeDate(now));
+        return { total, registrations: rows.map((row) => presentItem(row, now)) };
+      },
+    );
+
+    app.get(
+      calls.officeRegistration.path,
+      {
+        config: { access: 'staff' },
+        schema: {
+          ...shared,
+          ...answer,
+          operationId: 'readSubmission',
+          summary: 'A registration with everything that was sent and done',
+          params: RegistrationParams,
+        },
+      },
+      async ({ params }) => presentForOffice(database, await getRegistration(params.id), clock.now()),
+    );
+
+    app.post(
+      calls.moveRegistration.path,
+      {
+        config: { access: 'staff' },
+        schema: {
+          ...write,
+          ...answer,
+          operationId: 'moveRegistration',
+          summary: 'Move a registration to another state and tell the registrant',
+          body: MoveRequest,
+        },
+      },
+      async (request) => {
+        const { params, body, headers } = request;
+        return act(request, params.id, (tx, row, staff) =>
+          moveRegistration(
+            tx,
+            refOf(row),
+            { ...body, staff, key: headers['idempotency-key'] },
+            { publicUrl: config.publicUrl, now: clock.now() },
+          ),
+        );
+      },
+    );
+
+    app.post(
+      calls.noteRegistration.path,
+      {
+        config: { access: 'staff' },
+        schema: {
+          ...write,
+          ...answer,
+          operationId: 'noteRegistration',
+          summary: "Write a note for the office's own eyes",
+          body: NoteRequest,
+        },
+      },
+      async (request) => {
+        const { params, body, headers } = request;
+        const key = headers['idempotency-key'];
+        return act(request, params.id, (tx, row, staff) =>
+          addEvent(tx, refOf(row), { kind: 'noted', staff, body: body.text, key }, clock.now()),
+        );
+      },
+    );
+
+    app.post(
+      calls.mailRegistrant.path,
+      {
+        config: { access: 'staff' },
+        schema: {
+          ...write,
+          ...answer,
+          operationId: 'mailRegistrant',
+          summary: 'Write to the registrant',
+          body: MailRequest,
+        },
+      },
+      async (request) => {
+        const { params, body, headers } = request;
+        const key = headers['idempotency-key'];
+        return act(request, params.id, async (tx, row, staff) => {
+          const text = `${body.subject}\n${body.text}`;
+          const isNew = await addEvent(
+            tx,
+            refOf(row),
+            { kind: 'mailed', staff, body: text, key },
+            clock.now(),
+          );
+          if (!isNew) return;
+          const letter = officeLetter(row, body);
+          await enqueueMail(tx, { ownerKey: row.registration_id, dedupeKey: key, to: row.email, ...letter });
+        });
+      },
+    );
+  };
+}

@@ -1,0 +1,7 @@
+export const OFFICE_TEXTS = {
+  notFound: 'There is no such registration',
+  movedMeanwhile:
+    'Somebody has moved this registration meanwhile. Nothing was changed. Please look at it again',
+  notAllowed: 'This registration cannot be moved there from where it is',
+  idRemoved: 'The government ID was deleted after the review',
+} as const;

@@ -1,0 +1,45 @@
+import { payoutFile } from '@glow50/shared/api/office-calls';
+import { stringify } from 'csv-stringify/sync';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Dependencies } from '../dependencies';
+import { session } from '../http/openapi';
+import { listOwed } from '../payments/ledger/ledger-repository';
+
+const MOST_PROVIDERS = 10_000;
+
+/** Whom money is owed, as a file for the bank. */
+export function payoutFileRoute({ database }: Dependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      payoutFile.path,
+      {
+        config: { access: 'staff' },
+        schema: {
+          operationId: 'readPayoutFile',
+          tags: ['office'],
+          summary: 'Whom money is owed, as CSV',
+          security: session,
+          response: { 200: z.string().describe('provider, name, amount, currency') },
+        },
+      },
+      async (_request, reply) => {
+        const owed = await listOwed(database, { after: undefined, limit: MOST_PROVIDERS });
+        const rows = owed
+          .filter(({ owedCents }) => owedCents > 0)
+          .map(({ providerId, name, owedCents }) => [providerId, name, (owedCents / 100).toFixed(2), 'USD']);
+        const text = stringify([['provider', 'name', 'amount', 'currency'], ...rows], {
+          escape_formulas: true,
+        });
+        return reply
+          .headers({
+            'cache-control': 'no-store',
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': 'attachment; filename="payouts.csv"',
+          })
+          .serializer((body: string) => body)
+          .send(text);
+      },
+    );
+  };
+}

@@ -1,0 +1,79 @@
+import type { OfficeEvent, OfficeItem, OfficeRegistration, SignatureRecord } from '@glow50/shared/api/office';
+import { allowedMoves } from '@glow50/shared/api/registration-kinds';
+import type { Selectable } from 'kysely';
+import { findCode } from '../codes/code-repository';
+import { writeCodeText } from '../codes/code-text';
+import { presentCode } from '../codes/present-code';
+import type { Connection } from '../database/connection';
+import type { RegistrationTables } from '../registrations/registration-tables';
+import { collectFiles } from '../registrations/submissions/collect-files';
+import { officeDate } from '../registrations/submissions/due-date';
+import { refOf, type RegistrationRow } from '../registrations/submissions/registration-repository';
+import { presentUpload } from '../uploads/present-upload';
+import { findUpload } from '../uploads/upload-repository';
+import { readAttachments } from './office-repository';
+
+export function presentItem(row: RegistrationRow, now: Date): OfficeItem {
+  return {
+    id: row.registration_id,
+    kind: row.kind,
+    reference: row.reference,
+    state: row.state,
+    name: row.name,
+    email: row.email,
+    receivedAt: row.received_at?.toISOString() ?? null,
+    dueOn: row.due_on,
+    isOverdue: row.due_on !== null && row.due_on < officeDate(now),
+  };
+}
+
+export async function presentForOffice(
+  connection: Connection,
+  row: RegistrationRow,
+  now: Date,
+): Promise<OfficeRegistration> {
+  const { events, signatures, codes } = await readAttachments(connection, refOf(row));
+  const ownCode = row.own_code === null ? undefined : await findCode(connection, row.own_code);
+  const files = collectFiles(row.answers).map(async ({ path, uploadId, name }) => {
+    const upload = await findUpload(connection, uploadId);
+    return { path, uploadId, name, upload: upload ? presentUpload(upload) : null };
+  });
+  return {
+    ...presentItem(row, now),
+    submittedAt: row.submitted_at.toISOString(),
+    amountDue: { cents: row.state === 'awaiting_payment' ? row.amount_due_cents : 0, currency: 'USD' },
+    answers: row.answers,
+    files: await Promise.all(files),
+    signatures: signatures.map(presentSignature),
+    codes: codes.map(({ kind, code, issuer }) => ({ kind, code: writeCodeText(code), issuer })),
+    ownCode: ownCode ? presentCode(ownCode, now) : null,
+    providerId: row.provider_id,
+    moves: [...allowedMoves(row.kind, row.state)],
+    events: events.map(presentEvent),
+  };
+}
+
+function presentSignature(row: Selectable<RegistrationTables['registration_signatures']>): SignatureRecord {
+  return {
+    textId: row.text_id,
+    version: row.version,
+    title: row.title,
+    textHash: row.text_hash.toString('hex'),
+    typedName: row.typed_name,
+    uploadId: row.upload_id,
+    signedAt: row.signed_at.toISOString(),
+    address: row.address,
+  };
+}
+
+function presentEvent(row: Selectable<RegistrationTables['registration_events']>): OfficeEvent {
+  return {
+    id: row.event_id,
+    at: row.happened_at.toISOString(),
+    kind: row.kind,
+    by: row.staff_name,
+    from: row.from_state,
+    to: row.to_state,
+    text: row.body,
+  };
+}
