@@ -3,7 +3,7 @@ import type { SocialHandle } from '../providers';
 import { Address, City, Profession, ProfilePhoto, Services, SocialHandles, WorkLocation } from './pieces';
 import type { RegistrantProfile } from './registrant-profile';
 import type { FormContext, FormStep } from './registration-form';
-import { ServiceOffers } from './service-offers';
+import { ServiceOffers, toCents } from './service-offers';
 import { toSelectedDays, WeeklyHours } from './weekly-hours';
 
 /** Steps 7 to 13 of students and licensed members: what a page in the directory needs. */
@@ -44,8 +44,8 @@ export function toDirectoryProfile(answers: FormContext['answers'], origin: Orig
     offers: ServiceOffers.parse(answers[12]).offers.map((offer) => ({
       name: offer.service_name,
       description: offer.description,
-      priceCents: offer.priceCents,
-      durationMinutes: offer.durationMinutes,
+      priceCents: toCents(offer.price),
+      durationMinutes: Number(offer.durationMinutes),
       kind: offer.kind,
       chips: offer.chips,
       isOffered: offer.isAvailable,

@@ -1,39 +1,54 @@
 import { z } from 'zod';
 import { CHIPS, SERVICES } from '../taxonomy';
 import { fileRef } from './file-ref';
+import { OptionalText, requiredLine } from './lines';
 
-const ids = <Id extends string>(terms: readonly { id: Id }[]) => terms.map(({ id }) => id) as [Id, ...Id[]];
-
-/** In minutes: 15 to 480 in steps of 15. */
+/** In minutes. */
 export const DURATIONS = Array.from({ length: 32 }, (_, index) => (index + 1) * 15);
 export const PHOTOS_MAX = 3;
 export const OFFERS_MAX = 20;
 export const ADD_ONS_MAX = 10;
 
-const Cents = z
-  .int('Enter the price, like 20.34')
-  .min(100, 'The price starts at $1.00')
-  .max(1_000_000, 'The price ends at $10,000.00');
+/** In dollars, as typed: from 1 to 10,000, with cents or without. */
+const Price = z
+  .string('Enter the price, like 20.34')
+  .trim()
+  .regex(/^\$?\d{1,5}(\.\d{1,2})?$/, 'Enter the price, like 20.34')
+  .refine((price) => toCents(price) >= 100, 'The price starts at $1.00')
+  .refine((price) => toCents(price) <= 1_000_000, 'The price ends at $10,000.00');
 
-const Name = z.string().trim().min(1, 'Give it a name').max(80, 'Use at most 80 letters');
+const DURATION_TEXTS = DURATIONS.map(String);
 
 export const ServiceOfferForm = z.object({
-  service_name: Name,
-  description: z.string().trim().min(1, 'Describe the service').max(600, 'Use at most 600 letters'),
-  priceCents: Cents,
-  durationMinutes: z
-    .int('Choose how long it takes')
-    .refine((minutes) => DURATIONS.includes(minutes), 'Choose how long it takes'),
+  service_name: requiredLine('Enter the name of the service'),
+  description: OptionalText,
+  price: Price,
+  durationMinutes: z.coerce
+    .string()
+    .refine((minutes) => DURATION_TEXTS.includes(minutes), 'Choose how long it takes'),
   isAvailable: z.boolean(),
   /** Which of the services it is. */
-  kind: z.enum(ids(SERVICES), 'Choose what kind of service it is'),
+  kind: z.string().pipe(
+    z.enum(
+      SERVICES.map(({ id }) => id),
+      'Choose what kind of service it is',
+    ),
+  ),
   /** Under which further chips it is found. */
-  chips: z.array(z.enum(ids(CHIPS))).max(CHIPS.length),
-  addOns: z.array(z.object({ name: Name, priceCents: Cents })).max(ADD_ONS_MAX, 'At most ten add-ons'),
-  photos: z.array(fileRef('service-photo', 'Add the photo again')).max(PHOTOS_MAX, 'At most three photos'),
+  chips: z.array(z.enum(CHIPS.map(({ id }) => id))).max(CHIPS.length),
+  addOns: z
+    .array(z.object({ name: requiredLine('Enter the name of the add-on'), price: Price }))
+    .max(ADD_ONS_MAX, `Offer at most ${ADD_ONS_MAX} add-ons`),
+  photos: z
+    .array(fileRef('service-photo', 'Add the photo again'))
+    .max(PHOTOS_MAX, `Add at most ${PHOTOS_MAX} photos`),
 });
-export type ServiceOfferForm = z.infer<typeof ServiceOfferForm>;
 
 export const ServiceOffers = z.object({
-  offers: z.array(ServiceOfferForm).max(OFFERS_MAX, `At most ${OFFERS_MAX} services`),
+  offers: z.array(ServiceOfferForm).max(OFFERS_MAX, `Add at most ${OFFERS_MAX} services`),
 });
+
+/** Cents of a price that was judged. */
+export function toCents(price: string): number {
+  return Math.round(Number(price.replace('$', '')) * 100);
+}

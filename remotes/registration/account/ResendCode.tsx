@@ -1,0 +1,39 @@
+import { resendOtp } from '@glow50/shared/api/auth-calls';
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { readReply } from '@glow50/shared/http/read-reply';
+import { useNavigate } from '@glow50/shared/router';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { useState } from 'react';
+import { toStepAddress } from '../wizard/step-address';
+
+/** Sends another code. An address that waits for none leads back to the form. */
+export function ResendCode({ email }: { email: string }) {
+  const { api, notify } = useHost();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleClick() {
+    setIsBusy(true);
+    const { isAnswered, message } = await readReply(api.call(resendOtp, { body: { email } }));
+    setIsBusy(false);
+    if (!isAnswered) notify.error(AUTH_TEXTS.couldNotResend);
+    else if (message === AUTH_MESSAGES.otpSent) notify.success(message);
+    else {
+      const isUnknown = message === AUTH_MESSAGES.noUser;
+      notify.error(isUnknown ? AUTH_TEXTS.signUpAgain : message);
+      if (isUnknown || message === AUTH_MESSAGES.noOtp) await navigate(toStepAddress(0));
+    }
+  }
+
+  return (
+    <BusyButton
+      variant="text"
+      sx={{ justifySelf: 'start', alignSelf: 'start' }}
+      isBusy={isBusy}
+      onClick={() => void handleClick()}
+    >
+      Resend code
+    </BusyButton>
+  );
+}

@@ -1,0 +1,23 @@
+import { bindField } from '@glow50/shared/form/bind-field';
+import { Typography } from '@glow50/shared/ui';
+import { PasswordField } from '@glow50/shared/ui/PasswordField';
+import { observer } from 'mobx-react-lite';
+import type { StepProps } from '../wizard/wizard-definition';
+import { emailOf, passwordOf } from './account-steps';
+
+/** Signs in with the password that was typed, or asks for it again where the page was opened anew. */
+export const VerifiedStep = observer(function VerifiedStep({
+  form,
+  wizard,
+}: StepProps<{ password: string }>) {
+  if (passwordOf(wizard) !== '' && !form.formState.errors.password) {
+    return <Typography>{emailOf(wizard)} is yours. You can go on.</Typography>;
+  }
+  return (
+    <PasswordField
+      {...bindField(form, 'password', `Of ${emailOf(wizard)}. We never keep it in this browser.`)}
+      label="Password"
+      autoComplete="current-password"
+    />
+  );
+});

@@ -1,0 +1,91 @@
+import type { HostServices } from '@glow50/shared/host/host-services';
+import { login, otpCheck } from '@glow50/shared/api/auth-calls';
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
+import { Nothing } from '@glow50/shared/api/registration/pieces';
+import { ApiError } from '@glow50/shared/http/api-error';
+import { EMPTY_CODE } from '@glow50/shared/ui/CodeField';
+import { z } from 'zod';
+import { defineStep, type WizardContext } from '../wizard/wizard-definition';
+import type { WizardStore } from '../wizard/wizard-store';
+import { EmailCodeStep } from './EmailCodeStep';
+import { VerifiedStep } from './VerifiedStep';
+
+export const CODE_STEP = 1;
+
+const EmailVerified = z.object({ verified: z.literal(true) });
+const Code = z.object({ code: z.string().regex(/^\d{4}$/, 'Enter the four digits of your code') });
+const isGuest = ({ isSignedIn }: WizardContext) => !isSignedIn;
+const isVerified = ({ answers }: WizardContext) => answers[CODE_STEP]?.['verified'] === true;
+
+/** Steps 1 and 2 of everybody who registers with an account. Whoever is signed in never sees them. */
+export function accountSteps(host: HostServices) {
+  return [
+    defineStep<{ code: string; verified?: boolean }>({
+      number: CODE_STEP,
+      title: 'Check your email',
+      schema: EmailVerified,
+      formSchema: (context) => (isVerified(context) ? EmailVerified : Code),
+      defaults: { code: EMPTY_CODE },
+      secrets: ['code'],
+      when: isGuest,
+      action: 'Verify',
+      Component: EmailCodeStep,
+      beforeNext: async (fields, wizard) => {
+        if (!fields.verified) await checkCode(host, emailOf(wizard), fields.code);
+        return { code: EMPTY_CODE, verified: true };
+      },
+    }),
+    defineStep<{ password: string }>({
+      number: 2,
+      title: 'Email verified',
+      intro: 'Your account is open. Everything you enter from here on is kept in it.',
+      schema: Nothing,
+      formSchema: () => z.object({ password: z.string() }),
+      defaults: { password: '' },
+      when: isGuest,
+      action: 'Continue to registration',
+      Component: VerifiedStep,
+      beforeNext: ({ password }, wizard) => signIn(host, emailOf(wizard), password || passwordOf(wizard)),
+    }),
+  ];
+}
+
+/** Typed in the first step. It is gone after a reload. */
+export function passwordOf(wizard: WizardStore): string {
+  const { password } = wizard.answersOf(0);
+  return typeof password === 'string' ? password : '';
+}
+
+export function emailOf(wizard: WizardStore): string {
+  const { email } = wizard.answersOf(0);
+  return typeof email === 'string' ? email.trim() : '';
+}
+
+async function checkCode({ api, notify }: HostServices, email: string, code: string): Promise<void> {
+  try {
+    const { message } = await api.call(otpCheck, { body: { otp: Number(code), email } });
+    if (message !== AUTH_MESSAGES.otpFound) throw new ApiError(400, { message });
+    notify.success(AUTH_TEXTS.emailVerified);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const isWrong = error.message === AUTH_MESSAGES.invalidOtp;
+    const message = isWrong ? error.message + AUTH_TEXTS.resendOtpHint : error.message;
+    throw new ApiError(error.status, { message, errors: [{ path: 'code', message }] });
+  }
+}
+
+async function signIn({ api, session }: HostServices, email: string, password: string): Promise<void> {
+  if (password === '') throw refusePassword(AUTH_TEXTS.passwordRequired);
+  const tokenExpiration = '1h';
+  const answer = await api
+    .call(login, { body: { email, password, tokenExpiration } })
+    .catch((error: unknown) => {
+      const isWrong = error instanceof ApiError && error.message === AUTH_MESSAGES.badCredentials;
+      throw isWrong ? refusePassword(error.message) : error;
+    });
+  session.signIn(answer, tokenExpiration);
+}
+
+function refusePassword(message: string): ApiError {
+  return new ApiError(400, { message, errors: [{ path: 'password', message }] });
+}

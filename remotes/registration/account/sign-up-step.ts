@@ -1,0 +1,45 @@
+import { register } from '@glow50/shared/api/auth-calls';
+import { AUTH_MESSAGES } from '@glow50/shared/api/messages';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import { ApiError } from '@glow50/shared/http/api-error';
+import type { WizardStore } from '../wizard/wizard-store';
+import { CODE_STEP } from './account-steps';
+
+interface SignUp {
+  fullName: string;
+  email: string;
+  password: string;
+  /** Where what the server says of the name is shown. */
+  nameField: string;
+}
+
+/**
+ * What Continue on the first form does: opens the account that waits for its code. Whoever is signed in has one.
+ * Pressed again with the same words nothing is sent twice.
+ */
+export function createSignUp({ api, session, notify }: HostServices) {
+  let sent = '';
+
+  return async function signUp(wizard: WizardStore, { nameField, ...account }: SignUp): Promise<void> {
+    if (session.user !== null) return;
+    const words = JSON.stringify(account);
+    if (words === sent) return;
+    const { message } = await api
+      .call(register, { body: { ...account, role: 'user' } })
+      .catch((error: unknown) => {
+        throw error instanceof ApiError ? atField(error, nameField) : error;
+      });
+    if (message !== AUTH_MESSAGES.verificationSent) throw new ApiError(400, { message });
+    sent = words;
+    wizard.draft.note(CODE_STEP, {});
+    notify.success(message);
+  };
+}
+
+function atField(error: ApiError, nameField: string): ApiError {
+  const errors = Object.entries(error.fields).map(([path, message]) => ({
+    path: path === 'fullName' ? nameField : path,
+    message,
+  }));
+  return new ApiError(error.status, { message: error.message, errors });
+}

@@ -1,0 +1,44 @@
+import { STATES } from '@glow50/shared/api/taxonomy';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { styled, TextField } from '@glow50/shared/ui';
+import type { UseFormReturn } from 'react-hook-form';
+
+export interface AddressValues {
+  street_name: string;
+  city_name: string;
+  state: string;
+  zipcode: string;
+}
+
+export const EMPTY_ADDRESS: AddressValues = { street_name: '', city_name: '', state: 'Texas', zipcode: '' };
+
+export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) {
+  return (
+    <Grid>
+      <TextField {...bindField(form, 'street_name')} label="Street" autoComplete="street-address" />
+      <TextField {...bindField(form, 'city_name')} label="City" autoComplete="address-level2" />
+      <TextField
+        {...bindField(form, 'state')}
+        label="State"
+        autoComplete="address-level1"
+        options={STATES.map((state) => (
+          <option key={state}>{state}</option>
+        ))}
+      />
+      <TextField
+        {...bindField(form, 'zipcode')}
+        label="Zip code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+      />
+    </Grid>
+  );
+}
+
+const Grid = styled('div')({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  alignItems: 'start',
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+});

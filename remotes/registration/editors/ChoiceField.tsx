@@ -1,0 +1,35 @@
+import type { Term } from '@glow50/shared/api/taxonomy';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { ChoiceTiles } from './ChoiceTiles';
+
+interface ChoiceFieldProps<Fields extends FieldValues> {
+  control: Control<Fields>;
+  name: FieldPath<Fields>;
+  label: string;
+  terms: readonly Pick<Term, 'id' | 'label'>[];
+  /** The field then holds a list of ids, else one id. */
+  isMultiple?: boolean;
+}
+
+/** Tiles that are a field of a form. */
+export function ChoiceField<Fields extends FieldValues>({
+  control,
+  name,
+  label,
+  terms,
+  isMultiple = false,
+}: ChoiceFieldProps<Fields>) {
+  const { field, fieldState } = useController({ control, name });
+  const value: unknown = field.value;
+  return (
+    <ChoiceTiles
+      ref={field.ref}
+      label={label}
+      terms={terms}
+      isMultiple={isMultiple}
+      value={Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : []}
+      error={fieldState.error?.message}
+      onChange={(ids) => field.onChange(isMultiple ? ids : ids[0])}
+    />
+  );
+}

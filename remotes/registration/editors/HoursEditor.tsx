@@ -1,0 +1,112 @@
+import { describeHours } from '@glow50/shared/api/describe-hours';
+import {
+  type DayHours,
+  formatHourOption,
+  HOURS,
+  toSelectedDays,
+} from '@glow50/shared/api/registration/weekly-hours';
+import { Checkbox, colour, styled, TextField } from '@glow50/shared/ui';
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+interface HoursEditorProps {
+  /** Sunday to Saturday. */
+  value: readonly DayHours[];
+  /** What is wrong, by day. */
+  errors: readonly (string | undefined)[];
+  onChange(value: DayHours[]): void;
+}
+
+/** A week: each day on or off, and from when to when. Says below what it comes to. */
+export function HoursEditor({ value, errors, onChange }: HoursEditorProps) {
+  const change = (day: number, patch: Partial<DayHours>) =>
+    onChange(value.map((hours, index) => (index === day ? { ...hours, ...patch } : hours)));
+  const summary = describeHours(toSelectedDays(value));
+
+  return (
+    <>
+      <Week>
+        {DAYS.map((name, day) => {
+          const hours = value[day];
+          if (!hours) return null;
+          const error = errors[day];
+          return (
+            <li key={name}>
+              <Checkbox
+                label={name}
+                checked={hours.enabled}
+                onChange={({ target }) => change(day, { enabled: target.checked })}
+              />
+              <TextField
+                label="From"
+                aria-label={`${name} from`}
+                value={hours.from}
+                disabled={!hours.enabled}
+                onChange={({ target }) => change(day, { from: target.value })}
+                options={<HourOptions />}
+              />
+              <TextField
+                label="To"
+                aria-label={`${name} to`}
+                value={hours.to}
+                disabled={!hours.enabled}
+                error={error !== undefined}
+                helperText={error}
+                onChange={({ target }) => change(day, { to: target.value })}
+                options={<HourOptions />}
+              />
+            </li>
+          );
+        })}
+      </Week>
+      <Summary role="status">
+        {summary.length === 0
+          ? 'All days are off. Customers can book you once a day is on.'
+          : summary.map(({ days, times }) => (
+              <span key={days}>
+                <b>{days}</b> {times}
+              </span>
+            ))}
+      </Summary>
+    </>
+  );
+}
+
+function HourOptions() {
+  return HOURS.map((time) => (
+    <option key={time} value={time}>
+      {formatHourOption(time)}
+    </option>
+  ));
+}
+
+const Week = styled('ul')({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    alignItems: 'end',
+    gap: '4px 16px',
+    padding: '12px 0',
+    borderTop: `1px solid ${colour.line}`,
+    '& > label': { gridColumn: '1 / -1', fontWeight: 650 },
+  },
+  '@media (min-width: 600px)': {
+    '& > li': {
+      gridTemplateColumns: '1.2fr 1fr 1fr',
+      '& > label': { gridColumn: 'auto', minHeight: 48 },
+    },
+  },
+});
+
+const Summary = styled('p')({
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  padding: '16px 20px',
+  borderRadius: 16,
+  background: colour.sand,
+});

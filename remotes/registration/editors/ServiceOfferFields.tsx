@@ -1,0 +1,106 @@
+import { formatDuration } from '@glow50/shared/api/format-duration';
+import type { FileRef } from '@glow50/shared/api/registration/file-ref';
+import { DURATIONS, PHOTOS_MAX } from '@glow50/shared/api/registration/service-offers';
+import { CHIPS, SERVICES } from '@glow50/shared/api/taxonomy';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { Checkbox, styled, TextField, Typography } from '@glow50/shared/ui';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { AddOnFields } from './AddOnFields';
+import { ChoiceField } from './ChoiceField';
+import { FileField } from './FileField';
+import type { OfferValues, OffersValues } from './offer-values';
+
+interface ServiceOfferFieldsProps {
+  form: UseFormReturn<OffersValues>;
+  /** Which of the services. */
+  index: number;
+}
+
+/** Everything about one service that is offered. */
+export function ServiceOfferFields({ form, index }: ServiceOfferFieldsProps) {
+  const { control } = form;
+  const at = <Name extends keyof OfferValues>(name: Name) => `offers.${index}.${name}` as const;
+  const photos = useController({ control, name: at('photos') });
+  const availability = useController({ control, name: at('isAvailable') });
+
+  return (
+    <>
+      <TextField {...bindField(form, at('service_name'))} label="Service name" />
+      <TextField {...bindField(form, at('description'))} label="Description" rows={3} />
+      <Columns>
+        <TextField
+          {...bindField(form, at('price'), 'In dollars, like 20.34')}
+          label="Price"
+          inputMode="decimal"
+          placeholder="20.34"
+        />
+        <TextField
+          {...bindField(form, at('durationMinutes'))}
+          label="Duration"
+          options={DURATIONS.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {formatDuration(minutes)}
+            </option>
+          ))}
+        />
+        <TextField
+          {...bindField(form, at('kind'))}
+          label="Kind of service"
+          options={
+            <>
+              <option value="">Choose one</option>
+              {SERVICES.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </>
+          }
+        />
+      </Columns>
+      <Checkbox
+        label="Available: customers can book it"
+        checked={availability.field.value}
+        onChange={({ target }) => availability.field.onChange(target.checked)}
+      />
+      <ChoiceField control={control} name={at('chips')} label="Also found under" terms={CHIPS} isMultiple />
+      <AddOnFields form={form} index={index} />
+      <Photos photos={photos.field.value} onChange={photos.field.onChange} />
+    </>
+  );
+}
+
+interface PhotosProps {
+  photos: readonly FileRef[];
+  onChange(photos: FileRef[]): void;
+}
+
+/** As many slots as there are photos, and one more until all are taken. */
+function Photos({ photos, onChange }: PhotosProps) {
+  const slots: (FileRef | null)[] = photos.length < PHOTOS_MAX ? [...photos, null] : [...photos];
+  return (
+    <>
+      <Typography variant="h6" component="h3">
+        Photos, up to {PHOTOS_MAX}
+      </Typography>
+      {slots.map((photo, slot) => (
+        <FileField
+          key={photo?.uploadId ?? `empty-${slot}`}
+          label={`Photo ${slot + 1}`}
+          purpose="service-photo"
+          value={photo}
+          onChange={(file) =>
+            onChange(slots.flatMap((other, place) => (place === slot ? (file ?? []) : (other ?? []))))
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+  alignItems: 'start',
+});

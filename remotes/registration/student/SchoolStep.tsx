@@ -1,0 +1,31 @@
+import { bindField } from '@glow50/shared/form/bind-field';
+import { Alert, Stack, TextField } from '@glow50/shared/ui';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { StepProps } from '../wizard/wizard-definition';
+import { SchoolFields, type SchoolValues } from './SchoolFields';
+
+export interface StudentSchoolValues extends SchoolValues {
+  instructor_passcode: string;
+}
+
+/** The instructor's passcode says which school it is; whoever has none describes the school. */
+export function SchoolStep({ form }: StepProps<StudentSchoolValues>) {
+  const passcode = useWatch({ control: form.control, name: 'instructor_passcode' });
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <TextField
+        {...bindField(form, 'instructor_passcode', 'With it you can leave out the rest of this page.')}
+        aria-required={undefined}
+        label="Passcode from your instructor, if you have one"
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {passcode.trim() === '' ? (
+        <SchoolFields form={form as unknown as UseFormReturn<SchoolValues>} />
+      ) : (
+        <Alert>Press Continue and we look up your school by this passcode.</Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,115 @@
+import { DIRECTORY_STEPS } from '@glow50/shared/api/registration/directory-profile';
+import { Profession } from '@glow50/shared/api/registration/pieces';
+import { DEFAULT_WEEK, type DayHours } from '@glow50/shared/api/registration/weekly-hours';
+import { CITIES, PROFESSIONS, SERVICES, WORK_LOCATIONS } from '@glow50/shared/api/taxonomy';
+import { useController } from 'react-hook-form';
+import { AddressFields, type AddressValues, EMPTY_ADDRESS } from '../editors/AddressFields';
+import { ChoiceField } from '../editors/ChoiceField';
+import { HandleFields, type HandleValues, NO_HANDLES } from '../editors/HandleFields';
+import { HoursEditor } from '../editors/HoursEditor';
+import type { OffersValues } from '../editors/offer-values';
+import { ServicesEditor } from '../editors/ServicesEditor';
+import { defineStep, type StepProps } from '../wizard/wizard-definition';
+
+const schemaOf = (number: number) => {
+  const step = DIRECTORY_STEPS[number];
+  if (!step) throw new Error(`The directory asks nothing at step ${number}`);
+  return step.schema;
+};
+
+export const professionStep = (number: number) =>
+  defineStep<{ profession: string }>({
+    number,
+    title: 'Profession',
+    heading: 'What is your profession?',
+    schema: Profession,
+    defaults: { profession: '' },
+    Component: ({ form: { control } }) => (
+      <ChoiceField control={control} name="profession" label="Choose one" terms={PROFESSIONS} />
+    ),
+  });
+
+/** Steps 7 to 13 of students and licensed members. */
+export const directorySteps = [
+  defineStep<{ services: string[] }>({
+    number: 7,
+    title: 'Services',
+    heading: 'Which services do you offer?',
+    schema: schemaOf(7),
+    defaults: { services: [] },
+    Component: ({ form: { control } }) => (
+      <ChoiceField
+        control={control}
+        name="services"
+        label="Choose as many as you like"
+        terms={SERVICES}
+        isMultiple
+      />
+    ),
+  }),
+  defineStep<{ locationType: string }>({
+    number: 8,
+    title: 'Work location',
+    heading: 'Where do you work?',
+    schema: schemaOf(8),
+    defaults: { locationType: '' },
+    Component: ({ form: { control } }) => (
+      <ChoiceField control={control} name="locationType" label="Choose one" terms={WORK_LOCATIONS} />
+    ),
+  }),
+  defineStep<{ city: string }>({
+    number: 9,
+    title: 'City location',
+    heading: 'In which city?',
+    schema: schemaOf(9),
+    defaults: { city: '' },
+    Component: ({ form: { control } }) => (
+      <ChoiceField control={control} name="city" label="Choose one" terms={CITIES} />
+    ),
+  }),
+  defineStep<AddressValues>({
+    number: 10,
+    title: 'Address',
+    heading: 'Your address',
+    intro: 'Visitors see city and zip code. Only customers who booked see the street.',
+    schema: schemaOf(10),
+    defaults: EMPTY_ADDRESS,
+    Component: ({ form }) => <AddressFields form={form} />,
+  }),
+  defineStep<{ schedule: DayHours[] }>({
+    number: 11,
+    title: 'Hours of service',
+    heading: 'When can customers come?',
+    schema: schemaOf(11),
+    defaults: { schedule: [...DEFAULT_WEEK] },
+    Component: HoursStep,
+  }),
+  defineStep<OffersValues>({
+    number: 12,
+    title: 'Add Your Service',
+    intro: 'Name, price and time of what customers can book.',
+    schema: schemaOf(12),
+    defaults: { offers: [] },
+    Component: ({ form }) => <ServicesEditor form={form} />,
+  }),
+  defineStep<HandleValues>({
+    number: 13,
+    title: 'Social handles',
+    heading: 'Where can people follow you?',
+    schema: schemaOf(13),
+    defaults: NO_HANDLES,
+    Component: ({ form }) => <HandleFields form={form} />,
+  }),
+];
+
+function HoursStep({ form }: StepProps<{ schedule: DayHours[] }>) {
+  const { field, formState } = useController({ control: form.control, name: 'schedule' });
+  const errors = formState.errors.schedule;
+  return (
+    <HoursEditor
+      value={field.value}
+      errors={field.value.map((_, day) => errors?.[day]?.to?.message)}
+      onChange={field.onChange}
+    />
+  );
+}

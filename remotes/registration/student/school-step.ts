@@ -1,0 +1,40 @@
+import { SchoolInformation } from '@glow50/shared/api/registration/pieces';
+import { STUDENT_FORM } from '@glow50/shared/api/registration/student';
+import { ApiError } from '@glow50/shared/http/api-error';
+import { z } from 'zod';
+import { defineStep } from '../wizard/wizard-definition';
+import { EMPTY_SCHOOL } from './SchoolFields';
+import { SchoolStep, type StudentSchoolValues } from './SchoolStep';
+
+const NUMBER = 3;
+
+/** A passcode, or else all of the school. */
+const PasscodeOrSchool = z
+  .looseObject({ instructor_passcode: z.string().trim().max(40, 'This code is too long') })
+  .superRefine((fields, context) => {
+    if (fields.instructor_passcode !== '') return;
+    for (const { path, message } of SchoolInformation.safeParse(fields).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path, message });
+    }
+  });
+
+export const schoolStep = defineStep<StudentSchoolValues>({
+  number: NUMBER,
+  title: 'School information',
+  schema: SchoolInformation,
+  formSchema: () => PasscodeOrSchool,
+  defaults: { ...EMPTY_SCHOOL, instructor_passcode: '' },
+  secrets: ['instructor_passcode'],
+  when: (context) => STUDENT_FORM.steps[NUMBER]?.when?.(context) ?? true,
+  Component: SchoolStep,
+  beforeNext: async ({ instructor_passcode: code }, wizard) => {
+    if (code === '') return;
+    try {
+      await wizard.enterCode('instructor_passcode', code);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.fields.code === undefined) throw error;
+      const errors = [{ path: 'instructor_passcode', message: error.fields.code }];
+      throw new ApiError(error.status, { message: error.message, errors });
+    }
+  },
+});

@@ -1,0 +1,34 @@
+import { ProfilePhoto } from '@glow50/shared/api/registration/pieces';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import { accountSteps } from '../account/account-steps';
+import { defineStep, type WizardDefinition } from '../wizard/wizard-definition';
+import { directorySteps, professionStep } from './directory-steps';
+import { registrantStep } from './registrant-step';
+import { schoolStep } from './school-step';
+import { type PhotoValues, StartStep } from './StartStep';
+
+export function studentWizard(host: HostServices): WizardDefinition {
+  return {
+    kind: 'student',
+    title: 'Student Registration',
+    steps: [
+      registrantStep(host, 'Student Registration Form'),
+      ...accountSteps(host),
+      schoolStep,
+      professionStep(5),
+      defineStep<PhotoValues>({
+        number: 6,
+        title: 'Photo',
+        heading: 'Show your face',
+        intro: 'A picture of you, well lit, is what customers look at first. You can also add it later.',
+        schema: ProfilePhoto,
+        defaults: { photo: null },
+        Component: StartStep,
+        isBare: true,
+      }),
+      ...directorySteps,
+    ],
+    submitAt: 14,
+    leadsTo: '/student-profile',
+  };
+}

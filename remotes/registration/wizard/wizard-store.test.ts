@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Draft, Registration } from '@glow50/shared/api/registrations';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { configure, observable, runInAction } from 'mobx';
+import { z } from 'zod';
+import type { RegistrationApi } from './registration-api';
+import { defineStep, type WizardDefinition } from './wizard-definition';
+import { WizardStore } from './wizard-store';
+
+configure({ enforceActions: 'always' });
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const Name = z.object({ name: z.string().min(1, 'Enter a name') });
+const Nothing = z.object({});
+const step = (number: number, schema: z.ZodType<object>, more = {}) =>
+  defineStep({ number, title: `Step ${number}`, schema, defaults: {}, Component: () => null, ...more });
+
+const definition: WizardDefinition = {
+  kind: 'student',
+  title: 'Test',
+  steps: [
+    step(0, Name, { secrets: ['code'] }),
+    step(1, Nothing, { when: ({ isSignedIn }: { isSignedIn: boolean }) => !isSignedIn }),
+    step(3, Name),
+    step(5, Nothing),
+    step(6, Nothing),
+  ],
+  submitAt: 5,
+  leadsTo: '/done',
+};
+
+const registration = (state: Registration['state']): Registration => ({
+  id: 'r',
+  kind: 'student',
+  reference: 'G50',
+  state,
+  name: 'Ada',
+  email: 'ada@example.com',
+  submittedAt: '2026-11-21T12:00:00Z',
+  receivedAt: null,
+  dueOn: null,
+  amountDue: { cents: 0, currency: 'USD' },
+  missingInformation: null,
+  decision: null,
+  code: null,
+  providerId: null,
+});
+
+/** A server with one draft, as the contract describes it. */
+function createServer(answers: Draft['answers'] | null = null) {
+  const server = {
+    version: answers ? 1 : 0,
+    answers: answers ?? {},
+    state: 'received' as Registration['state'],
+  };
+  const toDraft = (): Draft => ({
+    id: 'd',
+    kind: 'student',
+    version: server.version,
+    step: 0,
+    answers: server.answers,
+    codes: [],
+    checkedEmails: [],
+    savedAt: '2026-11-21T12:00:00Z',
+  });
+  const api = {
+    readDraft: jest.fn(async () => ({ draft: server.version > 0 ? toDraft() : null, needsSignIn: false })),
+    resume: jest.fn(async () => ({ draft: toDraft(), needsSignIn: false })),
+    saveStep: jest.fn(
+      async (number: number, { version, answers: saved }: { version: number; answers: object }) => {
+        if (version !== server.version) throw new ApiError(409, { message: 'Changed elsewhere' });
+        server.version += 1;
+        server.answers = { ...server.answers, [number]: { ...saved } };
+        return toDraft();
+      },
+    ),
+    enterCode: jest.fn(async () => ({ kind: 'instructor_passcode' as const, issuer: 'Ms Hall' })),
+    submit: jest.fn(async () => registration(server.state)),
+    readRegistration: jest.fn(async () => registration(server.state)),
+  } satisfies RegistrationApi;
+  return { server, api };
+}
+
+async function open(answers: Draft['answers'] | null = null, kept = new Map<string, unknown>()) {
+  const { server, api } = createServer(answers);
+  const session = observable({ user: null as object | null });
+  const drafts = {
+    read: (key: string) => kept.get(key),
+    write: (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
+    remove: (key: string) => void kept.delete(key),
+  };
+  const wizard = new WizardStore(definition, { api, drafts, session });
+  await wizard.open();
+  return { wizard, api, server, session, kept };
+}
+
+it('goes from step to step by the numbers of the specification, and keeps each on the server', async () => {
+  const { wizard, server } = await open();
+  expect(await wizard.goOn({ name: 'Ada' })).toBe(1);
+  wizard.show(1);
+  expect(await wizard.goOn({})).toBe(3);
+  await wizard.draft.flush();
+  expect(server.answers).toEqual({ 0: { name: 'Ada' }, 1: {} });
+  expect(wizard.draft.state).toBe('saved');
+});
+
+it('leaves out a step that is not asked, without renumbering the others', async () => {
+  const { wizard, session } = await open();
+  runInAction(() => (session.user = {}));
+  expect(wizard.visibleSteps.map(({ number }) => number)).toEqual([0, 3, 5, 6]);
+  expect(await wizard.goOn({ name: 'Ada' })).toBe(3);
+});
+
+it.each([
+  ['a step past one that is not done', { 0: { name: '' } }, 5, 0],
+  ['a step within reach', { 0: { name: 'Ada' }, 1: {}, 3: { name: 'B' } }, 3, 3],
+  ['a number between two steps', { 0: { name: 'Ada' }, 1: {}, 3: { name: 'B' } }, 2, 3],
+  ['a step behind the sending', { 0: { name: 'Ada' }, 1: {}, 3: { name: 'B' } }, 6, 5],
+  ['none, half way', { 0: { name: 'Ada' }, 1: {} }, null, 3],
+])('an address that asks for %s', async (_, answers, asked, shown) => {
+  const { wizard } = await open(answers);
+  expect(wizard.resolve(asked)).toBe(shown);
+});
+
+it('keeps passwords and codes out of the draft and of the browser, and in the memory of the page', async () => {
+  const { wizard, api, kept } = await open();
+  wizard.change({
+    name: 'Ada',
+    password: 'secret-1',
+    confirmPassword: 'secret-1',
+    code: '1234',
+    school_code: 'X',
+  });
+  expect(JSON.stringify([...kept])).not.toMatch(/secret|1234|school_code/);
+  await wizard.draft.flush();
+  expect(api.saveStep.mock.calls).toEqual([[0, { version: 0, answers: { name: 'Ada' } }]]);
+  expect(wizard.answersOf(0)).toMatchObject({ password: 'secret-1', code: '1234' });
+});
+
+it('saves once typing pauses', async () => {
+  const { wizard, api } = await open();
+  wizard.change({ name: 'A' });
+  wizard.change({ name: 'Ada' });
+  expect(wizard.draft.state).toBe('waiting');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(api.saveStep).toHaveBeenCalledTimes(1);
+  expect(wizard.draft.state).toBe('saved');
+});
+
+it('keeps in this browser what the server does not get, and sends it on the next visit', async () => {
+  const { wizard, api, kept } = await open();
+  api.saveStep.mockRejectedValueOnce(new NetworkError('offline'));
+  wizard.change({ name: 'Ada' });
+  await wizard.draft.flush();
+  expect(wizard.draft.state).toBe('failed');
+  expect(wizard.draft.problem).toMatch('could not reach');
+
+  const next = await open(null, kept);
+  await next.wizard.draft.flush();
+  expect(next.server.answers).toEqual({ 0: { name: 'Ada' } });
+  expect(next.kept.size).toBe(0);
+});
+
+it.each([
+  ['keeps the page’s answers when asked to', 'keepMine' as const, 'Mine'],
+  ['shows the other tab’s answers when asked to', 'takeTheirs' as const, 'Theirs'],
+])('tells of a change in another tab, and %s', async (_, decide, name) => {
+  const { wizard, server } = await open({ 0: { name: 'Old' } });
+  Object.assign(server, { version: 2, answers: { 0: { name: 'Theirs' } } });
+  wizard.change({ name: 'Mine' });
+  await wizard.draft.flush();
+  expect(wizard.draft.state).toBe('elsewhere');
+  await wizard.draft[decide]();
+  expect(wizard.draft.state).toBe('saved');
+  expect(wizard.answersOf(0)).toEqual({ name });
+  expect(server.answers).toEqual({ 0: { name } });
+});
+
+const complete = { 0: { name: 'Ada' }, 1: {}, 3: { name: 'B' } };
+
+it('sends once, shows what comes after, and begins anew after the last step', async () => {
+  const { wizard, kept } = await open(complete);
+  wizard.show(5);
+  expect(await wizard.goOn({})).toBe(6);
+  expect(wizard.isSent).toBe(true);
+  expect([wizard.resolve(0), wizard.previous]).toEqual([6, null]);
+  wizard.show(6);
+  expect(await wizard.goOn({})).toBeNull();
+  expect(wizard.isOver).toBe(true);
+  expect(kept.size).toBe(0);
+});
+
+it('finds what was sent again after a reload', async () => {
+  const { wizard, kept, server } = await open(complete);
+  wizard.show(5);
+  await wizard.goOn({});
+  server.version = 0;
+  const again = await open(null, kept);
+  expect(again.wizard.isSent).toBe(true);
+  expect(again.wizard.resolve(null)).toBe(6);
+});
+
+it('sends a submission whose answer was lost under the same key, and a refused one under another', async () => {
+  const { wizard, api } = await open(complete);
+  wizard.show(5);
+  api.submit.mockRejectedValueOnce(new NetworkError('timeout'));
+  await expect(wizard.goOn({})).rejects.toThrow('took too long');
+  api.submit.mockRejectedValueOnce(
+    new ApiError(400, { message: 'Please check', errors: [{ path: '3.name', message: 'Too short' }] }),
+  );
+  await expect(wizard.goOn({})).rejects.toThrow('Please check');
+  await wizard.goOn({});
+  const keys = (api.submit.mock.calls as unknown[][]).map(([, key]) => key);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(wizard.findComplaint()).toBe(3);
+  expect(wizard.takeComplaints(3)).toEqual({ name: 'Too short' });
+});
+
+it('stays on the payment while money is awaited, with everything kept', async () => {
+  const { wizard, server } = await open(complete);
+  server.state = 'awaiting_payment';
+  wizard.show(5);
+  expect(await wizard.goOn({})).toBe(5);
+  expect(wizard.isSent).toBe(false);
+  expect(wizard.answersOf(3)).toEqual({ name: 'B' });
+  wizard.receive(registration('received'));
+  expect(wizard.isSent).toBe(true);
+});
+
+it('sends nothing while the answers are not saved', async () => {
+  const { wizard, api } = await open(complete);
+  wizard.show(5);
+  api.saveStep.mockRejectedValue(new NetworkError('offline'));
+  await expect(wizard.goOn({})).rejects.toThrow('not saved yet');
+  expect(api.submit).not.toHaveBeenCalled();
+});
