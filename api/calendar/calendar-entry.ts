@@ -1,0 +1,58 @@
+const LINE_BYTES = 74;
+
+export interface CalendarEntry {
+  /** Names the entry for good: sent again with a higher `sequence` it replaces the earlier one. */
+  uid: string;
+  sequence: number;
+  startsAt: Date;
+  endsAt: Date;
+  summary: string;
+  description: string;
+  location?: string;
+  url: string;
+  isCancelled: boolean;
+  now: Date;
+}
+
+/** A calendar file (RFC 5545) with one entry. */
+export function renderCalendarEntry(entry: CalendarEntry): string {
+  const { isCancelled, location } = entry;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Glow50//Bookings//EN',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${toStamp(entry.now)}`,
+    `DTSTART:${toStamp(entry.startsAt)}`,
+    `DTEND:${toStamp(entry.endsAt)}`,
+    `SUMMARY:${escape(entry.summary)}`,
+    `DESCRIPTION:${escape(entry.description)}`,
+    ...(location ? [`LOCATION:${escape(location)}`] : []),
+    `URL:${entry.url}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+const toStamp = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** No line is longer than 75 bytes; a character is never cut. */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const character of line) {
+    if (Buffer.byteLength(part + character) > LINE_BYTES) {
+      parts.push(part);
+      part = '';
+    }
+    part += character;
+  }
+  return [...parts, part].join('\r\n ');
+}
