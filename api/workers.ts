@@ -6,6 +6,7 @@ import { mailWorker } from './mail/mail-worker';
 import { subscribeWorker } from './newsletter/subscribe-worker';
 import { paymentWorkers } from './payments/payment-workers';
 import { filingWorker } from './providers/filing/rank-changes';
+import { ticketWorkers } from './tickets/ticket-workers';
 import { sweepWorker } from './uploads/sweep-worker';
 
 /** Who does each kind of work, built from the dependencies. Add a noun's workers here. */
@@ -18,5 +19,6 @@ export function buildWorkers(dependencies: Dependencies): Worker[] {
     ...paymentWorkers(dependencies),
     filingWorker(dependencies),
     ...bookingWorkers(dependencies),
+    ...ticketWorkers(dependencies),
   ];
 }

@@ -52,7 +52,11 @@ export async function describeRoutes(app: FastifyInstance, publicUrl: string): P
         { name: 'registrations', description: 'Registering: drafts, submissions, their states' },
         { name: 'codes', description: 'Passcodes and codes of schools and sponsors' },
         { name: 'office', description: 'For staff' },
-        { name: 'events', description: 'Events and their details' },
+        {
+          name: 'events',
+          description: 'Events, as everybody sees them, as organizers plan them and staff lets them through',
+        },
+        { name: 'tickets', description: 'Seats of events: buying, holding, passing on, and the door' },
         { name: 'print requests', description: 'The printed first issue, sent home' },
         { name: 'newsletter', description: 'Subscribing, confirming and leaving' },
         { name: 'sitemap', description: 'What search engines are told of' },

@@ -36,6 +36,10 @@ export const LIMIT_RULES = {
   /** Entering codes that somebody was given; those that work are given back. */
   codeEntryClient: { tries: 40, seconds: HOUR },
   codeEntryDraft: { tries: 10, seconds: HOUR },
+  /** Holding seats of events. */
+  seatsClient: { tries: 20, seconds: HOUR },
+  /** Passing tickets on. */
+  transferClient: { tries: 20, seconds: HOUR },
   /** Giving one's own password again; tries that succeed are given back. */
   passwordUser: { tries: 10, seconds: 15 * MINUTE },
 } as const satisfies Record<string, LimitRule>;

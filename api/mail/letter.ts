@@ -8,6 +8,8 @@ export interface Letter {
   /** Shown large, for typing. */
   code?: string;
   button?: { label: string; href: string };
+  /** Shown one below the other, each with its picture: an attachment with this `cid`. */
+  tickets?: readonly { title: string; lines: readonly string[]; cid: string }[];
   /** Small print below the rest. */
   footnote: string;
 }
@@ -23,6 +25,7 @@ const STYLES = {
   code: 'margin:8px 0 24px;padding:16px;background:#F8DDE1;border-radius:16px;text-align:center;font:700 36px/1.2 Georgia,serif;letter-spacing:12px',
   button:
     'display:inline-block;padding:14px 28px;border-radius:999px;background:#B3265E;color:#FFFFFF;font-weight:700;text-decoration:none',
+  ticket: 'margin:0 0 16px;padding:20px;background:#FFFFFF;border:1px solid #E8DAD3;border-radius:16px',
   link: 'margin:16px 0 0;font-size:13px;color:#67475C;word-break:break-all',
   footnote: 'margin:24px 0 0;padding-top:16px;border-top:1px solid #E8DAD3;font-size:13px;color:#67475C',
 } as const;
@@ -32,17 +35,19 @@ export function renderLetter(letter: Letter): { subject: string; text: string; h
   return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) };
 }
 
-function renderText({ heading, paragraphs, code, button, footnote }: Letter): string {
+function renderText({ heading, paragraphs, code, tickets = [], button, footnote }: Letter): string {
   return [
     heading,
     ...paragraphs,
     ...(code ? [code] : []),
+    ...tickets.map(({ title, lines }) => [title, ...lines].join('\n')),
     ...(button ? [`${button.label}:\n${button.href}`] : []),
     `--\n${footnote}\nGlow50`,
   ].join('\n\n');
 }
 
-function renderHtml({ subject, preview, heading, paragraphs, code, button, footnote }: Letter): string {
+function renderHtml(letter: Letter): string {
+  const { subject, preview, heading, paragraphs, code, tickets = [], button, footnote } = letter;
   const style = (name: keyof typeof STYLES) => `style="${STYLES[name]}"`;
   return `<!doctype html>
 <html lang="en">
@@ -55,6 +60,7 @@ function renderHtml({ subject, preview, heading, paragraphs, code, button, footn
 <h1 ${style('heading')}>${escape(heading)}</h1>
 ${paragraphs.map((text) => `<p ${style('paragraph')}>${escape(text)}</p>`).join('\n')}
 ${code ? `<p ${style('code')}>${escape(code)}</p>` : ''}
+${tickets.map((ticket) => renderTicket(ticket, style)).join('\n')}
 ${button ? renderButton(button, style) : ''}
 <p ${style('footnote')}>${escape(footnote)}</p>
 </div>
@@ -70,6 +76,16 @@ function renderButton(
 ): string {
   return `<p ${style('paragraph')}><a href="${escape(href)}" ${style('button')}>${escape(label)}</a></p>
 <p ${style('link')}>Or copy this address: ${escape(href)}</p>`;
+}
+
+function renderTicket(
+  { title, lines, cid }: NonNullable<Letter['tickets']>[number],
+  style: (name: keyof typeof STYLES) => string,
+): string {
+  return `<div ${style('ticket')}>
+<img src="cid:${escape(cid)}" width="180" height="180" alt="QR code: ${escape(title)}">
+<p style="margin:12px 0 0"><strong>${escape(title)}</strong><br>${lines.map(escape).join('<br>')}</p>
+</div>`;
 }
 
 function escape(text: string): string {

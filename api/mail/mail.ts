@@ -9,7 +9,17 @@ const Mail = z.object({
   text: z.string(),
   html: z.string().optional(),
   attachments: z
-    .array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }))
+    .array(
+      z.object({
+        filename: z.string(),
+        contentType: z.string(),
+        content: z.string(),
+        /** Absent: the content is text. */
+        encoding: z.literal('base64').optional(),
+        /** Names a picture that the letter shows, as `cid:<name>`. */
+        cid: z.string().optional(),
+      }),
+    )
     .optional(),
   headers: z.record(z.string(), z.string()).optional(),
 });

@@ -53,7 +53,7 @@ export const EventForm = z
       .int('Enter the price in cents')
       .min(0, 'A price is not negative')
       .max(100_000, 'Tickets cost at most $1,000')
-      .refine((cents) => cents === 0 || cents >= 50, 'A ticket is free or costs at least $0.50'),
+      .refine((cents) => cents <= 0 || cents >= 50, 'A ticket is free or costs at least $0.50'),
     capacity: z
       .int('Enter how many people fit in')
       .min(1, 'There is at least one seat')
@@ -72,12 +72,32 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+/** A form as it was kept, maybe under rules of an earlier day. */
+const KeptForm = z.object({
+  name: z.string(),
+  category: z.string(),
+  date: z.string(),
+  start: z.string(),
+  end: z.string(),
+  timeZone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  contact: z.string(),
+  email: z.string(),
+  description: z.string(),
+  priceCents: z.int(),
+  capacity: z.int(),
+  thumbnailId: z.uuid().nullable(),
+});
+
 /** An event as its organizer sees it. */
 export const DeskEvent = z
   .object({
     id: z.int().positive(),
     status: EventStatus,
-    form: EventForm,
+    form: KeptForm,
     organizer: z.string(),
     providerId: z.uuid().nullable(),
     img: z.string().nullable(),

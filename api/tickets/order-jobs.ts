@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Transaction } from '../database/connection';
+import { enqueueJob } from '../jobs/enqueue-job';
+import { defineQueue } from '../jobs/queue';
+import { type OrderRow, refOf } from './order-repository';
+
+const OrderJob = z.object({ eventId: z.uuid(), orderId: z.uuid() });
+export type OrderJob = z.infer<typeof OrderJob>;
+
+/** Gives seats back whose time is over. */
+export const orderExpiryQueue = defineQueue<OrderJob>({
+  name: 'ticket-order-expiry',
+  payload: OrderJob,
+  retries: 12,
+});
+
+const EventJob = z.object({
+  eventId: z.uuid(),
+  /** The order after which to go on. */
+  after: z.uuid().optional(),
+});
+export type EventJob = z.infer<typeof EventJob>;
+
+/** Ends the orders of an event that was called off, and sends everything back. */
+export const cancellationQueue = defineQueue<EventJob>({
+  name: 'event-cancellation',
+  payload: EventJob,
+  retries: 12,
+});
+
+const MoveJob = EventJob.extend({ moves: z.int() });
+export type MoveJob = z.infer<typeof MoveJob>;
+
+/** Tells everybody with a ticket of a new date or place. */
+export const moveQueue = defineQueue<MoveJob>({ name: 'event-move', payload: MoveJob, retries: 12 });
+
+export const planExpiry = (tx: Transaction, order: OrderRow, at: Date): Promise<void> =>
+  enqueueJob(tx, orderExpiryQueue, {
+    ownerKey: order.event_id,
+    dedupeKey: `${order.order_id}:${at.getTime()}`,
+    payload: refOf(order),
+    runAfter: at,
+  });
+
+export const planCancellation = (tx: Transaction, job: EventJob, now: Date): Promise<void> =>
+  enqueueJob(tx, cancellationQueue, {
+    ownerKey: job.eventId,
+    dedupeKey: `${job.eventId}:${job.after ?? ''}`,
+    payload: job,
+    runAfter: now,
+  });
+
+export const planMove = (tx: Transaction, job: MoveJob, now: Date): Promise<void> =>
+  enqueueJob(tx, moveQueue, {
+    ownerKey: job.eventId,
+    dedupeKey: `${job.eventId}:${job.moves}:${job.after ?? ''}`,
+    payload: job,
+    runAfter: now,
+  });

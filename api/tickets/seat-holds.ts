@@ -1,0 +1,127 @@
+import type { HoldSeatsRequest } from '@glow50/shared/api/ticket-orders';
+import { SEAT_HOLD_MINUTES } from '@glow50/shared/api/ticket-order-calls';
+import { v7 } from 'uuid';
+import { getAccount } from '../auth/account/get-account';
+import type { Visitor } from '../bookings/holds';
+import type { Transaction } from '../database/connection';
+import { isTaken } from '../database/sql-state';
+import { inTransaction } from '../database/transaction';
+import type { Dependencies } from '../dependencies';
+import { type EventRow, findEvent } from '../events/event-repository';
+import { HttpError } from '../http/http-error';
+import type { Payments } from '../payments/payment';
+import { planExpiry } from './order-jobs';
+import {
+  addOrder,
+  changeOrder,
+  findHeldBy,
+  lockOrder,
+  type NewOrder,
+  type OrderRow,
+  refOf,
+} from './order-repository';
+import { giveSeats, takeSeats } from './seats';
+import { TICKET_TEXTS, tooFew } from './ticket-texts';
+
+const HOLD_MS = SEAT_HOLD_MINUTES * 60_000;
+
+/** Checks what is asked for against what is on sale: all that can be known before the transaction. */
+export async function planSeats(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  visitor: Visitor,
+  eventNumber: number,
+  { quantity }: HoldSeatsRequest,
+): Promise<NewOrder> {
+  const now = clock.now();
+  const event = await findEvent(database, eventNumber);
+  if (!event) throw new HttpError(404, TICKET_TEXTS.eventNotFound);
+  requireOnSale(event, now);
+  const account = visitor.userId ? await getAccount(database, visitor.userId) : undefined;
+  return {
+    event_id: event.id,
+    order_id: v7(),
+    owner_key: event.providerId ?? event.id,
+    quantity,
+    price_cents: event.priceCents,
+    hold_expires_at: new Date(now.getTime() + HOLD_MS),
+    visitor_hash: visitor.visitorHash,
+    user_id: visitor.userId,
+    buyer_name: account?.fullName ?? null,
+    buyer_email: account?.email ?? null,
+    moves_seen: event.moves,
+    created_at: now,
+  };
+}
+
+export function requireOnSale({ status, endsAt }: Pick<EventRow, 'status' | 'endsAt'>, now: Date): void {
+  if (status === 'cancelled') throw new HttpError(409, TICKET_TEXTS.cancelled);
+  if (endsAt <= now) throw new HttpError(409, TICKET_TEXTS.over);
+}
+
+/**
+ * Makes sure that nobody can pay what the visitor holds of the event, so that it can make way for other seats, or be paid
+ * anew. 409 when money is on its way.
+ */
+export async function cancelEarlierPayment(
+  { database, payments }: Pick<Dependencies, 'database'> & { payments: Payments },
+  eventId: string,
+  visitorHash: Buffer,
+): Promise<void> {
+  const held = await findHeldBy(database, eventId, visitorHash);
+  if (!held?.payment_id) return;
+  await cancelPayment(payments, held);
+  await inTransaction(database, async (tx) => {
+    const order = await lockOrder(tx, refOf(held));
+    if (order?.status !== 'held' || order.payment_id !== held.payment_id) return;
+    await forgetPayment(tx, order);
+  });
+}
+
+/** The next try gets a payment of its own; the hold ends by the clock again. */
+export function forgetPayment(tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  return changeOrder(tx, refOf(order), {
+    payment_id: null,
+    payment_state: 'none',
+    payment_attempt: order.payment_attempt + 1,
+  });
+}
+
+/** Writes the hold; the visitor's earlier one for the event makes way for it. 409 with how many are left. */
+export async function writeSeats(tx: Transaction, order: NewOrder): Promise<OrderRow> {
+  const { event_id: eventId, visitor_hash: visitorHash, created_at: now } = order;
+  const earlier = await findHeldBy(tx, eventId, visitorHash);
+  if (earlier && !(await endSeats(tx, earlier, null))) throw new HttpError(409, TICKET_TEXTS.moneyOnItsWay);
+  const taken = await takeSeats(tx, eventId, order.quantity, now);
+  if (taken !== true) throw new HttpError(409, tooFew(taken));
+  try {
+    const held = await addOrder(tx, order);
+    await planExpiry(tx, held, held.hold_expires_at);
+    return held;
+  } catch (error) {
+    throw isTaken(error) ? new HttpError(409, TICKET_TEXTS.twice) : error;
+  }
+}
+
+/** Every release cancels the payment first. 409 when money is on its way: then the order decides itself. */
+export async function cancelPayment(payments: Payments, order: OrderRow): Promise<void> {
+  if (!order.payment_id) return;
+  const ref = { ownerKey: order.owner_key, paymentId: order.payment_id };
+  if ((await payments.cancel(ref)) === 'cancelled') return;
+  throw new HttpError(409, TICKET_TEXTS.moneyOnItsWay);
+}
+
+/**
+ * Ends a hold and gives its seats back. Nothing happens, and false is the answer, when it is no hold any more or got
+ * another payment than `cancelledPaymentId`, which was cancelled before.
+ */
+export async function endSeats(
+  tx: Transaction,
+  order: OrderRow,
+  cancelledPaymentId: string | null,
+): Promise<boolean> {
+  const held = await lockOrder(tx, refOf(order));
+  if (held?.status !== 'held' || held.payment_id !== cancelledPaymentId) return false;
+  await changeOrder(tx, refOf(held), { status: 'expired', payment_state: 'none' });
+  await giveSeats(tx, held.event_id, held.quantity);
+  return true;
+}

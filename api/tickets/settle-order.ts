@@ -1,0 +1,101 @@
+import { refund } from '../bookings/give-back';
+import type { Transaction } from '../database/connection';
+import type { Dependencies } from '../dependencies';
+import type { EventRow } from '../events/event-repository';
+import { lockEvent } from '../events/lock-event';
+import type { Payment, SettleHandler } from '../payments/payment';
+import { createPayments } from '../payments/payments';
+import { confirmOrder } from './confirm-order';
+import { changeOrder, findEventOfOrder, lockOrder, type OrderRow, refOf } from './order-repository';
+import { isAhead } from './present-ticket';
+import { forgetPayment } from './seat-holds';
+import { giveSeats, takeSeats } from './seats';
+import { lateMoneyLetter } from './ticket-letters';
+import { createTicketMail } from './ticket-mail';
+
+/** What money does to an order. Told in the transaction that records it, whatever order the news come in. */
+export function settleOrder(dependencies: Dependencies): SettleHandler {
+  const { clock, config } = dependencies;
+  const payments = createPayments(dependencies);
+  const mail = createTicketMail(dependencies);
+
+  /** All of it goes back: there are no seats for it, or the event is called off. */
+  async function sendBack(
+    tx: Transaction,
+    order: OrderRow,
+    event: EventRow,
+    payment: Payment,
+  ): Promise<void> {
+    await refund(tx, payments, payment, {
+      amount: payment.amountCents,
+      reason: 'It arrived when there were no seats to have for it',
+      key: `late:${payment.paymentId}`,
+    });
+    if (payment.paymentId === order.payment_id && order.status !== 'confirmed') {
+      await changeOrder(tx, refOf(order), {
+        status: order.status === 'held' ? 'expired' : order.status,
+        payment_state: 'refunding',
+      });
+      if (order.status === 'held') await giveSeats(tx, order.event_id, order.quantity);
+    }
+    await mail.toBuyer(
+      tx,
+      { order, event },
+      {
+        event: `late:${payment.paymentId}`,
+        letter: lateMoneyLetter(
+          { order, event, href: `${mail.site}/event-details/${event.number}` },
+          payment.amountCents,
+        ),
+      },
+    );
+  }
+
+  async function receive(tx: Transaction, order: OrderRow, event: EventRow, payment: Payment): Promise<void> {
+    const now = clock.now();
+    const isWanted =
+      payment.paymentId === order.payment_id &&
+      isAhead(event, now) &&
+      (order.status === 'held' ||
+        (order.status === 'expired' && (await takeSeats(tx, order.event_id, order.quantity, now)) === true));
+    if (!isWanted) return sendBack(tx, order, event, payment);
+    await confirmOrder(
+      tx,
+      { mail, secretKey: config.secretKey, now },
+      { order, event },
+      { paid_cents: order.paid_cents + payment.amountCents, payment_state: 'paid' },
+    );
+  }
+
+  return async (tx, payment, settlement) => {
+    const orderId = payment.subject.subjectId;
+    const eventId = await findEventOfOrder(tx, orderId);
+    const order = eventId && (await lockOrder(tx, { eventId, orderId }));
+    const event = eventId && (await lockEvent(tx, eventId, 'share'));
+    if (!order || !event) return;
+    const isCurrent = payment.paymentId === order.payment_id && order.status === 'held';
+    switch (settlement.kind) {
+      case 'succeeded':
+        return receive(tx, order, event, payment);
+      case 'processing':
+      case 'failed':
+        if (isCurrent) {
+          const state = settlement.kind === 'processing' ? 'processing' : 'open';
+          await changeOrder(tx, refOf(order), { payment_state: state });
+        }
+        return;
+      case 'cancelled':
+      case 'mismatched':
+        if (isCurrent) await forgetPayment(tx, order);
+        return;
+      case 'refunded':
+        await changeOrder(tx, refOf(order), {
+          ...(order.paid_cents > 0 && { refunded_cents: order.refunded_cents + settlement.amountCents }),
+          ...(order.payment_state === 'refunding' && { payment_state: 'refunded' }),
+        });
+        return;
+      case 'refund_failed':
+      // Staff sees it among the problems of payments and tries again; for the buyer it is still on its way.
+    }
+  };
+}

@@ -1,0 +1,36 @@
+/** Refusals in words for the visitor: what happened, what was kept, what to do. */
+export const TICKET_TEXTS = {
+  eventNotFound: 'This event does not exist',
+  orderNotFound: 'This order does not exist',
+  linkNotFound: 'This link opens nothing. Please use the newest email about your tickets',
+  passedOn: 'This ticket was passed on. Its new holder has a code of their own',
+  soldOut: 'This event is sold out. Nothing was charged. Seats that others give back appear here again',
+  over: 'This event is over, so tickets are no longer sold',
+  cancelled: 'The organizer has called this event off. Nothing was charged',
+  twice: 'You are choosing tickets in another window. Please go on there, or reload this page',
+  holdOver:
+    'Your 15 minutes are over and the seats were given back. Nothing was charged. Please choose them again',
+  notHeld: 'This order is already bought or over. Please reload the page',
+  moneyOnItsWay:
+    'Your payment is on its way, so these seats stay yours. We email you as soon as your bank has answered',
+  buyerFirst: 'Please say who buys the tickets first',
+  chooseMethod: 'Choose how to pay',
+  moved:
+    'The organizer has changed the date or the place since you looked. Nothing was charged. Please check them and pay again',
+  namesMissing: 'Give one name for each ticket, or none',
+  admitted: 'This ticket has already let somebody in, so it stays with its holder',
+  notTransferable: 'This ticket is no longer valid, so it cannot be passed on',
+  tooManyTransfers: 'This ticket was passed on ten times, which is as often as it can be',
+  sameHolder: 'This ticket already belongs to this address',
+  transferred: 'Passed on. The new ticket is on its way by email; this one no longer lets anybody in',
+  noReturn:
+    'Tickets can be given back when the date or the place has changed since you bought them, before the event begins',
+} as const;
+
+/** What is left when somebody asks for more. */
+export function tooFew(left: number): string {
+  if (left <= 0) return TICKET_TEXTS.soldOut;
+  return left === 1
+    ? 'Only one ticket is left. Choose one, or another event'
+    : `Only ${left} tickets are left. Choose up to ${left}, or another event`;
+}

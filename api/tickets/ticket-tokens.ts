@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parse, stringify } from 'uuid';
+import type { OrderRef } from './order-repository';
+import type { CodedTicket } from './ticket-code';
+
+const ORDER_BYTES = 32;
+const TICKET_BYTES = 34;
+
+/** Opens one order to whoever has it, as the email's link does: the ids, signed. */
+export function signOrderToken({ eventId, orderId }: OrderRef, secretKey: string): string {
+  return sign('ticket-order', Buffer.concat([parse(eventId), parse(orderId)]), secretKey);
+}
+
+/** Nothing for a token that was not given by us. */
+export function readOrderToken(token: string, secretKey: string): OrderRef | undefined {
+  const ids = read('ticket-order', token, ORDER_BYTES, secretKey);
+  return ids && { eventId: stringify(ids.subarray(0, 16)), orderId: stringify(ids.subarray(16)) };
+}
+
+/** Opens one ticket to its holder, until it is passed on. */
+export function signTicketToken({ eventId, ticketId, transfers }: CodedTicket, secretKey: string): string {
+  const count = Buffer.alloc(2);
+  count.writeUInt16BE(transfers);
+  return sign('ticket', Buffer.concat([parse(eventId), parse(ticketId), count]), secretKey);
+}
+
+/** Nothing for a token that was not given by us. */
+export function readTicketToken(token: string, secretKey: string): CodedTicket | undefined {
+  const ids = read('ticket', token, TICKET_BYTES, secretKey);
+  return (
+    ids && {
+      eventId: stringify(ids.subarray(0, 16)),
+      ticketId: stringify(ids.subarray(16, 32)),
+      transfers: ids.readUInt16BE(32),
+    }
+  );
+}
+
+const macOf = (purpose: string, content: Buffer, secretKey: string): Buffer =>
+  createHmac('sha256', secretKey).update(`${purpose}:`).update(content).digest();
+
+const sign = (purpose: string, content: Buffer, secretKey: string): string =>
+  Buffer.concat([content, macOf(purpose, content, secretKey)]).toString('base64url');
+
+function read(purpose: string, token: string, length: number, secretKey: string): Buffer | undefined {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.toString('base64url') !== token) return undefined;
+  const content = bytes.subarray(0, length);
+  const given = bytes.subarray(length);
+  const expected = macOf(purpose, content, secretKey);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? content : undefined;
+}

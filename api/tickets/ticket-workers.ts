@@ -1,0 +1,24 @@
+import type { Dependencies } from '../dependencies';
+import { defineWorker, type Worker } from '../jobs/queue';
+import { createPayments } from '../payments/payments';
+import { cancelOrders } from './cancel-orders';
+import { expireOrder } from './expire-order';
+import { cancellationQueue, moveQueue, orderExpiryQueue } from './order-jobs';
+import { tellOfMove } from './tell-of-move';
+import { createTicketMail } from './ticket-mail';
+
+/** What happens to orders by the clock, and to those of an event that is called off or moved. */
+export function ticketWorkers(dependencies: Dependencies): Worker[] {
+  const { database, clock } = dependencies;
+  const needs = {
+    database,
+    clock,
+    payments: createPayments(dependencies),
+    mail: createTicketMail(dependencies),
+  };
+  return [
+    defineWorker(orderExpiryQueue, (job) => expireOrder(needs, job)),
+    defineWorker(cancellationQueue, (job) => cancelOrders(needs, job)),
+    defineWorker(moveQueue, (job) => tellOfMove(needs, job)),
+  ];
+}

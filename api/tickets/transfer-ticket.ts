@@ -1,0 +1,46 @@
+import type { TransferRequest } from '@glow50/shared/api/tickets';
+import { findAccountByEmail } from '../auth/account-repository';
+import type { Transaction } from '../database/connection';
+import type { EventRow } from '../events/event-repository';
+import { HttpError } from '../http/http-error';
+import { isAhead } from './present-ticket';
+import { makeCode } from './ticket-code';
+import { passedOnLetter } from './ticket-letters';
+import type { TicketMail } from './ticket-mail';
+import { codedOf, passOn, type TicketRow } from './ticket-repository';
+import { TICKET_TEXTS } from './ticket-texts';
+
+const MOST_TRANSFERS = 10;
+
+/** Gives a ticket into other hands: the old code is dead, the new one is mailed, whoever had it is told. */
+export async function transferTicket(
+  tx: Transaction,
+  { mail, secretKey, now }: { mail: TicketMail; secretKey: string; now: Date },
+  { ticket, event }: { ticket: TicketRow; event: EventRow },
+  to: TransferRequest,
+): Promise<void> {
+  if (!canTransfer(ticket, event, now)) {
+    const { admitted, notTransferable } = TICKET_TEXTS;
+    throw new HttpError(409, ticket.admitted_at ? admitted : notTransferable);
+  }
+  if (ticket.transfers >= MOST_TRANSFERS) throw new HttpError(409, TICKET_TEXTS.tooManyTransfers);
+  if (to.email.toLowerCase() === ticket.holder_email.toLowerCase()) {
+    const message = TICKET_TEXTS.sameHolder;
+    throw new HttpError(400, message, { errors: [{ path: 'email', message }] });
+  }
+  const account = await findAccountByEmail(tx, to.email);
+  const passed = await passOn(
+    tx,
+    ticket,
+    { ...to, userId: account?.isVerified ? account.userId : null },
+    (changed) => makeCode(codedOf(changed), event.number, secretKey),
+  );
+  await mail.sendReceived(tx, passed, event, ticket.holder_name);
+  await mail.toHolder(tx, ticket, {
+    event: 'passed-on',
+    letter: passedOnLetter(event, { from: { email: ticket.holder_email }, to, site: mail.site }),
+  });
+}
+
+export const canTransfer = (ticket: TicketRow, event: EventRow, now: Date): boolean =>
+  !ticket.is_cancelled && ticket.admitted_at === null && isAhead(event, now);
