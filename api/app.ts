@@ -13,6 +13,7 @@ import { clockRoutes } from './clock/clock-routes';
 import { bookingRoutes } from './bookings/booking-routes';
 import { myCodeRoutes } from './codes/my-code-routes';
 import type { Dependencies } from './dependencies';
+import { organizerRoutes } from './events/desk/organizer-routes';
 import { eventRoutes } from './events/event-routes';
 import { providerEventRoutes } from './events/provider-event-routes';
 import { healthRoutes } from './health/health-routes';
@@ -38,6 +39,7 @@ import { suggestionRoutes } from './providers/suggestions/suggestion-routes';
 import { registrationRoutes } from './registrations/registration-routes';
 import { reviewRoutes } from './reviews/review-routes';
 import { sitemapRoutes } from './sitemap/sitemap-routes';
+import { ticketRoutes } from './tickets/ticket-routes';
 import { uploadRoutes } from './uploads/upload-routes';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -58,6 +60,8 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   reviewRoutes,
   eventRoutes,
   providerEventRoutes,
+  organizerRoutes,
+  ticketRoutes,
   mediaRoutes,
   printRequestRoutes,
   newsletterRoutes,

@@ -1,13 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { EventStatus } from '@glow50/shared/api/event-desk';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { v7 } from 'uuid';
 import { findAccountByEmail } from '../auth/account-repository';
 import { createSessions } from '../auth/sessions';
 import { addBooking } from '../bookings/testing/add-booking';
 import { issueCode } from '../codes/issue-code';
 import { inTransaction } from '../database/transaction';
+import { addEvent } from '../events/testing/add-event';
+import { eventForm } from '../events/testing/event-form';
 import { grantStaff } from '../staff/staff';
 import { addAccount } from '../testing/add-account';
 import { addProviders, testProvider } from '../testing/add-providers';
@@ -79,6 +83,15 @@ async function agendaAddress(action: string, booking: Parameters<typeof addBooki
   return `/api/v1/providers/${providerId}/agenda/${bookingId}/${action}`;
 }
 
+let eventNumber = 0;
+
+async function eventAddress(status: EventStatus, part = ''): Promise<string> {
+  const provider_id = await providerOfOwner();
+  eventNumber += 1;
+  await addEvent(database(), eventNumber, { provider_id, status });
+  return `/api/v1/my-events/${eventNumber}${part}`;
+}
+
 /** Add the owner's example of every route that is declared `owner` or `owner-or-staff`. */
 const examplesOf = (app: FastifyInstance): Examples => ({
   '/api/v1/providers/:id/ledger': async () => `/api/v1/providers/${await providerOfOwner()}/ledger`,
@@ -118,6 +131,20 @@ const examplesOf = (app: FastifyInstance): Examples => ({
     );
     return `/api/v1/my-codes/${code}`;
   },
+  '/api/v1/my-events/:id': async () => ({ url: await eventAddress('draft'), body: eventForm() }),
+  '/api/v1/my-events/:id/submit': () => eventAddress('draft', '/submit'),
+  '/api/v1/my-events/:id/withdraw': () => eventAddress('submitted', '/withdraw'),
+  '/api/v1/my-events/:id/cancel': async () => ({
+    url: await eventAddress('published', '/cancel'),
+    body: { reason: 'Heavy rain' },
+  }),
+  '/api/v1/my-events/:id/sales': () => eventAddress('published', '/sales'),
+  '/api/v1/my-events/:id/sales.csv': () => eventAddress('published', '/sales.csv'),
+  '/api/v1/my-events/:id/door-list': () => eventAddress('published', '/door-list'),
+  '/api/v1/my-events/:id/check-ins': async () => ({
+    url: await eventAddress('published', '/check-ins'),
+    body: { device: 'Door', scans: [{ id: v7(), code: 'x', at: TEST_NOW.toISOString(), isOffline: false }] },
+  }),
   '/api/v1/account/sessions/:id': async () => {
     const headers = await sessionOf('owner');
     const answer = await app.inject({ url: '/api/v1/account/sessions', headers });

@@ -13,8 +13,11 @@ export interface Visitors {
   staff: Visitor;
 }
 
-/** An address of a thing of the owner's, new for each call: the call may remove it. */
-export type Examples = Readonly<Record<string, () => Promise<string>>>;
+/** An address of a thing of the owner's, with what a write of it needs. */
+type Example = string | { url: string; body: object };
+
+/** Each is new for each call: the call may remove it. */
+export type Examples = Readonly<Record<string, () => Promise<Example>>>;
 
 type Statuses = Record<keyof Visitors, number> & { fromAfar: number };
 
@@ -50,7 +53,7 @@ const anyAddress = ({ url }: RouteOptions) => url.replace(/:\w+|\*/g, 'x');
 async function visit(
   app: FastifyInstance,
   method: string,
-  address: () => Promise<string>,
+  example: () => Promise<Example>,
   visitors: Visitors,
 ): Promise<Statuses> {
   const all: Record<string, Visitor> = {
@@ -60,11 +63,14 @@ async function visit(
   const statuses: [string, number][] = [];
   for (const [who, visitor] of Object.entries(all)) {
     const { headers, ...rest } = await visitor();
+    const found = await example();
+    const { url, body } = typeof found === 'string' ? { url: found, body: undefined } : found;
     const request = {
       ...rest,
       headers: { ...headers, 'idempotency-key': v7() },
       method: method as 'GET',
-      url: await address(),
+      url,
+      ...(body && method !== 'GET' && method !== 'HEAD' && { payload: body }),
     };
     statuses.push([who, (await app.inject(request)).statusCode]);
   }

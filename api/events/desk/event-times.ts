@@ -1,0 +1,30 @@
+import type { EventForm } from '@glow50/shared/api/event-desk';
+import { addDays, clockRuns } from '../../availability/zone-time';
+import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
+import { HttpError } from '../../http/http-error';
+import { DESK_TEXTS } from './desk-texts';
+
+/** When the event begins and ends, by the clock of its place. 400 at the field for a time that there is not. */
+export function readTimes({ date, start, end, timeZone }: EventForm): { startsAt: Date; endsAt: Date } {
+  if (start === end) throw wrong('end', DESK_TEXTS.sameTime);
+  const startsAt = findInstant(date, start, timeZone);
+  if (startsAt === undefined) throw wrong('start', DESK_TEXTS.skippedTime);
+  const endsAt = findInstant(end < start ? addDays(date, 1) : date, end, timeZone);
+  if (endsAt === undefined) throw wrong('end', DESK_TEXTS.skippedTime);
+  return { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+}
+
+/** The first instant at which the zone's clock shows this; nothing when it is skipped. */
+function findInstant(date: string, time: string, zone: string): number | undefined {
+  const shown = Date.parse(`${date}T${time}:00Z`);
+  const run = clockRuns(date, zone).find(({ from, to, offset }) => {
+    const instant = shown - offset;
+    return instant >= from && instant < to;
+  });
+  return run && shown - run.offset;
+}
+
+/** 400 at one field of the form. */
+export function wrong(path: keyof EventForm, message: string): HttpError {
+  return new HttpError(400, PROBLEM_MESSAGES.invalid, { errors: [{ path, message }] });
+}

@@ -1,0 +1,39 @@
+import { EventParams } from '@glow50/shared/api/events';
+import type { FastifyRequest } from 'fastify';
+import { getCaller } from '../../access/get-caller';
+import { findOwnPage } from '../../bookings/agenda-repository';
+import type { Connection, Transaction } from '../../database/connection';
+import { HttpError } from '../../http/http-error';
+import { findEventId } from '../event-repository';
+import { type Desk, type DeskRow, findDeskEvent } from './desk-repository';
+import { DESK_TEXTS } from './desk-texts';
+
+/** Whose events the caller plans: those of their page, or for staff without one the community's. Nobody's: nothing. */
+export async function findDesk(connection: Connection, request: FastifyRequest): Promise<Desk | undefined> {
+  const { userId, role } = getCaller(request);
+  const page = await findOwnPage(connection, userId);
+  if (page) return { providerId: page.providerId };
+  return role === 'staff' ? { providerId: null } : undefined;
+}
+
+/** The caller's own event; another's does not exist. */
+export async function getOwnEvent(
+  connection: Connection,
+  request: FastifyRequest,
+  id: string,
+): Promise<DeskRow> {
+  const number = EventParams.safeParse({ id }).data?.id;
+  const eventId = number && (await findEventId(connection, number));
+  const event = eventId && (await findDeskEvent(connection, eventId));
+  const desk = event && (await findDesk(connection, request));
+  if (!event || !desk || desk.providerId !== event.providerId) throw new HttpError(404, DESK_TEXTS.notFound);
+  return event;
+}
+
+/** As it is until the transaction ends: nobody buys free tickets, is paid for or changes it meanwhile. */
+export async function lockDeskEvent(tx: Transaction, eventId: string): Promise<DeskRow> {
+  await tx.sql.query('SELECT FROM events WHERE event_id = $1 FOR UPDATE', [eventId]);
+  const event = await findDeskEvent(tx, eventId);
+  if (!event) throw new HttpError(404, DESK_TEXTS.notFound);
+  return event;
+}
