@@ -4,6 +4,7 @@ import { remoteRoute } from '@glow50/shared/host/RemoteRoot';
 import { RegisterPage } from './register/RegisterPage';
 import { RegistrationStore } from './registration-store';
 import { RegistrationStoreContext } from './use-registration-store';
+import { loadWizard } from './wizard/load-wizard';
 
 export const remote: RemoteModule = {
   contract: CONTRACT_VERSION,
@@ -41,16 +42,20 @@ export const remote: RemoteModule = {
             {
               id: 'registration-school',
               path: '/school-registration',
-              lazy: async () => ({
-                Component: (await import('./school/SchoolRegistrationPage')).SchoolRegistrationPage,
-              }),
+              lazy: () =>
+                loadWizard(
+                  host,
+                  import('./school/school-wizard').then(({ schoolWizard }) => schoolWizard),
+                ),
             },
             {
               id: 'registration-school-application',
               path: '/school-registration-application-form',
-              lazy: async () => ({
-                Component: (await import('./school/SchoolRegistrationPage')).SchoolRegistrationPage,
-              }),
+              lazy: () =>
+                loadWizard(
+                  host,
+                  import('./school/school-wizard').then(({ schoolWizard }) => schoolWizard),
+                ),
             },
             {
               id: 'registration-business',
@@ -62,10 +67,11 @@ export const remote: RemoteModule = {
             {
               id: 'registration-employment',
               path: '/employment-registration',
-              lazy: async () => ({
-                Component: (await import('./employment/EmploymentRegistrationPage'))
-                  .EmploymentRegistrationPage,
-              }),
+              lazy: () =>
+                loadWizard(
+                  host,
+                  import('./employment/employment-wizard').then(({ employmentWizard }) => employmentWizard),
+                ),
             },
             {
               id: 'registration-promotion',

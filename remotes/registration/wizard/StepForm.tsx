@@ -56,7 +56,8 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
 
   function showComplaints(complaints: Readonly<Record<string, string>>) {
     for (const [field, message] of Object.entries(complaints)) {
-      if (field in form.getValues()) form.setError(field, { message }, { shouldFocus: true });
+      const [name = field] = field.split('.');
+      if (name in form.getValues()) form.setError(field, { message }, { shouldFocus: true });
     }
   }
 

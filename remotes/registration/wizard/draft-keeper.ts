@@ -106,6 +106,11 @@ export class DraftKeeper {
     this.codes = [...this.codes.filter(({ kind }) => kind !== code.kind), code];
   }
 
+  /** An address was checked with a code. */
+  noteChecked({ checkedEmails }: Draft) {
+    this.checkedEmails = checkedEmails;
+  }
+
   /** Everything is with the office: nothing is left to keep. */
   forget() {
     clearTimeout(this.timer);

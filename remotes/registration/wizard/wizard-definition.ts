@@ -3,6 +3,7 @@ import type { FormContext } from '@glow50/shared/api/registration/registration-f
 import type { ComponentType } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import type { DraftKeeper } from './draft-keeper';
 import type { WizardStore } from './wizard-store';
 
 export interface StepProps<Fields extends FieldValues> {
@@ -28,6 +29,8 @@ export interface StepOf<Fields extends FieldValues> {
   schema: ZodType<object>;
   /** What the form checks, where it asks for more than is kept, such as a password. */
   formSchema?(context: WizardContext): ZodType<object>;
+  /** What has to hold beside the schema, such as that an address was checked. */
+  holds?(draft: DraftKeeper): boolean;
   defaults: DefaultValues<Fields>;
   Component: ComponentType<StepProps<Fields>>;
   /** Left out, the step is always asked. Answers of a step that is not asked are not judged. */

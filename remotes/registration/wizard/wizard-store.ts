@@ -95,7 +95,8 @@ export class WizardStore {
 
   isDone(step: WizardStep): boolean {
     const answers = this.draft.answers[step.number];
-    return answers !== undefined && step.schema.safeParse(answers).success;
+    if (answers === undefined || !step.schema.safeParse(answers).success) return false;
+    return step.holds?.(this.draft) ?? true;
   }
 
   /** What was answered in a step, with what only this page's memory holds. */

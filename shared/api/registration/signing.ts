@@ -25,3 +25,8 @@ export function signing(texts: readonly SignedText[]) {
 }
 
 const toRequest = (title: string) => `Read and agree to this to go on: ${title}`;
+
+/** Letter case and extra spaces do not matter in a signature. */
+export const isSameName = (typed: string, name: string): boolean => simplify(typed) === simplify(name);
+
+const simplify = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('en');

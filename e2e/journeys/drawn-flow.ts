@@ -1,0 +1,11 @@
+const FLOWS = ['school', 'b2b', 'employment', 'promotion'] as const;
+
+// Workers read this file again: the seed is made once and handed on.
+const isFirst = process.env.FLOW_SEED === undefined;
+const seed = (process.env.FLOW_SEED ??= String(Date.now() % 997));
+const drawn = FLOWS[Number(seed) % FLOWS.length];
+const isDeep = process.env.DEEP === '1';
+if (isFirst) console.log(`Registration journeys: ${isDeep ? 'all' : drawn} (FLOW_SEED=${seed})`);
+
+/** Whether a flow is gone through in this run: one by the seed, all with `DEEP=1`. */
+export const isDrawn = (flow: (typeof FLOWS)[number]): boolean => isDeep || flow === drawn;

@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { waitForMails } from './mailbox';
+
+/** A name that nobody else in the run has. */
+export const freshAddress = (who: string) =>
+  `${who}-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}@example.com`;
+
+/** The step on screen, once it is there: right heading, right number in the address, nothing for axe to find. */
+export async function expectStep(page: Page, number: number, heading: string) {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`[?&]step=${number}(&|$)`));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect.soft(found, `step ${number}`).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(overflow, `step ${number} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+export const goOn = (page: Page, name = 'Continue') =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** Fields of the wizard, not of the footer. */
+export const field = (page: Page, label: string | RegExp) => page.getByRole('main').getByLabel(label);
+
+/** Asks for the code of a contact address and enters it. */
+export async function verifyContact(page: Page, address: string) {
+  await page.getByRole('button', { name: 'Send me the code' }).click();
+  await typeCode(page, address);
+}
+
+/** The code is on its way: types it where the focus has gone. */
+export async function typeCode(page: Page, address: string) {
+  await expect(page.getByLabel('Digit 1')).toBeFocused();
+  const [mail] = (await waitForMails(page.request, address, 1)).slice(-1);
+  await page.keyboard.type(mail?.code ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Email is verified')).toBeVisible();
+}
+
+/** Agrees to every text, signs, and types the digit that is asked for. */
+export async function sign(page: Page, name: string) {
+  for (const box of await page.getByRole('checkbox', { name: /^I have read and agree/ }).all()) {
+    await box.check();
+  }
+  await field(page, 'Type your full name to sign').fill(name);
+  await confirmDigit(page);
+}
+
+export async function confirmDigit(page: Page) {
+  const label = await page.getByText(/^Type the digit \d to confirm/).textContent();
+  await field(page, /^Type the digit/).fill(/\d/.exec(label ?? '')?.[0] ?? '');
+}
+
+interface Submitted {
+  kind: string;
+  state: string;
+  reference: string;
+  name: string;
+  email: string;
+  amountDue: { cents: number };
+  code: { code: string; works: boolean } | null;
+}
+
+/** What the API keeps of this browser's registrations, the newest first. */
+export async function readRegistrations(page: Page): Promise<Submitted[]> {
+  const answer = await page.request.get('/api/v1/registrations/mine');
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as Submitted[];
+}

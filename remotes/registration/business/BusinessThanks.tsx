@@ -1,0 +1,34 @@
+import { Typography } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { PointList } from '../reading/PointList';
+import { ReferenceNote } from '../review/ReferenceNote';
+import type { WizardStore } from '../wizard/wizard-store';
+
+const NOTICE = [
+  {
+    title: 'We look at your product',
+    text: 'Within 2 business days you hear from us by email, also if something is missing.',
+  },
+  {
+    title: 'You send the samples',
+    text: 'Our letter says where to, and by when. Please wait for it before you send anything.',
+  },
+  {
+    title: 'We hand them out',
+    text: 'At our events in 37 cities, with your pictures beside them.',
+  },
+] as const;
+
+/** The thanks, with the promotional notice. */
+export const BusinessThanks = observer(function BusinessThanks({ wizard }: { wizard: WizardStore }) {
+  return (
+    <>
+      <Typography variant="subtitle1">Your product is registered for the promotion.</Typography>
+      {wizard.registration && <ReferenceNote registration={wizard.registration} />}
+      <Typography variant="h4" component="h2">
+        What happens now
+      </Typography>
+      <PointList points={NOTICE} isOrdered />
+    </>
+  );
+});

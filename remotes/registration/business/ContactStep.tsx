@@ -1,0 +1,32 @@
+import { bindField } from '@glow50/shared/form/bind-field';
+import { TextField } from '@glow50/shared/ui';
+import { ContactEmail } from '../contact/ContactEmail';
+import type { StepProps } from '../wizard/wizard-definition';
+
+export type ContactFields = {
+  business_name: string;
+  primary_contact_person_name: string;
+  email: string;
+  phone_number: string;
+  title_of_person_registering: string;
+};
+
+export function ContactStep({ form, wizard }: StepProps<ContactFields>) {
+  return (
+    <>
+      <TextField {...bindField(form, 'business_name')} label="Business Name" autoComplete="organization" />
+      <TextField
+        {...bindField(form, 'primary_contact_person_name')}
+        label="Primary Contact Person Name"
+        autoComplete="name"
+      />
+      <ContactEmail form={form} name="email" label="Email" wizard={wizard} />
+      <TextField {...bindField(form, 'phone_number')} label="Phone Number" type="tel" autoComplete="tel" />
+      <TextField
+        {...bindField(form, 'title_of_person_registering')}
+        label="Title of Person Registering"
+        autoComplete="organization-title"
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { LEAST_SAMPLES } from '@glow50/shared/api/registration/product';
+import { Typography } from '@glow50/shared/ui';
+import { PointList } from '../reading/PointList';
+
+const STEPS = [
+  { title: 'Tell us about your product', text: 'What it is, what is in it, and how many samples you send.' },
+  { title: 'Sign and pay once', text: 'Registration costs $25, one time. It is not refunded.' },
+  { title: 'We hand your samples out', text: 'To professionals and visitors who love to try new things.' },
+] as const;
+
+const REASONS = [
+  {
+    title: 'Your product in the right hands',
+    text: 'Samples go to hairdressers, lash artists, barbers and their clients: people who use a product every day and talk about it.',
+  },
+  { title: '37 cities', text: 'Our promotion travels with our events through 37 cities.' },
+  {
+    title: 'Shown with your pictures',
+    text: 'Your product is presented with three pictures and the words that you choose.',
+  },
+  { title: 'One price', text: 'A one-time fee of $25. No commission and no contract after it.' },
+] as const;
+
+const REQUIREMENTS = [
+  { title: 'A registered business', text: 'A DBA or LLC certificate as pdf, doc, docx, jpg, jpeg or png.' },
+  { title: `At least ${LEAST_SAMPLES} samples`, text: 'In the packaging in which you want them handed out.' },
+  { title: 'Ingredients', text: 'Required for food and liquids, including candles.' },
+  { title: 'Pictures of the product', text: 'Up to three, as jpg or png.' },
+] as const;
+
+export function PartnerWelcome() {
+  return <PointList points={STEPS} isOrdered />;
+}
+
+export function PartnerReasons() {
+  return <PointList points={REASONS} />;
+}
+
+export function PartnerRequirements() {
+  return <PointList points={REQUIREMENTS} />;
+}
+
+export function PartnerGreat() {
+  return (
+    <Typography variant="subtitle1">
+      You have what it takes. Next we ask who you are and what you send; have your certificate and your
+      pictures at hand. What you type is saved as you go, so you can stop and come back.
+    </Typography>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  LEAST_SAMPLES,
+  MOST_IMAGES,
+  needsIngredients,
+  PRODUCT_KINDS,
+} from '@glow50/shared/api/registration/product';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { TextField, Typography } from '@glow50/shared/ui';
+import { useController, useWatch } from 'react-hook-form';
+import { SelectField } from '../fields/SelectField';
+import { FileField, type FileOf } from '../files/FileField';
+import { ImageSlots } from '../files/ImageSlots';
+import type { StepProps } from '../wizard/wizard-definition';
+
+export type SampleFields = {
+  product_kind: string;
+  product_description: string;
+  number_of_samples: string;
+  ingredient_list: string;
+  certificate: FileOf<'certificate'> | null;
+  product_images: FileOf<'product-image'>[];
+};
+
+export function SampleStep({ form }: StepProps<SampleFields>) {
+  const { control } = form;
+  const certificate = useController({ control, name: 'certificate' });
+  const images = useController({ control, name: 'product_images' });
+  const isRequired = needsIngredients(useWatch({ control, name: 'product_kind' }));
+  return (
+    <>
+      <SelectField
+        {...bindField(form, 'product_kind')}
+        label="Kind of Product"
+        choices={PRODUCT_KINDS}
+        prompt="Choose the kind"
+      />
+      <TextField {...bindField(form, 'product_description')} label="Product Description" rows={4} />
+      <TextField
+        {...bindField(form, 'number_of_samples', `At least ${LEAST_SAMPLES}`)}
+        label="Number of Samples"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        {...bindField(form, 'ingredient_list', 'Required for food and liquids, including candles')}
+        label={isRequired ? 'Ingredient List' : 'Ingredient List (optional)'}
+        aria-required={isRequired}
+        rows={4}
+      />
+      <FileField
+        label="DBA or LLC certificate"
+        purpose="certificate"
+        value={certificate.field.value}
+        required
+        error={certificate.fieldState.error?.message}
+        onChange={certificate.field.onChange}
+      />
+      <Typography variant="h4" component="h2">
+        Pictures of your product
+      </Typography>
+      <ImageSlots
+        label="Product image"
+        purpose="product-image"
+        slots={MOST_IMAGES}
+        value={images.field.value}
+        error={images.fieldState.error?.message}
+        onChange={images.field.onChange}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { BusinessContact } from '@glow50/shared/api/registration/business';
+import { SampleSubmission } from '@glow50/shared/api/registration/product';
+import { checkedEmail } from '../contact/checked-email';
+import { defineStep, type WizardStep } from '../wizard/wizard-definition';
+import { type ContactFields, ContactStep } from './ContactStep';
+import { type SampleFields, SampleStep } from './SampleStep';
+
+/** Steps 4 and 5, the same for a business and for the promotion but for a title. */
+export function askingSteps(sampleTitle: string): WizardStep[] {
+  return [
+    defineStep<ContactFields>({
+      number: 4,
+      title: 'Contact Information',
+      schema: BusinessContact,
+      defaults: {
+        business_name: '',
+        primary_contact_person_name: '',
+        email: '',
+        phone_number: '',
+        title_of_person_registering: '',
+      },
+      Component: ContactStep,
+      ...checkedEmail<ContactFields>(4, 'email'),
+    }),
+    defineStep<SampleFields>({
+      number: 5,
+      title: sampleTitle,
+      schema: SampleSubmission,
+      defaults: {
+        product_kind: '',
+        product_description: '',
+        number_of_samples: '',
+        ingredient_list: '',
+        certificate: null,
+        product_images: [],
+      },
+      Component: SampleStep,
+    }),
+  ];
+}

@@ -1,0 +1,118 @@
+import { Email } from '@glow50/shared/api/auth';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Alert, colour, styled, TextField } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { CodeField, EMPTY_CODE } from '@glow50/shared/ui/CodeField';
+import { CheckIcon } from '@glow50/shared/ui/Icon';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { WizardStore } from '../wizard/wizard-store';
+import { isChecked } from './checked-email';
+import { ContactCheck } from './contact-check';
+
+interface ContactEmailProps<Fields extends FieldValues> {
+  form: UseFormReturn<Fields>;
+  name: FieldPath<Fields>;
+  label: string;
+  wizard: WizardStore;
+}
+
+/** The address of somebody who registers without an account, checked where it is entered. */
+export const ContactEmail = observer(function ContactEmail<Fields extends FieldValues>({
+  form,
+  name,
+  label,
+  wizard,
+}: ContactEmailProps<Fields>) {
+  const { api } = useHost();
+  const [check] = useState(() => new ContactCheck(api, wizard.definition.kind, wizard.draft));
+  const [code, setCode] = useState(EMPTY_CODE);
+  const boxes = useRef<{ focus(): void }>(null);
+  const email = String(useWatch({ control: form.control, name }) ?? '');
+  const isDone = isChecked(wizard.draft, email);
+  const isWaiting = check.sentTo !== null && check.sentTo === Email.safeParse(email).data && !isDone;
+
+  async function handleSend() {
+    if (!(await form.trigger(name, { shouldFocus: true }))) return;
+    await check.send(Email.parse(email));
+    setCode(EMPTY_CODE);
+    boxes.current?.focus();
+  }
+
+  async function handleVerify() {
+    await check.check(Email.parse(email), code);
+    if (isChecked(wizard.draft, email)) form.clearErrors(name);
+    else boxes.current?.focus();
+  }
+
+  /** Enter belongs to the code here, not to the step. */
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (/^\d{4}$/.test(code)) void handleVerify();
+  }
+
+  return (
+    <Root>
+      <TextField
+        {...bindField(form, name, 'We send a code to it, so that our answer reaches you.')}
+        label={label}
+        type="email"
+        autoComplete="email"
+      />
+      <div role="status">
+        {isDone && (
+          <Done>
+            <CheckIcon size={16} /> Email is verified
+          </Done>
+        )}
+        {isWaiting && <p>We have sent four digits to {check.sentTo}. They work for ten minutes.</p>}
+      </div>
+      {isWaiting && (
+        <div role="presentation" onKeyDown={handleKeyDown}>
+          <CodeField ref={boxes} value={code} onChange={setCode} />
+        </div>
+      )}
+      {check.problem && <Alert severity="error">{check.problem}</Alert>}
+      {!isDone && (
+        <Buttons>
+          {isWaiting && (
+            <BusyButton
+              variant="contained"
+              size="small"
+              isBusy={check.pending === 'check'}
+              disabled={!/^\d{4}$/.test(code)}
+              onClick={() => void handleVerify()}
+            >
+              Verify
+            </BusyButton>
+          )}
+          <BusyButton
+            variant={isWaiting ? 'text' : 'outlined'}
+            size="small"
+            isBusy={check.pending === 'code'}
+            onClick={() => void handleSend()}
+          >
+            {isWaiting ? 'Resend code' : 'Send me the code'}
+          </BusyButton>
+        </Buttons>
+      )}
+    </Root>
+  );
+});
+
+const Root = styled('div')({ display: 'grid', gap: 10, '& p': { margin: 0, fontSize: '0.9375rem' } });
+
+const Done = styled('p')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  padding: '4px 14px',
+  borderRadius: 999,
+  fontWeight: 600,
+  background: colour.mint,
+});
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,0 +1,29 @@
+import { ApiError } from '@glow50/shared/http/api-error';
+import type { FieldValues } from 'react-hook-form';
+import type { DraftKeeper } from '../wizard/draft-keeper';
+import type { StepOf } from '../wizard/wizard-definition';
+
+/** Whether an address was checked, whatever the case of its letters. */
+export function isChecked({ checkedEmails }: DraftKeeper, email: unknown): boolean {
+  const wanted = String(email ?? '')
+    .trim()
+    .toLowerCase();
+  return checkedEmails.some((address) => address.toLowerCase() === wanted);
+}
+
+/** What a step asks for beside its fields: that the address in `field` was checked with a code. */
+export function checkedEmail<Fields extends FieldValues>(
+  number: number,
+  field: keyof Fields & string,
+): Pick<StepOf<Fields>, 'holds' | 'beforeNext'> {
+  return {
+    holds: (draft) => isChecked(draft, draft.answers[number]?.[field]),
+    async beforeNext(fields, { draft }) {
+      if (isChecked(draft, fields[field])) return;
+      throw new ApiError(400, {
+        message: 'Your email address still has to be verified',
+        errors: [{ path: field, message: 'Send yourself the code and enter it, then go on' }],
+      });
+    },
+  };
+}

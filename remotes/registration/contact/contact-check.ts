@@ -1,0 +1,59 @@
+import { checkContactCode, sendContactCode } from '@glow50/shared/api/registration-calls';
+import type { RegistrationKind } from '@glow50/shared/api/registration-kinds';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { DraftKeeper } from '../wizard/draft-keeper';
+
+/** Proves with a code of four digits that somebody reads the address that they gave. */
+export class ContactCheck {
+  private readonly api: HttpClient;
+  private readonly kind: RegistrationKind;
+  private readonly draft: DraftKeeper;
+  pending: 'code' | 'check' | null = null;
+  /** Address that the last code went to. */
+  sentTo: string | null = null;
+  problem = '';
+
+  constructor(api: HttpClient, kind: RegistrationKind, draft: DraftKeeper) {
+    this.api = api;
+    this.kind = kind;
+    this.draft = draft;
+    makeAutoObservable<this, 'api' | 'kind' | 'draft'>(
+      this,
+      { api: false, kind: false, draft: false },
+      { autoBind: true },
+    );
+  }
+
+  async send(email: string): Promise<void> {
+    await this.work('code', async () => {
+      await this.draft.flush();
+      const params = { kind: this.kind };
+      await this.api.call(sendContactCode, { params, body: { email } });
+      runInAction(() => (this.sentTo = email));
+    });
+  }
+
+  async check(email: string, code: string): Promise<void> {
+    await this.work('check', async () => {
+      await this.draft.flush();
+      const body = { email, otp: Number(code) };
+      this.draft.noteChecked(await this.api.call(checkContactCode, { params: { kind: this.kind }, body }));
+    });
+  }
+
+  private async work(pending: 'code' | 'check', act: () => Promise<void>): Promise<void> {
+    if (this.pending) return;
+    this.pending = pending;
+    this.problem = '';
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      runInAction(() => (this.problem = error.message));
+    } finally {
+      runInAction(() => (this.pending = null));
+    }
+  }
+}

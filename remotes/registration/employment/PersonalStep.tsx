@@ -1,0 +1,56 @@
+import { STATES } from '@glow50/shared/api/taxonomy';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { TextField } from '@glow50/shared/ui';
+import { ContactEmail } from '../contact/ContactEmail';
+import { FieldPair } from '../fields/FieldPair';
+import { SelectField } from '../fields/SelectField';
+import type { StepProps } from '../wizard/wizard-definition';
+
+export type PersonalFields = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  street: string;
+  city: string;
+  state: string;
+  zip: string;
+  date_of_birth: string;
+};
+
+const STATE_CHOICES = STATES.map((state) => ({ id: state, label: state }));
+
+export function PersonalStep({ form, wizard }: StepProps<PersonalFields>) {
+  return (
+    <>
+      <FieldPair>
+        <TextField {...bindField(form, 'first_name')} label="First Name" autoComplete="given-name" />
+        <TextField {...bindField(form, 'last_name')} label="Last Name" autoComplete="family-name" />
+      </FieldPair>
+      <ContactEmail form={form} name="email" label="Email" wizard={wizard} />
+      <TextField {...bindField(form, 'street')} label="Street" autoComplete="street-address" />
+      <TextField {...bindField(form, 'city')} label="City" autoComplete="address-level2" />
+      <FieldPair>
+        <SelectField
+          {...bindField(form, 'state')}
+          label="State"
+          autoComplete="address-level1"
+          choices={STATE_CHOICES}
+          prompt="Choose your state"
+        />
+        <TextField
+          {...bindField(form, 'zip')}
+          label="Zip Code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+        />
+      </FieldPair>
+      <TextField
+        {...bindField(form, 'date_of_birth', 'You must be 18 or older')}
+        label="Date of Birth"
+        type="date"
+        autoComplete="bday"
+      />
+    </>
+  );
+}

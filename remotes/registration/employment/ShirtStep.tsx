@@ -1,0 +1,32 @@
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Typography } from '@glow50/shared/ui';
+import { PointList } from '../reading/PointList';
+
+/** Members buy their own shirt and show it to the team. */
+export function ShirtStep() {
+  const { contactEmail } = useHost();
+  return (
+    <>
+      <Typography>
+        Members of the Social Building Team wear the team’s shirt. You buy your own; the badge comes from us.
+      </Typography>
+      <PointList
+        isOrdered
+        points={[
+          {
+            title: 'Wait for our word',
+            text: 'We answer within 2 business days and invite you to an interview.',
+          },
+          {
+            title: 'Buy your shirt',
+            text: 'Once you are accepted: plain, plum or saffron, with the name on the front. Our letter says where it is printed.',
+          },
+          {
+            title: 'Send a photo',
+            text: `Show yourself in it to our HR contact, ${contactEmail}. Your ID badge comes by mail.`,
+          },
+        ]}
+      />
+    </>
+  );
+}

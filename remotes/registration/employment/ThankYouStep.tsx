@@ -1,0 +1,16 @@
+import { Typography } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { ReferenceNote } from '../review/ReferenceNote';
+import type { WizardStore } from '../wizard/wizard-store';
+
+export const ThankYouStep = observer(function ThankYouStep({ wizard }: { wizard: WizardStore }) {
+  return (
+    <>
+      <Typography>
+        Your application is with us. We look at it within 2 business days and invite you to an interview. If
+        you are accepted, your ID badge comes by mail.
+      </Typography>
+      {wizard.registration && <ReferenceNote registration={wizard.registration} />}
+    </>
+  );
+});

@@ -1,0 +1,22 @@
+import { TextField } from '@glow50/shared/ui';
+import type { ComponentProps } from 'react';
+
+interface SelectFieldProps extends Omit<ComponentProps<typeof TextField>, 'options'> {
+  choices: readonly { id: string; label: string }[];
+  /** Stands there as long as nothing is chosen. */
+  prompt: string;
+}
+
+/** One choice from a list. */
+export function SelectField({ choices, prompt, ...field }: SelectFieldProps) {
+  return (
+    <TextField
+      {...field}
+      options={[{ id: '', label: prompt }, ...choices].map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    />
+  );
+}

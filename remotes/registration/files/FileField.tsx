@@ -1,0 +1,40 @@
+import type { FileRef } from '@glow50/shared/api/registration/file-ref';
+import type { UploadPurpose } from '@glow50/shared/api/upload-purposes';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { createUploader } from '@glow50/shared/http/uploader';
+import { FileUpload } from '@glow50/shared/ui/FileUpload';
+import { useState } from 'react';
+
+/** A stored file of one purpose, as answers hold it. */
+export type FileOf<Purpose extends UploadPurpose> = FileRef & { purpose: Purpose };
+
+interface FileFieldProps<Purpose extends UploadPurpose> {
+  label: string;
+  purpose: Purpose;
+  value: FileOf<Purpose> | null;
+  /** Sent at once, such as a drawing. */
+  file?: File | null;
+  required?: boolean;
+  error?: string | undefined;
+  onChange(file: FileOf<Purpose> | null): void;
+}
+
+/** One file as an answer of a step: stored at once, so that the answers only name it. */
+export function FileField<Purpose extends UploadPurpose>({
+  value,
+  purpose,
+  onChange,
+  ...field
+}: FileFieldProps<Purpose>) {
+  const { api } = useHost();
+  const [uploader] = useState(() => createUploader(api));
+  return (
+    <FileUpload
+      {...field}
+      purpose={purpose}
+      uploader={uploader}
+      upload={value && { id: value.uploadId, name: value.name }}
+      onChange={(upload) => onChange(upload && { uploadId: upload.id, purpose, name: upload.name })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { LEAST_SAMPLES } from '@glow50/shared/api/registration/product';
+import { PointList } from '../reading/PointList';
+
+const LOGISTICS = [
+  {
+    title: 'Pack',
+    text: `At least ${LEAST_SAMPLES} samples, each labelled. Food and liquids, including candles, carry their ingredients.`,
+  },
+  {
+    title: 'Wait for our letter',
+    text: 'We look at your registration within 2 business days. Our letter says where to send the samples, and by when.',
+  },
+  {
+    title: 'Send',
+    text: 'You choose the carrier and pay the postage. Write the reference of your registration on the parcel.',
+  },
+  {
+    title: 'We hand them out',
+    text: 'At our events in 37 cities. Samples that are left over are given to schools and shelters.',
+  },
+] as const;
+
+export function LogisticsStep() {
+  return <PointList points={LOGISTICS} isOrdered />;
+}

@@ -1,0 +1,46 @@
+import { colour, styled, Typography } from '@glow50/shared/ui';
+import { EditInfo } from '../wizard/EditInfo';
+
+interface ReviewSectionProps {
+  /** Number of the step that asked. */
+  step: number;
+  title: string;
+  /** Number of the review. */
+  returnTo: number;
+  /** Label and answer; what was left open is told as such. */
+  rows: readonly (readonly [label: string, answer: unknown])[];
+}
+
+/** The answers of one step, to be looked over before they are sent. */
+export function ReviewSection({ step, title, returnTo, rows }: ReviewSectionProps) {
+  return (
+    <Section>
+      <header>
+        <Typography variant="h4" component="h2">
+          {title}
+        </Typography>
+        <EditInfo step={step} subject={title} returnTo={returnTo} />
+      </header>
+      <dl>
+        {rows.map(([label, answer]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{answer === undefined || answer === '' ? 'Left open' : String(answer)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+const Section = styled('section')({
+  display: 'grid',
+  gap: 12,
+  paddingBottom: 20,
+  borderBottom: `1px solid ${colour.line}`,
+  '& > header': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 12 },
+  '& > dl': { display: 'grid', gap: 10, margin: 0 },
+  '& dl > div': { display: 'grid', gap: '0 16px', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  '& dt': { color: colour.mauve },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});

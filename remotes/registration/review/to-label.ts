@@ -1,0 +1,4 @@
+/** How a stored choice reads; what is no choice of the list stands as it is. */
+export function toLabel(choices: readonly { id: string; label: string }[], id: unknown): unknown {
+  return choices.find((choice) => choice.id === id)?.label ?? id;
+}

@@ -1,0 +1,42 @@
+import { bindField } from '@glow50/shared/form/bind-field';
+import { TextField } from '@glow50/shared/ui';
+import { ContactEmail } from '../contact/ContactEmail';
+import { FieldPair } from '../fields/FieldPair';
+import type { StepProps } from '../wizard/wizard-definition';
+
+export type ApplicantFields = {
+  first_name: string;
+  last_name: string;
+  title_position: string;
+  contact_email: string;
+  contact_phone_number: string;
+  additional_contact: string;
+};
+
+export function ApplicantStep({ form, wizard }: StepProps<ApplicantFields>) {
+  return (
+    <>
+      <FieldPair>
+        <TextField {...bindField(form, 'first_name')} label="First Name" autoComplete="given-name" />
+        <TextField {...bindField(form, 'last_name')} label="Last Name" autoComplete="family-name" />
+      </FieldPair>
+      <TextField
+        {...bindField(form, 'title_position')}
+        label="Title/Position"
+        autoComplete="organization-title"
+      />
+      <ContactEmail form={form} name="contact_email" label="Contact Email" wizard={wizard} />
+      <TextField
+        {...bindField(form, 'contact_phone_number')}
+        label="Contact Phone Number"
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextField
+        {...bindField(form, 'additional_contact', 'Somebody else we may ask, by email or phone')}
+        label="Additional Contact (optional)"
+        aria-required={false}
+      />
+    </>
+  );
+}

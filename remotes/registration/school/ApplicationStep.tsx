@@ -1,0 +1,31 @@
+import { SCHOOL_TYPES } from '@glow50/shared/api/taxonomy';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { TextField } from '@glow50/shared/ui';
+import { SelectField } from '../fields/SelectField';
+import type { StepProps } from '../wizard/wizard-definition';
+
+export type ApplicationFields = {
+  program: string;
+  school_name: string;
+  school_type: string;
+  school_district: string;
+};
+
+export function ApplicationStep({ form }: StepProps<ApplicationFields>) {
+  return (
+    <>
+      <TextField
+        {...bindField(form, 'program', 'What your school calls it, such as Evening Cosmetology')}
+        label="Program"
+      />
+      <TextField {...bindField(form, 'school_name')} label="School Name" autoComplete="organization" />
+      <SelectField
+        {...bindField(form, 'school_type')}
+        label="School Type"
+        choices={SCHOOL_TYPES}
+        prompt="Choose the type"
+      />
+      <TextField {...bindField(form, 'school_district')} label="School District" />
+    </>
+  );
+}

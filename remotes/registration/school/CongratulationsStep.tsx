@@ -1,0 +1,24 @@
+import { Typography } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { ReferenceNote } from '../review/ReferenceNote';
+import type { WizardStore } from '../wizard/wizard-store';
+import { UniqueCode } from './UniqueCode';
+
+/** What the school takes away: its code, and when it will hear from us. */
+export const CongratulationsStep = observer(function CongratulationsStep({
+  wizard,
+}: {
+  wizard: WizardStore;
+}) {
+  const { registration } = wizard;
+  if (!registration) return null;
+  return (
+    <>
+      {registration.code && <UniqueCode {...registration.code} />}
+      <Typography>
+        A representative will contact you within 2 business days if more information is needed.
+      </Typography>
+      <ReferenceNote registration={registration} />
+    </>
+  );
+});

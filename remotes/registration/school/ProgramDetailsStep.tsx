@@ -1,0 +1,25 @@
+import { todayInDallas } from '@glow50/shared/api/registration/whole-dates';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { TextField } from '@glow50/shared/ui';
+import type { StepProps } from '../wizard/wizard-definition';
+
+export type DetailsFields = { number_of_students: string; preferred_start_date: string };
+
+export function ProgramDetailsStep({ form }: StepProps<DetailsFields>) {
+  return (
+    <>
+      <TextField
+        {...bindField(form, 'number_of_students')}
+        label="Number of Students"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        {...bindField(form, 'preferred_start_date')}
+        label="Preferred Start Date"
+        type="date"
+        min={todayInDallas()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { SCHOOL_PROGRAMS } from '@glow50/shared/api/taxonomy';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { SelectField } from '../fields/SelectField';
+import type { StepProps } from '../wizard/wizard-definition';
+
+export type ProgramFields = { program_selection: string };
+
+export function ProgramStep({ form }: StepProps<ProgramFields>) {
+  return (
+    <SelectField
+      {...bindField(form, 'program_selection')}
+      label="Program"
+      choices={SCHOOL_PROGRAMS}
+      prompt="Choose the program"
+    />
+  );
+}

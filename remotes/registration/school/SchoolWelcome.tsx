@@ -1,0 +1,33 @@
+import { Typography } from '@glow50/shared/ui';
+import { PointList } from '../reading/PointList';
+
+const POINTS = [
+  {
+    title: 'Your students are found',
+    text: 'They list their services for under $50 and meet their first clients in one of 36 cities while they still learn.',
+  },
+  {
+    title: 'One code for the whole school',
+    text: 'When you have registered you get a unique code. Once we have approved the school, it lowers the plan of your teachers from $60 to $30 a month.',
+  },
+  {
+    title: 'About ten minutes',
+    text: 'You need the name and district of your school, how many students take part, and when you would like to start. What you type is saved as you go.',
+  },
+] as const;
+
+export function SchoolWelcome() {
+  return (
+    <>
+      <Typography variant="h3" component="h2">
+        About Us
+      </Typography>
+      <Typography>
+        Glow50 is a directory of affordable beauty and self-care: small budget, big impact. Schools are where
+        it begins. We bring the people who learn the trade together with those who love a good price and do
+        not mind a fresh hand.
+      </Typography>
+      <PointList points={POINTS} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Button, colour, styled, Typography } from '@glow50/shared/ui';
+
+interface UniqueCodeProps {
+  code: string;
+  /** Whether the office has approved the school. */
+  works: boolean;
+}
+
+/** The school's own code, as a ticket to hand on. */
+export function UniqueCode({ code, works }: UniqueCodeProps) {
+  const { notify } = useHost();
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      notify.success('Code copied');
+    } catch {
+      notify.error('Your browser does not let us copy. Select the code and copy it yourself');
+    }
+  }
+
+  return (
+    <Ticket>
+      <Typography variant="overline">Your unique code</Typography>
+      <output>{code}</output>
+      <Typography variant="body2">
+        {works
+          ? 'Hand it to your teachers and students: it works.'
+          : 'Keep it. It starts to work once we have approved the school; we write to you then.'}
+      </Typography>
+      <Button size="small" variant="outlined" onClick={() => void handleCopy()}>
+        Copy the code
+      </Button>
+    </Ticket>
+  );
+}
+
+const Ticket = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 10,
+  padding: '28px 20px',
+  borderRadius: 24,
+  textAlign: 'center',
+  background: colour.saffron,
+  color: colour.ink,
+  '& > output': {
+    fontFamily: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+    fontSize: 'clamp(1.75rem, 7vw, 2.75rem)',
+    fontWeight: 640,
+    letterSpacing: '0.04em',
+    overflowWrap: 'anywhere',
+    userSelect: 'all',
+  },
+});

@@ -1,0 +1,60 @@
+import { expect, it } from '@jest/globals';
+import { SCHOOL_PROGRAMS, SCHOOL_TYPES } from '@glow50/shared/api/taxonomy';
+import { SCHOOL_FORM } from '@glow50/shared/api/registration/school';
+import { schoolWizard } from './school-wizard';
+
+it('has the specified steps, with their fields', () => {
+  expect(
+    schoolWizard.steps.map(({ number, title, defaults }) => [number, title, Object.keys(defaults)]),
+  ).toEqual([
+    [0, 'Welcome', []],
+    [1, 'Application Form', ['program', 'school_name', 'school_type', 'school_district']],
+    [
+      2,
+      'Applicant Information',
+      [
+        'first_name',
+        'last_name',
+        'title_position',
+        'contact_email',
+        'contact_phone_number',
+        'additional_contact',
+      ],
+    ],
+    [3, 'Program', ['program_selection']],
+    [4, 'Program Details', ['number_of_students', 'preferred_start_date']],
+    [5, 'Terms & Conditions', ['signature', 'digit_shown', 'digit']],
+    [6, 'Review', []],
+    [7, 'Congratulations', []],
+  ]);
+});
+
+it('offers the specified types and programs', () => {
+  expect(SCHOOL_TYPES.map(({ id }) => id)).toEqual(['trade_school', 'b_school', 'c_school']);
+  expect(SCHOOL_PROGRAMS.map(({ label }) => label)).toEqual([
+    'Cosmetology',
+    'Esthetician',
+    'Nail Tech',
+    'Lash Tech',
+    'Barber',
+    'Body Contouring',
+    'Electrolysis',
+    'Makeup/Permanent',
+  ]);
+});
+
+it('is sent at the review, costs nothing, and ends at home', () => {
+  expect(schoolWizard.submitAt).toBe(6);
+  expect(schoolWizard.leadsTo).toBe('/');
+  expect(SCHOOL_FORM.price({})).toBeNull();
+  expect(schoolWizard.steps.at(-1)?.action).toBe('Go to Homepage');
+});
+
+it('is judged by the server with the schemas of its steps', () => {
+  for (const [number, { schema }] of Object.entries(SCHOOL_FORM.steps)) {
+    const step = schoolWizard.steps.find((candidate) => candidate.number === Number(number));
+    expect(Object.keys(step?.defaults ?? {})).toEqual(
+      Object.keys((schema as { shape?: object }).shape ?? {}),
+    );
+  }
+});

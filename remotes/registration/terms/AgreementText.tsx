@@ -1,0 +1,57 @@
+import type { SignedText } from '@glow50/shared/api/registration/signature';
+import { Checkbox, colour, styled, Typography } from '@glow50/shared/ui';
+import { type Ref, useId } from 'react';
+
+interface AgreementTextProps {
+  text: SignedText;
+  isAgreed: boolean;
+  problem?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  onAgree(isAgreed: boolean): void;
+}
+
+/** One text in full, with the box that agrees to it. */
+export function AgreementText({ text, isAgreed, problem, ref, onAgree }: AgreementTextProps) {
+  const id = useId();
+  return (
+    <Root aria-labelledby={id}>
+      <Typography id={id} variant="h4" component="h2">
+        {text.title}
+      </Typography>
+      {/* Its own scrolling has to be reachable by keyboard. */}
+      <Words role="region" tabIndex={0} aria-labelledby={id}>
+        {text.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>
+          <small>Version {text.version}</small>
+        </p>
+      </Words>
+      <Checkbox
+        ref={ref}
+        label={`I have read and agree: ${text.title}`}
+        checked={isAgreed}
+        aria-required
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => onAgree(target.checked)}
+      />
+      <Typography id={`${id}-problem`} role="alert" variant="body2" sx={{ color: 'error.main' }}>
+        {problem}
+      </Typography>
+    </Root>
+  );
+}
+
+const Root = styled('section')({ display: 'grid', gap: 6 });
+
+const Words = styled('div')({
+  maxHeight: 210,
+  overflowY: 'auto',
+  padding: '4px 18px',
+  borderRadius: 16,
+  background: colour.ivory,
+  border: `1px solid ${colour.line}`,
+  fontSize: '0.9375rem',
+  '& small': { color: colour.mauve },
+});

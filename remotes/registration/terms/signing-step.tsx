@@ -1,0 +1,60 @@
+import type { RegistrationForm } from '@glow50/shared/api/registration/registration-form';
+import type { SignedText } from '@glow50/shared/api/registration/signature';
+import { isSameName, signing } from '@glow50/shared/api/registration/signing';
+import { ZodError } from 'zod';
+import {
+  defineStep,
+  type StepOf,
+  type StepProps,
+  type WizardContext,
+  type WizardStep,
+} from '../wizard/wizard-definition';
+import { TermsFields, type SigningFields } from './TermsFields';
+
+interface SigningStep extends Pick<StepOf<SigningFields>, 'number' | 'title'> {
+  heading?: string;
+  intro?: string;
+  action?: string;
+  texts: readonly SignedText[];
+  /** Whose name the signature has to be. */
+  registrant: RegistrationForm['registrant'];
+  /** Whether a picture of a signature may be uploaded, beside typing and drawing. */
+  canUpload?: boolean;
+}
+
+/** The step in which a registrant signs. */
+export function signingStep({ texts, registrant, canUpload = false, ...step }: SigningStep): WizardStep {
+  const schema = signing(texts);
+  return defineStep<SigningFields>({
+    ...step,
+    schema,
+    formSchema: (context) =>
+      schema.superRefine(({ signature }, { addIssue }) => {
+        const name = findName(registrant, context);
+        if (isSameName(signature.typedName, name)) return;
+        addIssue({
+          code: 'custom',
+          path: ['signature', 'typedName'],
+          message: `Sign with the name that you registered: ${name}`,
+        });
+      }),
+    defaults: {
+      signature: { typedName: '', texts: [], picture: null },
+      digit_shown: Math.floor(Math.random() * 10),
+      digit: '',
+    },
+    Component: function Terms({ form }: StepProps<SigningFields>) {
+      return <TermsFields form={form} texts={texts} canUpload={canUpload} />;
+    },
+  });
+}
+
+function findName(registrant: RegistrationForm['registrant'], { answers }: WizardContext): string {
+  try {
+    return registrant(answers).fullName;
+  } catch (error) {
+    // Answers that are not complete yet name nobody.
+    if (error instanceof ZodError) return '';
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals';
+import { SCHOOL_TEXTS } from './school';
+import { isSameName, signing } from './signing';
+
+const Signing = signing(SCHOOL_TEXTS);
+const texts = SCHOOL_TEXTS.map(({ id, version }) => ({ id, version }));
+const signed = {
+  signature: { typedName: 'Ada Lovelace', texts, picture: null },
+  digit_shown: 7,
+  digit: '7',
+};
+
+function complaints(changes: object): string[] {
+  const { error } = Signing.safeParse({ ...signed, ...changes });
+  return (error?.issues ?? []).map(({ path }) => path.join('.'));
+}
+
+it('takes a name under every text, and the digit', () => {
+  expect(complaints({})).toEqual([]);
+});
+
+it('names each text that is not agreed to', () => {
+  expect(complaints({ signature: { ...signed.signature, texts: texts.slice(0, 1) } })).toEqual([
+    'signature.texts.non-disclosure',
+    'signature.texts.e-signature',
+  ]);
+});
+
+it('does not take agreement to other words', () => {
+  const old = texts.map((text) => ({ ...text, version: '2020-01' }));
+  expect(complaints({ signature: { ...signed.signature, texts: old } })).toHaveLength(3);
+});
+
+it.each(['', '6', '77', 'x', null, {}])('refuses %p as the digit 7', (digit) => {
+  expect(complaints({ digit })).toEqual(['digit']);
+});
+
+it('compares names without regard to case and spaces', () => {
+  expect(isSameName('  ada   LOVELACE', 'Ada Lovelace')).toBe(true);
+  expect(isSameName('Ada', 'Ada Lovelace')).toBe(false);
+});

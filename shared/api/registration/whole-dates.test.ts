@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { AdultBirthDate, ageOn, ComingDate, todayInDallas } from './whole-dates';
+
+beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-21T18:00:00Z') }));
+afterEach(() => void jest.useRealTimers());
+
+const accepts = (schema: typeof AdultBirthDate, date: unknown) => schema.safeParse(date).success;
+
+it('takes whoever is 18 today, and nobody a day younger', () => {
+  expect(accepts(AdultBirthDate, '2008-11-21')).toBe(true);
+  expect(accepts(AdultBirthDate, '2008-11-22')).toBe(false);
+  expect(AdultBirthDate.safeParse('2012-01-01').error?.issues[0]?.message).toBe(
+    'You must be 18 or older to apply',
+  );
+});
+
+it('goes by the day in Dallas', () => {
+  jest.setSystemTime(new Date('2026-11-22T03:00:00Z'));
+  expect(todayInDallas()).toBe('2026-11-21');
+  expect(accepts(AdultBirthDate, '2008-11-22')).toBe(false);
+  jest.setSystemTime(new Date('2026-11-22T07:00:00Z'));
+  expect(accepts(AdultBirthDate, '2008-11-22')).toBe(true);
+});
+
+it('counts birthdays on 29 February from 1 March on', () => {
+  expect(ageOn('2026-02-28', '2008-02-29')).toBe(17);
+  expect(ageOn('2026-03-01', '2008-02-29')).toBe(18);
+});
+
+it.each(['1899-01-01', '2027-01-01', '21.11.2000', '2000-02-30', '', 20000101, null])(
+  'refuses %p as a date of birth',
+  (date) => expect(accepts(AdultBirthDate, date)).toBe(false),
+);
+
+it('takes a start from today on, within five years', () => {
+  expect(accepts(ComingDate, '2026-11-21')).toBe(true);
+  expect(accepts(ComingDate, '2026-11-20')).toBe(false);
+  expect(accepts(ComingDate, '2031-11-20')).toBe(true);
+  expect(accepts(ComingDate, '2032-01-01')).toBe(false);
+});
