@@ -5,9 +5,7 @@ import type { StepOf } from '../wizard/wizard-definition';
 
 /** Whether an address was checked, whatever the case of its letters. */
 export function isChecked({ checkedEmails }: DraftKeeper, email: unknown): boolean {
-  const wanted = String(email ?? '')
-    .trim()
-    .toLowerCase();
+  const wanted = typeof email === 'string' ? email.trim().toLowerCase() : '';
   return checkedEmails.some((address) => address.toLowerCase() === wanted);
 }
 

@@ -8,7 +8,7 @@ interface ReviewSectionProps {
   /** Number of the review. */
   returnTo: number;
   /** Label and answer; what was left open is told as such. */
-  rows: readonly (readonly [label: string, answer: unknown])[];
+  rows: readonly (readonly [label: string, answer: string | number | undefined])[];
 }
 
 /** The answers of one step, to be looked over before they are sent. */
@@ -25,7 +25,7 @@ export function ReviewSection({ step, title, returnTo, rows }: ReviewSectionProp
         {rows.map(([label, answer]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{answer === undefined || answer === '' ? 'Left open' : String(answer)}</dd>
+            <dd>{answer === undefined || answer === '' ? 'Left open' : answer}</dd>
           </div>
         ))}
       </dl>

@@ -14,7 +14,7 @@ interface AgreementTextProps {
 export function AgreementText({ text, isAgreed, problem, ref, onAgree }: AgreementTextProps) {
   const id = useId();
   return (
-    <Root aria-labelledby={id}>
+    <Root>
       <Typography id={id} variant="h4" component="h2">
         {text.title}
       </Typography>
@@ -43,7 +43,7 @@ export function AgreementText({ text, isAgreed, problem, ref, onAgree }: Agreeme
   );
 }
 
-const Root = styled('section')({ display: 'grid', gap: 6 });
+const Root = styled('div')({ display: 'grid', gap: 6 });
 
 const Words = styled('div')({
   maxHeight: 210,

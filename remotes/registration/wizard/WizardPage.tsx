@@ -1,12 +1,11 @@
-import { useNavigate, useRevalidator, useSearchParams } from '@glow50/shared/router';
+import { useRevalidator, useSearchParams } from '@glow50/shared/router';
 import { colour, Container, styled } from '@glow50/shared/ui';
 import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { DraftNotice } from './DraftNotice';
 import { LeaveGuard } from './LeaveGuard';
 import { SaveState } from './SaveState';
-import { readStep, toStepAddress } from './step-address';
+import { readStep } from './step-address';
 import { StepForm } from './StepForm';
 import { StepPicture } from './StepPicture';
 import { WizardProgress } from './WizardProgress';
@@ -15,17 +14,10 @@ import type { WizardStore } from './wizard-store';
 /** Renders every wizard: where it stands, the step, and whether the answers are safe. */
 export const WizardPage = observer(function WizardPage({ wizard }: { wizard: WizardStore }) {
   const [parameters] = useSearchParams();
-  const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
   const { current, draft, status, step } = wizard;
   const isShown = status === 'ready';
-  const asked = readStep(parameters, 'step');
   const back = readStep(parameters, 'return') ?? undefined;
-
-  // The address may ask for a step that is not within reach.
-  useEffect(() => {
-    if (isShown && asked !== current) void navigate(toStepAddress(current), { replace: true });
-  }, [asked, current, isShown, navigate]);
 
   if (!isShown) {
     return (

@@ -1,9 +1,9 @@
 import type { HostServices } from '@glow50/shared/host/host-services';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { type LoaderFunctionArgs, redirect } from '@glow50/shared/router';
 import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { createRegistrationApi } from './registration-api';
-import { readStep } from './step-address';
+import { readStep, toStepAddress } from './step-address';
 import type { WizardDefinition } from './wizard-definition';
 import { WizardPage } from './WizardPage';
 import { WizardStore } from './wizard-store';
@@ -37,10 +37,14 @@ export function wizardRoute(host: HostServices, definition: WizardDefinition) {
     async loader({ request }: LoaderFunctionArgs) {
       await session.whenKnown();
       const wizard = settleOwner();
-      const { searchParams } = new URL(request.url);
+      const { pathname, searchParams } = new URL(request.url);
       await wizard.open(searchParams.get('resume'));
-      if (wizard.status === 'ready') wizard.show(wizard.resolve(readStep(searchParams, 'step')));
-      return null;
+      if (wizard.status !== 'ready') return null;
+      const asked = readStep(searchParams, 'step');
+      const step = wizard.resolve(asked);
+      wizard.show(step);
+      // The address may ask for a step that is not within reach.
+      return step === asked ? null : redirect(pathname + toStepAddress(step));
     },
   };
 }

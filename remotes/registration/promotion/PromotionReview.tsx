@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import { BusinessReview } from '../business/BusinessReview';
+import { BusinessThanks } from '../business/BusinessThanks';
+import type { WizardStore } from '../wizard/wizard-store';
+
+interface PromotionReviewProps {
+  wizard: WizardStore;
+  /** Number of the step that shows this. */
+  returnTo: number;
+}
+
+/** The last step: what is sent, and once it is, the thanks. */
+export const PromotionReview = observer(function PromotionReview(props: PromotionReviewProps) {
+  return props.wizard.isSent ? <BusinessThanks wizard={props.wizard} /> : <BusinessReview {...props} />;
+});
