@@ -7,7 +7,7 @@ import type { Transaction } from '../database/connection';
 import { isTaken } from '../database/sql-state';
 import { inTransaction } from '../database/transaction';
 import type { Dependencies } from '../dependencies';
-import { type EventRow, findEvent } from '../events/event-repository';
+import type { EventRow } from '../events/event-repository';
 import { HttpError } from '../http/http-error';
 import type { Payments } from '../payments/payment';
 import { planExpiry } from './order-jobs';
@@ -20,7 +20,7 @@ import {
   type OrderRow,
   refOf,
 } from './order-repository';
-import { giveSeats, takeSeats } from './seats';
+import { giveSeats, hasOverdue, takeSeats } from './seats';
 import { TICKET_TEXTS, tooFew } from './ticket-texts';
 
 const HOLD_MS = SEAT_HOLD_MINUTES * 60_000;
@@ -29,12 +29,10 @@ const HOLD_MS = SEAT_HOLD_MINUTES * 60_000;
 export async function planSeats(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   visitor: Visitor,
-  eventNumber: number,
+  event: EventRow,
   { quantity }: HoldSeatsRequest,
 ): Promise<NewOrder> {
   const now = clock.now();
-  const event = await findEvent(database, eventNumber);
-  if (!event) throw new HttpError(404, TICKET_TEXTS.eventNotFound);
   requireOnSale(event, now);
   const account = visitor.userId ? await getAccount(database, visitor.userId) : undefined;
   return {
@@ -56,6 +54,23 @@ export async function planSeats(
 export function requireOnSale({ status, endsAt }: Pick<EventRow, 'status' | 'endsAt'>, now: Date): void {
   if (status === 'cancelled') throw new HttpError(409, TICKET_TEXTS.cancelled);
   if (endsAt <= now) throw new HttpError(409, TICKET_TEXTS.over);
+}
+
+/**
+ * Tells whoever comes too late at once, without a transaction. A visitor who holds seats already is let through: those
+ * make way for the new ones.
+ */
+export async function refuseSoldOut(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  event: EventRow,
+  { quantity, visitorHash }: { quantity: number; visitorHash: Buffer },
+): Promise<void> {
+  const left = event.capacity - event.taken;
+  if (left >= quantity) return;
+  if (await hasOverdue(database, event.id, clock.now())) return;
+  if (await findHeldBy(database, event.id, visitorHash)) return;
+  requireOnSale(event, clock.now());
+  throw new HttpError(409, tooFew(left));
 }
 
 /**

@@ -26,7 +26,14 @@ import { createPayments } from '../payments/payments';
 import { getOrderHolder, readEventNumber, requireOwn } from './order-access';
 import { findHeldBy, findOrder, type OrderRow } from './order-repository';
 import { isOver, presentOrder } from './present-order';
-import { cancelEarlierPayment, cancelPayment, endSeats, planSeats, writeSeats } from './seat-holds';
+import {
+  cancelEarlierPayment,
+  cancelPayment,
+  endSeats,
+  planSeats,
+  refuseSoldOut,
+  writeSeats,
+} from './seat-holds';
 import { TICKET_TEXTS } from './ticket-texts';
 
 /** Whoever has the visitor's cookie, or none yet, is judged by the routes themselves. */
@@ -64,12 +71,16 @@ export function seatRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         const { params, body, headers } = request;
         const key = headers['idempotency-key'];
         const number = readEventNumber(params.id);
-        if (!number) throw new HttpError(404, TICKET_TEXTS.eventNotFound);
+        const event = number && (await findEvent(database, number));
+        if (!event) throw new HttpError(404, TICKET_TEXTS.eventNotFound);
         const visitor = await getChooser(dependencies, request, reply, key);
         const scope = visitor.visitorHash;
         const isRepeated = await wasWritten(database, scope, key);
-        if (!isRepeated) await limits.spend(['seatsClient', clientKey(request.ip)]);
-        const plan = await planSeats(dependencies, visitor, number, body);
+        if (!isRepeated) {
+          await refuseSoldOut(dependencies, event, { ...body, visitorHash: scope });
+          await limits.spend(['seatsClient', clientKey(request.ip)]);
+        }
+        const plan = await planSeats(dependencies, visitor, event, body);
         if (!isRepeated) await cancelEarlierPayment({ database, payments }, plan.event_id, scope);
         const write = { scope, key, request: ['seats', number, body], now: clock.now() };
         const { orderId } = await inTransaction(database, (tx) =>

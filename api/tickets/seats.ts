@@ -50,6 +50,17 @@ export async function takeSeats(
   return findLeft(tx, eventId);
 }
 
+const findOverdue = prepared<[eventId: string, now: Date], { found: number }>(
+  'seats.find-overdue',
+  `SELECT 1 AS found FROM ticket_orders
+   WHERE event_id = $1 AND status = 'held' AND payment_id IS NULL AND hold_expires_at <= $2 LIMIT 1`,
+);
+
+/** Whether seats are held whose time is over: they count as taken until somebody asks for them. */
+export async function hasOverdue(connection: Connection, eventId: string, now: Date): Promise<boolean> {
+  return (await findOverdue(connection, eventId, now)).length > 0;
+}
+
 /** Only with the order that had them, in the transaction that ends it. */
 export async function giveSeats(tx: Transaction, eventId: string, seats: number): Promise<void> {
   await countOut(tx, eventId, seats);
