@@ -33,6 +33,7 @@ import { ownProviderRoutes } from './providers/own-provider-routes';
 import { portfolioRoutes } from './providers/portfolio-routes';
 import { ledgerRoutes } from './payments/ledger/ledger-routes';
 import { paymentRoutes } from './payments/payment-routes';
+import { planRoutes } from './plans/plan-routes';
 import { providerRoutes } from './providers/provider-routes';
 import { searchRoutes } from './providers/search/search-routes';
 import { suggestionRoutes } from './providers/suggestions/suggestion-routes';
@@ -74,6 +75,7 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   officeRoutes,
   officeCodeRoutes,
   payoutFileRoute,
+  planRoutes,
 ];
 
 /** The API, not yet listening. */

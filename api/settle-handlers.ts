@@ -1,9 +1,14 @@
 import { settleBooking } from './bookings/settle-booking';
 import type { Dependencies } from './dependencies';
 import type { SettleHandlers } from './payments/payment';
+import { settlePlan } from './plans/settle-plan';
 import { settleOrder } from './tickets/settle-order';
 
 /** Who is told of money, by what it was paid for. Add a noun's handler here. */
 export function buildSettleHandlers(dependencies: Dependencies): SettleHandlers {
-  return { booking: settleBooking(dependencies), tickets: settleOrder(dependencies) };
+  return {
+    booking: settleBooking(dependencies),
+    tickets: settleOrder(dependencies),
+    plan: settlePlan(dependencies),
+  };
 }

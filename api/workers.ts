@@ -5,6 +5,7 @@ import type { Worker } from './jobs/queue';
 import { mailWorker } from './mail/mail-worker';
 import { subscribeWorker } from './newsletter/subscribe-worker';
 import { paymentWorkers } from './payments/payment-workers';
+import { renewalWorker } from './plans/renewal-worker';
 import { filingWorker } from './providers/filing/rank-changes';
 import { ticketWorkers } from './tickets/ticket-workers';
 import { sweepWorker } from './uploads/sweep-worker';
@@ -17,6 +18,7 @@ export function buildWorkers(dependencies: Dependencies): Worker[] {
     sweepWorker(dependencies),
     subscribeWorker(dependencies),
     ...paymentWorkers(dependencies),
+    renewalWorker(dependencies),
     filingWorker(dependencies),
     ...bookingWorkers(dependencies),
     ...ticketWorkers(dependencies),

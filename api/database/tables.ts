@@ -6,6 +6,7 @@ import type { EventTables } from '../events/event-tables';
 import type { OutboxTables } from '../jobs/outbox-tables';
 import type { NewsletterTables } from '../newsletter/newsletter-tables';
 import type { PaymentTables } from '../payments/payment-tables';
+import type { PlanTables } from '../plans/plan-tables';
 import type { PrintRequestTables } from '../print-requests/print-request-tables';
 import type { ProviderTables } from '../providers/provider-tables';
 import type { RegistrationTables } from '../registrations/registration-tables';
@@ -23,6 +24,7 @@ export type Tables = OutboxTables &
   EventTables &
   TicketTables &
   PaymentTables &
+  PlanTables &
   UploadTables &
   PrintRequestTables &
   NewsletterTables &

@@ -1,5 +1,6 @@
 import type { PaymentProviderName } from '@glow50/shared/api/payments';
 import { HttpError } from '../http/http-error';
+import type { CardKeeper } from './kept-cards/card-keeper';
 import type { PaymentRef } from './payment';
 
 /** What the provider says of a payment, which it calls an intent. */
@@ -9,6 +10,8 @@ export interface IntentReport {
   currency: string;
   /** What has arrived; zero before. */
   receivedCents: number;
+  /** The provider's name for the card that was kept by paying. */
+  cardRef?: string | undefined;
 }
 
 /** What the provider says of money that goes back. */
@@ -37,8 +40,9 @@ export interface ProviderEvent {
 /** Who moves the money. Every method that asks the provider throws `ProviderUnavailable` when it gives no answer. */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
-  /** The same payment again is the same intent. */
-  createIntent(payment: PaymentRef & { amountCents: number }): Promise<OpenIntent>;
+  readonly cards: CardKeeper;
+  /** The same payment again is the same intent. With a customer it keeps the card that pays. */
+  createIntent(payment: PaymentRef & { amountCents: number; customerRef?: string }): Promise<OpenIntent>;
   readIntent(intentId: string): Promise<IntentReport & OpenIntent>;
   /** Cancels it if that is still possible, and says what it is then. */
   cancelIntent(intentId: string): Promise<IntentReport>;

@@ -117,6 +117,7 @@ export function toPayment(row: PaymentRow, refundedCents: number): Payment {
     serviceChargeCents: row.service_charge_cents,
     method: row.method,
     email: row.email,
+    keepsCard: row.keeps_card,
     provider: row.provider,
     state: row.state,
     refundedCents,

@@ -14,6 +14,7 @@ export interface PaymentTables {
     service_charge_cents: number;
     method: OnlineMethod;
     email: string;
+    keeps_card: boolean;
     idempotency_key: string;
     provider: PaymentProviderName;
     intent_id: string | null;
@@ -25,6 +26,15 @@ export interface PaymentTables {
     intent_id: string;
     owner_key: string;
     payment_id: string;
+  };
+  kept_cards: {
+    owner_key: string;
+    provider: PaymentProviderName;
+    customer_ref: string;
+    card_ref: string | null;
+    brand: Generated<string>;
+    last4: Generated<string>;
+    created_at: Date;
   };
   refunds: {
     owner_key: string;
@@ -62,6 +72,8 @@ export interface PaymentTables {
     amount_cents: number;
     state: 'open' | 'challenged' | 'succeeded' | 'cancelled';
     token: TestCardToken | null;
+    /** Whose card is kept by it. */
+    customer_ref: string | null;
     created_at: Date;
   };
 }

@@ -6,5 +6,6 @@ export const PAYMENT_TEXTS = {
   processing: 'Your bank is still working on this payment. Nothing more was charged. We email you its answer',
   noFailedRefund: 'There is no failed refund of this name',
   refundAgain: 'The refund is on its way again',
+  cardNotKept: 'The new card is not confirmed yet. Nothing was changed. Please try again',
   paid: 'This is already paid. Nothing more was charged',
 } as const;

@@ -25,6 +25,8 @@ export interface PaymentRequest {
   serviceChargeCents: number;
   method: OnlineMethod;
   email: string;
+  /** The card is kept, for the same owner's later payments. */
+  keepsCard?: boolean;
   /** Names this payment among its owner's, however often it is asked for. */
   idempotencyKey: string;
 }

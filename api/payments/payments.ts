@@ -3,6 +3,7 @@ import { inTransaction } from '../database/transaction';
 import type { Transaction } from '../database/connection';
 import type { Dependencies } from '../dependencies';
 import { HttpError } from '../http/http-error';
+import { findCustomer } from './kept-cards/find-customer';
 import { openProvider } from './open-provider';
 import type { Payment, PaymentRef, PaymentRequest, Payments } from './payment';
 import {
@@ -47,12 +48,21 @@ export function createPayments(dependencies: Needs): Payments {
     const intent = row.intent_id
       ? await provider.readIntent(row.intent_id)
       : {
-          ...(await provider.createIntent({ ...ref, amountCents: row.amount_cents })),
+          ...(await provider.createIntent({
+            ...ref,
+            amountCents: row.amount_cents,
+            ...(await customerOf(row)),
+          })),
           state: 'open' as const,
         };
     if (intent.state !== 'open') throw refusal(intent.state);
     if (!row.intent_id) await noteIntent(ref, intent.intentId);
     return { paymentId: ref.paymentId, clientSecret: intent.clientSecret, provider: provider.name };
+  }
+
+  async function customerOf(row: PaymentRow): Promise<{ customerRef?: string }> {
+    if (!row.keeps_card) return {};
+    return { customerRef: await findCustomer(dependencies, { ownerKey: row.owner_key, email: row.email }) };
   }
 
   /** From here on the payer may hold the secret. Before, a payment can be cancelled without asking the provider. */
@@ -122,6 +132,7 @@ function toRow(request: PaymentRequest, provider: PaymentRow['provider'], now: D
     service_charge_cents: request.serviceChargeCents,
     method: request.method,
     email: request.email,
+    keeps_card: request.keepsCard ?? false,
     idempotency_key: request.idempotencyKey,
     provider,
     intent_id: null,

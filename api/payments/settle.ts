@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/connection';
+import { keepCard } from './kept-cards/kept-card-repository';
 import { enterPayment } from './ledger/enter-payments';
 import type { PaymentRef, Settlement, SettleHandlers } from './payment';
 import type { IntentReport, RefundReport } from './payment-provider';
@@ -37,6 +38,9 @@ export async function settleIntent(
   const changed = { ...row, state };
   await changePayment(tx, ref, { state, reported_at: at });
   if (state === 'succeeded') await enterPayment(tx, changed, now);
+  if (state === 'succeeded' && row.keeps_card && intent.cardRef) {
+    await keepCard(tx, row.owner_key, intent.cardRef);
+  }
   if (state === 'mismatched' && intent.receivedCents > 0) {
     await askForRefund(
       tx,

@@ -7,6 +7,7 @@ export const TestCardToken = z.enum([
   'pm_card_chargeDeclinedInsufficientFunds',
   'pm_card_threeDSecure2Required',
   'pm_card_refundFail',
+  'pm_card_chargeCustomerFail',
 ]);
 export type TestCardToken = z.infer<typeof TestCardToken>;
 

@@ -56,6 +56,7 @@ export function faultyProvider(provider: PaymentProvider, fault: Fault, lost: ()
   }
   return {
     name: provider.name,
+    cards: provider.cards,
     createIntent: (payment) => tried(() => provider.createIntent(payment)),
     readIntent: (intentId) => tried(() => provider.readIntent(intentId)),
     cancelIntent: (intentId) => tried(() => provider.cancelIntent(intentId)),

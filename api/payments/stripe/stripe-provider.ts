@@ -2,6 +2,8 @@ import type Stripe from 'stripe';
 import type { Clock } from '../../clock/clock';
 import type { Config } from '../../config/config';
 import { ForgedEvent, type PaymentProvider, ProviderUnavailable } from '../payment-provider';
+import { askStripe, isRefusal } from './ask-stripe';
+import { stripeCards } from './stripe-cards';
 import { toEvent, toIntentReport, toRefundReport } from './stripe-reports';
 
 /** Of the API, as this code understands it; the account's own default does not matter. */
@@ -16,9 +18,10 @@ export function stripeProvider(settings: NonNullable<Config['stripe']>, clock: C
 
   return {
     name: 'stripe',
+    cards: stripeCards(open),
 
-    async createIntent({ ownerKey, paymentId, amountCents }) {
-      const intent = await ask(async () =>
+    async createIntent({ ownerKey, paymentId, amountCents, customerRef }) {
+      const intent = await askStripe(async () =>
         (await open()).paymentIntents.create(
           {
             amount: amountCents,
@@ -26,6 +29,7 @@ export function stripeProvider(settings: NonNullable<Config['stripe']>, clock: C
             // Cards, wallets and the rest on one intent: a payer who changes the method can never pay twice.
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             metadata: { owner_key: ownerKey, payment_id: paymentId },
+            ...(customerRef && { customer: customerRef, setup_future_usage: 'off_session' }),
           },
           { idempotencyKey: `payment:${paymentId}` },
         ),
@@ -34,7 +38,7 @@ export function stripeProvider(settings: NonNullable<Config['stripe']>, clock: C
     },
 
     async readIntent(intentId) {
-      const intent = await ask(async () => (await open()).paymentIntents.retrieve(intentId));
+      const intent = await askStripe(async () => (await open()).paymentIntents.retrieve(intentId));
       return { ...toIntentReport(intent), clientSecret: intent.client_secret ?? '' };
     },
 
@@ -44,7 +48,7 @@ export function stripeProvider(settings: NonNullable<Config['stripe']>, clock: C
         return toIntentReport(await stripe.paymentIntents.cancel(intentId));
       } catch (error) {
         if (!isRefusal(error)) throw new ProviderUnavailable(error);
-        return toIntentReport(await ask(() => stripe.paymentIntents.retrieve(intentId)));
+        return toIntentReport(await askStripe(() => stripe.paymentIntents.retrieve(intentId)));
       }
     },
 
@@ -100,17 +104,4 @@ async function openStripe({ secretKey, apiUrl }: NonNullable<Config['stripe']>):
       protocol: elsewhere.protocol === 'https:' ? 'https' : 'http',
     }),
   });
-}
-
-async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await question();
-  } catch (error) {
-    throw new ProviderUnavailable(error);
-  }
-}
-
-/** Whether Stripe understood, and will say the same however often it is asked. */
-function isRefusal(error: unknown): error is Error {
-  return error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError';
 }

@@ -7,7 +7,19 @@ export function toIntentReport(intent: Stripe.PaymentIntent): IntentReport {
     state: toIntentState(intent.status),
     currency: intent.currency.toUpperCase(),
     receivedCents: intent.amount_received,
+    ...toCardRef(intent),
   };
+}
+
+/** The method that paid, where the intent's customer keeps it. */
+function toCardRef({ customer, payment_method: method }: Stripe.PaymentIntent): { cardRef?: string } {
+  const cardRef = toId(method);
+  return customer && cardRef ? { cardRef } : {};
+}
+
+/** Of a thing that Stripe names or spells out. */
+export function toId(named: string | { id: string } | null | undefined): string | undefined {
+  return typeof named === 'string' ? named : named?.id;
 }
 
 function toIntentState(status: Stripe.PaymentIntent.Status): IntentReport['state'] {

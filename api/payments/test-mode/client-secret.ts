@@ -7,7 +7,7 @@ export function toClientSecret(intentId: string, secretKey: string): string {
 
 /** The intent that the secret opens, if it is one of ours. */
 export function readClientSecret(clientSecret: string, secretKey: string): string | undefined {
-  const [, intentId, given] = /^(pi_test_[0-9a-f]{32})_secret_([\w-]{43})$/.exec(clientSecret) ?? [];
+  const [, intentId, given] = /^((?:pi|seti)_test_[0-9a-f]{32})_secret_([\w-]{43})$/.exec(clientSecret) ?? [];
   if (!intentId || !given) return undefined;
   const isOurs = timingSafeEqual(Buffer.from(proof(intentId, secretKey)), Buffer.from(given));
   return isOurs ? intentId : undefined;

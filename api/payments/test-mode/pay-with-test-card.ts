@@ -6,14 +6,9 @@ import { HttpError } from '../../http/http-error';
 import { findByIntent } from '../payment-repository';
 import { PAYMENT_TEXTS } from '../payment-texts';
 import { readClientSecret } from './client-secret';
+import { judgeCharge, judgeSetup, NOT_CONFIRMED } from './judge-test-card';
 import { enqueueTestEvent, type TestEvent } from './test-events';
 import { changeTestIntent, lockTestIntent, type TestIntent } from './test-intents';
-
-const DECLINED: Readonly<Partial<Record<TestCardToken, string>>> = {
-  pm_card_chargeDeclined: 'Your card was declined.',
-  pm_card_chargeDeclinedInsufficientFunds: 'Your card has insufficient funds.',
-};
-const NOT_CONFIRMED = 'We are unable to authenticate your payment method.';
 
 interface Payment {
   answer: TestPaymentAnswer;
@@ -38,9 +33,23 @@ export async function payWithTestCard(
       await changeTestIntent(tx, intent.intent_id, 'challenged', token);
       return { answer: { status: 'challenged' } };
     }
-    const declined = asks && challenge === 'refused' ? NOT_CONFIRMED : DECLINED[token];
+    const isSetup = intent.amount_cents === 0;
+    const judged = isSetup ? judgeSetup(token) : judgeCharge(token);
+    const declined = asks && challenge === 'refused' ? NOT_CONFIRMED : judged;
+    if (isSetup) return keepOnly(tx, intent, token, declined);
     return settle(tx, intent, token, declined, clock.now());
   });
+}
+
+/** A card is kept and nothing is charged: there is nothing to send a message of. */
+async function keepOnly(
+  tx: Transaction,
+  setup: TestIntent,
+  token: TestCardToken,
+  declined: string | undefined,
+): Promise<Payment> {
+  await changeTestIntent(tx, setup.intent_id, declined === undefined ? 'succeeded' : 'open', token);
+  return { answer: answerOf(declined) };
 }
 
 async function settle(
@@ -55,7 +64,9 @@ async function settle(
   const owner = await findByIntent(tx, before.intent_id);
   if (!owner) throw new HttpError(404, PAYMENT_TEXTS.notFound);
   const event = await enqueueTestEvent(tx, owner, { ...before, state, token }, { declined, now });
-  const answer: TestPaymentAnswer =
-    declined === undefined ? { status: 'succeeded' } : { status: 'declined', message: declined };
-  return { answer, event };
+  return { answer: answerOf(declined), event };
+}
+
+function answerOf(declined: string | undefined): TestPaymentAnswer {
+  return declined === undefined ? { status: 'succeeded' } : { status: 'declined', message: declined };
 }

@@ -20,6 +20,7 @@ export const TestEvent = z.object({
     state: z.enum(['open', 'succeeded', 'processing', 'cancelled']),
     currency: z.string(),
     receivedCents: z.int(),
+    cardRef: z.string().optional(),
   }),
   declined: z.string().optional(),
 });

@@ -25,6 +25,10 @@ export async function getTestIntent({ db }: Connection, intentId: string): Promi
     .executeTakeFirstOrThrow();
 }
 
+export async function findTestIntent({ db }: Connection, intentId: string): Promise<TestIntent | undefined> {
+  return db.selectFrom('test_intents').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
+}
+
 export async function lockTestIntent({ db }: Transaction, intentId: string): Promise<TestIntent | undefined> {
   return db
     .selectFrom('test_intents')
@@ -52,11 +56,12 @@ export async function cancelTestIntent({ db }: Connection, intentId: string): Pr
     .execute();
 }
 
-export function toReport({ intent_id, state, amount_cents }: TestIntent): IntentReport {
+export function toReport({ intent_id, state, amount_cents, customer_ref, token }: TestIntent): IntentReport {
   return {
     intentId: intent_id,
     state: state === 'challenged' ? 'open' : state,
     currency: 'USD',
     receivedCents: state === 'succeeded' ? amount_cents : 0,
+    ...(state === 'succeeded' && customer_ref && token && { cardRef: token }),
   };
 }

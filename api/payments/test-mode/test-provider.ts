@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../dependencies';
 import { ForgedEvent, type PaymentProvider } from '../payment-provider';
+import { testCards } from './test-cards';
 import { toClientSecret } from './client-secret';
 import { isSigned } from './signature';
 import { TestEvent } from './test-events';
@@ -15,12 +16,14 @@ export function testProvider({
 
   return {
     name: 'test',
+    cards: testCards({ database, clock, secretKey }),
 
-    async createIntent({ paymentId, amountCents }) {
+    async createIntent({ paymentId, amountCents, customerRef }) {
       const intentId = `pi_test_${paymentId.replaceAll('-', '')}`;
       await addTestIntent(database, {
         intent_id: intentId,
         amount_cents: amountCents,
+        customer_ref: customerRef ?? null,
         created_at: clock.now(),
       });
       return open(intentId);

@@ -18,6 +18,11 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
   { number: '4000 0000 0000 3220', token: 'pm_card_threeDSecure2Required', label: 'Asks for confirmation' },
   { number: '4000 0000 0000 5126', token: 'pm_card_refundFail', label: 'Succeeds, and takes no refund' },
+  {
+    number: '4000 0000 0000 0341',
+    token: 'pm_card_chargeCustomerFail',
+    label: 'Can be kept, and is declined later',
+  },
 ];
 
 export function findTestCard(number: string): TestCard | undefined {

@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely';
+import type { Connection } from '../../database/connection';
+import type { PaymentTables } from '../payment-tables';
+import type { CardFace } from './card-keeper';
+
+export type KeptCardRow = Selectable<PaymentTables['kept_cards']>;
+
+export async function findKeptCard({ db }: Connection, ownerKey: string): Promise<KeptCardRow | undefined> {
+  return db.selectFrom('kept_cards').selectAll().where('owner_key', '=', ownerKey).executeTakeFirst();
+}
+
+/** The customer that stands: another process may have been faster. */
+export async function addCustomer(
+  { db }: Connection,
+  row: Pick<KeptCardRow, 'owner_key' | 'provider' | 'customer_ref' | 'created_at'>,
+): Promise<string> {
+  await db
+    .insertInto('kept_cards')
+    .values({ ...row, card_ref: null })
+    .onConflict((conflict) => conflict.column('owner_key').doNothing())
+    .execute();
+  const { customer_ref: customerRef } = await db
+    .selectFrom('kept_cards')
+    .select('customer_ref')
+    .where('owner_key', '=', row.owner_key)
+    .executeTakeFirstOrThrow();
+  return customerRef;
+}
+
+/** From now on this card is charged. What it looks like is asked for when it is shown. */
+export async function keepCard({ db }: Connection, ownerKey: string, cardRef: string): Promise<void> {
+  await db
+    .updateTable('kept_cards')
+    .set({ card_ref: cardRef, brand: '', last4: '' })
+    .where('owner_key', '=', ownerKey)
+    .execute();
+}
+
+export async function noteFace(
+  { db }: Connection,
+  { ownerKey, cardRef }: { ownerKey: string; cardRef: string },
+  face: CardFace,
+): Promise<void> {
+  await db
+    .updateTable('kept_cards')
+    .set(face)
+    .where('owner_key', '=', ownerKey)
+    .where('card_ref', '=', cardRef)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type Stripe from 'stripe';
+import type { CardKeeper } from '../kept-cards/card-keeper';
+import { ProviderUnavailable } from '../payment-provider';
+import { askStripe, isCardError, isRefusal } from './ask-stripe';
+import { toId, toIntentReport } from './stripe-reports';
+
+/** Cards that Stripe keeps for its customers. */
+export function stripeCards(open: () => Promise<Stripe>): CardKeeper {
+  return {
+    async createCustomer({ ownerKey, email }) {
+      const customer = await askStripe(async () =>
+        (await open()).customers.create(
+          { email, metadata: { owner_key: ownerKey } },
+          { idempotencyKey: `customer:${ownerKey}` },
+        ),
+      );
+      return customer.id;
+    },
+
+    async createSetup(customerRef) {
+      const setup = await askStripe(async () =>
+        (await open()).setupIntents.create({
+          customer: customerRef,
+          usage: 'off_session',
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        }),
+      );
+      return { setupId: setup.id, clientSecret: setup.client_secret ?? '' };
+    },
+
+    async readSetup(setupId) {
+      const stripe = await open();
+      try {
+        const setup = await stripe.setupIntents.retrieve(setupId);
+        const cardRef = setup.status === 'succeeded' ? toId(setup.payment_method) : undefined;
+        return { customerRef: toId(setup.customer) ?? '', ...(cardRef && { cardRef }) };
+      } catch (error) {
+        if (isRefusal(error)) return { customerRef: '' };
+        throw new ProviderUnavailable(error);
+      }
+    },
+
+    async charge({ intentId, cardRef }) {
+      const stripe = await open();
+      try {
+        return toIntentReport(
+          await stripe.paymentIntents.confirm(intentId, { payment_method: cardRef, off_session: true }),
+        );
+      } catch (error) {
+        if (!isCardError(error) && !isRefusal(error)) throw new ProviderUnavailable(error);
+        // It may have been charged before, by a try whose answer was lost.
+        const report = toIntentReport(await askStripe(() => stripe.paymentIntents.retrieve(intentId)));
+        return report.state === 'open' ? { ...report, declined: error.message } : report;
+      }
+    },
+
+    async readCard(cardRef) {
+      const { card } = await askStripe(async () => (await open()).paymentMethods.retrieve(cardRef));
+      return { brand: card?.brand ?? '', last4: card?.last4 ?? '' };
+    },
+  };
+}

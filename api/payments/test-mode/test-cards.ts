@@ -1,0 +1,66 @@
+import type { TestCardToken } from '@glow50/shared/api/test-payments';
+import { v7 } from 'uuid';
+import { inTransaction } from '../../database/transaction';
+import type { Dependencies } from '../../dependencies';
+import type { CardKeeper } from '../kept-cards/card-keeper';
+import { findByIntent } from '../payment-repository';
+import { toClientSecret } from './client-secret';
+import { judgeAbsentCharge } from './judge-test-card';
+import { enqueueTestEvent } from './test-events';
+import { addTestIntent, changeTestIntent, findTestIntent, lockTestIntent, toReport } from './test-intents';
+
+const LAST4: Readonly<Record<TestCardToken, string>> = {
+  pm_card_visa: '4242',
+  pm_card_chargeDeclined: '0002',
+  pm_card_chargeDeclinedInsufficientFunds: '9995',
+  pm_card_threeDSecure2Required: '3220',
+  pm_card_refundFail: '5126',
+  pm_card_chargeCustomerFail: '0341',
+};
+
+/** Cards of the test mode: a kept card is the name of a test card, a setup is an intent over nothing. */
+export function testCards({
+  database,
+  clock,
+  secretKey,
+}: Pick<Dependencies, 'database' | 'clock'> & { secretKey: string }): CardKeeper {
+  return {
+    async createCustomer({ ownerKey }) {
+      return `cus_test_${ownerKey.replaceAll('-', '')}`;
+    },
+
+    async createSetup(customerRef) {
+      const setupId = `seti_test_${v7().replaceAll('-', '')}`;
+      const intent = { intent_id: setupId, amount_cents: 0, created_at: clock.now() };
+      await addTestIntent(database, { ...intent, customer_ref: customerRef });
+      return { setupId, clientSecret: toClientSecret(setupId, secretKey) };
+    },
+
+    async readSetup(setupId) {
+      const setup = await findTestIntent(database, setupId);
+      if (!setup?.customer_ref || setup.amount_cents > 0) return { customerRef: '' };
+      const isKept = setup.state === 'succeeded' && setup.token;
+      return { customerRef: setup.customer_ref, ...(isKept && { cardRef: isKept }) };
+    },
+
+    async charge({ intentId, cardRef }) {
+      const token = cardRef as TestCardToken;
+      return inTransaction(database, async (tx) => {
+        const intent = await lockTestIntent(tx, intentId);
+        const payment = await findByIntent(tx, intentId);
+        if (!intent || !payment) throw new Error('There is no such test payment');
+        if (intent.state === 'succeeded' || intent.state === 'cancelled') return toReport(intent);
+        const declined = judgeAbsentCharge(token);
+        const state = declined === undefined ? 'succeeded' : 'open';
+        await changeTestIntent(tx, intentId, state, token);
+        const after = { ...intent, state, token } as const;
+        await enqueueTestEvent(tx, payment, after, { declined, now: clock.now() });
+        return { ...toReport(after), ...(declined !== undefined && { declined }) };
+      });
+    },
+
+    async readCard(cardRef) {
+      return { brand: 'visa', last4: LAST4[cardRef as TestCardToken] };
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** The same day and time so many months later, in UTC; the last day of a month that has no such day. */
+export function addMonths(start: Date, months: number): Date {
+  const later = new Date(start);
+  later.setUTCDate(1);
+  later.setUTCMonth(start.getUTCMonth() + months);
+  const daysThen = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(start.getUTCDate(), daysThen));
+  return later;
+}

@@ -1,0 +1,73 @@
+import type { CodeKind } from '@glow50/shared/api/codes';
+import type { Money } from '@glow50/shared/api/money';
+import type { PaymentMethod } from '@glow50/shared/api/payments';
+import type { PlanPrice, Quote, QuoteLine } from '@glow50/shared/api/plans';
+import type { RegistrationForm } from '@glow50/shared/api/registration/registration-form';
+import { PLANS } from '@glow50/shared/api/taxonomy';
+
+/** The price by name that a form and the codes come to. */
+export type Price = PlanPrice | 'promotion';
+
+export function priceOf(
+  named: ReturnType<RegistrationForm['price']>,
+  codes: readonly CodeKind[],
+): Price | null {
+  return named === 'regular' && codes.includes('school_code') ? 'schoolCode' : named;
+}
+
+export const PLAN_LABELS: Readonly<Record<PlanPrice, string>> = {
+  student: 'Student plan',
+  regular: 'Plan',
+  schoolCode: 'Plan with your school’s code',
+  licensed: 'Licensed plan',
+};
+
+/** What is to be paid for a registration, line by line. */
+export function quote({
+  price,
+  sponsorOffer,
+  hasPlan,
+}: {
+  price: Price | null;
+  sponsorOffer: boolean;
+  hasPlan: boolean;
+}): Quote {
+  const lines: QuoteLine[] = [];
+  if (price === 'promotion') lines.push(once('promotion', 'Promotion registration'));
+  else if (price && !hasPlan) lines.push(planLine(price));
+  if (sponsorOffer) lines.push(once('sponsor', 'Sponsor: lifetime membership'));
+  const renews = lines.some(({ per }) => per === 'month');
+  return {
+    lines,
+    total: usd(lines.reduce((sum, { amount }) => sum + amount.cents, 0)),
+    hasPlan,
+    methods: renews ? ONLINE : [...ONLINE, 'zelle'],
+  };
+}
+
+const ONLINE: PaymentMethod[] = ['card', 'stripe', 'google', 'apple'];
+
+function planLine(price: PlanPrice): QuoteLine {
+  return {
+    id: 'plan',
+    label: PLAN_LABELS[price],
+    amount: usd(PLANS[price].cents),
+    regular: regularOf(price),
+    per: 'month',
+  };
+}
+
+/** What the plan costs whoever has no school code; null for the other plans. */
+export function regularOf(price: PlanPrice): Money | null {
+  return price === 'schoolCode' ? usd(PLANS.regular.cents) : null;
+}
+
+const once = (id: 'promotion' | 'sponsor', label: string): QuoteLine => ({
+  id,
+  label,
+  amount: usd(PLANS[id].cents),
+  regular: null,
+  per: 'once',
+});
+
+export const usd = (cents: number): Money => ({ cents, currency: 'USD' });

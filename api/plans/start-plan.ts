@@ -1,0 +1,50 @@
+import type { QuoteLine, PlanPrice } from '@glow50/shared/api/plans';
+import { v7 } from 'uuid';
+import type { Transaction } from '../database/connection';
+import type { Payment } from '../payments/payment';
+import { addInvoice } from './invoice-repository';
+import { addMonths } from './add-months';
+import { planRenewal } from './plan-jobs';
+import { addPlan, hasPlan, type PlanRow } from './plan-repository';
+
+/**
+ * The plan whose first month was paid with a registration. Nothing when the person has one already, by another tab or
+ * another registration. The person's row is locked: two payments at the same moment start one plan.
+ */
+export async function startPlan(
+  tx: Transaction,
+  {
+    userId,
+    price,
+    lines,
+    payment,
+  }: { userId: string; price: PlanPrice; lines: QuoteLine[]; payment: Payment },
+  now: Date,
+): Promise<PlanRow | null> {
+  await tx.db.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+  if (await hasPlan(tx, userId)) return null;
+  const plan = await addPlan(tx, {
+    user_id: userId,
+    plan_id: v7(),
+    registration_id: payment.subject.subjectId,
+    price,
+    amount_cents: lines.find(({ id }) => id === 'plan')?.amount.cents ?? payment.amountCents,
+    email: payment.email,
+    method: payment.method,
+    state: 'active',
+    started_at: now,
+    month: 1,
+    renews_at: addMonths(now, 1),
+  });
+  await addInvoice(tx, plan, {
+    month: 1,
+    from_at: now,
+    until_at: plan.renews_at,
+    lines: lines.map(({ label, amount }) => ({ label, cents: amount.cents })),
+    state: 'paid',
+    payment_id: payment.paymentId,
+    paid_at: now,
+  });
+  await planRenewal(tx, plan, plan.renews_at);
+  return plan;
+}
