@@ -33,6 +33,7 @@ import { ownProviderRoutes } from './providers/own-provider-routes';
 import { portfolioRoutes } from './providers/portfolio-routes';
 import { ledgerRoutes } from './payments/ledger/ledger-routes';
 import { paymentRoutes } from './payments/payment-routes';
+import { chargeRoutes } from './plans/registration-charges/charge-routes';
 import { planRoutes } from './plans/plan-routes';
 import { providerRoutes } from './providers/provider-routes';
 import { searchRoutes } from './providers/search/search-routes';
@@ -76,6 +77,7 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   officeCodeRoutes,
   payoutFileRoute,
   planRoutes,
+  chargeRoutes,
 ];
 
 /** The API, not yet listening. */

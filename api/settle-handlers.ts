@@ -1,6 +1,7 @@
 import { settleBooking } from './bookings/settle-booking';
 import type { Dependencies } from './dependencies';
 import type { SettleHandlers } from './payments/payment';
+import { settleRegistration } from './plans/registration-charges/settle-registration';
 import { settlePlan } from './plans/settle-plan';
 import { settleOrder } from './tickets/settle-order';
 
@@ -10,5 +11,6 @@ export function buildSettleHandlers(dependencies: Dependencies): SettleHandlers 
     booking: settleBooking(dependencies),
     tickets: settleOrder(dependencies),
     plan: settlePlan(dependencies),
+    registration: settleRegistration(dependencies),
   };
 }

@@ -10,10 +10,8 @@ import { changeInvoice } from './invoice-repository';
 import { planRenewal } from './plan-jobs';
 import { cancelledLetter } from './plan-letters';
 import { changePlan, findPlan, lockPlan, type PlanRow, refOf } from './plan-repository';
+import { PLAN_TEXTS } from './plan-texts';
 import { presentPlan } from './present-plan';
-
-const NO_PLAN = 'You have no plan';
-const ENDED = 'This plan has ended already';
 
 /** What people do with their own plan. Every deed may be repeated. Throws `HttpError` for what it refuses. */
 export function managePlan(dependencies: Dependencies) {
@@ -27,7 +25,7 @@ export function managePlan(dependencies: Dependencies) {
     const changed = await inTransaction(database, async (tx) => {
       const found = await findPlan(tx, userId);
       const plan = found && (await lockPlan(tx, refOf(found)));
-      if (!plan) throw new HttpError(404, NO_PLAN);
+      if (!plan) throw new HttpError(404, PLAN_TEXTS.noPlan);
       return work(tx, plan);
     });
     return present(changed);
@@ -66,14 +64,14 @@ export function managePlan(dependencies: Dependencies) {
 
     keep: (userId: string) =>
       change(userId, async (tx, plan) => {
-        if (plan.state === 'ended') throw new HttpError(409, `${ENDED}. Nothing was changed`);
+        if (plan.state === 'ended') throw new HttpError(409, PLAN_TEXTS.ended);
         return plan.cancelled_at ? changePlan(tx, refOf(plan), { cancelled_at: null }) : plan;
       }),
 
     async startCardChange(userId: string): Promise<StartedCardChange> {
       const account = await findAccount(database, userId);
       const plan = await findPlan(database, userId);
-      if (!account || !plan || plan.state === 'ended') throw new HttpError(404, NO_PLAN);
+      if (!account || !plan || plan.state === 'ended') throw new HttpError(404, PLAN_TEXTS.noPlan);
       return cards.startChange({ ownerKey: userId, email: account.email });
     },
 

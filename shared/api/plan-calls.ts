@@ -29,7 +29,7 @@ export const payRegistration = defineCall<{
   params: { id: string };
   body: RegistrationPayRequest;
   answer: RegistrationPayment;
-}>({ method: 'POST', base: 'api', path: '/api/v1/registrations/mine/:id/payment' });
+}>({ method: 'POST', base: 'api', path: '/api/v1/my-registrations/:id/payment' });
 
 /** The transfer by Zelle has arrived. Staff only. 409 when none is waited for. */
 export const receiveTransfer = defineCall<{ params: { id: string }; answer: Message }>({

@@ -17,6 +17,8 @@ export interface PaymentFieldsHandle {
   check(): Promise<boolean>;
   /** Pays. Nothing is charged before this. */
   confirm(started: StartedPayment): Promise<PaymentOutcome>;
+  /** Keeps the card for later charges, and charges nothing. Absent where the method cannot. */
+  keep?(setup: { clientSecret: string }): Promise<PaymentOutcome>;
 }
 
 export interface PaymentFieldsProps {

@@ -1,6 +1,7 @@
 import { NIL } from 'uuid';
 import type { Transaction } from '../../database/connection';
 import { forgetOwner } from '../../uploads/cancellations';
+import { forgetPlans } from '../../plans/forget-plans';
 import { unpublishProvider } from '../../providers/filing/unpublish-provider';
 import { removeAndSweep } from '../../uploads/remove-upload';
 import type { Account } from '../account-repository';
@@ -29,6 +30,7 @@ export async function removeAccount(tx: Transaction, { userId, email }: Account,
   for (const { upload_id: uploadId } of uploads) {
     await removeAndSweep(tx, { ownerId: userId, uploadId }, now);
   }
+  await forgetPlans(tx, userId, now);
   await forgetOwner(tx, userId);
   await removeSessions(tx, userId);
   await removeResets(tx, userId);

@@ -6,37 +6,20 @@ import {
   RegistrationParams,
   Registrations,
 } from '@glow50/shared/api/registrations';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { inTransaction } from '../../database/transaction';
 import type { Dependencies } from '../../dependencies';
-import { HttpError } from '../../http/http-error';
-import { findRegistrant, type Registrant } from '../drafts/registrant';
-import { REGISTRATION_TEXTS } from '../registration-texts';
+import { findRegistrant } from '../drafts/registrant';
 import { answerInformation } from './answer-information';
+import { getOwnRegistration, ownersOf } from './own-registration';
 import { presentRegistration } from './present-registration';
-import { findRegistration, type RegistrationRow } from './registration-repository';
+import type { RegistrationRow } from './registration-repository';
 
 const MOST = 50;
 
 /** What was submitted by the account, and in this browser as a guest. */
 export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
-  const ownersOf = ({ ownerId, guestId }: Registrant) => [
-    ...new Set([ownerId, ...(guestId ? [guestId] : [])]),
-  ];
-
-  async function requireOwn(request: FastifyRequest, id: string) {
-    const { registrant } = await findRegistrant(dependencies, request);
-    const isId = z.uuid().safeParse(id).success;
-    for (const ownerId of registrant && isId ? ownersOf(registrant) : []) {
-      const row = await findRegistration(database, { ownerId, registrationId: id });
-      if (row && registrant) return { row, registrant };
-    }
-    throw new HttpError(404, REGISTRATION_TEXTS.notFound);
-  }
-
   const present = (row: RegistrationRow) => presentRegistration(database, row, clock.now());
 
   return async (app) => {
@@ -77,7 +60,7 @@ export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginA
           response: { 200: Registration },
         },
       },
-      async (request) => present((await requireOwn(request, request.params.id)).row),
+      async (request) => present((await getOwnRegistration(dependencies, request, request.params.id)).row),
     );
 
     app.post(
@@ -95,7 +78,7 @@ export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginA
         },
       },
       async (request) => {
-        const { row, registrant } = await requireOwn(request, request.params.id);
+        const { row, registrant } = await getOwnRegistration(dependencies, request, request.params.id);
         const answer = { ...request.body, key: request.headers['idempotency-key'] };
         const changed = await inTransaction(database, (tx) =>
           answerInformation(tx, row, registrant, answer, clock.now()),

@@ -1,26 +1,33 @@
 import type { CodeKind } from '@glow50/shared/api/codes';
 import type { RegistrationForm } from '@glow50/shared/api/registration/registration-form';
 import type { StepAnswers } from '@glow50/shared/api/registrations';
-import { PLANS } from '@glow50/shared/api/taxonomy';
-import type { RegistrationTables } from '../registration-tables';
+import type { Connection } from '../../database/connection';
+import { hasPlan } from '../../plans/plan-repository';
+import { type Price, priceOf, quote } from '../../plans/quote';
 
-export interface Quote {
-  price: RegistrationTables['registrations']['price'];
+export interface RegistrationQuote {
+  price: Price | null;
   /** What is to be paid before the registration is received, in US cents. */
   dueCents: number;
 }
 
-/** What a registration costs: its plan or fee, and the sponsor offer where it was taken. */
-export function quoteRegistration(
+/** What a registration costs: its plan or fee, and the sponsor offer where it was taken. A plan that runs is paid already. */
+export async function quoteRegistration(
+  connection: Connection,
   form: RegistrationForm,
   {
+    userId,
     answers,
     codes,
     sponsorOffer,
-  }: { answers: Record<string, StepAnswers>; codes: readonly CodeKind[]; sponsorOffer: boolean },
-): Quote {
-  const named = form.price(answers);
-  const price = named === 'regular' && codes.includes('school_code') ? 'schoolCode' : named;
-  const dueCents = (price ? PLANS[price].cents : 0) + (sponsorOffer ? PLANS.sponsor.cents : 0);
-  return { price, dueCents };
+  }: {
+    userId: string | null;
+    answers: Record<string, StepAnswers>;
+    codes: readonly CodeKind[];
+    sponsorOffer: boolean;
+  },
+): Promise<RegistrationQuote> {
+  const price = priceOf(form.price(answers), codes);
+  const isPaid = userId !== null && (await hasPlan(connection, userId));
+  return { price, dueCents: quote({ price, sponsorOffer, hasPlan: isPaid }).total.cents };
 }

@@ -87,7 +87,12 @@ async function write(
   const earlier = await findRegistration(tx, ref);
   if (earlier && earlier.state !== 'awaiting_payment')
     throw new HttpError(409, REGISTRATION_TEXTS.savedElsewhere);
-  const { price, dueCents } = quoteRegistration(form, { answers, codes: kinds, sponsorOffer });
+  const { price, dueCents } = await quoteRegistration(tx, form, {
+    userId: registrant.userId,
+    answers,
+    codes: kinds,
+    sponsorOffer,
+  });
   const row: RegistrationRow = {
     owner_id: ref.ownerId,
     registration_id: ref.registrationId,

@@ -19,6 +19,7 @@ interface StepFormProps {
 /** The step on screen: its fields, what is wrong with them, Back and Continue. */
 export const StepForm = observer(function StepForm({ wizard, back }: StepFormProps) {
   const { step, previous } = wizard;
+  const hasActions = !wizard.definition.panel?.steps.includes(step.number);
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const schema = step.formSchema?.(wizard.context) ?? step.schema;
@@ -71,18 +72,26 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
       </header>
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
       <step.Component form={form} wizard={wizard} />
-      <Actions>
-        {previous !== null && (
-          <Button component={Link} to={toStepAddress(previous)} variant="outlined" size="large">
-            Back
-          </Button>
-        )}
-        {step.action !== null && (
-          <BusyButton type="submit" variant="contained" color="secondary" size="large" isBusy={wizard.isBusy}>
-            {step.action ?? 'Continue'}
-          </BusyButton>
-        )}
-      </Actions>
+      {hasActions && (
+        <Actions>
+          {previous !== null && (
+            <Button component={Link} to={toStepAddress(previous)} variant="outlined" size="large">
+              Back
+            </Button>
+          )}
+          {step.action !== null && (
+            <BusyButton
+              type="submit"
+              variant="contained"
+              color="secondary"
+              size="large"
+              isBusy={wizard.isBusy}
+            >
+              {step.action ?? 'Continue'}
+            </BusyButton>
+          )}
+        </Actions>
+      )}
     </Fields>
   );
 });

@@ -15,7 +15,8 @@ import type { WizardStore } from './wizard-store';
 export const WizardPage = observer(function WizardPage({ wizard }: { wizard: WizardStore }) {
   const [parameters] = useSearchParams();
   const { revalidate, state } = useRevalidator();
-  const { current, draft, status, step } = wizard;
+  const { current, definition, draft, status, step } = wizard;
+  const { panel } = definition;
   const isShown = status === 'ready';
   const back = readStep(parameters, 'return') ?? undefined;
 
@@ -41,6 +42,7 @@ export const WizardPage = observer(function WizardPage({ wizard }: { wizard: Wiz
         <section aria-label={wizard.definition.title}>
           <DraftNotice wizard={wizard} />
           <StepForm key={`${current} ${draft.revision}`} wizard={wizard} back={back} />
+          {panel?.steps.includes(current) && <panel.Component wizard={wizard} />}
           <SaveState draft={draft} />
         </section>
       </Columns>

@@ -51,12 +51,20 @@ export interface StepOf<Fields extends FieldValues> {
 /** A step whose fields only its own component knows. */
 export type WizardStep = StepOf<FieldValues>;
 
+/** Stands on several steps and stays mounted between them, as payment fields must. */
+export interface WizardPanel {
+  steps: readonly number[];
+  Component: ComponentType<{ wizard: WizardStore }>;
+}
+
 export interface WizardDefinition {
   kind: RegistrationKind;
   title: string;
   steps: readonly WizardStep[];
   /** Number of the step that sends everything, once. Later steps are shown when that has happened, and none before. */
   submitAt: number;
+  /** Stands below the step, with its own Back and Continue. */
+  panel?: WizardPanel;
   /** Where Continue on the last step leads. */
   leadsTo: string;
 }

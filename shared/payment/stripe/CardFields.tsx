@@ -15,7 +15,7 @@ import { NOT_READY } from '../payment-words';
 import { usePaymentSetup } from '../use-payment-setup';
 import { CARD_STYLE } from './appearance';
 import { HostedField } from './HostedField';
-import { toOutcome } from './outcome';
+import { toKeepOutcome, toOutcome } from './outcome';
 import { useCardProgress } from './use-card-progress';
 
 interface CardFieldsProps {
@@ -49,6 +49,17 @@ function Fields({ email, ref }: CardFieldsProps) {
       if (missing === 'cardExpiry') elements?.getElement(CardExpiryElement)?.focus();
       if (missing === 'cardCvc') elements?.getElement(CardCvcElement)?.focus();
       return missing === undefined;
+    },
+    async keep({ clientSecret }) {
+      const card = elements?.getElement(CardNumberElement);
+      if (!stripe || !card) return { kind: 'refused', message: NOT_READY };
+      const name = nameInput.current?.value.trim() ?? '';
+      return toKeepOutcome(
+        stripe.confirmCardSetup(clientSecret, {
+          payment_method: { card, billing_details: { name, email } },
+        }),
+        occasion,
+      );
     },
     async confirm({ clientSecret }) {
       const card = elements?.getElement(CardNumberElement);

@@ -20,8 +20,9 @@ export function CombinedField({
   amount,
   ...props
 }: CombinedFieldProps & { stripe: Stripe; amount: Money }) {
+  const { occasion } = usePaymentSetup();
   return (
-    <Elements stripe={stripe} options={deferredOptions(amount)}>
+    <Elements stripe={stripe} options={deferredOptions(amount, occasion)}>
       <Field {...props} />
     </Elements>
   );

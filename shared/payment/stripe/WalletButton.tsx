@@ -17,8 +17,9 @@ type WalletProps = Pick<PaymentFieldsProps, 'onWalletPay' | 'onWalletOutcome'> &
 
 /** The wallet's own button: pressing it pays. */
 export function WalletButton({ stripe, amount, ...props }: WalletProps & { stripe: Stripe; amount: Money }) {
+  const { occasion } = usePaymentSetup();
   return (
-    <Elements stripe={stripe} options={deferredOptions(amount)}>
+    <Elements stripe={stripe} options={deferredOptions(amount, occasion)}>
       <Button {...props} />
     </Elements>
   );

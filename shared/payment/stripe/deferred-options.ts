@@ -1,8 +1,18 @@
 import type { Money } from '@glow50/shared/api/money';
 import type { StripeElementsOptionsMode } from '@stripe/stripe-js';
+import type { PaymentOccasion } from '../payment-occasion';
 import { APPEARANCE } from './appearance';
 
 /** For elements that are shown before there is a payment: it is made when the visitor pays. */
-export function deferredOptions({ cents, currency }: Money): StripeElementsOptionsMode {
-  return { mode: 'payment', amount: cents, currency: currency.toLowerCase(), appearance: APPEARANCE };
+export function deferredOptions(
+  { cents, currency }: Money,
+  { keepsCard }: PaymentOccasion,
+): StripeElementsOptionsMode {
+  return {
+    mode: 'payment',
+    amount: cents,
+    currency: currency.toLowerCase(),
+    appearance: APPEARANCE,
+    ...(keepsCard && { setupFutureUsage: 'off_session' }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
+import type { PaymentIntentResult, SetupIntentResult, StripeError } from '@stripe/stripe-js';
 import type { PaymentOutcome } from '../payment-fields';
 import type { PaymentOccasion } from '../payment-occasion';
 import { inWords, noAnswer, NOT_CONFIRMED } from '../payment-words';
@@ -13,6 +13,23 @@ export async function toOutcome(
     if (error) return ofError(error, kept);
     const isDone = paymentIntent.status === 'succeeded' || paymentIntent.status === 'processing';
     return isDone ? { kind: 'done' } : { kind: 'refused', message: inWords(NOT_CONFIRMED, kept) };
+  } catch {
+    return { kind: 'unknown', message: noAnswer(kept) };
+  }
+}
+
+/** How keeping a card ended. */
+export async function toKeepOutcome(
+  keeping: Promise<SetupIntentResult>,
+  { kept }: PaymentOccasion,
+): Promise<PaymentOutcome> {
+  try {
+    const { error } = await keeping;
+    if (!error) return { kind: 'done' };
+    const isAnswer = error.type === 'card_error' || error.type === 'validation_error';
+    return isAnswer
+      ? { kind: 'refused', message: inWords(error.message ?? '', kept) }
+      : { kind: 'unknown', message: noAnswer(kept) };
   } catch {
     return { kind: 'unknown', message: noAnswer(kept) };
   }

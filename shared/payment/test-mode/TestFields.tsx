@@ -4,7 +4,7 @@ import { Stack, TextField } from '@glow50/shared/ui';
 import { useImperativeHandle, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CardGrid } from '../CardGrid';
-import type { PaymentFieldsProps } from '../payment-fields';
+import type { PaymentFieldsProps, PaymentOutcome } from '../payment-fields';
 import { usePaymentSetup } from '../use-payment-setup';
 import { BankQuestion } from './BankQuestion';
 import { payWithToken } from './pay-in-test-mode';
@@ -42,13 +42,16 @@ export function TestFields({ method, ref }: Pick<PaymentFieldsProps, 'method' | 
     if (method === 'card') form.setFocus('name');
   }
 
+  async function pay({ clientSecret }: { clientSecret: string }): Promise<PaymentOutcome> {
+    const card = findTestCard(form.getValues('number'));
+    if (!card) return { kind: 'refused', message: 'Use one of the test cards. Nothing was charged.' };
+    return payWithToken(api, { clientSecret, token: card.token }, occasion, ask);
+  }
+
   useImperativeHandle(ref, () => ({
     check: () => form.trigger(undefined, { shouldFocus: true }),
-    async confirm({ clientSecret }) {
-      const card = findTestCard(form.getValues('number'));
-      if (!card) return { kind: 'refused', message: 'Use one of the test cards. Nothing was charged.' };
-      return payWithToken(api, { clientSecret, token: card.token }, occasion, ask);
-    },
+    confirm: pay,
+    keep: pay,
   }));
 
   const bind = (name: keyof TestCardForm, format: (typed: string) => string = (typed) => typed) => ({

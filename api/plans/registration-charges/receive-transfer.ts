@@ -1,0 +1,46 @@
+import { REGISTRATION_FORMS } from '@glow50/shared/api/registration/registration-forms';
+import { inTransaction } from '../../database/transaction';
+import type { Dependencies } from '../../dependencies';
+import { HttpError } from '../../http/http-error';
+import { receiveRegistration } from '../../registrations/submissions/receive-registration';
+import {
+  addEvent,
+  findRegistrationById,
+  lockRegistration,
+  refOf,
+} from '../../registrations/submissions/registration-repository';
+import { PLAN_TEXTS } from '../plan-texts';
+import { changeCharge, findCharge } from './charge-repository';
+
+/** Staff has seen the money: the registration is received. Once, however often it is said. */
+export async function receiveTransfer(
+  { config, database, clock, registrationForms = REGISTRATION_FORMS }: Dependencies,
+  registrationId: string,
+  staff: { id: string; name: string },
+): Promise<void> {
+  const { secretKey, publicUrl } = config;
+  await inTransaction(database, async (tx) => {
+    const found = await findRegistrationById(tx, registrationId);
+    const row = found && (await lockRegistration(tx, refOf(found)));
+    const charge = row && (await findCharge(tx, row));
+    const form = row && registrationForms[row.kind];
+    if (charge?.method === 'zelle' && charge.state === 'paid') return;
+    if (
+      !row ||
+      !form ||
+      charge?.state !== 'awaiting_transfer' ||
+      charge.amount_cents !== row.amount_due_cents
+    ) {
+      throw new HttpError(409, PLAN_TEXTS.noTransfer);
+    }
+    const now = clock.now();
+    await changeCharge(tx, charge, { state: 'paid' });
+    await addEvent(
+      tx,
+      refOf(row),
+      { kind: 'noted', staff, body: 'The transfer by Zelle has arrived.', key: 'transfer' },
+      now,
+    );
+    await receiveRegistration(tx, refOf(row), form, { secretKey, publicUrl, now });
+  });
+}

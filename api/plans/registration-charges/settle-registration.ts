@@ -1,0 +1,104 @@
+import { REGISTRATION_FORMS } from '@glow50/shared/api/registration/registration-forms';
+import type { PlanPrice } from '@glow50/shared/api/plans';
+import type { Transaction } from '../../database/connection';
+import type { Dependencies } from '../../dependencies';
+import { enqueueMail } from '../../mail/mail';
+import type { Payment, SettleHandler } from '../../payments/payment';
+import { createPayments } from '../../payments/payments';
+import { receiveRegistration } from '../../registrations/submissions/receive-registration';
+import {
+  findRegistrationById,
+  lockRegistration,
+  refOf,
+  type RegistrationRow,
+} from '../../registrations/submissions/registration-repository';
+import { sentBackLetter } from '../plan-letters';
+import { startPlan } from '../start-plan';
+import { paidLetter } from './charge-letters';
+import { changeCharge, type ChargeRow, findCharge, forgetPayment } from './charge-repository';
+
+const NOT_DUE = 'Your payment arrived when it was not due any more.';
+const HAS_PLAN = 'You have a plan already, so the month that you paid for goes back to you.';
+
+/** What money does to a submitted registration: received, with its plan begun, in the transaction that records the payment. */
+export function settleRegistration(dependencies: Dependencies): SettleHandler {
+  const { config, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
+  const { secretKey, publicUrl } = config;
+  const payments = createPayments(dependencies);
+
+  async function sendBack(
+    tx: Transaction,
+    payment: Payment,
+    amountCents: number,
+    why: string,
+  ): Promise<void> {
+    await payments.refund(tx, payment, {
+      amountCents,
+      serviceChargeCents: 0,
+      reason: why,
+      idempotencyKey: 'not-due',
+    });
+    await enqueueMail(tx, {
+      ownerKey: payment.ownerKey,
+      dedupeKey: `back:${payment.paymentId}`,
+      to: payment.email,
+      ...sentBackLetter({ publicUrl, now: clock.now() }, payment, amountCents, why),
+    });
+  }
+
+  async function receive(
+    tx: Transaction,
+    row: RegistrationRow,
+    charge: ChargeRow | undefined,
+    payment: Payment,
+  ): Promise<void> {
+    const isDue =
+      charge?.payment_id === payment.paymentId &&
+      row.state === 'awaiting_payment' &&
+      row.amount_due_cents === payment.amountCents;
+    if (!charge || !isDue) return sendBack(tx, payment, payment.amountCents, NOT_DUE);
+    const now = clock.now();
+    const form = registrationForms[row.kind];
+    if (!form) throw new Error(`There is no registration as ${row.kind}`);
+    await changeCharge(tx, charge, { state: 'paid' });
+    await receiveRegistration(tx, refOf(row), form, { secretKey, publicUrl, now });
+
+    const { user_id: userId, price } = row;
+    const line = charge.lines.find(({ id }) => id === 'plan');
+    const isPlan = line && userId && price && price !== 'promotion';
+    const plan = isPlan
+      ? await startPlan(tx, { userId, price: price satisfies PlanPrice, lines: charge.lines, payment }, now)
+      : null;
+    if (line && !plan) await sendBack(tx, payment, line.amount.cents, HAS_PLAN);
+    await enqueueMail(tx, {
+      ownerKey: row.registration_id,
+      dedupeKey: `paid:${payment.paymentId}`,
+      to: row.email,
+      ...paidLetter(row, { charge, payment, plan, now }),
+    });
+  }
+
+  return async (tx, payment, settlement) => {
+    const found = await findRegistrationById(tx, payment.subject.subjectId);
+    const row = found && (await lockRegistration(tx, refOf(found)));
+    if (!row) {
+      if (settlement.kind === 'succeeded') await sendBack(tx, payment, payment.amountCents, NOT_DUE);
+      return;
+    }
+    const charge = await findCharge(tx, row);
+    if (settlement.kind === 'succeeded') return receive(tx, row, charge, payment);
+    if (charge?.payment_id !== payment.paymentId || charge.state === 'paid') return;
+    switch (settlement.kind) {
+      case 'processing':
+        return changeCharge(tx, charge, { state: 'processing' });
+      case 'failed':
+        return changeCharge(tx, charge, { state: 'open' });
+      case 'cancelled':
+      case 'mismatched':
+        return forgetPayment(tx, charge);
+      case 'refunded':
+      case 'refund_failed':
+        return;
+    }
+  };
+}

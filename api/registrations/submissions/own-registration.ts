@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies';
+import { HttpError } from '../../http/http-error';
+import { findRegistrant, type Registrant } from '../drafts/registrant';
+import { REGISTRATION_TEXTS } from '../registration-texts';
+import { findRegistration, type RegistrationRow } from './registration-repository';
+
+/** Under whom somebody's registrations stand: the account's, and those of the browser as a guest. */
+export const ownersOf = ({ ownerId, guestId }: Registrant): string[] => [
+  ...new Set([ownerId, ...(guestId ? [guestId] : [])]),
+];
+
+/** The caller's own registration. To anybody else it does not exist (404). */
+export async function getOwnRegistration(
+  dependencies: Pick<Dependencies, 'config' | 'database' | 'clock'>,
+  request: FastifyRequest,
+  id: string,
+): Promise<{ row: RegistrationRow; registrant: Registrant }> {
+  const { registrant } = await findRegistrant(dependencies, request);
+  const isId = z.uuid().safeParse(id).success;
+  for (const ownerId of registrant && isId ? ownersOf(registrant) : []) {
+    const row = await findRegistration(dependencies.database, { ownerId, registrationId: id });
+    if (row && registrant) return { row, registrant };
+  }
+  throw new HttpError(404, REGISTRATION_TEXTS.notFound);
+}

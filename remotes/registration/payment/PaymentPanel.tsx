@@ -1,0 +1,221 @@
+import type { PaymentMethod } from '@glow50/shared/api/payments';
+import { formatMoney } from '@glow50/shared/api/format-money';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/shared/payment/payment-fields';
+import { PaymentFields } from '@glow50/shared/payment/PaymentFields';
+import { PaymentMethodChoice } from '@glow50/shared/payment/PaymentMethodChoice';
+import type { PaymentOccasion } from '@glow50/shared/payment/payment-occasion';
+import { PaymentSetupProvider } from '@glow50/shared/payment/PaymentSetupProvider';
+import { Link, useNavigate } from '@glow50/shared/router';
+import { Alert, Button, Checkbox, Skeleton, Stack, styled } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { toStepAddress } from '../wizard/step-address';
+import type { WizardStore } from '../wizard/wizard-store';
+import { PaymentAnswers } from './payment-answers';
+import { PaymentDesk } from './payment-desk';
+import { PriceLines } from './PriceLines';
+import { SponsorCode } from './SponsorCode';
+import { TransferNote } from './TransferNote';
+
+export interface PaymentPanelProps {
+  wizard: WizardStore;
+  /** The step in which a method is chosen, and the one that charges it; they may be the same. */
+  choosesAt: number;
+  chargesAt: number;
+  /** Whether the registrant said Yes to the sponsor offer: it is then a line to confirm. */
+  wantsOffer: boolean;
+}
+
+/**
+ * Choice of a method and payment as one, over one or two steps: what was typed into the fields on the one is paid on the
+ * other. Stays mounted between them.
+ */
+export const PaymentPanel = observer(function PaymentPanel({
+  wizard,
+  choosesAt,
+  chargesAt,
+  wantsOffer,
+}: PaymentPanelProps) {
+  const { api, session } = useHost();
+  const navigate = useNavigate();
+  const [desk] = useState(() => new PaymentDesk(api, wizard));
+  const fields = useRef<PaymentFieldsHandle>(null);
+  const [hint, setHint] = useState<string>();
+  const { quote, problem, pending, zelle, isUndecided } = desk;
+  const { current, previous } = wizard;
+  const isChoosing = current === choosesAt;
+  const isCharging = current === chargesAt;
+  const answers = PaymentAnswers.safeParse(wizard.answersOf(choosesAt));
+  const method =
+    answers.success && quote?.methods.includes(answers.data.payment_method)
+      ? answers.data.payment_method
+      : null;
+  const isOnline = method !== null && method !== 'zelle' && !desk.isFree;
+  const isWallet = method === 'google' || method === 'apple';
+
+  useEffect(() => {
+    void desk.load();
+  }, [desk]);
+
+  function handleChoose(chosen: PaymentMethod) {
+    setHint(undefined);
+    wizard.change({ ...wizard.answersOf(current), payment_method: chosen });
+  }
+
+  async function goOn() {
+    const next = await wizard.goOn(wizard.answersOf(current));
+    await navigate(next === null ? wizard.definition.leadsTo : toStepAddress(next));
+  }
+
+  /** False when something has to be filled in first. */
+  async function isReady(): Promise<boolean> {
+    if (desk.isFree) return true;
+    if (!method) {
+      setHint('Choose how you want to pay');
+      if (!isChoosing) await navigate(toStepAddress(choosesAt));
+      return false;
+    }
+    if (!isOnline || isWallet || (await fields.current?.check())) return true;
+    if (!isChoosing) {
+      setHint('Please enter your card again: card details are never kept');
+      await navigate(toStepAddress(choosesAt));
+    }
+    return false;
+  }
+
+  async function handleContinue() {
+    if (await isReady()) await goOn();
+  }
+
+  async function handlePay() {
+    if (!(await isReady())) return;
+    await finish(await desk.pay(desk.isFree ? null : method, fields.current));
+  }
+
+  async function finish(isDone: boolean) {
+    const complained = wizard.findComplaint();
+    if (isDone) await goOn();
+    else if (complained !== null && complained !== current) await navigate(toStepAddress(complained));
+  }
+
+  async function handleWallet(outcome: PaymentOutcome) {
+    await finish(await desk.finishWallet(outcome));
+  }
+
+  if (!quote) {
+    if (!problem) return <Skeleton variant="rounded" height={220} />;
+    return (
+      <ErrorState message={problem} isRetrying={pending === 'quote'} onRetry={() => void desk.load()}>
+        Your answers are kept and nothing was charged.
+      </ErrorState>
+    );
+  }
+  return (
+    <PaymentSetupProvider
+      amount={quote.total}
+      occasion={quote.lines.some(({ per }) => per === 'month') ? PLAN : FEE}
+    >
+      <Stack sx={{ gap: 3 }}>
+        <PriceLines quote={quote} />
+        {wantsOffer && isCharging && (
+          <Checkbox
+            checked={desk.takesOffer}
+            disabled={pending !== null}
+            onChange={(event) => void desk.takeOffer(event.target.checked)}
+            label="Yes, add the sponsor offer for $25.00 once: lifetime membership with free marketing and event collaboration"
+          />
+        )}
+        {isChoosing && !desk.isFree && (
+          <>
+            <PaymentMethodChoice
+              methods={quote.methods}
+              chosen={method}
+              error={hint}
+              onChoose={handleChoose}
+            />
+          </>
+        )}
+        {isOnline && (
+          <PaymentFields
+            ref={fields}
+            method={method}
+            amount={quote.total}
+            email={session.user?.email ?? ''}
+            isHidden={isWallet ? !isCharging : !isChoosing}
+            onWalletPay={() => desk.startWallet(method)}
+            onWalletOutcome={(outcome) => void handleWallet(outcome)}
+          />
+        )}
+        {isChoosing && <SponsorCode desk={desk} wizard={wizard} />}
+        {problem && <Alert severity={isUndecided ? 'info' : 'error'}>{problem}</Alert>}
+        {zelle && <TransferNote amount={quote.total} zelle={zelle} />}
+        <Actions>
+          {previous !== null && (
+            <Button component={Link} to={toStepAddress(previous)} variant="outlined" size="large">
+              Back
+            </Button>
+          )}
+          {renderForward()}
+        </Actions>
+      </Stack>
+    </PaymentSetupProvider>
+  );
+
+  function renderForward() {
+    if (!isCharging) {
+      return (
+        <Button variant="contained" color="secondary" size="large" onClick={() => void handleContinue()}>
+          Continue
+        </Button>
+      );
+    }
+    if (isUndecided) {
+      return (
+        <BusyButton
+          isBusy={pending === 'pay'}
+          variant="contained"
+          size="large"
+          onClick={() => void desk.checkAgain().then(finish)}
+        >
+          Check again
+        </BusyButton>
+      );
+    }
+    if (isOnline && isWallet) return null;
+    if (zelle && method === 'zelle') return null;
+    return (
+      <BusyButton
+        isBusy={pending === 'pay'}
+        variant="contained"
+        color="secondary"
+        size="large"
+        onClick={() => void handlePay()}
+      >
+        {desk.isFree || !quote
+          ? 'Submit'
+          : method === 'zelle'
+            ? 'Submit and pay by Zelle'
+            : `Pay ${formatMoney(quote.total)}`}
+      </BusyButton>
+    );
+  }
+});
+
+const FEE: PaymentOccasion = {
+  remote: 'registration',
+  kept: 'everything you entered is kept',
+  walletButton: 'buy',
+};
+const PLAN: PaymentOccasion = { ...FEE, keepsCard: true, walletButton: 'subscribe' };
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  justifyContent: 'flex-end',
+  gap: 12,
+  '& > *': { flex: '1 1 140px' },
+  '@media (min-width: 600px)': { '& > *': { flex: '0 1 auto', minWidth: 160 } },
+});

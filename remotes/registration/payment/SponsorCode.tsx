@@ -1,0 +1,55 @@
+import { Alert, Button, styled, TextField } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { WizardStore } from '../wizard/wizard-store';
+import type { PaymentDesk } from './payment-desk';
+
+/** The sponsor's unique code, for whoever has one. */
+export const SponsorCode = observer(function SponsorCode({
+  desk,
+  wizard,
+}: {
+  desk: PaymentDesk;
+  wizard: WizardStore;
+}) {
+  const [code, setCode] = useState('');
+  const attached = wizard.draft.codes.find(({ kind }) => kind === 'unique_code');
+
+  if (attached) {
+    return (
+      <Alert severity="success">
+        Your sponsor’s code is noted{attached.issuer && `: ${attached.issuer}`}.
+      </Alert>
+    );
+  }
+  return (
+    <Row>
+      <TextField
+        label="Sponsor’s unique code"
+        value={code}
+        autoComplete="off"
+        onChange={(event) => setCode(event.target.value)}
+        error={desk.codeProblem !== null}
+        helperText={desk.codeProblem ?? 'If you have one'}
+      />
+      <Button
+        variant="outlined"
+        loading={desk.pending === 'code'}
+        disabled={code.trim() === ''}
+        onClick={() => void desk.enterCode(code)}
+      >
+        Use the code
+      </Button>
+    </Row>
+  );
+});
+
+const Row = styled('div')({
+  display: 'grid',
+  gap: 12,
+  alignItems: 'start',
+  '@media (min-width: 600px)': {
+    gridTemplateColumns: '1fr auto',
+    '& > button': { marginTop: 27, minHeight: 50 },
+  },
+});

@@ -1,0 +1,37 @@
+import { formatMoney } from '@glow50/shared/api/format-money';
+import type { Money } from '@glow50/shared/api/money';
+import type { RegistrationPayment } from '@glow50/shared/api/plans';
+import { colour, styled, Typography } from '@glow50/shared/ui';
+
+interface TransferNoteProps {
+  amount: Money;
+  zelle: NonNullable<RegistrationPayment['zelle']>;
+}
+
+/** Where to send the money by Zelle. */
+export function TransferNote({ amount, zelle }: TransferNoteProps) {
+  return (
+    <Sheet role="status">
+      <Typography variant="h4" component="h2">
+        One step is left
+      </Typography>
+      <Typography>
+        Send <strong>{formatMoney(amount)}</strong> by Zelle to <strong>{zelle.address}</strong>, with{' '}
+        <strong>{zelle.reference}</strong> as the memo. We have emailed you this, too.
+      </Typography>
+      <Typography>
+        Your answers are kept. Your registration reaches us as soon as the money has arrived, and we email you
+        then.
+      </Typography>
+    </Sheet>
+  );
+}
+
+const Sheet = styled('div')({
+  display: 'grid',
+  gap: 10,
+  padding: '20px 24px',
+  borderRadius: 20,
+  background: colour.mint,
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,76 @@
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import { defineStep, type WizardPanel, type WizardStep } from '../wizard/wizard-definition';
+import type { WizardStore } from '../wizard/wizard-store';
+import { PaymentAnswers } from './payment-answers';
+import { PaymentPanel } from './PaymentPanel';
+import { PaymentSuccessful } from './PaymentSuccessful';
+import { SponsorOffer, SponsorOfferAnswers } from './SponsorOffer';
+
+/** The step in which the way to pay is chosen. What is asked stands in the panel. */
+export function paymentStep(number: number): WizardStep {
+  return defineStep<FieldValues>({
+    number,
+    title: 'Payment',
+    intro: 'Nothing is charged before you press Pay.',
+    schema: PaymentAnswers,
+    defaults: {},
+    Component: Nothing,
+    action: null,
+  });
+}
+
+/** The step that shows the price once more, and charges it. */
+export function planPriceStep(number: number, title = 'Plan price'): WizardStep {
+  return defineStep<FieldValues>({
+    number,
+    title,
+    schema: z.object({}),
+    defaults: {},
+    Component: Nothing,
+    action: null,
+  });
+}
+
+export function paymentSuccessfulStep(number: number): WizardStep {
+  return defineStep<FieldValues>({
+    number,
+    title: 'Payment successful',
+    schema: z.object({}),
+    defaults: {},
+    Component: PaymentSuccessful,
+    isBare: true,
+  });
+}
+
+export function sponsorOfferStep(number: number): WizardStep {
+  return defineStep({
+    number,
+    title: 'Sponsor offer',
+    heading: 'Become a sponsor',
+    schema: SponsorOfferAnswers,
+    defaults: { sponsor_offer: 'yes' },
+    Component: SponsorOffer,
+  });
+}
+
+/** Payment fields for a wizard; `offeredAt` is the number of its sponsor offer. */
+export function paymentPanel({
+  choosesAt,
+  chargesAt,
+  offeredAt,
+}: {
+  choosesAt: number;
+  chargesAt: number;
+  offeredAt?: number;
+}): WizardPanel {
+  function Panel({ wizard }: { wizard: WizardStore }) {
+    const offer = offeredAt !== undefined && wizard.answersOf(offeredAt).sponsor_offer === 'yes';
+    return <PaymentPanel wizard={wizard} choosesAt={choosesAt} chargesAt={chargesAt} wantsOffer={offer} />;
+  }
+  return { steps: [...new Set([choosesAt, chargesAt])], Component: Panel };
+}
+
+function Nothing() {
+  return null;
+}

@@ -1,0 +1,61 @@
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
+import { PaymentFields } from '@glow50/shared/payment/PaymentFields';
+import type { PaymentOccasion } from '@glow50/shared/payment/payment-occasion';
+import { PaymentSetupProvider } from '@glow50/shared/payment/PaymentSetupProvider';
+import { Stack, Typography } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { PlanStore } from './plan-store';
+
+interface CardChangeProps {
+  store: PlanStore;
+  onDone(): void;
+}
+
+/** Fields for another card. Nothing is charged by it. */
+export const CardChange = observer(function CardChange({ store, onDone }: CardChangeProps) {
+  const { session } = useHost();
+  const fields = useRef<PaymentFieldsHandle>(null);
+  const amount = store.plan?.amount ?? NOTHING;
+
+  async function handleSave() {
+    const handle = fields.current;
+    if (!handle || !(await handle.check())) return;
+    if (await store.changeCard(handle)) onDone();
+  }
+
+  return (
+    <PaymentSetupProvider amount={amount} occasion={CARD_CHANGE}>
+      <Stack sx={{ gap: 2.5 }}>
+        <Typography>Nothing is charged now, unless a payment for your plan is overdue.</Typography>
+        <PaymentFields
+          ref={fields}
+          method="card"
+          amount={amount}
+          email={session.user?.email ?? ''}
+          isHidden={false}
+          onWalletPay={() => Promise.reject(new Error('Wallets are not offered here'))}
+          onWalletOutcome={() => undefined}
+        />
+        <BusyButton
+          variant="contained"
+          isBusy={store.pending === 'card'}
+          onClick={() => void handleSave()}
+          sx={{ alignSelf: 'start' }}
+        >
+          Save this card
+        </BusyButton>
+      </Stack>
+    </PaymentSetupProvider>
+  );
+});
+
+const NOTHING = { cents: 0, currency: 'USD' } as const;
+
+const CARD_CHANGE: PaymentOccasion = {
+  remote: 'registration',
+  kept: 'your plan stays as it is',
+  walletButton: 'subscribe',
+};

@@ -1,0 +1,48 @@
+import { formatMoney } from '@glow50/shared/api/format-money';
+import type { PlanInvoice } from '@glow50/shared/api/plans';
+import { colour, styled } from '@glow50/shared/ui';
+import { formatDay } from './format-day';
+
+const STATES: Readonly<Record<PlanInvoice['state'], string>> = {
+  paid: 'Paid',
+  open: 'Open',
+  void: 'Not asked for any more',
+};
+
+export function InvoiceList({ invoices }: { invoices: readonly PlanInvoice[] }) {
+  if (invoices.length === 0) return null;
+  return (
+    <Invoices>
+      <summary>Invoices ({invoices.length})</summary>
+      <ul>
+        {invoices.map(({ id, from, until, lines, total, state, receipt }) => (
+          <li key={id}>
+            <span>
+              {formatDay(from)} to {formatDay(until)}
+              <small>{lines.map(({ label }) => label).join(', ')}</small>
+              {state === 'paid' && receipt && <small>Receipt {receipt}</small>}
+            </span>
+            <span>
+              <strong>{formatMoney(total)}</strong>
+              <small>{STATES[state]}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Invoices>
+  );
+}
+
+const Invoices = styled('details')({
+  '& > summary': { minHeight: 44, paddingBlock: 10, fontWeight: 600, cursor: 'pointer' },
+  '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 16,
+    paddingBlock: 12,
+    borderTop: `1px solid ${colour.line}`,
+  },
+  '& li > span:last-of-type': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& small': { display: 'block', color: colour.mauve, overflowWrap: 'anywhere' },
+});

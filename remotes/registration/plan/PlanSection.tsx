@@ -1,0 +1,94 @@
+import { formatMoney } from '@glow50/shared/api/format-money';
+import type { Plan } from '@glow50/shared/api/plans';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Alert, Button, colour, styled, Typography } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import { InvoiceList } from './InvoiceList';
+import { formatDay } from './format-day';
+import { type LoadedPlan, PlanStore } from './plan-store';
+
+const CardChange = lazy(async () => ({ default: (await import('./CardChange')).CardChange }));
+
+/** The plan, its card and invoices, and its end in one click. Nothing for whoever never had one. */
+export const PlanSection = observer(function PlanSection({ loaded }: { loaded: LoadedPlan }) {
+  const { api } = useHost();
+  const [store] = useState(() => new PlanStore(api, loaded));
+  const [isChanging, setIsChanging] = useState(false);
+  const { plan, pending, problem, done } = store;
+  if (!plan) return null;
+
+  return (
+    <Sheet aria-labelledby="plan-title">
+      <header>
+        <Typography id="plan-title" variant="h3" component="h2">
+          Your plan
+        </Typography>
+        <p>
+          {plan.regular && <s>{formatMoney(plan.regular)}</s>} <strong>{formatMoney(plan.amount)}</strong> per
+          month
+        </p>
+      </header>
+      <Typography>{describe(plan)}</Typography>
+      {plan.state === 'past_due' && (
+        <Alert severity="error">
+          {plan.declined} Nothing was charged. Change your card, and we try again at once.
+        </Alert>
+      )}
+      {done && <Alert severity="success">{done}</Alert>}
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {plan.state !== 'ended' && (
+        <Row>
+          <span>{plan.card ? `Card ending in ${plan.card.last4 || '••••'}` : 'No card is kept'}</span>
+          <Button variant="outlined" aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
+            Change card
+          </Button>
+          {plan.isCancelled ? (
+            <BusyButton variant="contained" isBusy={pending === 'keep'} onClick={() => void store.keep()}>
+              Keep my plan
+            </BusyButton>
+          ) : (
+            <BusyButton variant="outlined" isBusy={pending === 'cancel'} onClick={() => void store.cancel()}>
+              Cancel my plan
+            </BusyButton>
+          )}
+        </Row>
+      )}
+      {isChanging && (
+        <Suspense fallback={<Typography role="status">Loading the card form…</Typography>}>
+          <CardChange store={store} onDone={() => setIsChanging(false)} />
+        </Suspense>
+      )}
+      <InvoiceList invoices={store.invoices} />
+    </Sheet>
+  );
+});
+
+function describe({ state, isCancelled, renewsOn, nextTryOn }: Plan): string {
+  if (state === 'ended') return 'This plan has ended. Nothing more is charged.';
+  if (isCancelled) return `Cancelled: it ends on ${formatDay(renewsOn)}, and nothing more is charged.`;
+  if (state === 'past_due')
+    return nextTryOn ? `We try again on ${formatDay(nextTryOn)}.` : 'We are trying again.';
+  return `It renews on ${formatDay(renewsOn)}.`;
+}
+
+const Sheet = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  padding: 'clamp(20px, 4vw, 40px)',
+  borderRadius: 28,
+  background: colour.paper,
+  '& > header': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 12 },
+  '& > header > p': { margin: 0, fontSize: '1.125rem' },
+  '& s': { color: colour.mauve },
+});
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  '& > span': { flex: '1 1 200px', fontWeight: 600 },
+});

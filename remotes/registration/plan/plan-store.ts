@@ -1,0 +1,93 @@
+import {
+  cancelPlan,
+  finishCardChange,
+  keepPlan,
+  myPlan,
+  planInvoices,
+  startCardChange,
+} from '@glow50/shared/api/plan-calls';
+import type { Plan, PlanInvoice } from '@glow50/shared/api/plans';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+export interface LoadedPlan {
+  plan: Plan | null;
+  invoices: PlanInvoice[];
+}
+
+/** For a route's loader. */
+export async function loadPlan(api: HttpClient): Promise<LoadedPlan> {
+  const [{ plan }, invoices] = await Promise.all([api.call(myPlan), api.call(planInvoices)]);
+  return { plan, invoices };
+}
+
+/** A person's plan, and what they do with it. */
+export class PlanStore {
+  plan: Plan | null;
+  invoices: PlanInvoice[];
+  pending: 'cancel' | 'keep' | 'card' | null = null;
+  problem: string | null = null;
+  /** What was just done, in words. */
+  done: string | null = null;
+  private readonly api: HttpClient;
+
+  constructor(api: HttpClient, { plan, invoices }: LoadedPlan) {
+    this.api = api;
+    this.plan = plan;
+    this.invoices = invoices;
+    makeAutoObservable<this, 'api'>(
+      this,
+      { plan: observableRef, invoices: observableRef, api: false },
+      { autoBind: true },
+    );
+  }
+
+  async cancel(): Promise<boolean> {
+    return this.write('cancel', 'Your plan is cancelled. Nothing more will be charged.', () =>
+      this.api.call(cancelPlan),
+    );
+  }
+
+  async keep(): Promise<boolean> {
+    return this.write('keep', 'Your plan goes on.', () => this.api.call(keepPlan));
+  }
+
+  /** Keeps the card that was typed into the fields. */
+  async changeCard(fields: PaymentFieldsHandle): Promise<boolean> {
+    return this.write('card', 'Your new card is charged from now on.', async () => {
+      const started = await this.api.call(startCardChange);
+      const outcome = await fields.keep?.(started);
+      if (outcome?.kind !== 'done') throw new NetworkError(outcome?.message ?? NOT_KEPT);
+      return this.api.call(finishCardChange, { body: { setupId: started.setupId } });
+    });
+  }
+
+  private async write(
+    pending: NonNullable<PlanStore['pending']>,
+    done: string,
+    call: () => Promise<Plan>,
+  ): Promise<boolean> {
+    if (this.pending) return false;
+    this.pending = pending;
+    this.problem = null;
+    this.done = null;
+    try {
+      const plan = await call();
+      runInAction(() => {
+        this.plan = plan;
+        this.done = done;
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      runInAction(() => (this.problem = error.message));
+      return false;
+    } finally {
+      runInAction(() => (this.pending = null));
+    }
+  }
+}
+
+const NOT_KEPT = 'This card cannot be kept. Nothing was changed. Try another card';
