@@ -82,8 +82,7 @@ export class PaymentDesk {
     let isDone = false;
     await this.write('pay', async () => {
       const started = await this.start(method);
-      if (started && !fields)
-        throw new NetworkError('This way to pay is not ready yet. Please wait a moment and try again');
+      if (started && !fields) throw new ApiError(409, { message: NOT_READY });
       if (started && fields) await this.settle(await fields.confirm(started));
       isDone = this.isReceived;
     });
@@ -93,7 +92,7 @@ export class PaymentDesk {
   /** For a wallet, whose own button pays. */
   async startWallet(method: PaymentMethod): Promise<StartedPayment> {
     const started = await this.start(method);
-    if (!started) throw new NetworkError('This is paid already. Reload the page to go on');
+    if (!started) throw new ApiError(409, { message: PAID });
     return started;
   }
 
@@ -180,6 +179,8 @@ export class PaymentDesk {
   }
 }
 
+const NOT_READY = 'This way to pay is not ready yet. Please wait a moment and try again';
+const PAID = 'There is nothing to pay any more. Reload the page to go on';
 const STILL_WAITING =
   'Your bank has not answered yet. Your answers are kept, and we email you as soon as it has. You cannot be charged twice.';
 

@@ -59,7 +59,7 @@ export class PlanStore {
     return this.write('card', 'Your new card is charged from now on.', async () => {
       const started = await this.api.call(startCardChange);
       const outcome = await fields.keep?.(started);
-      if (outcome?.kind !== 'done') throw new NetworkError(outcome?.message ?? NOT_KEPT);
+      if (outcome?.kind !== 'done') throw new ApiError(409, { message: outcome?.message ?? NOT_KEPT });
       return this.api.call(finishCardChange, { body: { setupId: started.setupId } });
     });
   }
