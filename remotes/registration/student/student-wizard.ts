@@ -1,11 +1,14 @@
 import { ProfilePhoto } from '@glow50/shared/api/registration/pieces';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { accountSteps } from '../account/account-steps';
+import { paymentPanel, paymentStep } from '../payment/payment-steps';
 import { defineStep, type WizardDefinition } from '../wizard/wizard-definition';
 import { directorySteps, professionStep } from './directory-steps';
 import { registrantStep } from './registrant-step';
 import { schoolStep } from './school-step';
 import { type PhotoValues, StartStep } from './StartStep';
+
+const PAYMENT = 14;
 
 export function studentWizard(host: HostServices): WizardDefinition {
   return {
@@ -27,8 +30,10 @@ export function studentWizard(host: HostServices): WizardDefinition {
         isBare: true,
       }),
       ...directorySteps,
+      paymentStep(PAYMENT),
     ],
-    submitAt: 14,
+    submitAt: PAYMENT,
+    panel: paymentPanel({ choosesAt: PAYMENT, chargesAt: PAYMENT }),
     leadsTo: '/student-profile',
   };
 }
