@@ -3,25 +3,26 @@ import type { Booking, PaymentStep } from '@glow50/shared/api/bookings';
 import { v7 } from 'uuid';
 import { HttpError } from '../http/http-error';
 import { openProvider } from '../payments/open-provider';
+import { signIn } from '../testing/sign-in';
 import { testClock, testConfig } from '../testing/test-app';
 import { testDatabase } from '../testing/test-database';
 import { type BookingSite, newVisitor, openBookingSite, type TestVisitor } from './testing/booking-site';
 import { type Fault, faultyDatabase, faultyProvider } from './testing/faults';
-import { findBroken } from './testing/invariants';
+import { findBroken, findShared } from './testing/invariants';
+import { addOwner, OWNER, ownSite } from './testing/owned-site';
 
 jest.setTimeout(1_800_000);
 
 const SCHEDULES = process.env.DEEP === '1' ? 500 : 6;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const VISITORS = 3;
+const VISITORS = 5;
 const DEEDS = 24;
 const MINUTE = 60_000;
-/** Times that partly overlap, so that visitors are in each other's way. */
-const TIMES = ['16:00', '16:30', '17:00', '18:00', '18:30', '19:30'].map(
-  (time) => `2026-03-06T${time}:00.000Z`,
-);
+/** Fewer than visitors, and each overlaps the next, so that all are in each other's way. */
+const TIMES = ['16:00', '17:00', '18:00', '19:00'].map((time) => `2026-03-06T${time}:00.000Z`);
 
 const database = testDatabase();
+let ownerId: string;
 let random = Math.random;
 let rate = 0;
 const fault: Fault = () => {
@@ -30,7 +31,8 @@ const fault: Fault = () => {
 };
 const sites: BookingSite[] = [];
 
-beforeAll(() => {
+beforeAll(async () => {
+  ownerId = await addOwner(database());
   process.stdout.write(`Bookings: seed ${SEED}, ${SCHEDULES} schedules\n`);
 });
 afterAll(async () => {
@@ -63,6 +65,8 @@ async function runSchedule(seed: number): Promise<string[]> {
     paymentProvider: faultyProvider(real, fault, () => new HttpError(503, 'Lost')),
   });
   sites.push(site);
+  await ownSite(database(), ownerId, site);
+  const desk = newVisitor((await signIn(site.app, OWNER)).headers);
   const guests: Guest[] = Array.from({ length: VISITORS }, () => ({
     visitor: newVisitor(),
     booking: undefined,
@@ -75,6 +79,8 @@ async function runSchedule(seed: number): Promise<string[]> {
     const some = guests.filter(() => random() < 0.6);
     const done = await Promise.allSettled(some.map((guest) => act(site, guest, broken)));
     broken.push(...done.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : [])));
+    broken.push(...(await findShared(database(), site.provider.id)));
+    if (random() < 0.3) await receiveTransfer(site, desk, pick(guests).booking);
     if (random() < 0.3) clock.advance(Math.floor(random() * 8) * MINUTE);
     if (random() < 0.4) await site.work().catch(() => undefined);
   }
@@ -95,7 +101,7 @@ async function runSchedule(seed: number): Promise<string[]> {
 
 async function act(site: BookingSite, guest: Guest, broken: string[]): Promise<void> {
   const { visitor, booking } = guest;
-  switch (pick(['hold', 'hold', 'terms', 'pay', 'pay', 'card', 'card', 'release', 'read'] as const)) {
+  switch (pick(ACTS)) {
     case 'hold': {
       if (booking && guest.confirmed.has(booking.id)) return;
       const [key, startsAt] = [v7(), pick(TIMES)];
@@ -125,6 +131,17 @@ async function act(site: BookingSite, guest: Guest, broken: string[]): Promise<v
       if (answer.statusCode === 200) guest.step = answer.json<PaymentStep>();
       return;
     }
+    case 'zelle':
+      if (booking) await site.pay(visitor, booking, { method: 'zelle' });
+      return;
+    case 'move': {
+      const { manageToken } = booking ? await site.read(visitor, booking) : {};
+      if (!manageToken) return;
+      await site.call(visitor, 'POST', `/api/v1/manage-booking/${manageToken}/reschedule`, {
+        body: { feeCents: 0, startsAt: pick(TIMES) },
+      });
+      return;
+    }
     case 'card':
       if (guest.step?.payment) {
         await twice(() =>
@@ -142,6 +159,22 @@ async function act(site: BookingSite, guest: Guest, broken: string[]): Promise<v
         guest.confirmed.add(booking.id);
     }
   }
+}
+
+const ACTS = [
+  ...(['hold', 'hold', 'hold', 'terms', 'pay', 'pay', 'card', 'card', 'release', 'read'] as const),
+  ...(['zelle', 'move'] as const),
+];
+
+/** The provider says that the money has come, whether or not there is any to come. */
+async function receiveTransfer(
+  site: BookingSite,
+  desk: TestVisitor,
+  booking: Booking | undefined,
+): Promise<void> {
+  if (!booking) return;
+  const agenda = `/api/v1/providers/${site.provider.id}/agenda`;
+  await twice(() => site.call(desk, 'POST', `${agenda}/${booking.id}/zelle-received`));
 }
 
 /** Sometimes a double click. */

@@ -24,8 +24,20 @@ export async function findBroken({ sql }: Database, providerId: string, now: Dat
       'it is confirmed though what was due has not come in',
       `SELECT booking_id FROM bookings b WHERE provider_id = $1 AND status = 'confirmed'
          AND $2::timestamptz IS NOT NULL AND due_now_cents > 0
-         AND (paid_cents < due_now_cents OR NOT EXISTS (SELECT FROM payments p
-           WHERE p.owner_key = provider_id AND p.payment_id = b.payment_id AND p.state = 'succeeded'))`,
+         AND (paid_cents < due_now_cents OR NOT EXISTS (
+           SELECT FROM payments p
+           WHERE p.owner_key = provider_id AND p.payment_id = b.payment_id AND p.state = 'succeeded'
+           UNION ALL
+           SELECT FROM ledger_entries e WHERE e.provider_id = b.provider_id AND b.method = 'zelle'
+             AND e.source = 'direct:' || b.booking_id || ':zelle' AND e.amount_cents = due_now_cents))`,
+    ],
+    [
+      'an ended booking can still be paid',
+      `SELECT booking_id, b.status, p.state FROM bookings b JOIN payments p
+         ON owner_key = provider_id AND subject_id = booking_id
+       JOIN test_intents i USING (intent_id)
+       WHERE provider_id = $1 AND $2::timestamptz IS NOT NULL AND b.status <> 'held'
+         AND i.state IN ('open', 'challenged')`,
     ],
     [
       'a confirmation was mailed not once',
@@ -52,4 +64,13 @@ export async function findBroken({ sql }: Database, providerId: string, now: Dat
     broken.push(...rows.map((row) => `${rule}: ${Object.values(row).join(' ')}`));
   }
   return broken;
+}
+
+/** Quarters of an hour that two bookings have, at any moment. */
+export async function findShared({ sql }: Database, providerId: string): Promise<string[]> {
+  const { rows } = await sql.query<{ slot: number }>(
+    `SELECT slot FROM booking_slots WHERE provider_id = $1 GROUP BY resource, slot HAVING count(*) > 1`,
+    [providerId],
+  );
+  return rows.map(({ slot }) => `the slot ${slot} is taken twice`);
 }

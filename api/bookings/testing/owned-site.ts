@@ -3,20 +3,29 @@ import type { Booking } from '@glow50/shared/api/bookings';
 import type { Database } from '../../database/database';
 import { addAccount } from '../../testing/add-account';
 import { signIn } from '../../testing/sign-in';
-import { newVisitor, openBookingSite, type TestVisitor } from './booking-site';
+import { type BookingSite, newVisitor, openBookingSite, type TestVisitor } from './booking-site';
 
 export const OWNER = 'grace@example.com';
 
 /** The account that the providers of `openOwnedSite` belong to, one at a time. */
 export const addOwner = (database: Database): Promise<string> => addAccount(database, { email: OWNER });
 
+/** Gives the account this provider's page, and no other any more. */
+export async function ownSite(
+  { sql }: Database,
+  ownerId: string,
+  { provider }: Pick<BookingSite, 'provider'>,
+): Promise<void> {
+  await sql.query(
+    `INSERT INTO provider_owners VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET provider_id = $2`,
+    [ownerId, provider.id],
+  );
+}
+
 /** A provider with an owner, and the calls of owner and customers. */
 export async function openOwnedSite(database: Database, ownerId: string) {
   const site = await openBookingSite(database);
-  await database.sql.query(
-    `INSERT INTO provider_owners VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET provider_id = $2`,
-    [ownerId, site.provider.id],
-  );
+  await ownSite(database, ownerId, site);
   const signedIn = async () => newVisitor((await signIn(site.app, OWNER)).headers);
   const agendaUrl = `/api/v1/providers/${site.provider.id}/agenda`;
   const act = async (booking: Booking, action: string) =>
