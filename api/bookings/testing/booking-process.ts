@@ -1,0 +1,28 @@
+import { buildApp } from '../../app';
+import { systemClock } from '../../clock/clock';
+import { openDatabase } from '../../database/database';
+import { startJobs } from '../../jobs/job-runner';
+import { testConfig } from '../../testing/test-app';
+import { withoutLimits } from '../../testing/unlimited';
+import { buildWorkers } from '../../workers';
+
+// The API with its jobs as a process of its own, to be killed: the database's connection is its argument, its address
+// the first line that it writes.
+
+const [connection = ''] = process.argv.slice(2);
+const warn = (line: unknown) => process.stderr.write(`${JSON.stringify(line)}\n`);
+const dependencies = {
+  config: testConfig(),
+  database: openDatabase({ connection: JSON.parse(connection) as { database: string } }),
+  clock: systemClock,
+  lifecycle: { state: 'ready' as const },
+  limitRules: withoutLimits(),
+};
+await startJobs({
+  ...dependencies,
+  workers: buildWorkers(dependencies),
+  logger: { warn, error: warn },
+  pauseMs: 100,
+});
+const app = await buildApp(dependencies);
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
