@@ -29,6 +29,7 @@ export function presentBooking(booking: BookingRow, now: Date): Booking {
     endsAt: booking.ends_at.toISOString(),
     whenLabel: toMoment(booking.starts_at.getTime(), policy.timeZone),
     holdExpiresAt: status === 'held' ? booking.hold_expires_at.toISOString() : null,
+    holdSecondsLeft: status === 'held' ? secondsUntil(booking.hold_expires_at, now) : null,
     amounts: presentAmounts(booking),
     cancellation: presentCancellation(booking),
     terms: {
@@ -59,6 +60,9 @@ export function withToken(booking: Booking, secretKey: string): Booking {
   const ref = { providerId: booking.providerId, bookingId: booking.id };
   return { ...booking, manageToken: signManageToken(ref, secretKey) };
 }
+
+const secondsUntil = (instant: Date, now: Date) =>
+  Math.max(0, Math.floor((instant.getTime() - now.getTime()) / 1000));
 
 export function presentAmounts(booking: BookingRow): BookingAmounts {
   const isBooked = booking.status !== 'held' && booking.status !== 'awaiting_transfer';

@@ -25,7 +25,9 @@ let server: ChildProcess | undefined;
 let origin = '';
 let isOver = false;
 
-afterAll(() => server?.kill('SIGKILL'));
+afterAll(() => {
+  server?.kill('SIGKILL');
+});
 
 async function start(): Promise<void> {
   const { host, port, user } = testServer();

@@ -44,6 +44,7 @@ function presentService(service: ProviderTables['services']): ServiceOffer {
     price: dollars(service.price_cents),
     serviceCharge: dollars(service.service_charge_cents),
     total: dollars(service.price_cents + service.service_charge_cents),
+    chips: service.chips,
     picture: picture && width && height && alt !== null ? { src: picture, width, height, alt } : null,
   };
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { BookingStatus } from './bookings';
+import { Money } from './money';
 import { FullName, KnownPassword, NewPassword, User } from './auth';
 
 export const Account = User.extend({ createdAt: z.iso.datetime() }).meta({ id: 'Account' });
@@ -43,6 +45,21 @@ export const AccountExport = z
         providerId: z.uuid(),
         rating: z.int(),
         body: z.string(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+    /** Those that were made while signed in. */
+    bookings: z.array(
+      z.object({
+        id: z.uuid(),
+        providerId: z.uuid(),
+        service: z.string(),
+        status: BookingStatus,
+        startsAt: z.iso.datetime(),
+        name: z.string().nullable(),
+        email: z.string().nullable(),
+        paid: Money,
+        refunded: Money,
         createdAt: z.iso.datetime(),
       }),
     ),

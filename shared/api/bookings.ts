@@ -93,6 +93,8 @@ export const Booking = z
     whenLabel: z.string(),
     /** Until when the visitor keeps the time. Null unless held. */
     holdExpiresAt: z.iso.datetime().nullable(),
+    /** The same by the server's clock: seconds from this answer on. */
+    holdSecondsLeft: z.int().min(0).nullable(),
     amounts: BookingAmounts,
     cancellation: CancellationTerms,
     /** The terms that are agreed to by booking, and when that was done. */

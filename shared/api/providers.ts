@@ -96,6 +96,8 @@ export const ServiceOffer = z
     serviceCharge: Money,
     /** Price and service charge together: what the customer pays. */
     total: Money,
+    /** Ids of the search chips under which it is found. */
+    chips: z.array(z.string()),
     picture: Picture.nullable(),
   })
   .meta({ id: 'ServiceOffer' });

@@ -34,6 +34,7 @@ export function sampleService(changes: Partial<ServiceOffer> = {}): ServiceOffer
     price: usd(2034),
     serviceCharge: usd(400),
     total: usd(2434),
+    chips: ['hair'],
     picture: null,
     ...changes,
   };
@@ -105,6 +106,7 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
     endsAt: '2030-03-08T21:30:00.000Z',
     whenLabel: 'Fri, Mar 8, 2:00 pm',
     holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    holdSecondsLeft: 900,
     amounts: {
       price: usd(3600),
       serviceCharge: usd(400),

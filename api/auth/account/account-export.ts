@@ -1,5 +1,6 @@
 import type { AccountExport } from '@glow50/shared/api/account';
 import type { Connection } from '../../database/connection';
+import { exportBookings } from '../../bookings/customer-records';
 import { listSessions } from '../session-repository';
 import { getAccount } from './get-account';
 import { presentAccount, presentSession } from './present-account';
@@ -18,7 +19,7 @@ export async function exportAccount(
   now: Date,
 ): Promise<AccountExport> {
   const { db, sql } = connection;
-  const [account, sessions, pages, reviews, uploads] = await Promise.all([
+  const [account, sessions, pages, reviews, uploads, bookings] = await Promise.all([
     getAccount(connection, userId),
     listSessions(connection, userId, now),
     sql.query<{ id: string }>('SELECT provider_id AS id FROM provider_owners WHERE user_id = $1', [userId]),
@@ -33,6 +34,7 @@ export async function exportAccount(
       .where('owner_id', '=', userId)
       .orderBy('created_at')
       .execute(),
+    exportBookings(connection, userId),
   ]);
   return {
     exportedAt: now.toISOString(),
@@ -40,6 +42,7 @@ export async function exportAccount(
     sessions: sessions.map(presentSession),
     providerId: pages.rows[0]?.id ?? null,
     reviews: reviews.rows.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() })),
+    bookings,
     uploads: uploads.map((upload) => ({
       id: upload.upload_id,
       purpose: upload.purpose,

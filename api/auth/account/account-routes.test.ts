@@ -185,6 +185,7 @@ describe('what belongs to the person', () => {
       sessions: [expect.objectContaining({ startedAt: TEST_NOW.toISOString() })],
       providerId: provider.id,
       reviews: [{ providerId: provider.id, rating: 5, body: 'Lovely', createdAt: TEST_NOW.toISOString() }],
+      bookings: [],
       uploads: [],
     });
     expect(response.body).not.toContain('argon2');

@@ -1,4 +1,5 @@
 import { NIL } from 'uuid';
+import { forgetCustomer } from '../../bookings/customer-records';
 import type { Transaction } from '../../database/connection';
 import { forgetOwner } from '../../uploads/cancellations';
 import { forgetPlans } from '../../plans/forget-plans';
@@ -20,6 +21,7 @@ export async function removeAccount(tx: Transaction, { userId, email }: Account,
     NIL,
     FORMER_AUTHOR,
   ]);
+  await forgetCustomer(tx, userId);
   const pages = await sql.query<{ id: string }>(
     'DELETE FROM provider_owners WHERE user_id = $1 RETURNING provider_id AS id',
     [userId],

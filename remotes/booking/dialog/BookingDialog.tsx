@@ -50,11 +50,11 @@ export const BookingDialog = observer(function BookingDialog({
         </Typography>
       </Head>
       {store.status === 'ready' && step !== 4 && <BookingProgress stage={toStage(step)} />}
-      {checkout.isHeld && booking?.holdExpiresAt && step !== 'intro' && step >= 0 && (
+      {checkout.isHeld && booking && checkout.holdEndsAt !== null && step !== 'intro' && step >= 0 && (
         <HoldCountdown
-          key={booking.holdExpiresAt}
+          key={checkout.holdEndsAt}
           whenLabel={booking.whenLabel}
-          expiresAt={booking.holdExpiresAt}
+          endsAt={checkout.holdEndsAt}
           onEnd={store.timeUp}
         />
       )}

@@ -4,19 +4,20 @@ import { useEffect, useState } from 'react';
 
 interface HoldCountdownProps {
   whenLabel: string;
-  expiresAt: string;
+  /** On this browser's own clock, in milliseconds. */
+  endsAt: number;
   onEnd(): void;
 }
 
 /** How long the chosen time is still the visitor's. Read out twice only: with two minutes left and at the end. */
-export function HoldCountdown({ whenLabel, expiresAt, onEnd }: HoldCountdownProps) {
-  const [left, setLeft] = useState(() => secondsUntil(expiresAt));
+export function HoldCountdown({ whenLabel, endsAt, onEnd }: HoldCountdownProps) {
+  const [left, setLeft] = useState(() => secondsUntil(endsAt));
   const isOver = left === 0;
 
   useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsUntil(expiresAt)), 1000);
+    const timer = setInterval(() => setLeft(secondsUntil(endsAt)), 1000);
     return () => clearInterval(timer);
-  }, [expiresAt]);
+  }, [endsAt]);
 
   useEffect(() => {
     if (isOver) onEnd();
@@ -33,7 +34,7 @@ export function HoldCountdown({ whenLabel, expiresAt, onEnd }: HoldCountdownProp
   );
 }
 
-const secondsUntil = (instant: string) => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000));
+const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
 
 const formatClock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { renderRemote } from '@glow50/shared/testing/render-remote';
-import { sampleProfile } from '@glow50/shared/testing/samples';
+import { sampleEvent, sampleProfile, sampleService } from '@glow50/shared/testing/samples';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -14,6 +14,35 @@ it('tells details, policies, steps and preparation', async () => {
   }
   expect(screen.getByText('Monday, 9am to 6pm')).toBeVisible();
   expect(screen.getByText('You pay 50% before you can book again.')).toBeVisible();
+});
+
+it('offers the services of a category, each with its booking', async () => {
+  const services = [
+    sampleService({ id: 's1', name: 'Silk Press', chips: ['hair'] }),
+    sampleService({ id: 's2', name: 'Brow Tint', chips: ['brows'] }),
+  ];
+  const { host } = renderRemote(remote, '/booking?id=42', {
+    '/api/v1/providers/42': { body: sampleProfile({ id: '42', services }) },
+  });
+  expect(await screen.findByRole('link', { name: 'HAIRSTYLE' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByText('Silk Press')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'EYE BROWS' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Book Service: Brow Tint' }));
+  expect(host.commands).toEqual([{ name: 'openBooking', args: { providerId: '42', serviceId: 's2' } }]);
+  expect(screen.queryByText('Silk Press')).toBeNull();
+});
+
+it('asks for events when their tab opens, and shows three', async () => {
+  const events = [1, 2, 3, 4].map((id) => sampleEvent({ id, name: `Event ${id}` }));
+  const { host } = renderRemote(remote, '/booking?id=42', {
+    ...answers,
+    '/api/v1/all-events': { body: events },
+  });
+  await screen.findByRole('link', { name: 'HAIRCUT' });
+  expect(host.asked).not.toContain('/api/v1/all-events');
+  await userEvent.click(screen.getByRole('link', { name: 'EVENT' }));
+  expect(await screen.findByRole('link', { name: 'Event 3' })).toBeVisible();
+  expect(screen.queryByText('Event 4')).toBeNull();
 });
 
 it('opens the booking dialog of this provider', async () => {

@@ -1,23 +1,24 @@
-import type { ProviderProfile } from '@glow50/shared/api/providers';
-import type { Outcome } from '@glow50/shared/host/outcome';
 import { Link, useLoaderData, useRevalidator } from '@glow50/shared/router';
 import { Button, Container, styled } from '@glow50/shared/ui';
 import { EmptyState } from '@glow50/shared/ui/EmptyState';
 import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import type { BookingInfo } from './booking-route';
 import { BookingHeader } from './BookingHeader';
 import { BookingSteps } from './BookingSteps';
 import { ImportantDetails } from './ImportantDetails';
 import { Policies } from './Policies';
 import { Preparation } from './Preparation';
+import { ServiceTabs } from './ServiceTabs';
 
 export function BookingPage() {
-  const outcome = useLoaderData<Outcome<ProviderProfile>>();
+  const { profile: outcome, tab, events } = useLoaderData<BookingInfo>();
   const { revalidate, state } = useRevalidator();
   if (outcome.ok) {
     return (
       <>
         <BookingHeader provider={outcome.data} />
-        <Container sx={{ paddingBlock: { xs: 6, md: 10 } }}>
+        <Container sx={{ paddingBlock: { xs: 6, md: 10 }, display: 'grid', gap: { xs: 7, md: 10 } }}>
+          <ServiceTabs provider={outcome.data} tab={tab} events={events} />
           <Sections>
             <ImportantDetails provider={outcome.data} />
             <Policies policy={outcome.data.policy} />

@@ -1,17 +1,39 @@
+import type { EventSummary } from '@glow50/shared/api/events';
+import { allEvents } from '@glow50/shared/api/event-calls';
 import { provider } from '@glow50/shared/api/provider-calls';
 import type { ProviderProfile } from '@glow50/shared/api/providers';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { type Outcome, settle } from '@glow50/shared/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/shared/router';
 import { BookingPage } from './BookingPage';
+import { type BookingTab, readTab } from './booking-tabs';
+
+const EVENTS_SHOWN = 3;
+
+export interface BookingInfo {
+  profile: Outcome<ProviderProfile>;
+  tab: BookingTab;
+  /** Asked for when the Event tab opens, else null. */
+  events: Outcome<readonly EventSummary[]> | null;
+}
 
 /** Without an id in the address: the featured provider. */
 export function bookingRoute(host: HostServices) {
+  async function loadEvents(signal: AbortSignal): Promise<BookingInfo['events']> {
+    const found = await settle(host.api.call(allEvents, { query: {}, signal }), host);
+    return found.ok ? { ok: true, data: found.data.slice(0, EVENTS_SHOWN) } : found;
+  }
+
   return {
     Component: BookingPage,
-    loader: ({ request }: LoaderFunctionArgs): Promise<Outcome<ProviderProfile>> => {
-      const id = new URL(request.url).searchParams.get('id')?.trim() || 'featured';
-      return settle(host.api.call(provider, { params: { id }, signal: request.signal }), host);
+    async loader({ request: { url, signal } }: LoaderFunctionArgs): Promise<BookingInfo> {
+      const { searchParams } = new URL(url);
+      const id = searchParams.get('id')?.trim() || 'featured';
+      const [profile, events] = await Promise.all([
+        settle(host.api.call(provider, { params: { id }, signal }), host),
+        searchParams.get('tab') === 'event' ? loadEvents(signal) : null,
+      ]);
+      return { profile, events, tab: readTab(searchParams, profile.ok ? profile.data.services : []) };
     },
   };
 }

@@ -70,7 +70,7 @@ it('asks for nothing but the tab when that changes, and keeps it in the address'
   await userEvent.click(await screen.findByRole('link', { name: 'Portfolio' }));
   const picture = await screen.findByRole('img', { name: 'Soft lashes' });
   expect(picture).toHaveAttribute('width', '600');
-  expect(host.asked).toEqual([PATH, `${PATH}/portfolio`]);
+  expect(host.asked).toEqual([PATH, `${PATH}/next-times?limit=3`, `${PATH}/portfolio`]);
   expect(router.state.location.search).toBe('?id=42&tab=portfolio');
 });
 
@@ -139,7 +139,7 @@ it('shows the featured provider without an id', async () => {
     '/api/v1/providers/featured': { body: sampleProfile({ name: 'Ray Cole' }) },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ray Cole' })).toBeVisible();
-  expect(host.asked).toEqual(['/api/v1/providers/featured']);
+  expect(host.asked).toEqual(['/api/v1/providers/featured', '/api/v1/providers/featured/next-times?limit=3']);
 });
 
 it('leads on from an unknown provider with a search', async () => {

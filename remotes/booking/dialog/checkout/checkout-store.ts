@@ -21,6 +21,8 @@ const POLL = { pause: 1000, tries: 30 };
 export class CheckoutStore {
   booking: Booking | null = null;
   pending: 'hold' | 'release' | 'details' | 'pay' | null = null;
+  /** When the time is given back, on this browser's clock, in milliseconds: the server's clock may be another. */
+  holdEndsAt: number | null = null;
   /** What went wrong with the last write, in words for the visitor. */
   problem: string | null = null;
   /** Message by field of the guest's form. */
@@ -58,7 +60,7 @@ export class CheckoutStore {
   }
 
   resume(booking: Booking | null) {
-    this.booking = booking;
+    this.take(booking);
     this.method = booking?.method ?? null;
     this.problem = null;
     this.fieldProblems = {};
@@ -196,8 +198,10 @@ export class CheckoutStore {
     return this.keys.send(write, call, (error) => error instanceof ApiError && error.status < 500);
   }
 
-  private take(booking: Booking) {
+  private take(booking: Booking | null) {
     this.booking = booking;
+    const left = booking?.holdSecondsLeft ?? null;
+    this.holdEndsAt = left === null ? null : Date.now() + left * 1000;
   }
 }
 

@@ -2,7 +2,7 @@ import type { ProviderProfile } from '@glow50/shared/api/providers';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { styled } from '@glow50/shared/ui';
 import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { ServiceCard } from './ServiceCard';
+import { ServiceCard } from '@glow50/shared/ui/ServiceCard';
 
 export function ServiceTab({ provider }: { provider: ProviderProfile }) {
   const host = useHost();

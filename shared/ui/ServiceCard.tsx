@@ -2,20 +2,22 @@ import { formatDuration } from '@glow50/shared/api/format-duration';
 import { formatMoney } from '@glow50/shared/api/format-money';
 import type { ServiceOffer } from '@glow50/shared/api/providers';
 import { Button, colour, styled, Typography } from '@glow50/shared/ui';
-import { ClockIcon } from '@glow50/shared/ui/Icon';
+import { ClockIcon } from './Icon';
 
 interface ServiceCardProps {
+  headingLevel?: 'h2' | 'h3';
   service: ServiceOffer;
   onBook(): void;
 }
 
-export function ServiceCard({ service, onBook }: ServiceCardProps) {
+/** A service with its whole price; its button opens the booking dialog. */
+export function ServiceCard({ service, headingLevel = 'h2', onBook }: ServiceCardProps) {
   const { name, description, durationMinutes, picture, serviceCharge, total } = service;
   return (
     <Card>
       <Frame>{picture && <img {...picture} alt="" loading="lazy" decoding="async" />}</Frame>
       <Words>
-        <Typography variant="h4" component="h2">
+        <Typography variant="h4" component={headingLevel}>
           {name}
         </Typography>
         <Typography variant="body2">{description}</Typography>

@@ -1,0 +1,114 @@
+import type { EventSummary } from '@glow50/shared/api/events';
+import type { ProviderProfile } from '@glow50/shared/api/providers';
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Link, useRevalidator, useSearchParams } from '@glow50/shared/router';
+import { Button, Chip, Stack, styled, Typography } from '@glow50/shared/ui';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { EventCard } from '@glow50/shared/ui/EventCard';
+import { ServiceCard } from '@glow50/shared/ui/ServiceCard';
+import { BOOKING_TABS, type BookingTab, servicesIn, toTabAddress } from './booking-tabs';
+
+const ChipLink = Chip.withComponent(Link);
+
+interface ServiceTabsProps {
+  provider: ProviderProfile;
+  tab: BookingTab;
+  /** Null unless the Event tab is open. */
+  events: Outcome<readonly EventSummary[]> | null;
+}
+
+/** What can be booked, by category, and the next events. */
+export function ServiceTabs({ provider, tab, events }: ServiceTabsProps) {
+  const [parameters] = useSearchParams();
+  return (
+    <section aria-labelledby="what-to-book">
+      <Typography id="what-to-book" variant="h2">
+        What to book
+      </Typography>
+      <nav aria-label="Categories">
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginBlock: 3 }}>
+          {BOOKING_TABS.map(({ id, label }) => (
+            <ChipLink
+              key={id}
+              to={toTabAddress(parameters.get('id'), id)}
+              aria-current={id === tab || undefined}
+              preventScrollReset
+            >
+              {label}
+            </ChipLink>
+          ))}
+        </Stack>
+      </nav>
+      {tab === 'event' ? <Events events={events} /> : <Services provider={provider} tab={tab} />}
+    </section>
+  );
+}
+
+function Services({ provider, tab }: { provider: ProviderProfile; tab: Exclude<BookingTab, 'event'> }) {
+  const host = useHost();
+  const services = servicesIn(tab, provider.services);
+  if (services.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing in this category"
+        action={
+          <Button component={Link} to={`/service-provider-profile?id=${provider.id}&tab=service`}>
+            See every service
+          </Button>
+        }
+      >
+        {provider.name ?? 'This professional'} offers other services.
+      </EmptyState>
+    );
+  }
+  return (
+    <Grid aria-label="Services">
+      {services.map((service) => (
+        <li key={service.id}>
+          <ServiceCard
+            service={service}
+            headingLevel="h3"
+            onBook={() => void host.run('openBooking', { providerId: provider.id, serviceId: service.id })}
+          />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+function Events({ events }: Pick<ServiceTabsProps, 'events'>) {
+  const { revalidate, state } = useRevalidator();
+  if (!events) return null;
+  if (!events.ok) {
+    return (
+      <ErrorState
+        message={events.message}
+        isRetrying={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
+    );
+  }
+  if (events.data.length === 0) return <EmptyState title="Nothing planned right now" />;
+  return (
+    <Grid aria-label="Events">
+      {events.data.map((event) => (
+        <li key={event.id}>
+          <EventCard event={event} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gap: 20,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { minWidth: 0 },
+  '@media (min-width: 600px)': { gridTemplateColumns: '1fr 1fr' },
+  '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(3, 1fr)' },
+});

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { sampleService } from '@glow50/shared/testing/samples';
+import { readTab, servicesIn, toTabAddress } from './booking-tabs';
+
+const hair = sampleService({ id: 'h', chips: ['hair'] });
+const wax = sampleService({ id: 'w', chips: ['body-wax', 'hair-removal'] });
+
+it('files services under the categories of their chips, six at most', () => {
+  expect(servicesIn('hairstyle', [hair, wax])).toEqual([hair]);
+  expect(servicesIn('hair-removal', [hair, wax])).toEqual([wax]);
+  expect(servicesIn('haircut', Array<typeof hair>(8).fill(hair))).toHaveLength(6);
+});
+
+it('opens on the tab of the address, else where there is something to book', () => {
+  expect(readTab(new URLSearchParams('tab=event'), [wax])).toBe('event');
+  expect(readTab(new URLSearchParams('tab=nails'), [wax])).toBe('hair-removal');
+  expect(readTab(new URLSearchParams(), [])).toBe('hairstyle');
+  expect(toTabAddress('42', 'eye-brows')).toBe('/booking?id=42&tab=eye-brows');
+  expect(toTabAddress(null, 'event')).toBe('/booking?tab=event');
+});
