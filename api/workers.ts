@@ -8,6 +8,7 @@ import { paymentWorkers } from './payments/payment-workers';
 import { renewalWorker } from './plans/renewal-worker';
 import { filingWorker } from './providers/filing/rank-changes';
 import { ticketWorkers } from './tickets/ticket-workers';
+import { pictureWorkers } from './registrations/pictures/picture-workers';
 import { sweepWorker } from './uploads/sweep-worker';
 
 /** Who does each kind of work, built from the dependencies. Add a noun's workers here. */
@@ -22,5 +23,6 @@ export function buildWorkers(dependencies: Dependencies): Worker[] {
     filingWorker(dependencies),
     ...bookingWorkers(dependencies),
     ...ticketWorkers(dependencies),
+    ...pictureWorkers(dependencies),
   ];
 }

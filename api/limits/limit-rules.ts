@@ -33,6 +33,8 @@ export const LIMIT_RULES = {
   holdClient: { tries: 20, seconds: HOUR },
   /** Beginning a registration. */
   draftClient: { tries: 60, seconds: HOUR },
+  /** Files of who has no account. */
+  guestUploadClient: { tries: 60, seconds: HOUR },
   /** Entering codes that somebody was given; those that work are given back. */
   codeEntryClient: { tries: 40, seconds: HOUR },
   codeEntryDraft: { tries: 10, seconds: HOUR },

@@ -20,6 +20,7 @@ export function payoutFileRoute({ database }: Dependencies): FastifyPluginAsyncZ
           tags: ['office'],
           summary: 'Whom money is owed, as CSV',
           security: session,
+          produces: ['text/csv'],
           response: { 200: z.string().describe('provider, name, amount, currency') },
         },
       },

@@ -9,6 +9,8 @@ import { z } from 'zod';
 import type { Dependencies } from '../dependencies';
 import { handleError } from '../http/error-handler';
 import { HttpError } from '../http/http-error';
+import { clientKey } from '../limits/client-key';
+import { createLimits } from '../limits/limits';
 import { openStorage } from '../storage/storage';
 import { presentUpload } from './present-upload';
 import { isOwn, requireOwner, requireReadable, toOwner } from './upload-access';
@@ -32,6 +34,7 @@ export function uploadRoutes(
   storage = openStorage(dependencies.config),
 ): FastifyPluginAsyncZod {
   const uploads = createUploads(dependencies, storage);
+  const limits = createLimits(dependencies);
 
   return async (app) => {
     await app.register(cookie);
@@ -71,6 +74,9 @@ export function uploadRoutes(
           const { registrant } = await requireOwner(dependencies, request);
           if (!Buffer.isBuffer(body)) throw new HttpError(415, UPLOAD_TEXTS.notAFile);
           if (body.length === 0) throw new HttpError(422, UPLOAD_TEXTS.empty);
+          if (registrant.userId === null) {
+            await limits.spend(['guestUploadClient', clientKey(request.ip)]);
+          }
           const { upload, isNew } = await uploads.add(toOwner(registrant), {
             ...query,
             idempotencyKey: headers['idempotency-key'],

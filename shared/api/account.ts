@@ -73,6 +73,17 @@ export const AccountExport = z
         createdAt: z.iso.datetime(),
       }),
     ),
+    registrations: z.array(
+      z.object({
+        kind: z.string(),
+        /** Absent for a draft. */
+        reference: z.string().optional(),
+        state: z.string(),
+        /** By step number, as typed. */
+        answers: z.record(z.string(), z.record(z.string(), z.unknown())),
+        savedAt: z.iso.datetime(),
+      }),
+    ),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;

@@ -1,6 +1,7 @@
 import type { AccountExport } from '@glow50/shared/api/account';
 import type { Connection } from '../../database/connection';
 import { exportBookings } from '../../bookings/customer-records';
+import { exportRegistrations } from '../../registrations/export-registrations';
 import { listSessions } from '../session-repository';
 import { getAccount } from './get-account';
 import { presentAccount, presentSession } from './present-account';
@@ -19,7 +20,7 @@ export async function exportAccount(
   now: Date,
 ): Promise<AccountExport> {
   const { db, sql } = connection;
-  const [account, sessions, pages, reviews, uploads, bookings] = await Promise.all([
+  const [account, sessions, pages, reviews, uploads, bookings, registrations] = await Promise.all([
     getAccount(connection, userId),
     listSessions(connection, userId, now),
     sql.query<{ id: string }>('SELECT provider_id AS id FROM provider_owners WHERE user_id = $1', [userId]),
@@ -35,6 +36,7 @@ export async function exportAccount(
       .orderBy('created_at')
       .execute(),
     exportBookings(connection, userId),
+    exportRegistrations(connection, userId),
   ]);
   return {
     exportedAt: now.toISOString(),
@@ -50,5 +52,6 @@ export async function exportAccount(
       bytes: upload.bytes,
       createdAt: upload.created_at.toISOString(),
     })),
+    registrations,
   };
 }

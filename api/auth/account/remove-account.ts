@@ -1,6 +1,8 @@
 import { NIL } from 'uuid';
 import { forgetCustomer } from '../../bookings/customer-records';
 import type { Transaction } from '../../database/connection';
+import { forgetRegistrant } from '../../registrations/forget-registrant';
+import { removePictures } from '../../registrations/pictures/remove-pictures';
 import { forgetOwner } from '../../uploads/cancellations';
 import { forgetPlans } from '../../plans/forget-plans';
 import { unpublishProvider } from '../../providers/filing/unpublish-provider';
@@ -26,7 +28,11 @@ export async function removeAccount(tx: Transaction, { userId, email }: Account,
     'DELETE FROM provider_owners WHERE user_id = $1 RETURNING provider_id AS id',
     [userId],
   );
-  for (const { id } of pages.rows) await unpublishProvider(tx, id);
+  for (const { id } of pages.rows) {
+    await unpublishProvider(tx, id);
+    await removePictures(tx, id);
+  }
+  await forgetRegistrant(tx, userId, now);
 
   const uploads = await db.selectFrom('uploads').select('upload_id').where('owner_id', '=', userId).execute();
   for (const { upload_id: uploadId } of uploads) {

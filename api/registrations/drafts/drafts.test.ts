@@ -96,6 +96,8 @@ describe('a draft', () => {
     clock.advance(91 * DAY);
     await registrantBrowser(app, 'school').save(1, 0, {});
     expect(await draftOf(old)).toBeNull();
+    expect((await old.save(1, 1, {})).statusCode).toBe(409);
+    expect((await old.save(1, 0, { school_name: 'New' })).statusCode).toBe(200);
   });
 });
 

@@ -34,7 +34,21 @@ export async function removeOldDrafts(tx: Transaction, now: Date): Promise<void>
     .execute();
   for (const draft of drafts) {
     await forgetDraft(tx, { ownerId: draft.owner_id, kind: draft.kind }, { guestId: null }, now);
+    await forgetGuest(tx, draft.owner_id);
   }
+}
+
+/** A guest who has nothing left here is forgotten with their cookies and addresses. */
+async function forgetGuest({ sql }: Transaction, guestId: string): Promise<void> {
+  const { rowCount } = await sql.query(
+    `DELETE FROM draft_guests WHERE guest_id = $1 AND user_id IS NULL
+       AND NOT EXISTS (SELECT 1 FROM registration_drafts WHERE owner_id = $1)
+       AND NOT EXISTS (SELECT 1 FROM registrations WHERE owner_id = $1)`,
+    [guestId],
+  );
+  if (rowCount === 0) return;
+  await sql.query('DELETE FROM draft_cookies WHERE guest_id = $1', [guestId]);
+  await sql.query('DELETE FROM contact_checks WHERE owner_id = $1', [guestId]);
 }
 
 async function isSubmitted({ db }: Transaction, draft: DraftRow): Promise<boolean> {

@@ -4,7 +4,10 @@ import { CHIPS_OF_SERVICE } from '@glow50/shared/api/taxonomy';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../database/connection';
 import { fileProviders } from '../../providers/filing/file-providers';
+import { enqueuePublishing } from '../pictures/picture-jobs';
 import type { RegistrationRow } from './registration-repository';
+
+type Offer = RegistrantProfile['offers'][number];
 
 const SERVICE_CHARGE_CENTS = 400;
 /** What the booking policies of the site say, until the provider changes theirs. */
@@ -36,6 +39,10 @@ export async function publishRegistrant(
   await putProvider(tx, id, profile, now);
   await putHours(tx, id, profile);
   await addOffers(tx, id, profile);
+  if (profile.photo) {
+    const { uploadId } = profile.photo;
+    await enqueuePublishing(tx, { providerId: id, uploadId, alt: profile.name, place: { kind: 'portrait' } });
+  }
   await fileProviders(tx, [id]);
   return id;
 }
@@ -105,31 +112,40 @@ async function putHours({ db }: Transaction, id: string, { hours }: RegistrantPr
 }
 
 /** Behind those that are there; one with the name of another is that one. */
-async function addOffers({ db }: Transaction, id: string, { offers }: RegistrantProfile): Promise<void> {
-  const known = await db.selectFrom('services').select('name').where('provider_id', '=', id).execute();
+async function addOffers(tx: Transaction, id: string, { offers }: RegistrantProfile): Promise<void> {
+  const known = await tx.db.selectFrom('services').select('name').where('provider_id', '=', id).execute();
   const names = new Set(known.map(({ name }) => name.toLowerCase()));
   const added = offers.filter(({ name }) => !names.has(name.toLowerCase()));
-  if (added.length === 0) return;
-  await db
+  for (const [index, offer] of added.entries()) {
+    await addOffer(tx, id, offer, known.length + index);
+  }
+}
+
+/** The first photo stands with the service, the others in the portfolio. */
+async function addOffer(tx: Transaction, providerId: string, offer: Offer, position: number): Promise<void> {
+  const serviceId = v7();
+  await tx.db
     .insertInto('services')
-    .values(
-      added.map((offer, index) => ({
-        provider_id: id,
-        service_id: v7(),
-        position: known.length + index,
-        kind: offer.kind,
-        chips: [...new Set([...CHIPS_OF_SERVICE[offer.kind], ...offer.chips])],
-        name: offer.name,
-        description: offer.description,
-        duration_minutes: offer.durationMinutes,
-        price_cents: offer.priceCents,
-        service_charge_cents: SERVICE_CHARGE_CENTS,
-        is_offered: offer.isOffered,
-        picture: null,
-        picture_width: null,
-        picture_height: null,
-        picture_alt: null,
-      })),
-    )
+    .values({
+      provider_id: providerId,
+      service_id: serviceId,
+      position,
+      kind: offer.kind,
+      chips: [...new Set([...CHIPS_OF_SERVICE[offer.kind], ...offer.chips])],
+      name: offer.name,
+      description: offer.description,
+      duration_minutes: offer.durationMinutes,
+      price_cents: offer.priceCents,
+      service_charge_cents: SERVICE_CHARGE_CENTS,
+      is_offered: offer.isOffered,
+      picture: null,
+      picture_width: null,
+      picture_height: null,
+      picture_alt: null,
+    })
     .execute();
+  for (const [index, { uploadId }] of offer.photos.entries()) {
+    const place = index === 0 ? ({ kind: 'service', serviceId } as const) : ({ kind: 'portfolio' } as const);
+    await enqueuePublishing(tx, { providerId, uploadId, alt: offer.name, place });
+  }
 }

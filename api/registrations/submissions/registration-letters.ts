@@ -51,7 +51,13 @@ export function informationNeededLetter(site: string, row: RegistrationRow, text
     subject: `We need something more from you, ${row.reference}`,
     preview: text,
     heading: 'One more thing',
-    paragraphs: ['To go on with your registration we need:', ...toParagraphs(text)],
+    paragraphs: [
+      'To go on with your registration we need:',
+      ...toParagraphs(text),
+      row.user_id === null
+        ? 'Please answer this email with it.'
+        : 'Please answer on your page, or answer this email.',
+    ],
     ...follow(site, row),
     footnote: footnote(row),
   });

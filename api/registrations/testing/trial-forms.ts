@@ -9,6 +9,10 @@ import { z } from 'zod';
 const TERMS: SignedText = { id: 'terms', version: '1', title: 'Terms', paragraphs: ['Be kind.'] };
 
 const Contact = z.object({ name: z.string().min(1, 'Enter your name'), email: z.email('Enter your email') });
+const Pictures = z.object({
+  photo: fileRef('profile-photo', 'Add your photo').nullable().default(null),
+  photos: z.array(fileRef('service-photo', 'Add the photo again')).default([]),
+});
 const Terms = z.object({ signature: Signature });
 
 const registrant = (answers: Readonly<Record<string, StepAnswers | undefined>>) => {
@@ -74,11 +78,15 @@ export const TRIAL_FORMS = {
     price: () => 'regular',
   },
   student: {
-    steps: { 1: { schema: Contact } },
+    steps: { 1: { schema: Contact }, 6: { schema: Pictures } },
     needsAccount: true,
     registrant,
     price: () => null,
-    profile: (answers) => ({ ...PROFILE, name: registrant(answers).fullName }),
+    profile: (answers) => {
+      const { photo, photos } = Pictures.parse(answers[6]);
+      const offers = PROFILE.offers.map((offer) => ({ ...offer, photos }));
+      return { ...PROFILE, name: registrant(answers).fullName, photo, offers };
+    },
   },
 } satisfies Partial<Record<RegistrationKind, RegistrationForm>>;
 
