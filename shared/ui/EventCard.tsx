@@ -25,7 +25,12 @@ export function EventCard({ event, isFirst = false, headingLevel = 'h3', details
           height={600}
           {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
         />
-        <Price>{event.price.cents === 0 ? 'Free' : formatMoney(event.price)}</Price>
+        {event.isPast ? (
+          <Price data-past>Past</Price>
+        ) : (
+          <Price>{event.price.cents === 0 ? 'Free' : formatMoney(event.price)}</Price>
+        )}
+        {!event.isPast && event.seats.label && <Seats>{event.seats.label}</Seats>}
       </Poster>
       <When dateTime={event.startsAt}>{formatEventDate(event.date, event.time)}</When>
       <Typography variant="h3" component={headingLevel}>
@@ -77,6 +82,9 @@ const Price = styled('span')({
   fontWeight: 700,
   color: colour.ink,
   background: colour.saffron,
+  '&[data-past]': { background: colour.sand },
 });
+
+const Seats = styled(Price)({ right: 'auto', left: 12, background: colour.blush });
 
 const When = styled('time')({ fontSize: '0.9375rem', fontWeight: 600, letterSpacing: '0.01em' });

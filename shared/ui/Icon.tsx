@@ -55,6 +55,8 @@ export const PersonIcon = icon(
   </>,
 );
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7" />);
+export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
+export const MinusIcon = icon(<path d="M5 12h14" />);
 export const PauseIcon = icon(<path d="M9 6v12m6-12v12" />);
 export const PlayIcon = icon(<path d="M8 5.5v13l10.5-6.5Z" />);
 export const FilterIcon = icon(<path d="M4 7h9m5 0h2M4 17h3m5 0h8M15.5 4.5v5m-6 5v5" />);
