@@ -5,26 +5,33 @@ import { configure } from 'mobx';
 import { EventsStore } from './events-store';
 
 configure({ enforceActions: 'always' });
-const ALL = '/api/v1/all-events';
+const NEXT = '/api/v1/all-events?limit=3';
 
-it('serves a list that was just seen as it is, and an old one anew', async () => {
-  const host = createFakeHost({ [ALL]: { body: [sampleEvent()] } });
+it('serves the next events that were just seen as they are, and old ones anew', async () => {
+  const host = createFakeHost({ [NEXT]: { body: [sampleEvent()] } });
   let now = 0;
   const store = new EventsStore(host.api, () => now);
   await store.loadUpcoming();
   now = 59_999;
   expect(await store.loadUpcoming()).toEqual([sampleEvent()]);
-  expect(host.asked).toEqual([ALL]);
+  expect(host.asked).toEqual([NEXT]);
   now = 60_000;
-  host.answers[ALL] = { body: [] };
+  host.answers[NEXT] = { body: [] };
   expect(await store.loadUpcoming()).toEqual([]);
   expect(store.upcoming).toEqual([]);
 });
 
 it('keeps nothing of a failure', async () => {
-  const host = createFakeHost({ [ALL]: new Error('offline') });
+  const host = createFakeHost({ [NEXT]: new Error('offline') });
   const store = new EventsStore(host.api);
   await expect(store.loadUpcoming()).rejects.toThrow('offline');
-  host.answers[ALL] = { body: [sampleEvent()] };
+  host.answers[NEXT] = { body: [sampleEvent()] };
   expect(await store.loadUpcoming()).toHaveLength(1);
+});
+
+it('finds a page of events with the number of all', async () => {
+  const address = '/api/v1/all-events?city=Dallas&limit=12';
+  const host = createFakeHost({ [address]: { body: [sampleEvent()], headers: { 'x-total-count': '25' } } });
+  const store = new EventsStore(host.api);
+  expect(await store.find({ city: 'Dallas', limit: 12 })).toEqual({ events: [sampleEvent()], total: 25 });
 });

@@ -1,36 +1,69 @@
-import { allEvents, eventDetails } from '@glow50/shared/api/event-calls';
-import type { EventDetails, EventSummary } from '@glow50/shared/api/events';
+import { allEvents, eventDetails, eventFilters } from '@glow50/shared/api/event-calls';
+import type { EventDetails, EventFilters, EventsQuery, EventSummary } from '@glow50/shared/api/events';
 import type { HttpClient } from '@glow50/shared/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** How long a list that was just seen serves as it is, in milliseconds. */
+/** How long an answer that was just seen serves as it is, in milliseconds. */
 const FRESH_FOR = 60_000;
+/** Enough for two others beside any event. */
+const NEXT_FEW = 3;
+
+export interface FoundEvents {
+  events: readonly EventSummary[];
+  /** On all pages. */
+  total: number;
+}
 
 export class EventsStore {
-  /** Upcoming events, the next one first. */
+  /** The events that come next. */
   upcoming: readonly EventSummary[] = [];
-  private loadedAt = -Infinity;
+  filters: EventFilters | null = null;
+  private upcomingAt = -Infinity;
+  private filtersAt = -Infinity;
   private readonly api: HttpClient;
   private readonly now: () => number;
 
   constructor(api: HttpClient, now: () => number = Date.now) {
     this.api = api;
     this.now = now;
-    makeAutoObservable<this, 'api' | 'now' | 'loadedAt'>(
+    makeAutoObservable<this, 'api' | 'now' | 'upcomingAt' | 'filtersAt'>(
       this,
-      { upcoming: observableRef, api: false, now: false, loadedAt: false },
+      {
+        upcoming: observableRef,
+        filters: observableRef,
+        api: false,
+        now: false,
+        upcomingAt: false,
+        filtersAt: false,
+      },
       { autoBind: true },
     );
   }
 
+  /** Always asked anew: seats go fast. */
+  async find(query: EventsQuery, signal?: AbortSignal): Promise<FoundEvents> {
+    const { data, headers } = await this.api.send(allEvents, { query, signal });
+    return { events: data, total: Number(headers.get('x-total-count') ?? data.length) };
+  }
+
   async loadUpcoming(signal?: AbortSignal): Promise<readonly EventSummary[]> {
-    if (this.now() - this.loadedAt < FRESH_FOR) return this.upcoming;
-    const upcoming = await this.api.call(allEvents, { signal });
+    if (this.now() - this.upcomingAt < FRESH_FOR) return this.upcoming;
+    const { events } = await this.find({ limit: NEXT_FEW }, signal);
     runInAction(() => {
-      this.upcoming = upcoming;
-      this.loadedAt = this.now();
+      this.upcoming = events;
+      this.upcomingAt = this.now();
     });
-    return upcoming;
+    return events;
+  }
+
+  async loadFilters(signal?: AbortSignal): Promise<EventFilters> {
+    if (this.filters && this.now() - this.filtersAt < FRESH_FOR) return this.filters;
+    const filters = await this.api.call(eventFilters, { signal });
+    runInAction(() => {
+      this.filters = filters;
+      this.filtersAt = this.now();
+    });
+    return filters;
   }
 
   async loadDetails(id: string, signal?: AbortSignal): Promise<EventDetails> {

@@ -9,7 +9,7 @@ import { remote } from '../remote';
 const others = [7, 8, 9, 10].map((id) => sampleEvent({ id, name: `Event ${id}` }));
 const answers = {
   '/api/v1/event-details/7': { body: sampleEvent() },
-  '/api/v1/all-events': { body: others },
+  '/api/v1/all-events?limit=3': { body: others },
 };
 
 describe('event details', () => {
@@ -38,14 +38,14 @@ describe('event details', () => {
   it('still shows the event when the others could not be loaded', async () => {
     renderRemote(remote, '/event-details/7', {
       ...answers,
-      '/api/v1/all-events': new NetworkError('offline'),
+      '/api/v1/all-events?limit=3': new NetworkError('offline'),
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lash Lab' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'More events' })).toBeNull();
   });
 
   it('leads back from an unknown event', async () => {
-    renderRemote(remote, '/event-details/999', { '/api/v1/all-events': { body: others } });
+    renderRemote(remote, '/event-details/999', { '/api/v1/all-events?limit=3': { body: others } });
     expect(await screen.findByRole('heading', { level: 1, name: 'This event is not here' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all events' })).toHaveAttribute('href', '/events&tickets');
   });

@@ -1,13 +1,17 @@
 import type { EventDetails } from '@glow50/shared/api/events';
 import { formatDay, formatTime } from '@glow50/shared/api/format-event-date';
 import { formatMoney } from '@glow50/shared/api/format-money';
+import { Link } from '@glow50/shared/router';
 import { colour, styled, Typography } from '@glow50/shared/ui';
 import defaultPoster from '@glow50/shared/ui/default-poster.svg';
 import { CalendarIcon, ClockIcon, PersonIcon, PinIcon } from '@glow50/shared/ui/Icon';
+import { GetTicketButton } from './GetTicketButton';
+import { explainNoSale } from './sale-words';
 import { ShareButton } from './ShareButton';
 
 /** All that there is to know before going. */
 export function EventFacts({ event }: { event: EventDetails }) {
+  const noSale = explainNoSale(event);
   return (
     <Columns>
       <img src={event.img ?? defaultPoster} alt="" width={800} height={600} fetchPriority="high" />
@@ -25,7 +29,13 @@ export function EventFacts({ event }: { event: EventDetails }) {
           <dt>
             <PersonIcon /> Organizer
           </dt>
-          <dd>{event.organizer}</dd>
+          <dd>
+            {event.providerId ? (
+              <Link to={`/service-provider-profile?id=${event.providerId}`}>{event.organizer}</Link>
+            ) : (
+              event.organizer
+            )}
+          </dd>
           <dt>
             <PinIcon /> Place
           </dt>
@@ -37,9 +47,18 @@ export function EventFacts({ event }: { event: EventDetails }) {
           <p>
             <strong>{event.price.cents === 0 ? 'Free' : formatMoney(event.price)}</strong> per person
           </p>
-          <ShareButton title={event.name} />
-          <Typography variant="body2" sx={{ flexBasis: '100%', color: colour.ash }}>
-            Tickets for this event will be sold right here.
+          <Actions>
+            <GetTicketButton event={event} variant="contained" color="secondary" size="large" />
+            <ShareButton title={event.name} />
+          </Actions>
+          <Typography variant="body2" role="status" sx={{ flexBasis: '100%', color: colour.ash }}>
+            {noSale ? (
+              <>
+                <strong>{noSale.title}.</strong> {noSale.words}
+              </>
+            ) : (
+              (event.seats.label ?? `${event.seats.left} of ${event.seats.capacity} seats left`)
+            )}
           </Typography>
         </Ticket>
         <Typography variant="h3" component="h2" sx={{ marginTop: 5, marginBottom: 1.5 }}>
@@ -47,6 +66,15 @@ export function EventFacts({ event }: { event: EventDetails }) {
         </Typography>
         <Typography sx={{ maxWidth: '62ch', whiteSpace: 'pre-line', color: colour.ash }}>
           {event.description}
+        </Typography>
+        <Typography sx={{ marginTop: 3, color: colour.ash }}>
+          Questions? Ask {event.contact}
+          {event.email && (
+            <>
+              , <Mail href={`mailto:${event.email}`}>{event.email}</Mail>
+            </>
+          )}
+          .
         </Typography>
       </div>
     </Columns>
@@ -73,6 +101,8 @@ const Columns = styled('article')({
   },
 });
 
+const Mail = styled('a')({ color: 'inherit', textUnderlineOffset: '0.15em' });
+
 const Facts = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
@@ -80,7 +110,10 @@ const Facts = styled('dl')({
   margin: '28px 0',
   '& dt': { display: 'flex', alignItems: 'center', gap: 10, color: colour.ash },
   '& dd': { margin: 0, fontWeight: 600 },
+  '& a': { color: 'inherit', textUnderlineOffset: '0.15em' },
 });
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 const Ticket = styled('div')({
   display: 'flex',
@@ -92,7 +125,7 @@ const Ticket = styled('div')({
   borderRadius: 24,
   background: colour.coal,
   '& > p': { margin: 0 },
-  '& strong': {
+  '& > p:first-of-type > strong': {
     fontFamily: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
     fontSize: '2rem',
     fontWeight: 560,

@@ -1,6 +1,7 @@
 import type { EventSummary } from '@glow50/shared/api/events';
 import { styled } from '@glow50/shared/ui';
 import { EventCard } from '@glow50/shared/ui/EventCard';
+import { GetTicketButton } from '../details/GetTicketButton';
 
 interface EventGridProps {
   events: readonly EventSummary[];
@@ -8,14 +9,17 @@ interface EventGridProps {
   columns?: 2 | 3;
   /** The list is near the first view: its first posters are fetched at once. */
   isFirst?: boolean;
+  /** Each has its own Get Ticket. */
+  offersTickets?: boolean;
 }
 
-export function EventGrid({ events, columns = 3, isFirst = false }: EventGridProps) {
+export function EventGrid({ events, columns = 3, isFirst = false, offersTickets = false }: EventGridProps) {
   return (
     <Grid data-columns={columns}>
       {events.map((event, index) => (
         <li key={event.id}>
           <EventCard event={event} isFirst={isFirst && index < 2} />
+          {offersTickets && <GetTicketButton event={event} variant="outlined" color="inherit" />}
         </li>
       ))}
     </Grid>
@@ -28,7 +32,9 @@ const Grid = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { minWidth: 0 },
+  '& > li': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 },
+  '& > li > article': { flex: 1, width: '100%' },
+  '& > li > button': { marginTop: 14 },
   '@media (min-width: 600px)': { gridTemplateColumns: '1fr 1fr' },
   '@media (min-width: 1024px)': {
     columnGap: 28,

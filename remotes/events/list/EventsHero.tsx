@@ -3,9 +3,16 @@ import type { EventSummary } from '@glow50/shared/api/events';
 import { Link } from '@glow50/shared/router';
 import { Button, colour, Container, styled, Typography } from '@glow50/shared/ui';
 import { ArrowIcon } from '@glow50/shared/ui/Icon';
+import { GetTicketButton } from '../details/GetTicketButton';
+
+interface EventsHeroProps {
+  next: EventSummary | undefined;
+  /** The visitor looks for something: the list comes soon. */
+  isSmall: boolean;
+}
 
 /** The page's name, and the event that comes next. */
-export function EventsHero({ next }: { next: EventSummary | undefined }) {
+export function EventsHero({ next, isSmall }: EventsHeroProps) {
   return (
     <Container component="section" sx={{ paddingTop: { xs: 5, md: 9 } }}>
       <Columns>
@@ -15,9 +22,11 @@ export function EventsHero({ next }: { next: EventSummary | undefined }) {
             Workshops, pop-ups and nights out with the people who do your hair. Learn something, meet someone,
             leave glowing.
           </Typography>
-          <Button href="#latest" variant="outlined" color="inherit" size="large" sx={{ marginTop: 4 }}>
-            See all dates
-          </Button>
+          {!isSmall && (
+            <Button href="#latest" variant="outlined" color="inherit" size="large" sx={{ marginTop: 4 }}>
+              See all dates
+            </Button>
+          )}
         </div>
         {next && (
           <Next>
@@ -30,15 +39,17 @@ export function EventsHero({ next }: { next: EventSummary | undefined }) {
               <time dateTime={next.startsAt}>
                 {formatEventDate(next.date, next.time)} in {next.city}
               </time>
-              <Button
-                component={Link}
-                to={`/event-details/${next.id}`}
-                variant="contained"
-                color="secondary"
-                endIcon={<ArrowIcon />}
-              >
-                See this event
-              </Button>
+              <Row>
+                <GetTicketButton event={next} variant="contained" color="secondary" />
+                <Button
+                  component={Link}
+                  to={`/event-details/${next.id}`}
+                  color="inherit"
+                  endIcon={<ArrowIcon />}
+                >
+                  See this event
+                </Button>
+              </Row>
             </div>
           </Next>
         )}
@@ -54,6 +65,8 @@ const Columns = styled('div')({
   '@media (min-width: 900px)': { gridTemplateColumns: '1fr 1.1fr', gap: 64 },
 });
 
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 10 });
+
 const Next = styled('article')({
   overflow: 'hidden',
   borderRadius: 28,
@@ -68,5 +81,4 @@ const Next = styled('article')({
   },
   '& p': { margin: 0, fontWeight: 600, color: colour.saffron },
   '& time': { color: colour.ash },
-  '& a': { marginTop: 10 },
 });

@@ -6,7 +6,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
-const ALL = '/api/v1/all-events';
+const ALL = '/api/v1/all-events?limit=12';
+const FILTERS = {
+  '/api/v1/event-filters': { body: { cities: ['Dallas', 'Plano'], categories: ['Bridal', 'Workshop'] } },
+};
 
 describe('events and tickets', () => {
   it('lists the latest events, each leading to its details', async () => {
@@ -29,6 +32,41 @@ describe('events and tickets', () => {
     expect(host.toasts).toHaveLength(1);
     host.answers[ALL] = { body: [sampleEvent()] };
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Lash Lab' })).toBeVisible();
+  });
+
+  it('marks what is over and what is sold out, and sells nothing there', async () => {
+    const seats = { capacity: 60, left: 0, label: 'Sold out' };
+    const events = [
+      sampleEvent({ id: 1, name: 'Over', isPast: true }),
+      sampleEvent({ id: 2, name: 'Full', seats }),
+      sampleEvent({ id: 3, name: 'Open' }),
+    ];
+    const { host } = renderRemote(remote, '/events&tickets?when=past', {
+      '/api/v1/all-events?limit=12&when=past': { body: events },
+      ...FILTERS,
+    });
+    expect(await screen.findByRole('heading', { name: 'Past events' })).toBeVisible();
+    expect(screen.getByText('Past', { selector: 'span' })).toBeVisible();
+    expect(screen.getByText('Sold out')).toBeVisible();
+    const buttons = screen.getAllByRole('button', { name: /^Get Ticket/ });
+    expect(buttons).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Get Ticket for Open' }));
+    expect(host.commands).toEqual([{ name: 'getTicket', args: { eventId: 3 } }]);
+  });
+
+  it('puts what is filtered by into the address, and says when nothing matches', async () => {
+    const { host, router } = renderRemote(remote, '/events&tickets', {
+      [ALL]: { body: [sampleEvent()] },
+      ...FILTERS,
+    });
+    await userEvent.selectOptions(await screen.findByLabelText('City'), 'Plano');
+    host.answers['/api/v1/all-events?city=Plano&limit=12'] = { body: [] };
+    await userEvent.click(screen.getByRole('button', { name: 'Show events' }));
+    expect(await screen.findByText('Nothing matches')).toBeVisible();
+    expect(router.state.location.search).toBe('?city=Plano');
+    expect(screen.getByLabelText('City')).toHaveValue('Plano');
+    await userEvent.click(screen.getByRole('link', { name: 'Clear' }));
     expect(await screen.findByRole('link', { name: 'Lash Lab' })).toBeVisible();
   });
 });

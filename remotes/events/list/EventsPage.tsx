@@ -3,25 +3,32 @@ import { Button, Container, Typography } from '@glow50/shared/ui';
 import { EmptyState } from '@glow50/shared/ui/EmptyState';
 import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import { DarkPage } from './DarkPage';
+import { EventFilterForm } from './EventFilterForm';
 import { EventGrid } from './EventGrid';
 import { EventsHero } from './EventsHero';
+import { EVENTS_PAGE_SIZE, EVENTS_PATH, isNarrowed, toEventsAddress } from './events-address';
 import type { EventsData } from './events-loader';
+import { PageTurner } from './PageTurner';
 
 export function EventsPage() {
-  const events = useLoaderData<EventsData>();
+  const { events, wishes, filters } = useLoaderData<EventsData>();
   const { revalidate, state } = useRevalidator();
+  const { when, page = 1 } = wishes;
+  const isWhole = !isNarrowed(wishes);
+  const isFront = isWhole && when === undefined && page === 1;
   return (
     <DarkPage>
-      <EventsHero next={events.ok ? events.data[0] : undefined} />
+      <EventsHero next={isFront && events.ok ? events.data.events[0] : undefined} isSmall={!isFront} />
       <Container
         component="section"
         id="latest"
         aria-labelledby="latest-events"
         sx={{ paddingTop: { xs: 6, md: 9 }, paddingBottom: { xs: 8, md: 13 } }}
       >
-        <Typography id="latest-events" variant="h2" sx={{ marginBottom: 4 }}>
-          Latest events
+        <Typography id="latest-events" variant="h2" sx={{ marginBottom: 3 }}>
+          {when === 'past' ? 'Past events' : 'Latest events'}
         </Typography>
+        <EventFilterForm key={toEventsAddress(wishes)} wishes={wishes} filters={filters} />
         {!events.ok && (
           <ErrorState
             message={events.message}
@@ -29,19 +36,35 @@ export function EventsPage() {
             onRetry={() => void revalidate()}
           />
         )}
-        {events.ok && events.data.length === 0 && (
+        {events.ok && events.data.events.length === 0 && (
           <EmptyState
-            title="No dates yet"
+            title={isWhole ? 'No dates yet' : 'Nothing matches'}
             action={
-              <Button component={Link} to="/search-result" variant="contained" color="secondary">
-                Book a professional
+              <Button
+                component={Link}
+                to={isWhole ? '/search-result' : EVENTS_PATH}
+                variant="contained"
+                color="secondary"
+              >
+                {isWhole ? 'Book a professional' : 'See all dates'}
               </Button>
             }
           >
-            New events appear here as soon as they are announced.
+            {isWhole
+              ? 'New events appear here as soon as they are announced.'
+              : 'Try other days, another city or another kind of event.'}
           </EmptyState>
         )}
-        {events.ok && <EventGrid events={events.data} isFirst />}
+        {events.ok && (
+          <>
+            <EventGrid events={events.data.events} isFirst={isFront} offersTickets />
+            <PageTurner
+              page={page}
+              pageCount={Math.ceil(events.data.total / EVENTS_PAGE_SIZE)}
+              toAddress={(target) => toEventsAddress({ ...wishes, page: target })}
+            />
+          </>
+        )}
       </Container>
     </DarkPage>
   );

@@ -1,10 +1,28 @@
-import type { EventSummary } from '@glow50/shared/api/events';
+import type { EventFilters } from '@glow50/shared/api/events';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { type Outcome, settle } from '@glow50/shared/host/outcome';
-import type { EventsStore } from '../events-store';
+import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import type { EventsStore, FoundEvents } from '../events-store';
+import { type EventWishes, readWishes, toEventsQuery } from './events-address';
 
-export type EventsData = Outcome<readonly EventSummary[]>;
+export interface EventsData {
+  wishes: EventWishes;
+  events: Outcome<FoundEvents>;
+  /** What there is to filter by; what the address asks for stays choosable without it. */
+  filters: EventFilters;
+}
 
-export function loadEvents(host: HostServices, store: EventsStore, signal: AbortSignal): Promise<EventsData> {
-  return settle(store.loadUpcoming(signal), host);
+const NO_FILTERS: EventFilters = { cities: [], categories: [] };
+
+export async function loadEvents(
+  host: HostServices,
+  store: EventsStore,
+  { request: { url, signal } }: Pick<LoaderFunctionArgs, 'request'>,
+): Promise<EventsData> {
+  const wishes = readWishes(new URL(url).searchParams);
+  const [events, filters] = await Promise.all([
+    settle(store.find(toEventsQuery(wishes), signal), host),
+    store.loadFilters(signal).catch(() => NO_FILTERS),
+  ]);
+  return { wishes, events, filters };
 }

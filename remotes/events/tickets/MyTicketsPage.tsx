@@ -1,11 +1,78 @@
-import { LaterPage } from '@glow50/shared/ui/LaterPage';
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { Link, useLoaderData, useRevalidator } from '@glow50/shared/router';
+import { Button, Container } from '@glow50/shared/ui';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import type { ReactNode } from 'react';
+import { HeldTicketView } from './HeldTicketView';
+import type { TicketsData } from './my-tickets-route';
+import { OrderView } from './OrderView';
+import { TicketList } from './TicketList';
 
+/** The tickets of whoever is signed in; with the link of an email, one order or one ticket. */
 export function MyTicketsPage() {
+  const data = useLoaderData<TicketsData>();
   return (
-    <LaterPage
-      title="My tickets"
-      promise="Here you will find the tickets that you buy, each with its code for the door."
-      back={{ to: '/events&tickets', label: 'See all events' }}
+    <Container maxWidth="md" sx={{ paddingBlock: { xs: 4, md: 8 } }}>
+      {data.view === 'order' && (
+        <Answer outcome={data.outcome}>
+          {(bought) => <OrderView key={data.token} token={data.token} bought={bought} />}
+        </Answer>
+      )}
+      {data.view === 'ticket' && (
+        <Answer outcome={data.outcome}>{(held) => <HeldTicketView key={data.token} held={held} />}</Answer>
+      )}
+      {data.view === 'list' && (
+        <Answer outcome={data.outcome}>{(tickets) => <TicketList tickets={tickets} />}</Answer>
+      )}
+      {data.view === 'signed-out' && (
+        <EmptyState
+          isWholePage
+          title="Sign in to see your tickets"
+          action={
+            <Button component={Link} to="/sign-in" state={{ from: '/my-tickets' }} variant="contained">
+              Sign in
+            </Button>
+          }
+        >
+          Bought as a guest? The link in your email opens your tickets.
+        </EmptyState>
+      )}
+    </Container>
+  );
+}
+
+interface AnswerProps<Data> {
+  outcome: Outcome<Data>;
+  children(data: Data): ReactNode;
+}
+
+function Answer<Data>({ outcome, children }: AnswerProps<Data>) {
+  const { revalidate, state } = useRevalidator();
+  if (outcome.ok) return children(outcome.data);
+  if (outcome.status === 404 || outcome.status === 410) {
+    return (
+      <EmptyState
+        isWholePage
+        title={outcome.status === 410 ? 'This ticket was passed on' : 'This link leads to no ticket'}
+        action={
+          <Button component={Link} to="/my-tickets" variant="contained">
+            My tickets
+          </Button>
+        }
+      >
+        {outcome.status === 410
+          ? 'It belongs to somebody else now, who has a new code for the door.'
+          : 'Open it again from your newest email about the tickets, or from My tickets.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      isWholePage
+      message={outcome.message}
+      isRetrying={state === 'loading'}
+      onRetry={() => void revalidate()}
     />
   );
 }

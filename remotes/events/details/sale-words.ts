@@ -1,0 +1,24 @@
+import type { EventSummary } from '@glow50/shared/api/events';
+
+type Sale = Pick<EventSummary, 'isPast' | 'seats'> & { cancelledBecause?: string | null };
+
+/** Why there are no tickets to be had; nothing while there are. */
+export function explainNoSale(event: Sale): { title: string; words: string } | undefined {
+  if (event.cancelledBecause) {
+    return { title: 'Cancelled', words: `The organizer called this off: ${event.cancelledBecause}` };
+  }
+  if (event.isPast) {
+    return { title: 'This event is over', words: 'The next ones are in the list of events.' };
+  }
+  if (event.seats.left === 0) {
+    return {
+      title: 'Sold out',
+      words: 'Every seat is taken or being paid for. Now and then one comes free again: look back later.',
+    };
+  }
+  return undefined;
+}
+
+export function isForSale(event: Sale): boolean {
+  return explainNoSale(event) === undefined;
+}

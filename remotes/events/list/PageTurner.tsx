@@ -1,0 +1,40 @@
+import { Link } from '@glow50/shared/router';
+import { Button, styled } from '@glow50/shared/ui';
+
+interface PageTurnerProps {
+  /** The first is 1. */
+  page: number;
+  pageCount: number;
+  toAddress(page: number): string;
+}
+
+/** To the neighbouring pages of a list, each a real address. */
+export function PageTurner({ page, pageCount, toAddress }: PageTurnerProps) {
+  if (pageCount < 2) return null;
+  return (
+    <Row aria-label="Pages">
+      {page > 1 && (
+        <Button component={Link} to={toAddress(page - 1)} rel="prev" variant="outlined" color="inherit">
+          Previous
+        </Button>
+      )}
+      <span>
+        Page {page} of {pageCount}
+      </span>
+      {page < pageCount && (
+        <Button component={Link} to={toAddress(page + 1)} rel="next" variant="outlined" color="inherit">
+          Next
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 16,
+  marginTop: 48,
+});

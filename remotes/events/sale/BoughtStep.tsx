@@ -1,0 +1,41 @@
+import { orderCalendar } from '@glow50/shared/api/ticket-order-calls';
+import type { TicketOrder } from '@glow50/shared/api/ticket-orders';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Link } from '@glow50/shared/router';
+import { Button, Typography } from '@glow50/shared/ui';
+import { CalendarIcon } from '@glow50/shared/ui/Icon';
+import { toOrderAddress } from '../tickets/tickets-address';
+import { countTickets } from './count-tickets';
+import { StepFrame } from './StepFrame';
+
+/** Bought, and where the tickets are. */
+export function BoughtStep({ order }: { order: TicketOrder }) {
+  const { api } = useHost();
+  const { event, token, buyer, quantity } = order;
+  return (
+    <StepFrame
+      heading="You are going!"
+      actions={
+        token && (
+          <>
+            <Button component={Link} to={toOrderAddress(token)} variant="contained" size="large">
+              See my {quantity === 1 ? 'ticket' : 'tickets'}
+            </Button>
+            <Button
+              component="a"
+              href={api.prepare(orderCalendar, { params: { token } }).address}
+              startIcon={<CalendarIcon />}
+            >
+              Add to my calendar
+            </Button>
+          </>
+        )
+      }
+    >
+      <Typography>
+        {countTickets(quantity)} for {event.name}, {event.whenLabel}, {event.place}. On the way to{' '}
+        <strong>{buyer?.email}</strong>, with a code for each seat.
+      </Typography>
+    </StepFrame>
+  );
+}

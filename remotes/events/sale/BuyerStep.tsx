@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Alert, Checkbox, styled, TextField } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { readBuyerDraft, writeBuyerDraft } from './buyer-draft';
+import { BuyerForm, toBuyerRequest } from './buyer-form';
+import { OrderTotal } from './OrderTotal';
+import { StepFrame } from './StepFrame';
+import { useSaleStore } from './use-sale-store';
+
+/** Who buys, where the tickets go, and the names on them. */
+export const BuyerStep = observer(function BuyerStep() {
+  const { checkout, saveBuyer } = useSaleStore();
+  const { drafts, session } = useHost();
+  const { order, problem, fieldProblems, pending } = checkout;
+  const seats = order?.quantity ?? 1;
+  const draft = readBuyerDraft(drafts);
+  const known = order?.buyer ?? draft ?? readUser(session.user);
+  const names = order?.attendees.length ? order.attendees : (draft?.attendees ?? []);
+  const form = useForm<BuyerForm>({
+    resolver: zodResolver(BuyerForm),
+    defaultValues: {
+      name: known.name,
+      email: known.email,
+      isNamed: seats > 1 && names.some(Boolean),
+      attendees: Array.from({ length: seats }, (_, seat) => names[seat] ?? ''),
+    },
+  });
+  const [name, email, isNamed, attendees] = useWatch({
+    control: form.control,
+    name: ['name', 'email', 'isNamed', 'attendees'],
+  });
+
+  useEffect(
+    () => writeBuyerDraft(drafts, { name, email, attendees: isNamed ? [...attendees] : [] }),
+    [drafts, name, email, isNamed, attendees],
+  );
+
+  useEffect(() => {
+    for (const field of ['name', 'email'] as const) {
+      const message = fieldProblems[field];
+      if (message) form.setError(field, { message }, { shouldFocus: true });
+    }
+  }, [form, fieldProblems]);
+
+  if (!order) return null;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((values) => saveBuyer(toBuyerRequest(values)))(event)}
+    >
+      <StepFrame
+        heading="Who is coming?"
+        actions={
+          <BusyButton
+            type="submit"
+            variant="contained"
+            size="large"
+            isBusy={pending === 'buyer' || pending === 'pay'}
+          >
+            {checkout.isFree ? 'Get my tickets' : 'Continue to payment'}
+          </BusyButton>
+        }
+      >
+        {problem && <Alert severity="error">{problem}</Alert>}
+        <TextField {...bindField(form, 'name')} label="Your name" autoComplete="name" />
+        <TextField
+          {...bindField(form, 'email')}
+          label="Email for the tickets"
+          type="email"
+          autoComplete="email"
+        />
+        {seats > 1 && (
+          <div>
+            <Checkbox {...form.register('isNamed')} label="Put each person’s own name on their ticket" />
+            {isNamed && (
+              <Names>
+                {attendees.map((_, seat) => (
+                  <TextField
+                    key={seat}
+                    {...bindField(form, `attendees.${seat}`)}
+                    label={`Name on ticket ${seat + 1}`}
+                    autoComplete="off"
+                  />
+                ))}
+              </Names>
+            )}
+          </div>
+        )}
+        <OrderTotal quantity={order.quantity} price={order.price} total={order.total} />
+      </StepFrame>
+    </form>
+  );
+});
+
+function readUser(user: { fullName: string; email: string } | null) {
+  return { name: user?.fullName ?? '', email: user?.email ?? '' };
+}
+
+const Names = styled('div')({ display: 'grid', gap: 16, marginTop: 12 });

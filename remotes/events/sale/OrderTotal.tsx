@@ -1,0 +1,34 @@
+import { formatMoney } from '@glow50/shared/api/format-money';
+import type { Money } from '@glow50/shared/api/money';
+import { styled } from '@glow50/shared/ui';
+import { countTickets } from './count-tickets';
+
+interface OrderTotalProps {
+  quantity: number;
+  price: Money;
+  total: Money;
+}
+
+/** What it costs, with how that comes about. */
+export function OrderTotal({ quantity, price, total }: OrderTotalProps) {
+  const isFree = total.cents === 0;
+  return (
+    <Sum>
+      <span>
+        {countTickets(quantity)}
+        {!isFree && `, ${formatMoney(price)} each`}
+      </span>
+      <strong>{isFree ? 'Free' : formatMoney(total)}</strong>
+    </Sum>
+  );
+}
+
+const Sum = styled('p')({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 16,
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& > strong': { fontSize: '1.5rem' },
+});

@@ -1,0 +1,86 @@
+import { Alert, colour, IconButton, styled, Typography } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { MinusIcon, PlusIcon } from '@glow50/shared/ui/Icon';
+import { observer } from 'mobx-react-lite';
+import { explainNoSale } from '../details/sale-words';
+import { OrderTotal } from './OrderTotal';
+import { SaleEvent } from './SaleEvent';
+import { StepFrame } from './StepFrame';
+import { useSaleStore } from './use-sale-store';
+
+/** How many people come. */
+export const QuantityStep = observer(function QuantityStep() {
+  const { event, quantity, most, choose, holdSeats, checkout } = useSaleStore();
+  if (!event) return null;
+  const why = explainNoSale(event);
+  if (why) {
+    return (
+      <StepFrame heading={why.title}>
+        <Typography>{why.words}</Typography>
+      </StepFrame>
+    );
+  }
+  return (
+    <StepFrame
+      heading="How many tickets?"
+      actions={
+        <BusyButton
+          variant="contained"
+          size="large"
+          isBusy={checkout.pending === 'hold'}
+          onClick={() => void holdSeats()}
+        >
+          Continue
+        </BusyButton>
+      }
+    >
+      <SaleEvent event={event} />
+      {checkout.problem && <Alert severity="error">{checkout.problem}</Alert>}
+      <Stepper role="group" aria-label="Number of tickets">
+        <IconButton
+          aria-label="One ticket less"
+          disabled={quantity <= 1}
+          onClick={() => choose(quantity - 1)}
+        >
+          <MinusIcon />
+        </IconButton>
+        <output>{quantity}</output>
+        <IconButton
+          aria-label="One ticket more"
+          disabled={quantity >= most}
+          onClick={() => choose(quantity + 1)}
+        >
+          <PlusIcon />
+        </IconButton>
+        <Typography variant="body2">
+          {event.seats.label ?? `${event.seats.left} seats left`}. At most 10 in one order.
+        </Typography>
+      </Stepper>
+      <OrderTotal
+        quantity={quantity}
+        price={event.price}
+        total={{ ...event.price, cents: event.price.cents * quantity }}
+      />
+      <Typography variant="body2">Your seats are kept for 15 minutes, time enough for the rest.</Typography>
+    </StepFrame>
+  );
+});
+
+const Stepper = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: 16,
+  borderRadius: 20,
+  background: colour.sand,
+  '& > button': { width: 48, height: 48, background: colour.paper, color: colour.ink },
+  '& > output': {
+    minWidth: 44,
+    textAlign: 'center',
+    fontSize: '1.75rem',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > p': { flex: '1 1 140px' },
+});

@@ -1,0 +1,64 @@
+import { colour, styled } from '@glow50/shared/ui';
+import { ClockIcon } from '@glow50/shared/ui/Icon';
+import { useEffect, useState } from 'react';
+import { countTickets } from './count-tickets';
+
+interface SeatCountdownProps {
+  quantity: number;
+  /** By this device's clock, in milliseconds. */
+  endsAt: number;
+  onEnd(): void;
+}
+
+/** How long the seats are still the visitor's. Read out twice only: with two minutes left and at the end. */
+export function SeatCountdown({ quantity, endsAt, onEnd }: SeatCountdownProps) {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
+  const isOver = left === 0;
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  useEffect(() => {
+    if (isOver) onEnd();
+  }, [isOver, onEnd]);
+
+  return (
+    <Line>
+      <ClockIcon />
+      <span>
+        {countTickets(quantity)} kept for you for <time role="timer">{formatClock(left)}</time>
+      </span>
+      <Spoken role="status">
+        {left <= 120 && !isOver ? 'Two minutes left to get these tickets' : ''}
+        {isOver ? 'The time is over' : ''}
+      </Spoken>
+    </Line>
+  );
+}
+
+const formatClock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const Line = styled('p')({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  margin: 0,
+  padding: '8px 14px',
+  borderRadius: 12,
+  background: colour.saffronSoft,
+  fontSize: '0.9375rem',
+  '& time': { fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+});
+
+const Spoken = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});

@@ -1,0 +1,27 @@
+import { Email, FullName } from '@glow50/shared/api/auth';
+import type { BuyerRequest } from '@glow50/shared/api/ticket-orders';
+import { z } from 'zod';
+
+/** What the buyer fills in. Names of others count only when they are asked for. */
+export const BuyerForm = z
+  .object({
+    name: FullName,
+    email: Email,
+    isNamed: z.boolean(),
+    attendees: z.array(z.string()),
+  })
+  .superRefine(({ isNamed, attendees }, context) => {
+    if (!isNamed) return;
+    attendees.forEach((attendee, index) => {
+      const { error } = FullName.safeParse(attendee);
+      for (const { message } of error?.issues ?? [])
+        context.addIssue({ code: 'custom', message: namedAs(message), path: ['attendees', index] });
+    });
+  });
+export type BuyerForm = z.infer<typeof BuyerForm>;
+
+const namedAs = (message: string) => message.replace('your name', 'the name');
+
+export function toBuyerRequest({ name, email, isNamed, attendees }: BuyerForm): BuyerRequest {
+  return { name, email, attendees: isNamed ? attendees.map((attendee) => attendee.trim()) : [] };
+}

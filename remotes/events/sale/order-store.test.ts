@@ -1,0 +1,111 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import type { Call } from '@glow50/shared/api/call';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/shared/payment/payment-fields';
+import { createFakeHost } from '@glow50/shared/testing/fake-host';
+import { configure } from 'mobx';
+import { sampleOrder } from '../testing/ticket-samples';
+import { OrderStore } from './order-store';
+
+configure({ enforceActions: 'always' });
+
+const STARTED = { paymentId: 'pay1', clientSecret: 'secret', provider: 'test' as const };
+const HOLD = 'POST orders';
+const PAY = 'POST payment';
+const READ = 'GET :orderId';
+const bought = sampleOrder({ status: 'confirmed', payment: 'paid', token: 't', holdSecondsLeft: null });
+
+let sent: { call: string; key: string | undefined; body: unknown }[];
+let table: Record<string, unknown>;
+let store: OrderStore;
+
+beforeEach(() => {
+  sent = [];
+  table = {};
+  const api: HttpClient = {
+    ...createFakeHost({}).api,
+    async call({ method, path }: Call, options) {
+      const call = `${method} ${path.split('/').at(-1)}`;
+      sent.push({ call, key: options?.idempotencyKey, body: options?.body });
+      const found = table[call] ?? new ApiError(404, { message: `Nothing for ${call}` });
+      if (found instanceof Error) throw found;
+      return found;
+    },
+  };
+  store = new OrderStore(api, async () => undefined);
+});
+
+function fieldsThat(outcome: PaymentOutcome): PaymentFieldsHandle & { confirm: jest.Mock } {
+  return { check: async () => true, confirm: jest.fn(async () => outcome) };
+}
+
+it('counts down by how long the server keeps the seats, whatever the clock of the device says', async () => {
+  table[HOLD] = sampleOrder({ holdSecondsLeft: 600, holdExpiresAt: '1999-01-01T00:00:00.000Z' });
+  const before = Date.now();
+  expect(await store.hold(7, 2)).toBe(true);
+  expect((store.holdEndsAt ?? 0) - before).toBeGreaterThanOrEqual(600_000);
+});
+
+it('sends a hold without an answer again under the same key, and a refused one under a new key', async () => {
+  table[HOLD] = new NetworkError('timeout');
+  await store.hold(7, 2);
+  table[HOLD] = new ApiError(409, { message: 'Only 1 left' });
+  await store.hold(7, 2);
+  expect(store.problem).toBe('Only 1 left');
+  await store.hold(7, 2);
+  const [first, second, third] = sent.map(({ key }) => key);
+  expect(first).toBe(second);
+  expect(third).not.toBe(second);
+});
+
+it('has bought when the server says so, not when the card does', async () => {
+  store.resume(sampleOrder({ method: 'card' }));
+  Object.assign(table, {
+    [PAY]: { order: sampleOrder({ payment: 'open' }), payment: STARTED },
+    [READ]: bought,
+  });
+  const fields = fieldsThat({ kind: 'done' });
+  await store.pay(fields);
+  expect(fields.confirm).toHaveBeenCalledWith(STARTED);
+  expect(store).toMatchObject({ isBought: true, problem: null, pending: null });
+});
+
+it('keeps the seats after a declined card, and pays with the next', async () => {
+  store.resume(sampleOrder({ method: 'card' }));
+  table[PAY] = { order: sampleOrder({ payment: 'open' }), payment: STARTED };
+  await store.pay(fieldsThat({ kind: 'refused', message: 'Declined.' }));
+  expect(store).toMatchObject({ isHeld: true, problem: 'Declined.' });
+  table[READ] = bought;
+  await store.pay(fieldsThat({ kind: 'done' }));
+  expect(store).toMatchObject({ isBought: true, problem: null });
+});
+
+it('asks for no money for a free event', async () => {
+  store.resume(sampleOrder({ total: { cents: 0, currency: 'USD' } }));
+  table[PAY] = { order: bought, payment: null };
+  await store.pay(null);
+  expect(sent).toEqual([expect.objectContaining({ call: PAY, body: { movesSeen: 0 } })]);
+  expect(store.isBought).toBe(true);
+});
+
+it('shows what has changed when the event was moved while paying', async () => {
+  const { event } = sampleOrder();
+  const moved = sampleOrder({ event: { ...event, moves: 1, whenLabel: 'Sat, Mar 9, 9:30 am' } });
+  store.resume(sampleOrder({ method: 'card' }));
+  Object.assign(table, { [PAY]: new ApiError(409, { message: 'It was moved' }), [READ]: moved });
+  await store.pay(fieldsThat({ kind: 'done' }));
+  expect(store.problem).toBe('It was moved');
+  expect(store.order?.event.whenLabel).toBe('Sat, Mar 9, 9:30 am');
+  await store.pay(fieldsThat({ kind: 'done' }));
+  expect(sent.at(-2)?.body).toMatchObject({ movesSeen: 1 });
+});
+
+it('does not claim an end that only the bank knows', async () => {
+  store.resume(sampleOrder({ method: 'card' }));
+  const undecided = sampleOrder({ payment: 'processing' });
+  Object.assign(table, { [PAY]: { order: undecided, payment: STARTED }, [READ]: undecided });
+  await store.pay(fieldsThat({ kind: 'done' }));
+  expect(store).toMatchObject({ isUndecided: true, isHeld: true, pending: null });
+  expect(store.problem).toMatch(/You cannot be charged twice/);
+});

@@ -1,0 +1,179 @@
+import { eventDetails } from '@glow50/shared/api/event-calls';
+import type { EventDetails } from '@glow50/shared/api/events';
+import { currentOrder, TICKETS_MAX } from '@glow50/shared/api/ticket-order-calls';
+import type { BuyerRequest, TicketOrder } from '@glow50/shared/api/ticket-orders';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { OrderStore } from './order-store';
+
+export type SaleStep = 'quantity' | 'buyer' | 'payment' | 'bought';
+
+/** The dialog that sells the tickets of one event, and the step on screen. */
+export class SaleStore {
+  status: 'closed' | 'loading' | 'ready' | 'failed' = 'closed';
+  step: SaleStep = 'quantity';
+  event: EventDetails | null = null;
+  quantity = 1;
+  failure: string | null = null;
+  /** What happened to the visitor's seats, told on the step that it led back to. */
+  notice: string | null = null;
+  readonly checkout: OrderStore;
+  private asked: number | null = null;
+  private readonly api: HttpClient;
+
+  constructor(api: HttpClient) {
+    this.api = api;
+    this.checkout = new OrderStore(api);
+    makeAutoObservable<this, 'api' | 'asked'>(
+      this,
+      { event: observableRef, checkout: false, api: false, asked: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The most that one order can have right now; 0 when nothing is for sale. */
+  get most(): number {
+    const { event } = this;
+    if (!event || event.isPast || event.cancelledBecause !== null) return 0;
+    return Math.min(TICKETS_MAX, event.seats.left);
+  }
+
+  get canGoBack(): boolean {
+    const isMiddle = this.step === 'buyer' || this.step === 'payment';
+    return this.status === 'ready' && isMiddle && !this.checkout.pending && !this.checkout.isUndecided;
+  }
+
+  /** Opens on the number of tickets, or where the visitor left seats that are still theirs. */
+  async open(eventId: number): Promise<void> {
+    this.asked = eventId;
+    this.status = 'loading';
+    this.event = null;
+    this.failure = null;
+    this.notice = null;
+    this.step = 'quantity';
+    this.quantity = 1;
+    this.checkout.resume(null);
+    const params = { id: eventId };
+    try {
+      const [event, { order }] = await Promise.all([
+        this.api.call(eventDetails, { params }),
+        // Without an answer the visitor starts anew; the hold is found again when they choose seats.
+        this.api.call(currentOrder, { params }).catch(() => ({ order: null })),
+      ]);
+      this.settle(eventId, () => {
+        this.event = event;
+        this.status = 'ready';
+        if (order) this.resume(order);
+      });
+    } catch (error) {
+      this.settle(eventId, () => {
+        this.failure = error instanceof Error ? error.message : String(error);
+        this.status = 'failed';
+      });
+    }
+  }
+
+  async retry(): Promise<void> {
+    if (this.asked !== null) await this.open(this.asked);
+  }
+
+  choose(quantity: number) {
+    this.quantity = Math.max(1, Math.min(quantity, this.most));
+    this.checkout.forgetProblem();
+  }
+
+  async holdSeats(): Promise<void> {
+    if (!this.event) return;
+    if (await this.checkout.hold(this.event.id, this.quantity)) this.show('buyer');
+    else await this.readEvent();
+  }
+
+  async saveBuyer(buyer: BuyerRequest): Promise<void> {
+    const { checkout } = this;
+    if (!(await checkout.saveBuyer(buyer))) return this.leaveWhenOver();
+    if (!checkout.isFree) return this.show('payment');
+    await this.pay(null);
+  }
+
+  async pay(fields: PaymentFieldsHandle | null): Promise<void> {
+    await this.checkout.pay(fields);
+    await this.afterPaying();
+  }
+
+  /** Goes on with what the server knows by now. */
+  async afterPaying(): Promise<void> {
+    if (this.checkout.isBought) this.show('bought');
+    else await this.leaveWhenOver();
+  }
+
+  /** The countdown has ended. While money is on its way the server decides, so it is asked. */
+  async timeUp(): Promise<void> {
+    if (this.checkout.pending) return;
+    await this.checkout.refresh().catch(() => undefined);
+    await this.afterPaying();
+  }
+
+  async back(): Promise<void> {
+    if (!this.canGoBack) return;
+    if (this.step === 'payment') return this.show('buyer');
+    // Only seats that were given back can be chosen again.
+    if (!(await this.checkout.release())) return this.leaveWhenOver();
+    this.show('quantity');
+    this.checkout.resume(null);
+    await this.readEvent();
+  }
+
+  close() {
+    this.asked = null;
+    this.status = 'closed';
+  }
+
+  private resume(order: TicketOrder) {
+    this.quantity = order.quantity;
+    this.checkout.resume(order);
+    this.step = order.buyer && order.total.cents > 0 && order.method ? 'payment' : 'buyer';
+    if (this.checkout.isUndecided) {
+      this.step = 'payment';
+      void this.checkout.checkAgain().then(this.afterPaying);
+    }
+  }
+
+  private async leaveWhenOver(): Promise<void> {
+    const { order, isOver } = this.checkout;
+    if (!isOver) return;
+    const wentBack = order?.payment === 'refunding' || order?.payment === 'refunded';
+    this.show('quantity');
+    this.notice = wentBack ? REFUNDED : TIME_UP;
+    this.checkout.resume(null);
+    await this.readEvent();
+  }
+
+  /** How many seats are left now; what is on screen stays when that cannot be asked. */
+  private async readEvent(): Promise<void> {
+    const { asked } = this;
+    if (asked === null) return;
+    const event = await this.api.call(eventDetails, { params: { id: asked } }).catch(() => null);
+    this.settle(asked, () => {
+      if (!event) return;
+      this.event = event;
+      this.quantity = Math.max(1, Math.min(this.quantity, this.most));
+    });
+  }
+
+  private show(step: SaleStep) {
+    this.step = step;
+    this.notice = null;
+    this.checkout.forgetProblem();
+  }
+
+  /** An answer counts only for the dialog that still waits for it. */
+  private settle(eventId: number, change: () => void) {
+    if (this.asked === eventId) runInAction(change);
+  }
+}
+
+const TIME_UP =
+  'Your 15 minutes are over, so the seats were given back. Nothing was charged. Choose again if there are still seats.';
+const REFUNDED =
+  'Your payment arrived after your seats were given back, so all of it is on its way back to you. Nothing was bought.';

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '@glow50/shared/http/api-error';
+import { renderRemote } from '@glow50/shared/testing/render-remote';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+import { sampleOrder, sampleTicket } from '../testing/ticket-samples';
+
+const ORDER = '/api/v1/ticket-orders/abc';
+const TICKET = '/api/v1/tickets/ticket-token';
+const buyer = { name: 'Ada Lovelace', email: 'ada@example.com' };
+const order = sampleOrder({
+  status: 'confirmed',
+  payment: 'paid',
+  buyer,
+  token: 'abc',
+  holdSecondsLeft: null,
+});
+const passedOn = sampleTicket({ id: 't2', seat: 2, status: 'passed_on', code: null, qr: null, token: null });
+
+describe('my tickets', () => {
+  it('shows an order to whoever has its link: a code for each seat', async () => {
+    renderRemote(remote, '/my-tickets?order=abc', {
+      [ORDER]: { body: { order, tickets: [sampleTicket(), passedOn], canReturn: false } },
+    });
+    const list = await screen.findByRole('list', { name: 'Tickets' });
+    expect(within(list).getByRole('img', { name: 'Code of the ticket of Ada Lovelace' })).toBeVisible();
+    expect(within(list).getByText('G50-7-AAAA-BBBB-CCCC-DDDD')).toBeVisible();
+    expect(within(list).getByText('Passed on to somebody else')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add to my calendar' })).toHaveAttribute(
+      'href',
+      `${ORDER}/calendar`,
+    );
+    expect(screen.queryByText(/Give the tickets back/)).toBeNull();
+  });
+
+  it('takes tickets back after the event was moved, with what comes back said before', async () => {
+    const { host } = renderRemote(remote, '/my-tickets?order=abc', {
+      [ORDER]: { body: { order, tickets: [sampleTicket()], canReturn: true } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Give the tickets back' }));
+    expect(screen.getByText(/You get \$50\.00 back/)).toBeVisible();
+    host.answers[`${ORDER}/return`] = {
+      body: { order: { ...order, status: 'cancelled' }, tickets: [], canReturn: false },
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, give them back' }));
+    expect(await screen.findByText(/Your tickets are given back/)).toBeVisible();
+  });
+
+  it('passes a ticket on and takes its code off the screen', async () => {
+    const held = { event: order.event, ticket: sampleTicket(), orderToken: 'abc', canTransfer: true };
+    const { host } = renderRemote(remote, '/my-tickets?ticket=ticket-token', { [TICKET]: { body: held } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pass it on' }));
+    expect(screen.getByText('Enter their name')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Their name'), 'Bo Diaz');
+    await userEvent.type(screen.getByLabelText('Their email'), 'bo@example.com');
+    host.answers[`${TICKET}/transfer`] = new ApiError(409, { message: 'It has let somebody in' });
+    await userEvent.click(screen.getByRole('button', { name: 'Pass it on' }));
+    expect(await screen.findByText('It has let somebody in')).toBeVisible();
+    expect(screen.getByLabelText('Their email')).toHaveValue('bo@example.com');
+    host.answers[`${TICKET}/transfer`] = { body: { message: 'Passed on' } };
+    await userEvent.click(screen.getByRole('button', { name: 'Pass it on' }));
+    expect(await screen.findByText(/Passed on to bo@example\.com/)).toBeVisible();
+    expect(screen.queryByText('G50-7-AAAA-BBBB-CCCC-DDDD')).toBeNull();
+  });
+
+  it('tells whose ticket it is no more', async () => {
+    renderRemote(remote, '/my-tickets?ticket=ticket-token', {
+      [TICKET]: new ApiError(410, { message: 'Passed on' }),
+    });
+    expect(await screen.findByRole('heading', { name: 'This ticket was passed on' })).toBeVisible();
+  });
+
+  it('asks guests to sign in for the list', async () => {
+    renderRemote(remote, '/my-tickets', {});
+    expect(await screen.findByRole('heading', { name: 'Sign in to see your tickets' })).toBeVisible();
+  });
+});

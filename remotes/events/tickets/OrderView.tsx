@@ -1,0 +1,90 @@
+import { formatMoney } from '@glow50/shared/api/format-money';
+import { orderCalendar } from '@glow50/shared/api/ticket-order-calls';
+import type { BoughtOrder } from '@glow50/shared/api/ticket-orders';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Link } from '@glow50/shared/router';
+import { Alert, Button, Stack, styled, Typography } from '@glow50/shared/ui';
+import { CalendarIcon } from '@glow50/shared/ui/Icon';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { countTickets } from '../sale/count-tickets';
+import { BoughtOrderStore } from './bought-order-store';
+import { PrintSheet } from './PrintSheet';
+import { ReturnSection } from './ReturnSection';
+import { TicketCard } from './TicketCard';
+
+interface OrderViewProps {
+  token: string;
+  bought: BoughtOrder;
+}
+
+/** What was bought at once: every ticket with its code, to show, to print, to put into a calendar. */
+export const OrderView = observer(function OrderView({ token, bought }: OrderViewProps) {
+  const { api } = useHost();
+  const [store] = useState(() => new BoughtOrderStore(api, token, bought));
+  const news = useRef<HTMLDivElement>(null);
+  const { done, problem } = store;
+  const { order, tickets, canReturn } = store.bought;
+  const { event, quantity, total, payment } = order;
+
+  useEffect(() => {
+    if (done || problem) news.current?.focus();
+  }, [done, problem]);
+
+  return (
+    <PrintSheet>
+      <header>
+        <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.5rem + 2vw, 3rem)' }}>
+          {event.name}
+        </Typography>
+        <Typography variant="subtitle1" sx={{ marginTop: 1 }}>
+          {event.whenLabel}, {event.place}
+        </Typography>
+        <Typography sx={{ marginTop: 1 }}>
+          {countTickets(quantity)}, {total.cents === 0 ? 'free' : `${formatMoney(total)} paid`}
+          {REFUND_WORDS[payment] ?? ''}. By {event.organizer}.
+        </Typography>
+      </header>
+      <News ref={news} tabIndex={-1}>
+        {event.cancelledBecause !== null && (
+          <Alert severity="error">Cancelled by the organizer: {event.cancelledBecause}</Alert>
+        )}
+        {done && <Alert severity="success">{done}</Alert>}
+        {problem && <Alert severity="error">{problem}</Alert>}
+      </News>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }} data-screen-only>
+        <Button
+          component="a"
+          href={api.prepare(orderCalendar, { params: { token } }).address}
+          variant="outlined"
+          startIcon={<CalendarIcon />}
+        >
+          Add to my calendar
+        </Button>
+        <Button variant="outlined" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button component={Link} to={`/event-details/${event.id}`}>
+          About the event
+        </Button>
+      </Stack>
+      <List aria-label="Tickets">
+        {tickets.map((ticket) => (
+          <li key={ticket.id}>
+            <TicketCard event={event} ticket={ticket} />
+          </li>
+        ))}
+      </List>
+      {canReturn && <ReturnSection store={store} />}
+    </PrintSheet>
+  );
+});
+
+const REFUND_WORDS: Partial<Record<BoughtOrder['order']['payment'], string>> = {
+  refunding: ', on its way back to you',
+  refunded: ', paid back',
+};
+
+const News = styled('div')({ outline: 'none', '&:empty': { display: 'none' } });
+
+const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });

@@ -1,0 +1,22 @@
+import type { QrDrawing } from '@glow50/shared/api/tickets';
+import { styled } from '@glow50/shared/ui';
+
+const QUIET = 4;
+
+/** Dark on white whatever it stands on, with the quiet zone that readers need. */
+export function QrCode({ drawing: { size, path }, label }: { drawing: QrDrawing; label: string }) {
+  const edge = size + 2 * QUIET;
+  return (
+    <Code
+      viewBox={`${-QUIET} ${-QUIET} ${edge} ${edge}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect x={-QUIET} y={-QUIET} width={edge} height={edge} fill="#fff" />
+      <path d={path} fill="#000" />
+    </Code>
+  );
+}
+
+const Code = styled('svg')({ flex: 'none', borderRadius: 12 });

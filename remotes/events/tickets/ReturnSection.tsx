@@ -1,0 +1,35 @@
+import { formatMoney } from '@glow50/shared/api/format-money';
+import { Button, Stack, Typography } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { BoughtOrderStore } from './bought-order-store';
+
+/** Offered after the event was moved: giving back, with what comes back before it is done. */
+export const ReturnSection = observer(function ReturnSection({ store }: { store: BoughtOrderStore }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { total } = store.bought.order;
+  const back = total.cents > 0 ? `You get ${formatMoney(total)} back.` : 'They were free.';
+  return (
+    <section aria-labelledby="return-title" data-screen-only>
+      <Typography id="return-title" variant="h3" component="h2">
+        Does the new date not suit you?
+      </Typography>
+      <Typography sx={{ marginBlock: 1.5 }}>
+        The event was moved since you bought. You can give all tickets of this order back. {back}
+      </Typography>
+      {isAsking ? (
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
+          <BusyButton variant="contained" isBusy={store.isReturning} onClick={() => void store.giveBack()}>
+            Yes, give them back
+          </BusyButton>
+          <Button onClick={() => setIsAsking(false)}>Keep my tickets</Button>
+        </Stack>
+      ) : (
+        <Button variant="outlined" onClick={() => setIsAsking(true)}>
+          Give the tickets back
+        </Button>
+      )}
+    </section>
+  );
+});

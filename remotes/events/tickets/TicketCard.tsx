@@ -1,0 +1,84 @@
+import type { TicketEvent } from '@glow50/shared/api/ticket-orders';
+import type { Ticket, TicketStatus } from '@glow50/shared/api/tickets';
+import { Link } from '@glow50/shared/router';
+import { Button, Chip, colour, styled, Typography } from '@glow50/shared/ui';
+import { QrCode } from './QrCode';
+import { toTicketAddress } from './tickets-address';
+
+interface TicketCardProps {
+  event: TicketEvent;
+  ticket: Ticket;
+  /** The page is about this ticket: no link to it, its code larger. */
+  isOpen?: boolean;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** One seat, with what the door wants to see. */
+export function TicketCard({ event, ticket, isOpen = false, headingLevel = 'h2' }: TicketCardProps) {
+  const { status, holder, code, qr, token, seat } = ticket;
+  return (
+    <Card data-status={status} data-open={isOpen || undefined}>
+      {qr && <QrCode drawing={qr} label={`Code of the ticket of ${holder.name}`} />}
+      <div>
+        <State data-status={status}>{STATUS_WORDS[status]}</State>
+        <Typography variant="h4" component={headingLevel}>
+          {holder.name}
+        </Typography>
+        <Typography variant="body2">
+          Ticket {seat}, {event.name}, {event.whenLabel}
+        </Typography>
+        {code && <Code>{code}</Code>}
+        {token && !isOpen && status === 'valid' && (
+          <Button
+            component={Link}
+            to={toTicketAddress(token)}
+            size="small"
+            sx={{ marginLeft: -1.5 }}
+            data-screen-only
+          >
+            Open or pass on
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const STATUS_WORDS: Readonly<Record<TicketStatus, string>> = {
+  valid: 'Lets one person in',
+  admitted: 'Already let in',
+  passed_on: 'Passed on to somebody else',
+  cancelled: 'Cancelled',
+};
+
+const Card = styled('article')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 20,
+  padding: 20,
+  borderRadius: 24,
+  background: colour.sand,
+  breakInside: 'avoid',
+  '& > div': { flex: '1 1 200px', minWidth: 0 },
+  '& > svg': { width: 132, height: 132 },
+  '&[data-open] > svg': { width: 'min(260px, 100%)', height: 'auto' },
+  '&[data-status="cancelled"], &[data-status="passed_on"]': {
+    background: 'none',
+    border: `1px solid ${colour.line}`,
+  },
+  '@media print': { border: `1px solid ${colour.line}`, background: 'none' },
+});
+
+const State = styled(Chip)({
+  marginBottom: 8,
+  background: colour.paper,
+  '&[data-status="valid"]': { background: colour.mint },
+  '&[data-status="admitted"]': { background: colour.saffronSoft },
+});
+
+const Code = styled('p')({
+  margin: '10px 0 8px',
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere',
+});

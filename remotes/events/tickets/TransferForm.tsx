@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { transferTicket } from '@glow50/shared/api/ticket-calls';
+import { TransferRequest } from '@glow50/shared/api/tickets';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Alert, styled, TextField, Typography } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { ApiError } from '@glow50/shared/http/api-error';
+import { WriteKeys } from '@glow50/shared/http/write-keys';
+
+interface TransferFormProps {
+  token: string;
+  /** It belongs to this address now. */
+  onPassedOn(email: string): void;
+}
+
+/** Gives the ticket to somebody else: its code dies, theirs is mailed. */
+export function TransferForm({ token, onPassedOn }: TransferFormProps) {
+  const { api } = useHost();
+  const [keys] = useState(() => new WriteKeys());
+  const form = useForm<TransferRequest>({
+    resolver: zodResolver(Recipient),
+    defaultValues: { name: '', email: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function handleValid(body: TransferRequest) {
+    try {
+      await keys.send(
+        JSON.stringify(body),
+        (idempotencyKey) => api.call(transferTicket, { params: { token }, body, idempotencyKey }),
+        (error) => error instanceof ApiError && error.status < 500,
+      );
+      onPassedOn(body.email);
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {};
+      for (const field of ['name', 'email'] as const) {
+        if (fields[field]) form.setError(field, { message: fields[field] }, { shouldFocus: true });
+      }
+      form.setError('root', { message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return (
+    <section aria-labelledby="transfer-title" data-screen-only>
+      <Typography id="transfer-title" variant="h3" component="h2">
+        Pass this ticket on
+      </Typography>
+      <Typography sx={{ marginBlock: 1.5 }}>
+        Somebody else comes instead? They get a new code by email, and this one lets nobody in any more.
+      </Typography>
+      <Fields noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
+        {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
+        <TextField {...bindField(form, 'name')} label="Their name" autoComplete="off" />
+        <TextField {...bindField(form, 'email')} label="Their email" type="email" autoComplete="off" />
+        <BusyButton type="submit" variant="contained" isBusy={isSubmitting} sx={{ justifySelf: 'start' }}>
+          Pass it on
+        </BusyButton>
+      </Fields>
+    </section>
+  );
+}
+
+const Recipient = TransferRequest.extend({
+  name: z.string().trim().min(1, 'Enter their name').pipe(TransferRequest.shape.name),
+});
+
+const Fields = styled('form')({ display: 'grid', gap: 16, maxWidth: 480 });

@@ -1,0 +1,51 @@
+import { returnTickets } from '@glow50/shared/api/ticket-order-calls';
+import type { BoughtOrder } from '@glow50/shared/api/ticket-orders';
+import { ApiError } from '@glow50/shared/http/api-error';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+import { WriteKeys } from '@glow50/shared/http/write-keys';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** A bought order, opened by its signed link. */
+export class BoughtOrderStore {
+  bought: BoughtOrder;
+  isReturning = false;
+  problem: string | null = null;
+  /** What was just done, in words. */
+  done: string | null = null;
+  private readonly keys = new WriteKeys();
+  private readonly api: HttpClient;
+  private readonly token: string;
+
+  constructor(api: HttpClient, token: string, bought: BoughtOrder) {
+    this.api = api;
+    this.token = token;
+    this.bought = bought;
+    makeAutoObservable<this, 'api' | 'token' | 'keys'>(
+      this,
+      { bought: observableRef, api: false, token: false, keys: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Gives all tickets back for the whole price. */
+  async giveBack(): Promise<void> {
+    if (this.isReturning) return;
+    this.isReturning = true;
+    this.problem = null;
+    try {
+      const bought = await this.keys.send(
+        'return',
+        (idempotencyKey) => this.api.call(returnTickets, { params: { token: this.token }, idempotencyKey }),
+        (error) => error instanceof ApiError && error.status < 500,
+      );
+      runInAction(() => {
+        this.bought = bought;
+        this.done = 'Your tickets are given back. An email says what you get back and when.';
+      });
+    } catch (error) {
+      runInAction(() => (this.problem = error instanceof Error ? error.message : String(error)));
+    } finally {
+      runInAction(() => (this.isReturning = false));
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { HeldTicket, MyTickets } from '@glow50/shared/api/held-tickets';
+import { heldTicket, myTickets } from '@glow50/shared/api/ticket-calls';
+import { boughtOrder } from '@glow50/shared/api/ticket-order-calls';
+import type { BoughtOrder } from '@glow50/shared/api/ticket-orders';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import { type Outcome, settle } from '@glow50/shared/host/outcome';
+import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { MyTicketsPage } from './MyTicketsPage';
+import { readListQuery } from './tickets-address';
+
+/** What the address asks for: one order or one ticket by its signed link, else the list of whoever is signed in. */
+export type TicketsData =
+  | { view: 'order'; token: string; outcome: Outcome<BoughtOrder> }
+  | { view: 'ticket'; token: string; outcome: Outcome<HeldTicket> }
+  | { view: 'list'; outcome: Outcome<MyTickets> }
+  | { view: 'signed-out' };
+
+export function myTicketsRoute(host: HostServices) {
+  return {
+    Component: MyTicketsPage,
+    async loader({ request: { url, signal } }: LoaderFunctionArgs): Promise<TicketsData> {
+      const parameters = new URL(url).searchParams;
+      const order = parameters.get('order');
+      if (order) {
+        const call = host.api.call(boughtOrder, { params: { token: order }, signal });
+        return { view: 'order', token: order, outcome: await settle(call, host) };
+      }
+      const ticket = parameters.get('ticket');
+      if (ticket) {
+        const call = host.api.call(heldTicket, { params: { token: ticket }, signal });
+        return { view: 'ticket', token: ticket, outcome: await settle(call, host) };
+      }
+      await host.session.whenKnown();
+      if (host.session.status === 'signed-out') return { view: 'signed-out' };
+      const query = readListQuery(parameters);
+      return { view: 'list', outcome: await settle(host.api.call(myTickets, { query, signal }), host) };
+    },
+  };
+}

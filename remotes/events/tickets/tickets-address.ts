@@ -1,0 +1,29 @@
+import type { MyTicketsQuery } from '@glow50/shared/api/tickets';
+
+const PATH = '/my-tickets';
+
+/** The signed link of an order, as its emails have it. */
+export function toOrderAddress(token: string): string {
+  return `${PATH}?order=${encodeURIComponent(token)}`;
+}
+
+/** The signed link of one ticket. */
+export function toTicketAddress(token: string): string {
+  return `${PATH}?ticket=${encodeURIComponent(token)}`;
+}
+
+export function toListAddress({ when, page }: MyTicketsQuery): string {
+  const query = new URLSearchParams({
+    ...(when === 'past' && { when }),
+    ...(page !== undefined && page > 1 && { page: String(page) }),
+  }).toString();
+  return query ? `${PATH}?${query}` : PATH;
+}
+
+export function readListQuery(parameters: URLSearchParams): MyTicketsQuery {
+  const page = Number(parameters.get('page'));
+  return {
+    when: parameters.get('when') === 'past' ? 'past' : 'upcoming',
+    ...(Number.isInteger(page) && page > 1 && { page }),
+  };
+}
