@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CancelEventRequest, type Sales } from '@glow50/shared/api/event-desk';
+import { formatMoney } from '@glow50/shared/api/format-money';
+import { bindField } from '@glow50/shared/form/bind-field';
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { Alert, Button, Stack, styled, TextField, Typography } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { countTickets } from '../sale/count-tickets';
+import type { DeskStore } from './desk-store';
+
+interface CancelEventSectionProps {
+  store: DeskStore;
+  sales: Outcome<Sales> | null;
+  onCancelled(): void;
+}
+
+/** Calling an event off, with what that costs before it is done. */
+export const CancelEventSection = observer(function CancelEventSection({
+  store,
+  sales,
+  onCancelled,
+}: CancelEventSectionProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const form = useForm<CancelEventRequest>({
+    resolver: zodResolver(CancelEventRequest),
+    defaultValues: { reason: '' },
+  });
+
+  async function handleValid({ reason }: CancelEventRequest) {
+    if (await store.cancel(reason)) onCancelled();
+  }
+
+  return (
+    <section aria-labelledby="cancel-title">
+      <Typography id="cancel-title" variant="h3" component="h2">
+        Call it off
+      </Typography>
+      <Typography sx={{ marginBlock: 1.5 }}>{describeCost(sales)}</Typography>
+      {isAsking ? (
+        <Fields noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
+          {store.problem && <Alert severity="error">{store.problem}</Alert>}
+          <TextField
+            {...bindField(form, 'reason')}
+            label="Why? Everybody with a ticket reads this."
+            rows={3}
+          />
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
+            <BusyButton type="submit" variant="contained" isBusy={store.pending === 'cancel'}>
+              Yes, call it off
+            </BusyButton>
+            <Button onClick={() => setIsAsking(false)}>Keep the event</Button>
+          </Stack>
+        </Fields>
+      ) : (
+        <Button variant="outlined" onClick={() => setIsAsking(true)}>
+          Call this event off
+        </Button>
+      )}
+    </section>
+  );
+});
+
+function describeCost(sales: Outcome<Sales> | null): string {
+  if (!sales?.ok) return 'Everybody with a ticket is told and gets all of their money back.';
+  const { tickets, paid, refunded } = sales.data;
+  if (tickets === 0) return 'Nobody has a ticket, so nothing has to be paid back.';
+  const back = paid.cents - refunded.cents;
+  const money =
+    back > 0
+      ? `${formatMoney({ ...paid, cents: back })} go back to your guests at once`
+      : 'The tickets were free';
+  return `${countTickets(tickets)} lose their seat. ${money}, and everybody is told by email. This cannot be undone.`;
+}
+
+const Fields = styled('form')({ display: 'grid', gap: 16, maxWidth: 560 });

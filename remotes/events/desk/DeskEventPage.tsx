@@ -1,0 +1,50 @@
+import { Link, useLoaderData, useParams, useRevalidator } from '@glow50/shared/router';
+import { Button, Container } from '@glow50/shared/ui';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { DESK_PATH } from './desk-address';
+import type { DeskEventData } from './desk-event-route';
+import { EventDesk } from './EventDesk';
+import { SignInFirst } from './SignInFirst';
+
+/** One event of the organizer's own, or a new one. */
+export function DeskEventPage() {
+  const data = useLoaderData<DeskEventData | null>();
+  const { id = '' } = useParams();
+  const { revalidate, state } = useRevalidator();
+
+  function renderContent() {
+    if (data === null) return <SignInFirst title="Sign in to see your event" />;
+    const { event, sales, categories } = data;
+    if (event === null || event.ok) {
+      return <EventDesk key={id} event={event?.data ?? null} sales={sales} categories={categories} />;
+    }
+    if (event.status === 404 || event.status === 400) {
+      return (
+        <EmptyState
+          isWholePage
+          title="This is no event of yours"
+          action={
+            <Button component={Link} to={DESK_PATH} variant="contained">
+              My events
+            </Button>
+          }
+        />
+      );
+    }
+    return (
+      <ErrorState
+        isWholePage
+        message={event.message}
+        isRetrying={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
+    );
+  }
+
+  return (
+    <Container maxWidth="md" sx={{ paddingBlock: { xs: 4, md: 8 } }}>
+      {renderContent()}
+    </Container>
+  );
+}

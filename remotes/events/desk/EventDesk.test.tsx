@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DeskEvent, Sales } from '@glow50/shared/api/event-desk';
+import { ApiError } from '@glow50/shared/http/api-error';
+import { RemoteRoot } from '@glow50/shared/host/RemoteRoot';
+import { createMemoryRouter, RouterProvider } from '@glow50/shared/router';
+import { createFakeHost } from '@glow50/shared/testing/fake-host';
+import { ThemeProvider } from '@glow50/shared/ui';
+import { theme } from '@glow50/shared/ui/theme';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleDeskEvent } from '../testing/ticket-samples';
+import { EventDesk } from './EventDesk';
+
+const EVENT = '/api/v1/my-events/7';
+const usd = (cents: number) => ({ cents, currency: 'USD' as const });
+const sales: Sales = {
+  total: 1,
+  tickets: 10,
+  paid: usd(25000),
+  refunded: usd(0),
+  sales: [
+    {
+      orderId: 'o1',
+      status: 'confirmed',
+      buyer: { name: 'Ada Lovelace', email: 'ada@example.com' },
+      quantity: 10,
+      paid: usd(25000),
+      refunded: usd(0),
+      boughtAt: '2030-03-01T12:00:00.000Z',
+    },
+  ],
+};
+
+function renderDesk(event: DeskEvent | null) {
+  const host = createFakeHost({});
+  const element = (
+    <RemoteRoot host={host}>
+      <EventDesk
+        event={event}
+        sales={event?.status === 'published' ? { ok: true, data: sales } : null}
+        categories={['Workshop']}
+      />
+    </RemoteRoot>
+  );
+  const router = createMemoryRouter([
+    { path: '*', element, loader: () => null, HydrateFallback: () => null },
+  ]);
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  );
+  return host;
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe("the organizer's desk", () => {
+  it('says at each field what is missing, and sends nothing', async () => {
+    const host = renderDesk(null);
+    await press('Send for review');
+    expect(await screen.findByText('Enter the name of the event')).toBeVisible();
+    expect(screen.getByText('Enter a price like 25 or 20.34; 0 is free')).toBeVisible();
+    expect(host.sent).toEqual([]);
+  });
+
+  it('saves a draft, then hands it to staff', async () => {
+    const draft = sampleDeskEvent({ status: 'draft', actions: ['change', 'submit', 'remove'] });
+    const host = renderDesk(draft);
+    host.answers[EVENT] = { body: draft };
+    host.answers[`${EVENT}/submit`] = new ApiError(409, { message: 'It would begin in the past' });
+    await press('Send for review');
+    expect(await screen.findByText('It would begin in the past')).toBeVisible();
+    host.answers[`${EVENT}/submit`] = {
+      body: sampleDeskEvent({ status: 'submitted', actions: ['change', 'withdraw'] }),
+    };
+    await press('Send for review');
+    expect(await screen.findByText('In review')).toBeVisible();
+    expect(host.sent.at(-1)).toMatchObject({ priceCents: 2500, capacity: 50, name: 'Lash Lab' });
+    expect(screen.queryByLabelText('Event name')).toBeNull();
+  });
+
+  it('shows a refusal of the server at its field', async () => {
+    const draft = sampleDeskEvent({ status: 'draft', actions: ['change', 'submit'] });
+    const host = renderDesk(draft);
+    host.answers[EVENT] = new ApiError(400, {
+      message: 'Please check your event',
+      errors: [{ path: 'start', message: 'The clock skips this time' }],
+    });
+    await press('Save draft');
+    expect(await screen.findByText('The clock skips this time')).toBeVisible();
+    expect(screen.getByLabelText('Start')).toHaveFocus();
+  });
+
+  it('says what calling off costs before it is done', async () => {
+    const host = renderDesk(sampleDeskEvent());
+    expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+    expect(screen.getByText(/10 tickets lose their seat\. \$250\.00 go back/)).toBeVisible();
+    await press('Call this event off');
+    await press('Yes, call it off');
+    expect(await screen.findByText('Say why, in at least 5 characters')).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^Why/), 'The roof leaks');
+    host.answers[`${EVENT}/cancel`] = {
+      body: sampleDeskEvent({ status: 'cancelled', reason: 'The roof leaks', actions: [] }),
+    };
+    await press('Yes, call it off');
+    expect(await screen.findByText(/You called it off: The roof leaks/)).toBeVisible();
+    expect(host.sent).toEqual([{ reason: 'The roof leaks' }]);
+  });
+});

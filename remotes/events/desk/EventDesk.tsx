@@ -1,0 +1,144 @@
+import type { DeskEvent, EventForm as SentForm, Sales } from '@glow50/shared/api/event-desk';
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Link, useRevalidator } from '@glow50/shared/router';
+import { Alert, Button, Stack, styled, Typography } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { CancelEventSection } from './CancelEventSection';
+import { DESK_PATH, toCheckInAddress, toDeskEventAddress } from './desk-address';
+import { DeskStore } from './desk-store';
+import { describeStatus } from './desk-words';
+import { EventForm } from './EventForm';
+import { forgetEventDraft } from './event-draft';
+import { SalesSection } from './SalesSection';
+import { StatusChip } from './StatusChip';
+
+interface EventDeskProps {
+  event: DeskEvent | null;
+  sales: Outcome<Sales> | null;
+  categories: readonly string[];
+}
+
+/** What the organizer does with an event, from the first draft to the sales. */
+export const EventDesk = observer(function EventDesk({ event: loaded, sales, categories }: EventDeskProps) {
+  const { api, drafts, notify, navigate } = useHost();
+  const { revalidate } = useRevalidator();
+  const [store] = useState(() => new DeskStore(api, loaded));
+  const { event, pending, problem, fieldProblems } = store;
+  const can = (action: DeskEvent['actions'][number]) => event?.actions.includes(action) ?? false;
+  const isWriting = event === null || (can('change') && event.status !== 'submitted');
+  const isPublic = event?.status === 'published';
+
+  function leaveDraft(before: DeskEvent | null, message: string) {
+    forgetEventDraft(drafts, before);
+    notify.success(message);
+    if (!before && store.event) navigate(toDeskEventAddress(store.event.id), { replace: true });
+  }
+
+  async function handleSave(form: SentForm) {
+    const before = event;
+    const isSaved = await store.save(form);
+    if (isSaved) leaveDraft(before, before?.status === 'published' ? 'Saved' : 'Draft saved');
+    return isSaved;
+  }
+
+  async function handleSubmit(form: SentForm) {
+    const before = event;
+    if (!(await store.save(form))) return false;
+    const isSent = await store.submit();
+    if (isSent) leaveDraft(before, 'Sent for review');
+    else if (!before) {
+      notify.error(store.problem ?? NOT_SENT);
+      leaveDraft(before, 'Draft saved');
+    }
+    return true;
+  }
+
+  async function handleRemove() {
+    const before = event;
+    if (!(await store.remove())) return;
+    forgetEventDraft(drafts, before);
+    notify.success('Event removed');
+    navigate(DESK_PATH, { replace: true });
+  }
+
+  const renderForm = (name: string) => (
+    <EventForm
+      key={name}
+      event={event}
+      categories={categories}
+      problem={problem}
+      fieldProblems={fieldProblems}
+      isSaving={pending === 'save'}
+      isSubmitting={pending === 'submit'}
+      onSave={handleSave}
+      onSubmit={isPublic ? undefined : handleSubmit}
+    />
+  );
+
+  return (
+    <Sections>
+      <header>
+        {event && <StatusChip status={event.status} />}
+        <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.5rem + 2vw, 3rem)' }}>
+          {event ? event.form.name : 'Plan an event'}
+        </Typography>
+        <Typography variant="subtitle1">
+          {event ? describeStatus(event) : 'We look at it before it is public, and email you.'}
+        </Typography>
+      </header>
+      {!isWriting && problem && <Alert severity="error">{problem}</Alert>}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        {event && can('check-in') && (
+          <Button component={Link} to={toCheckInAddress(event.id)} variant="contained">
+            Open check-in
+          </Button>
+        )}
+        {event && (isPublic || event.status === 'cancelled') && (
+          <Button component={Link} to={`/event-details/${event.id}`} variant="outlined">
+            Its public page
+          </Button>
+        )}
+        {can('withdraw') && (
+          <BusyButton
+            variant="outlined"
+            isBusy={pending === 'withdraw'}
+            onClick={() => void store.withdraw()}
+          >
+            Take it back
+          </BusyButton>
+        )}
+        {can('remove') && (
+          <BusyButton isBusy={pending === 'remove'} onClick={() => void handleRemove()}>
+            Remove this draft
+          </BusyButton>
+        )}
+      </Stack>
+      {event && sales && <SalesSection event={event} sales={sales} />}
+      {isWriting && !isPublic && renderForm(event?.status ?? 'new')}
+      {isWriting && isPublic && (
+        <Fold>
+          <summary>Change date, place, price or seats</summary>
+          <Typography sx={{ marginBlock: 2 }}>
+            A new date, time or place is mailed to everybody with a ticket, who may then give it back. A new
+            price counts for later buyers.
+          </Typography>
+          {renderForm('public')}
+        </Fold>
+      )}
+      {can('cancel') && (
+        <CancelEventSection store={store} sales={sales} onCancelled={() => void revalidate()} />
+      )}
+    </Sections>
+  );
+});
+
+const NOT_SENT = 'It could not be sent for review yet. Please try again';
+
+const Sections = styled('div')({ display: 'grid', gap: 36 });
+
+const Fold = styled('details')({
+  '& > summary': { cursor: 'pointer', fontSize: '1.25rem', fontWeight: 650, minHeight: 44 },
+});

@@ -1,0 +1,211 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { DeskEvent, EventForm as SentForm } from '@glow50/shared/api/event-desk';
+import { CITIES, STATES } from '@glow50/shared/api/taxonomy';
+import type { Upload } from '@glow50/shared/api/uploads';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { createUploader } from '@glow50/shared/http/uploader';
+import { Alert, styled, TextField, Typography } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { FileUpload } from '@glow50/shared/ui/FileUpload';
+import { useEffect, useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { readEventDraft, writeEventDraft } from './event-draft';
+import {
+  EventFields,
+  type ReadEvent,
+  toEventForm,
+  toFieldName,
+  toTyped,
+  type TypedEvent,
+} from './event-fields';
+
+interface EventFormProps {
+  /** Null for a new one. */
+  event: DeskEvent | null;
+  categories: readonly string[];
+  problem: string | null;
+  fieldProblems: Readonly<Record<string, string>>;
+  isSaving: boolean;
+  isSubmitting: boolean;
+  /** Resolves with whether it is stored. */
+  onSave(form: SentForm): Promise<boolean>;
+  /** Saves and sends for review; absent where it is public already. */
+  onSubmit?: ((form: SentForm) => Promise<boolean>) | undefined;
+}
+
+const ZONES = {
+  'America/New_York': 'Eastern',
+  'America/Chicago': 'Central',
+  'America/Denver': 'Mountain',
+  'America/Los_Angeles': 'Pacific',
+} as const;
+
+/** Everything about an event. Nothing that was typed is lost on the way: it is kept in this browser until it is saved. */
+export function EventForm({
+  event,
+  categories,
+  problem,
+  fieldProblems,
+  isSaving,
+  isSubmitting,
+  onSave,
+  onSubmit,
+}: EventFormProps) {
+  const { api, drafts } = useHost();
+  const id = useId();
+  const [uploader] = useState(() => createUploader(api));
+  const [picture, setPicture] = useState<Upload | null>(null);
+  const form = useForm<TypedEvent, unknown, ReadEvent>({
+    resolver: zodResolver(EventFields),
+    defaultValues: readEventDraft(drafts, event) ?? toTyped(event),
+  });
+  const typed = useWatch({ control: form.control });
+  const { errors, isDirty } = form.formState;
+  // What staff has seen stays as it was.
+  const isSeen = event?.status === 'published';
+
+  useEffect(() => {
+    if (isDirty) writeEventDraft(drafts, event, typed);
+  }, [drafts, event, typed, isDirty]);
+
+  useEffect(() => {
+    for (const [path, message] of Object.entries(fieldProblems)) {
+      const field = toFieldName(path);
+      if (field) form.setError(field, { message }, { shouldFocus: true });
+    }
+  }, [form, fieldProblems]);
+
+  const send = (onValid: (sent: SentForm) => Promise<boolean>) =>
+    form.handleSubmit(async (values) => {
+      const pictureId = picture?.id ?? event?.form.thumbnailId ?? null;
+      if (await onValid(toEventForm(values, pictureId))) form.reset(form.getValues());
+    });
+  const bind = (name: keyof TypedEvent, hint?: string) => ({
+    ...form.register(name),
+    'aria-required': true,
+    error: errors[name] !== undefined,
+    helperText: errors[name]?.message ?? hint,
+  });
+  const zone = event?.form.timeZone ?? '';
+
+  return (
+    <Fields noValidate onSubmit={(press) => void send(onSubmit ?? onSave)(press)}>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Group>
+        <Typography variant="h4" component="h2">
+          What
+        </Typography>
+        <TextField {...bind('name')} label="Event name" readOnly={isSeen} />
+        <TextField {...bind('category')} label="Category" list={`${id}-kinds`} readOnly={isSeen} />
+        <TextField
+          {...bind('description', isSeen ? SEEN : 'What happens, and what is included.')}
+          label="Description"
+          rows={5}
+          readOnly={isSeen}
+        />
+        {!isSeen && (
+          <FileUpload
+            label="Picture (thumbnail)"
+            purpose="event-thumbnail"
+            uploader={uploader}
+            upload={picture}
+            error={fieldProblems.thumbnailId}
+            onChange={setPicture}
+          />
+        )}
+      </Group>
+      <Group>
+        <Typography variant="h4" component="h2">
+          When and where
+        </Typography>
+        <Columns>
+          <TextField {...bind('date')} type="date" label="Date" />
+          <TextField
+            {...bind('timeZone')}
+            label="Time zone"
+            options={[
+              ...Object.entries(ZONES),
+              ...(zone && !(zone in ZONES) ? [[zone, zone] as const] : []),
+            ].map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          />
+          <TextField {...bind('start')} type="time" label="Start" />
+          <TextField {...bind('end', 'Before the start means the day after.')} type="time" label="End" />
+        </Columns>
+        <TextField {...bind('address')} label="Street and number" autoComplete="street-address" />
+        <Columns>
+          <TextField {...bind('city')} label="City" list={`${id}-cities`} autoComplete="address-level2" />
+          <TextField
+            {...bind('state')}
+            label="State"
+            options={STATES.map((state) => (
+              <option key={state} value={state}>
+                {state}
+              </option>
+            ))}
+          />
+          <TextField {...bind('zipcode')} label="Zip code" inputMode="numeric" autoComplete="postal-code" />
+        </Columns>
+      </Group>
+      <Group>
+        <Typography variant="h4" component="h2">
+          Tickets and questions
+        </Typography>
+        <Columns>
+          <TextField
+            {...bind('price', '0 is free.')}
+            label="Price per person in dollars"
+            inputMode="decimal"
+          />
+          <TextField {...bind('capacity')} label="Seats" inputMode="numeric" />
+          <TextField {...bind('contact', 'A name or a phone number.')} label="Contact" />
+          <TextField {...bind('email')} type="email" label="Email for questions" autoComplete="email" />
+        </Columns>
+      </Group>
+      <datalist id={`${id}-kinds`}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      <datalist id={`${id}-cities`}>
+        {CITIES.map(({ label }) => (
+          <option key={label} value={label} />
+        ))}
+      </datalist>
+      <Actions>
+        {onSubmit && (
+          <BusyButton type="submit" variant="contained" size="large" isBusy={isSubmitting}>
+            Send for review
+          </BusyButton>
+        )}
+        <BusyButton
+          type={onSubmit ? 'button' : 'submit'}
+          variant={onSubmit ? 'outlined' : 'contained'}
+          size="large"
+          isBusy={isSaving}
+          onClick={() => onSubmit && void send(onSave)()}
+        >
+          {onSubmit ? 'Save draft' : 'Save changes'}
+        </BusyButton>
+      </Actions>
+    </Fields>
+  );
+}
+
+const SEEN = 'Name, kind, picture and description stay as they were reviewed.';
+
+const Fields = styled('form')({ display: 'grid', gap: 36, maxWidth: 720 });
+
+const Group = styled('div')({ display: 'grid', gap: 16 });
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  '@media (min-width: 600px)': { gridTemplateColumns: '1fr 1fr' },
+});
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });

@@ -1,0 +1,135 @@
+import type { DeskEvent, DeskEvents } from '@glow50/shared/api/event-desk';
+import { DESK_PAGE_SIZE } from '@glow50/shared/api/event-desk-calls';
+import { Link, useLoaderData, useRevalidator, useSearchParams } from '@glow50/shared/router';
+import { Button, Chip, colour, Container, Stack, styled, Typography } from '@glow50/shared/ui';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { PageTurner } from '../list/PageTurner';
+import {
+  NEW_EVENT_PATH,
+  readDeskQuery,
+  toCheckInAddress,
+  toDeskAddress,
+  toDeskEventAddress,
+} from './desk-address';
+import type { MyEventsData } from './my-events-route';
+import { SignInFirst } from './SignInFirst';
+import { StatusChip } from './StatusChip';
+
+const ChipLink = Chip.withComponent(Link);
+
+/** The organizer's own events. */
+export function MyEventsPage() {
+  const outcome = useLoaderData<MyEventsData>();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Container maxWidth="md" sx={{ paddingBlock: { xs: 4, md: 8 } }}>
+      {outcome === null ? (
+        <SignInFirst title="Sign in to see your events" />
+      ) : outcome.ok ? (
+        <EventList desk={outcome.data} />
+      ) : (
+        <ErrorState
+          isWholePage
+          message={outcome.message}
+          isRetrying={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
+      )}
+    </Container>
+  );
+}
+
+function EventList({ desk: { events, total } }: { desk: DeskEvents }) {
+  const [parameters] = useSearchParams();
+  const { when, page = 1 } = readDeskQuery(parameters);
+  const isPast = when === 'past';
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Head>
+        <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.5rem + 2vw, 3rem)' }}>
+          My events
+        </Typography>
+        <Button component={Link} to={NEW_EVENT_PATH} variant="contained">
+          Plan an event
+        </Button>
+      </Head>
+      <nav aria-label="Which events">
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <ChipLink to={toDeskAddress({})} aria-current={!isPast}>
+            Upcoming
+          </ChipLink>
+          <ChipLink to={toDeskAddress({ when: 'past' })} aria-current={isPast}>
+            Past
+          </ChipLink>
+        </Stack>
+      </nav>
+      {events.length === 0 ? (
+        <EmptyState title={isPast ? 'Nothing here yet' : 'No event planned'}>
+          A workshop, a pop-up, an open chair: plan it here, we look at it, and tickets are sold on Glow50.
+        </EmptyState>
+      ) : (
+        <List>
+          {events.map((event) => (
+            <EventLine key={event.id} event={event} />
+          ))}
+        </List>
+      )}
+      <PageTurner
+        page={page}
+        pageCount={Math.ceil(total / DESK_PAGE_SIZE)}
+        toAddress={(target) => toDeskAddress({ when, page: target })}
+      />
+    </Stack>
+  );
+}
+
+function EventLine({ event }: { event: DeskEvent }) {
+  const { id, form, status, whenLabel, sold, actions } = event;
+  return (
+    <Line>
+      <div>
+        <StatusChip status={status} />
+        <Typography variant="h4" component="h2">
+          <Link to={toDeskEventAddress(id)}>{form.name}</Link>
+        </Typography>
+        <Typography>
+          {whenLabel}, {form.city}
+        </Typography>
+        {(status === 'published' || sold > 0) && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {sold} of {form.capacity} tickets sold
+          </Typography>
+        )}
+      </div>
+      {actions.includes('check-in') && (
+        <Button component={Link} to={toCheckInAddress(id)} variant="outlined" size="small">
+          Check-in
+        </Button>
+      )}
+    </Line>
+  );
+}
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+});
+
+const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
+
+const Line = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: 24,
+  borderRadius: 20,
+  background: colour.paper,
+  '& h2': { margin: '10px 0 4px' },
+  '& h2 > a': { color: 'inherit', textUnderlineOffset: '0.15em' },
+});

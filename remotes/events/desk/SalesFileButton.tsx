@@ -1,0 +1,43 @@
+import type { DeskEvent } from '@glow50/shared/api/event-desk';
+import { salesFile } from '@glow50/shared/api/event-desk-calls';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { useState } from 'react';
+
+/** All sales as a file for spreadsheets. */
+export function SalesFileButton({ event }: { event: DeskEvent }) {
+  const { api, notify } = useHost();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleClick() {
+    setIsBusy(true);
+    try {
+      const { address, headers } = api.prepare(salesFile, { params: { id: event.id } });
+      const response = await fetch(address, {
+        headers: { ...headers, accept: 'text/csv' },
+        credentials: 'include',
+      });
+      if (!response.ok) throw new Error(`The server answered ${response.status}`);
+      saveAs(`sales-${event.id}.csv`, await response.blob());
+    } catch {
+      notify.error('The file could not be loaded. Please try again');
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <BusyButton variant="outlined" size="small" isBusy={isBusy} onClick={() => void handleClick()}>
+      Download as CSV
+    </BusyButton>
+  );
+}
+
+function saveAs(name: string, file: Blob) {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

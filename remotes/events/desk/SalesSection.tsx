@@ -1,0 +1,140 @@
+import type { DeskEvent, Sale, Sales } from '@glow50/shared/api/event-desk';
+import { SALES_PAGE_SIZE } from '@glow50/shared/api/event-desk-calls';
+import { formatMoney } from '@glow50/shared/api/format-money';
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { useRevalidator, useSearchParams } from '@glow50/shared/router';
+import { colour, styled, Typography } from '@glow50/shared/ui';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { PageTurner } from '../list/PageTurner';
+import { countTickets } from '../sale/count-tickets';
+import { readPage, toDeskEventAddress } from './desk-address';
+import { SalesFileButton } from './SalesFileButton';
+
+interface SalesSectionProps {
+  event: DeskEvent;
+  sales: Outcome<Sales>;
+}
+
+/** Who bought, and what came of it. */
+export function SalesSection({ event, sales }: SalesSectionProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <section aria-labelledby="sales-title">
+      <Head>
+        <Typography id="sales-title" variant="h3" component="h2">
+          Sales
+        </Typography>
+        {sales.ok && sales.data.total > 0 && <SalesFileButton event={event} />}
+      </Head>
+      {sales.ok ? (
+        <SalesTable event={event} sales={sales.data} />
+      ) : (
+        <ErrorState
+          message={sales.message}
+          isRetrying={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
+      )}
+    </section>
+  );
+}
+
+function SalesTable({ event, sales }: { event: DeskEvent; sales: Sales }) {
+  const [parameters] = useSearchParams();
+  const { page = 1 } = readPage(parameters);
+  return (
+    <>
+      <Numbers>
+        <div>
+          <dt>Sold</dt>
+          <dd>
+            {event.sold} of {event.form.capacity}
+          </dd>
+        </div>
+        <div>
+          <dt>Let in</dt>
+          <dd>{event.admitted}</dd>
+        </div>
+        <div>
+          <dt>Paid</dt>
+          <dd>{formatMoney(sales.paid)}</dd>
+        </div>
+        <div>
+          <dt>Paid back</dt>
+          <dd>{formatMoney(sales.refunded)}</dd>
+        </div>
+      </Numbers>
+      {sales.sales.length === 0 ? (
+        <Typography>Nobody has a ticket yet.</Typography>
+      ) : (
+        <List>
+          {sales.sales.map((sale) => (
+            <SaleLine key={sale.orderId} sale={sale} zone={event.form.timeZone} />
+          ))}
+        </List>
+      )}
+      <PageTurner
+        page={page}
+        pageCount={Math.ceil(sales.total / SALES_PAGE_SIZE)}
+        toAddress={(target) => toDeskEventAddress(event.id, target)}
+      />
+    </>
+  );
+}
+
+function SaleLine({ sale, zone }: { sale: Sale; zone: string }) {
+  const { buyer, quantity, paid, refunded, boughtAt, status } = sale;
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  return (
+    <li>
+      <div>
+        <strong>{buyer.name}</strong>
+        <span>{buyer.email}</span>
+      </div>
+      <div>
+        <strong>
+          {countTickets(quantity)}, {paid.cents === 0 ? 'free' : formatMoney(paid)}
+        </strong>
+        <span>
+          {status === 'cancelled' ? `Cancelled, ${formatMoney(refunded)} paid back. ` : ''}
+          {when.format(new Date(boughtAt))}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+});
+
+const Numbers = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+  gap: 12,
+  margin: '16px 0 24px',
+  '& > div': { padding: 20, borderRadius: 20, background: colour.sand },
+  '& dt': { fontSize: '0.875rem' },
+  '& dd': { margin: 0, fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+});
+
+const List = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '4px 24px',
+    padding: '14px 0',
+    borderTop: `1px solid ${colour.line}`,
+  },
+  '& > li > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > li > div:last-of-type': { textAlign: 'right' },
+  '& span': { display: 'block', fontSize: '0.875rem', color: colour.mauve },
+});

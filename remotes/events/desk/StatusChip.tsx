@@ -1,0 +1,14 @@
+import type { EventStatus } from '@glow50/shared/api/event-desk';
+import { Chip, colour, styled } from '@glow50/shared/ui';
+import { STATUS_WORDS } from './desk-words';
+
+export function StatusChip({ status }: { status: EventStatus }) {
+  return <State data-status={status}>{STATUS_WORDS[status]}</State>;
+}
+
+const State = styled(Chip)({
+  background: colour.sand,
+  '&[data-status="published"]': { background: colour.mint },
+  '&[data-status="submitted"]': { background: colour.lilac },
+  '&[data-status="declined"], &[data-status="cancelled"]': { background: colour.blush },
+});

@@ -1,0 +1,29 @@
+import type { DeskQuery } from '@glow50/shared/api/event-desk';
+
+export const DESK_PATH = '/my-events';
+export const NEW_EVENT_PATH = `${DESK_PATH}/new`;
+
+export function toDeskEventAddress(id: number, salesPage = 1): string {
+  return salesPage > 1 ? `${DESK_PATH}/${id}?page=${salesPage}` : `${DESK_PATH}/${id}`;
+}
+
+export function toCheckInAddress(id: number): string {
+  return `/check-in/${id}`;
+}
+
+export function toDeskAddress({ when, page }: DeskQuery): string {
+  const query = new URLSearchParams({
+    ...(when === 'past' && { when }),
+    ...(page !== undefined && page > 1 && { page: String(page) }),
+  }).toString();
+  return query ? `${DESK_PATH}?${query}` : DESK_PATH;
+}
+
+export function readDeskQuery(parameters: URLSearchParams): DeskQuery {
+  return { when: parameters.get('when') === 'past' ? 'past' : 'upcoming', ...readPage(parameters) };
+}
+
+export function readPage(parameters: URLSearchParams): { page?: number } {
+  const page = Number(parameters.get('page'));
+  return Number.isInteger(page) && page > 1 ? { page } : {};
+}

@@ -1,0 +1,42 @@
+import { eventFilters } from '@glow50/shared/api/event-calls';
+import type { DeskEvent, Sales } from '@glow50/shared/api/event-desk';
+import { readMyEvent, sales } from '@glow50/shared/api/event-desk-calls';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import { type Outcome, settle } from '@glow50/shared/host/outcome';
+import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { readPage } from './desk-address';
+import { DeskEventPage } from './DeskEventPage';
+
+export interface DeskEventData {
+  /** Null for a new one. */
+  event: Outcome<DeskEvent> | null;
+  /** Null before anything could be sold. */
+  sales: Outcome<Sales> | null;
+  /** Kinds of events that there are already. */
+  categories: readonly string[];
+}
+
+/** Null: nobody is signed in. */
+export function deskEventRoute(host: HostServices) {
+  return {
+    Component: DeskEventPage,
+    async loader({ request: { url, signal }, params }: LoaderFunctionArgs): Promise<DeskEventData | null> {
+      await host.session.whenKnown();
+      if (host.session.status === 'signed-out') return null;
+      const known = host.api.call(eventFilters, { signal }).then(
+        (filters) => filters.categories,
+        () => [],
+      );
+      if (params.id === 'new') return { event: null, sales: null, categories: await known };
+      const id = params.id ?? '';
+      const event = await settle(host.api.call(readMyEvent, { params: { id }, signal }), host);
+      const isSold = event.ok && (event.data.status === 'published' || event.data.status === 'cancelled');
+      const query = readPage(new URL(url).searchParams);
+      const [categories, sold] = await Promise.all([
+        known,
+        isSold ? settle(host.api.call(sales, { params: { id }, query, signal }), host) : null,
+      ]);
+      return { event, sales: sold, categories };
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { DeskEvent, EventForm } from '@glow50/shared/api/event-desk';
+import {
+  addEvent,
+  cancelEvent,
+  changeEvent,
+  removeEvent,
+  submitEvent,
+  withdrawEvent,
+} from '@glow50/shared/api/event-desk-calls';
+import { ApiError } from '@glow50/shared/http/api-error';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+import { WriteKeys } from '@glow50/shared/http/write-keys';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** One event as its organizer works on it; a new one until it is saved. */
+export class DeskStore {
+  event: DeskEvent | null;
+  pending: 'save' | 'submit' | 'withdraw' | 'remove' | 'cancel' | null = null;
+  problem: string | null = null;
+  /** Message by field of the event form. */
+  fieldProblems: Readonly<Record<string, string>> = {};
+  private readonly keys = new WriteKeys();
+  private readonly api: HttpClient;
+
+  constructor(api: HttpClient, event: DeskEvent | null) {
+    this.api = api;
+    this.event = event;
+    makeAutoObservable<this, 'api' | 'keys'>(
+      this,
+      { event: observableRef, fieldProblems: observableRef, api: false, keys: false },
+      { autoBind: true },
+    );
+  }
+
+  async save(form: EventForm): Promise<boolean> {
+    return this.write('save', form, (idempotencyKey) =>
+      this.event
+        ? this.api.call(changeEvent, { ...this.address, body: form, idempotencyKey })
+        : this.api.call(addEvent, { body: form, idempotencyKey }),
+    );
+  }
+
+  /** Hands the saved event to staff. */
+  async submit(): Promise<boolean> {
+    return this.write('submit', null, (idempotencyKey) =>
+      this.api.call(submitEvent, { ...this.address, idempotencyKey }),
+    );
+  }
+
+  async withdraw(): Promise<boolean> {
+    return this.write('withdraw', null, (idempotencyKey) =>
+      this.api.call(withdrawEvent, { ...this.address, idempotencyKey }),
+    );
+  }
+
+  /** Calls it off: everybody is told with the reason and gets everything back. */
+  async cancel(reason: string): Promise<boolean> {
+    const body = { reason };
+    return this.write('cancel', body, (idempotencyKey) =>
+      this.api.call(cancelEvent, { ...this.address, body, idempotencyKey }),
+    );
+  }
+
+  async remove(): Promise<boolean> {
+    return this.write('remove', null, async (idempotencyKey) => {
+      await this.api.call(removeEvent, { ...this.address, idempotencyKey });
+      return null;
+    });
+  }
+
+  private get address() {
+    return { params: { id: this.event?.id ?? '' } };
+  }
+
+  private async write(
+    pending: NonNullable<DeskStore['pending']>,
+    body: object | null,
+    call: (key: string) => Promise<DeskEvent | null>,
+  ): Promise<boolean> {
+    if (this.pending) return false;
+    this.pending = pending;
+    this.problem = null;
+    this.fieldProblems = {};
+    try {
+      const event = await this.keys.send(
+        [pending, this.event?.id, JSON.stringify(body)].join(' '),
+        call,
+        (error) => error instanceof ApiError && error.status < 500,
+      );
+      runInAction(() => (this.event = event));
+      return true;
+    } catch (error) {
+      runInAction(() => {
+        this.problem = error instanceof Error ? error.message : String(error);
+        this.fieldProblems = error instanceof ApiError ? error.fields : {};
+      });
+      return false;
+    } finally {
+      runInAction(() => (this.pending = null));
+    }
+  }
+}

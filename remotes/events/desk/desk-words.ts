@@ -1,0 +1,25 @@
+import type { DeskEvent, EventStatus } from '@glow50/shared/api/event-desk';
+
+export const STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
+  draft: 'Draft',
+  submitted: 'In review',
+  published: 'Public',
+  declined: 'Sent back',
+  cancelled: 'Cancelled',
+};
+
+/** What there is to know about where an event stands. */
+export function describeStatus({ status, reason, isPast }: DeskEvent): string {
+  switch (status) {
+    case 'draft':
+      return 'Only you see this. Send it for review when it is ready.';
+    case 'submitted':
+      return 'We are looking at it and email you when it is public. To change something, take it back first.';
+    case 'published':
+      return isPast ? 'It is over.' : 'Everybody sees it, and tickets are sold.';
+    case 'declined':
+      return `We sent it back: ${reason ?? ''} Change it and send it again.`;
+    case 'cancelled':
+      return `You called it off: ${reason ?? ''} Everybody was told and gets their money back.`;
+  }
+}

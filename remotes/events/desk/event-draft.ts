@@ -1,0 +1,23 @@
+import type { DeskEvent } from '@glow50/shared/api/event-desk';
+import type { DraftStorage } from '@glow50/shared/host/host-services';
+import { z } from 'zod';
+import { EventFields, toTyped, type TypedEvent } from './event-fields';
+
+const names = Object.keys(EventFields.shape) as (keyof TypedEvent)[];
+const Draft = z.partialRecord(z.enum(names), z.string().max(5000));
+
+const toKey = (event: DeskEvent | null) => `event-${event?.id ?? 'new'}`;
+
+/** What was typed and not saved yet; for everything else what is stored. */
+export function readEventDraft(drafts: DraftStorage, event: DeskEvent | null): TypedEvent | null {
+  const { data } = Draft.safeParse(drafts.read(toKey(event)));
+  return data ? { ...toTyped(event), ...data } : null;
+}
+
+export function writeEventDraft(drafts: DraftStorage, event: DeskEvent | null, typed: Partial<TypedEvent>) {
+  drafts.write(toKey(event), typed);
+}
+
+export function forgetEventDraft(drafts: DraftStorage, event: DeskEvent | null) {
+  drafts.remove(toKey(event));
+}

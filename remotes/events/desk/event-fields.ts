@@ -1,0 +1,56 @@
+import { type DeskEvent, EventForm } from '@glow50/shared/api/event-desk';
+import { z } from 'zod';
+
+/** The event form as it is typed: money and numbers are text. The picture is apart. */
+export const EventFields = z.object({
+  ...EventForm.omit({ priceCents: true, capacity: true, thumbnailId: true }).shape,
+  price: z
+    .string()
+    .trim()
+    .regex(/^\d{1,5}(\.\d{1,2})?$/, 'Enter a price like 25 or 20.34; 0 is free')
+    .transform((text) => Math.round(Number(text) * 100))
+    .pipe(EventForm.shape.priceCents),
+  capacity: z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}$/, 'Enter how many people fit in')
+    .transform(Number)
+    .pipe(EventForm.shape.capacity),
+});
+export type TypedEvent = z.input<typeof EventFields>;
+export type ReadEvent = z.output<typeof EventFields>;
+
+const NEW: TypedEvent = {
+  name: '',
+  category: '',
+  date: '',
+  start: '',
+  end: '',
+  timeZone: 'America/Chicago',
+  address: '',
+  city: '',
+  state: 'Texas',
+  zipcode: '',
+  contact: '',
+  email: '',
+  description: '',
+  price: '',
+  capacity: '',
+};
+
+export function toTyped(event: DeskEvent | null): TypedEvent {
+  if (!event) return NEW;
+  const { priceCents, capacity, thumbnailId: _thumbnail, ...fields } = event.form;
+  const dollars = priceCents % 100 === 0 ? String(priceCents / 100) : (priceCents / 100).toFixed(2);
+  return { ...fields, price: dollars, capacity: String(capacity) };
+}
+
+export function toEventForm({ price, ...fields }: ReadEvent, thumbnailId: string | null): EventForm {
+  return { ...fields, priceCents: price, thumbnailId };
+}
+
+/** A field of the contract by its name in this form. */
+export function toFieldName(path: string): keyof TypedEvent | undefined {
+  if (path === 'priceCents') return 'price';
+  return path in NEW ? (path as keyof TypedEvent) : undefined;
+}
