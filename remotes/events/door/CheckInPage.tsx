@@ -1,0 +1,53 @@
+import { Link, useLoaderData, useRevalidator } from '@glow50/shared/router';
+import { Button, Container } from '@glow50/shared/ui';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { DESK_PATH } from '../desk/desk-address';
+import { SignInFirst } from '../desk/SignInFirst';
+import type { DoorData } from './check-in-route';
+import type { DoorStorage } from './door-storage';
+import { DoorView } from './DoorView';
+
+/** The door of one event, for its organizer. */
+export function CheckInPage({ storage }: { storage: DoorStorage }) {
+  const outcome = useLoaderData<DoorData>();
+  const { revalidate, state } = useRevalidator();
+
+  function renderContent() {
+    if (outcome === null) return <SignInFirst title="Sign in to check guests in" />;
+    if (outcome.ok) {
+      return <DoorView key={outcome.data.list.event.id} door={outcome.data} storage={storage} />;
+    }
+    if (outcome.status && outcome.status < 500 && outcome.status !== 401) {
+      return (
+        <EmptyState
+          isWholePage
+          title="No door to open here"
+          action={
+            <Button component={Link} to={DESK_PATH} variant="contained">
+              My events
+            </Button>
+          }
+        >
+          {outcome.message}
+        </EmptyState>
+      );
+    }
+    return (
+      <ErrorState
+        isWholePage
+        message={outcome.message}
+        isRetrying={state === 'loading'}
+        onRetry={() => void revalidate()}
+      >
+        This device has no list of guests for this event yet. Load it once while there is a network.
+      </ErrorState>
+    );
+  }
+
+  return (
+    <Container maxWidth="lg" sx={{ paddingBlock: { xs: 3, md: 6 } }}>
+      {renderContent()}
+    </Container>
+  );
+}

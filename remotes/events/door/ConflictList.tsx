@@ -1,0 +1,34 @@
+import type { DoorList } from '@glow50/shared/api/check-ins';
+import { colour, styled, Typography } from '@glow50/shared/ui';
+import { formatClock } from './door-verdict';
+
+/** Tickets that let two people in, on devices that did not know of each other. */
+export function ConflictList({ conflicts }: Pick<DoorList, 'conflicts'>) {
+  if (conflicts.length === 0) return null;
+  return (
+    <Sheet aria-labelledby="conflicts-title" role="alert">
+      <Typography id="conflicts-title" variant="h4" component="h2">
+        Let in twice
+      </Typography>
+      <Typography variant="body2">
+        These tickets were admitted on two devices while one had no network. Somebody may be inside with a
+        copy.
+      </Typography>
+      <ul>
+        {conflicts.map(({ ticketId, name, first, second }) => (
+          <li key={`${ticketId} ${second.at} ${second.device}`}>
+            <strong>{name}</strong>: {formatClock(first.at)} by {first.device}, {formatClock(second.at)} by{' '}
+            {second.device}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+const Sheet = styled('section')({
+  padding: 20,
+  borderRadius: 20,
+  background: colour.saffronSoft,
+  '& ul': { margin: '12px 0 0', paddingLeft: 20 },
+});

@@ -1,0 +1,83 @@
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Alert, styled } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useState } from 'react';
+import { CameraScanner } from './camera/CameraScanner';
+import type { Door } from './check-in-route';
+import { CodeForm } from './CodeForm';
+import { ConflictList } from './ConflictList';
+import { readDevice } from './device-name';
+import { DoorHead } from './DoorHead';
+import type { DoorStorage } from './door-storage';
+import { DoorStore } from './door-store';
+import { GuestList } from './GuestList';
+import { playVerdict } from './play-verdict';
+import { VerdictPanel } from './VerdictPanel';
+
+/** How often the server is told of those whom it does not know of, in milliseconds. */
+const REPORT_EVERY = 10_000;
+/** How often the list is loaded anew: other devices let guests in too. */
+const LOAD_EVERY = 60_000;
+
+interface DoorViewProps {
+  door: Door;
+  storage: DoorStorage;
+}
+
+export const DoorView = observer(function DoorView({ door, storage }: DoorViewProps) {
+  const { api, drafts } = useHost();
+  const [store] = useState(() => new DoorStore({ ...door, api, storage, device: readDevice(drafts) }));
+  const [isLoud, setIsLoud] = useState(false);
+  const { verdict, admit, sync, report } = store;
+  const handleCode = useCallback((code: string) => void admit({ code }), [admit]);
+
+  useEffect(() => {
+    const handleSync = () => void sync();
+    const handleReport = () => void report();
+    handleReport();
+    const timers = [setInterval(handleReport, REPORT_EVERY), setInterval(handleSync, LOAD_EVERY)];
+    window.addEventListener('online', handleSync);
+    return () => {
+      timers.forEach(clearInterval);
+      window.removeEventListener('online', handleSync);
+    };
+  }, [sync, report]);
+
+  useEffect(() => {
+    if (isLoud && verdict) playVerdict(verdict.kind === 'admitted');
+  }, [isLoud, verdict]);
+
+  return (
+    <Root>
+      <DoorHead store={store} isLoud={isLoud} onLoud={setIsLoud} />
+      {store.problem && <Alert severity="error">{store.problem}</Alert>}
+      {store.isForgetful && (
+        <Alert severity="error">
+          This browser keeps nothing. Who was let in without a network is lost when this page is closed: keep
+          it open until everything is reported.
+        </Alert>
+      )}
+      <Columns>
+        <div>
+          <VerdictPanel verdict={verdict} isChecking={store.isChecking} onNext={store.next} />
+          <CameraScanner onCode={handleCode} isFresh={verdict === null} />
+          <CodeForm store={store} />
+        </div>
+        <div>
+          <ConflictList conflicts={store.list.conflicts} />
+          <GuestList store={store} />
+        </div>
+      </Columns>
+    </Root>
+  );
+});
+
+const Root = styled('div')({ display: 'grid', gap: 24 });
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 32,
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: 20, minWidth: 0 },
+  '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)', gap: 48 },
+});

@@ -1,0 +1,63 @@
+import { Button, colour, styled } from '@glow50/shared/ui';
+import { CheckIcon, ClockIcon, CloseIcon } from '@glow50/shared/ui/Icon';
+import type { DoorVerdict } from './door-verdict';
+
+interface VerdictPanelProps {
+  verdict: DoorVerdict | null;
+  isChecking: boolean;
+  onNext(): void;
+}
+
+/** Large enough to be read at arm's length; said by colour, by sign and by words. */
+export function VerdictPanel({ verdict, isChecking, onNext }: VerdictPanelProps) {
+  const isGood = verdict?.kind === 'admitted';
+  const isSeen = verdict?.kind === 'already_admitted';
+  return (
+    <Panel data-tone={!verdict ? 'none' : isGood ? 'good' : isSeen ? 'seen' : 'bad'}>
+      <div role="alert" key={verdict?.scanId}>
+        {verdict && (
+          <>
+            {isGood ? <CheckIcon size={56} /> : isSeen ? <ClockIcon size={56} /> : <CloseIcon size={56} />}
+            <Title>{verdict.title}</Title>
+            {verdict.guest && <Guest>{verdict.guest.name}</Guest>}
+            <p>{verdict.message}</p>
+            {verdict.guest && verdict.guest.buyer !== verdict.guest.name && (
+              <p>Bought by {verdict.guest.buyer}</p>
+            )}
+          </>
+        )}
+      </div>
+      {!verdict && <p>{isChecking ? 'Checking…' : 'Ready for the next guest.'}</p>}
+      {verdict && (
+        <Button variant="contained" onClick={onNext}>
+          Next guest
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+const Panel = styled('section')({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 16,
+  minHeight: 264,
+  padding: 24,
+  borderRadius: 28,
+  textAlign: 'center',
+  color: colour.ink,
+  background: colour.sand,
+  '&[data-tone="good"]': { color: colour.paper, background: colour.success },
+  '&[data-tone="seen"]': { background: colour.saffron },
+  '&[data-tone="bad"]': { color: colour.paper, background: colour.error },
+  '& p': { margin: 0 },
+});
+
+const Title = styled('h2')({
+  margin: '4px 0',
+  fontSize: 'clamp(2rem, 1.5rem + 2.5vw, 3rem)',
+  lineHeight: 1.1,
+});
+
+const Guest = styled('p')({ fontSize: '1.375rem', fontWeight: 650 });

@@ -1,0 +1,74 @@
+import { Alert, Button, colour, styled } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { CameraStore } from './camera-store';
+import { createFrameDecoder } from './frame-decoder';
+import { SeenCodes } from './seen-codes';
+import { watchCamera } from './watch-camera';
+
+interface CameraScannerProps {
+  /** The last guest is dealt with: the same code counts again. */
+  isFresh: boolean;
+  onCode(code: string): void;
+}
+
+/** Reads QR codes from the camera, once it is asked to. */
+export const CameraScanner = observer(function CameraScanner({ isFresh, onCode }: CameraScannerProps) {
+  const [camera] = useState(() => new CameraStore());
+  const [seen] = useState(() => new SeenCodes());
+  const video = useRef<HTMLVideoElement>(null);
+  const { status, stream, start, stop } = camera;
+
+  useEffect(() => stop, [stop]);
+
+  useEffect(() => {
+    if (isFresh) seen.forget();
+  }, [isFresh, seen]);
+
+  useEffect(() => {
+    const screen = video.current;
+    if (!screen || !stream) return;
+    screen.srcObject = stream;
+    const decoder = createFrameDecoder();
+    const stopWatching = watchCamera(screen, decoder, (code) => {
+      if (seen.isNew(code, performance.now())) onCode(code);
+    });
+    return () => {
+      stopWatching();
+      decoder.close();
+      screen.srcObject = null;
+    };
+  }, [stream, seen, onCode]);
+
+  return (
+    <section aria-label="Camera">
+      {status === 'on' && (
+        <Finder>
+          <video ref={video} autoPlay muted playsInline aria-label="What the camera sees" />
+        </Finder>
+      )}
+      {(status === 'refused' || status === 'missing') && (
+        <Alert severity="error">
+          {status === 'refused'
+            ? 'This page may not use the camera. Allow it in the browser’s settings and start again, or type the codes below.'
+            : 'No camera was found, or another program uses it. Type the codes below, or try again.'}
+        </Alert>
+      )}
+      {status === 'on' ? (
+        <Button onClick={stop}>Stop the camera</Button>
+      ) : (
+        <Button variant="contained" size="large" loading={status === 'starting'} onClick={() => void start()}>
+          Scan with the camera
+        </Button>
+      )}
+    </section>
+  );
+});
+
+const Finder = styled('div')({
+  overflow: 'hidden',
+  marginBottom: 12,
+  borderRadius: 24,
+  background: colour.black,
+  '& > video': { display: 'block', width: '100%', aspectRatio: '4 / 3', objectFit: 'cover' },
+});

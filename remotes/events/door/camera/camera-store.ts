@@ -1,0 +1,44 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** Large enough for a code at arm's length, small enough to be read many times a second. */
+const PICTURE = { width: { ideal: 1280 }, height: { ideal: 720 } } as const;
+
+/** The device's camera, from asking for it to letting it go. */
+export class CameraStore {
+  status: 'off' | 'starting' | 'on' | 'refused' | 'missing' = 'off';
+  stream: MediaStream | null = null;
+
+  constructor() {
+    makeAutoObservable(this, { stream: observableRef }, { autoBind: true });
+  }
+
+  async start(): Promise<void> {
+    if (this.status === 'starting' || this.status === 'on') return;
+    this.status = 'starting';
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({
+        video: { ...PICTURE, facingMode: { ideal: 'environment' } },
+      });
+      runInAction(() => {
+        if (this.status !== 'starting') return release(stream);
+        this.stream = stream;
+        this.status = 'on';
+      });
+      // Unplugged, or taken by the system.
+      for (const track of stream.getTracks()) track.addEventListener('ended', this.stop);
+    } catch (error) {
+      const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
+      runInAction(() => (this.status = isRefused ? 'refused' : 'missing'));
+    }
+  }
+
+  stop() {
+    if (this.stream) release(this.stream);
+    this.stream = null;
+    this.status = 'off';
+  }
+}
+
+function release(stream: MediaStream) {
+  for (const track of stream.getTracks()) track.stop();
+}

@@ -1,0 +1,50 @@
+import { doorList } from '@glow50/shared/api/check-in-calls';
+import type { DoorList } from '@glow50/shared/api/check-ins';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import { settle, type Outcome } from '@glow50/shared/host/outcome';
+import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { CheckInPage } from './CheckInPage';
+import { type Admission, createDoorStorage } from './door-storage';
+import { isNetworkAway } from './network-away';
+
+export interface Door {
+  list: DoorList;
+  admissions: Admission[];
+  /** False: the list is the one that this device kept. */
+  isOnline: boolean;
+}
+
+/** Null: nobody is signed in. */
+export type DoorData = Outcome<Door> | null;
+
+export function checkInRoute(host: HostServices) {
+  const storage = createDoorStorage();
+
+  async function loadDoor(id: string, signal: AbortSignal): Promise<Door> {
+    // A browser without storage has nothing kept.
+    const kept = await storage.read(Number(id)).catch(() => ({ list: null, admissions: [] }));
+    const waiting = kept.admissions.filter(({ isSent }) => !isSent);
+    try {
+      const list = await host.api.call(doorList, { params: { id }, signal });
+      await storage.keepList(list.event.id, list).catch(() => undefined);
+      return { list, admissions: waiting, isOnline: true };
+    } catch (error) {
+      if (kept.list && isNetworkAway(error)) {
+        return { list: kept.list, admissions: kept.admissions, isOnline: false };
+      }
+      throw error;
+    }
+  }
+
+  return {
+    Component: () => <CheckInPage storage={storage} />,
+    async loader({ request: { signal }, params: { id = '' } }: LoaderFunctionArgs): Promise<DoorData> {
+      await host.session.whenKnown();
+      if (host.session.status === 'signed-out') {
+        await storage.forgetLists().catch(() => undefined);
+        return null;
+      }
+      return settle(loadDoor(id, signal), host);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { DoorList } from '@glow50/shared/api/check-ins';
+import type { DBSchema, IDBPDatabase } from 'idb';
+
+/** Somebody whom this device has let in. */
+export interface Admission {
+  /** Id of the scan. */
+  id: string;
+  eventId: number;
+  ticketId: string;
+  /** By the device's clock. */
+  at: string;
+  device: string;
+  /** The server knows. */
+  isSent: boolean;
+}
+
+export interface KeptDoor {
+  list: DoorList | null;
+  /** In the order in which they were made. */
+  admissions: Admission[];
+}
+
+/** What a device keeps of a door, so that neither a dead network nor a reload loses anything. Every method may reject. */
+export interface DoorStorage {
+  read(eventId: number): Promise<KeptDoor>;
+  /** Takes the place of the list before, and of what the server knows already. */
+  keepList(eventId: number, list: DoorList): Promise<void>;
+  keepAdmission(admission: Admission): Promise<void>;
+  /** Every list of guests; what the server does not know yet stays. */
+  forgetLists(): Promise<void>;
+}
+
+interface DoorSchema extends DBSchema {
+  lists: { key: number; value: DoorList };
+  admissions: { key: string; value: Admission; indexes: { event: number } };
+}
+
+export function createDoorStorage(): DoorStorage {
+  let opened: Promise<IDBPDatabase<DoorSchema>> | null = null;
+
+  function open() {
+    opened ??= openDoors().catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
+    return opened;
+  }
+
+  return {
+    async read(eventId) {
+      const doors = await open();
+      const [list, admissions] = await Promise.all([
+        doors.get('lists', eventId),
+        doors.getAllFromIndex('admissions', 'event', eventId),
+      ]);
+      return { list: list ?? null, admissions: admissions.sort((a, b) => a.at.localeCompare(b.at)) };
+    },
+
+    async keepList(eventId, list) {
+      const work = (await open()).transaction(['lists', 'admissions'], 'readwrite');
+      const kept = await work.objectStore('admissions').index('event').getAll(eventId);
+      await Promise.all([
+        work.objectStore('lists').put(list, eventId),
+        ...kept.filter(({ isSent }) => isSent).map(({ id }) => work.objectStore('admissions').delete(id)),
+        work.done,
+      ]);
+    },
+
+    async keepAdmission(admission) {
+      await (await open()).put('admissions', admission);
+    },
+
+    async forgetLists() {
+      await (await open()).clear('lists');
+    },
+  };
+}
+
+async function openDoors(): Promise<IDBPDatabase<DoorSchema>> {
+  const { openDB } = await import('idb');
+  return openDB<DoorSchema>('glow50-door', 1, {
+    upgrade(doors) {
+      doors.createObjectStore('lists');
+      doors.createObjectStore('admissions', { keyPath: 'id' }).createIndex('event', 'eventId');
+    },
+  });
+}

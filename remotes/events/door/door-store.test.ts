@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from '@jest/globals';
+import type { CheckInResult } from '@glow50/shared/api/check-ins';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { createFakeHost, type FakeHost } from '@glow50/shared/testing/fake-host';
+import { IDBFactory } from 'fake-indexeddb';
+import { configure } from 'mobx';
+import { sampleDoorList } from '../testing/ticket-samples';
+import { createDoorStorage, type DoorStorage } from './door-storage';
+import { DoorStore } from './door-store';
+import { hashCode } from './ticket-code';
+
+configure({ enforceActions: 'always' });
+
+const CODE = 'G50-7-AAAA-BBBB-CCCC-DDDD';
+const CHECK_IN = '/api/v1/my-events/7/check-ins';
+const LIST = '/api/v1/my-events/7/door-list';
+const offline = new NetworkError('offline');
+
+let host: FakeHost;
+let storage: DoorStorage;
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  host = createFakeHost({ [CHECK_IN]: offline, [LIST]: offline });
+  storage = createDoorStorage();
+});
+
+async function openDoor() {
+  const list = sampleDoorList(await hashCode(CODE));
+  await storage.keepList(7, list);
+  return new DoorStore({ api: host.api, storage, list, admissions: [], isOnline: true, device: 'Front' });
+}
+
+const result = (changes: Partial<CheckInResult>): CheckInResult => ({
+  scanId: 's',
+  verdict: 'admitted',
+  message: 'Come in',
+  ticket: { id: 't1', name: 'Ada Lovelace', buyer: 'Bo Diaz' },
+  admittedAt: null,
+  admittedBy: null,
+  isConflict: false,
+  ...changes,
+});
+const answered = (changes: Partial<CheckInResult> = {}) => ({
+  body: { results: [result(changes)], admitted: 1, sold: 1 },
+});
+
+it('shows what the server says, and remembers whom it let in', async () => {
+  host.answers[CHECK_IN] = answered();
+  const door = await openDoor();
+  await door.admit({ code: CODE });
+  expect(door.verdict).toMatchObject({ kind: 'admitted', title: 'Admitted', isOffline: false });
+  expect(door.admitted.get('t1')?.by).toBe('Front');
+  expect(door.waiting).toEqual([]);
+});
+
+it('admits once by its list when there is no network, in any spelling of the code', async () => {
+  const door = await openDoor();
+  await door.admit({ code: 'g50 7 aaaa bbbb cccc dddd' });
+  expect(door.verdict).toMatchObject({ kind: 'admitted', isOffline: true, guest: { name: 'Ada Lovelace' } });
+  await door.admit({ code: CODE });
+  expect(door.verdict).toMatchObject({
+    kind: 'already_admitted',
+    message: expect.stringMatching(/by Front/),
+  });
+  await door.admit({ code: 'G50-7-AAAA-BBBB-CCCC-DDDE' });
+  expect(door.verdict).toMatchObject({ kind: 'unknown', title: 'Not a valid ticket' });
+  expect(door.waiting).toHaveLength(1);
+  expect(door.isOnline).toBe(false);
+});
+
+it('keeps what was scanned without a network over a reload, and tells the server once', async () => {
+  const door = await openDoor();
+  await door.admit({ code: CODE });
+  const kept = await storage.read(7);
+  expect(kept.admissions).toEqual([expect.objectContaining({ ticketId: 't1', isSent: false })]);
+
+  const { list } = kept;
+  if (!list) throw new Error('The list was not kept');
+  const reloaded = new DoorStore({ api: host.api, storage, ...kept, list, isOnline: false, device: 'Front' });
+  const fresh = { ...list, conflicts: [] };
+  Object.assign(host.answers, { [CHECK_IN]: answered(), [LIST]: { body: fresh } });
+  host.sent.length = 0;
+  await reloaded.sync();
+  await reloaded.sync();
+  const id = kept.admissions[0]?.id;
+  expect(host.sent).toEqual([
+    { device: 'Front', scans: [expect.objectContaining({ id, ticketId: 't1', isOffline: true })] },
+  ]);
+  expect(reloaded).toMatchObject({ isOnline: true, waiting: [] });
+  expect((await storage.read(7)).admissions).toEqual([]);
+});
+
+it('shows a ticket that two devices let in', async () => {
+  const door = await openDoor();
+  await door.admit({ code: CODE });
+  const at = '2030-03-08T15:10:00.000Z';
+  const conflict = {
+    ticketId: 't1',
+    name: 'Ada Lovelace',
+    first: { at, device: 'Back' },
+    second: { at, device: 'Front' },
+  };
+  Object.assign(host.answers, {
+    [CHECK_IN]: answered({ verdict: 'already_admitted', isConflict: true }),
+    [LIST]: { body: { ...door.list, conflicts: [conflict] } },
+  });
+  await door.sync();
+  expect(door.list.conflicts).toEqual([conflict]);
+  expect(door.waiting).toEqual([]);
+});
+
+it('says why the server refuses, and lets nobody in for it', async () => {
+  const door = await openDoor();
+  host.answers[CHECK_IN] = new ApiError(409, { message: 'This event was cancelled' });
+  await door.admit({ code: CODE });
+  expect(door).toMatchObject({
+    verdict: null,
+    problem: 'This event was cancelled',
+    waiting: [],
+    isOnline: true,
+  });
+});
+
+it('goes on where the browser keeps nothing, and says so', async () => {
+  const door = await openDoor();
+  storage.keepAdmission = () => Promise.reject(new Error('QuotaExceeded'));
+  await door.admit({ code: CODE });
+  expect(door).toMatchObject({ isForgetful: true, verdict: { kind: 'admitted' } });
+  expect(door.waiting).toHaveLength(1);
+});

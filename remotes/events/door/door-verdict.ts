@@ -1,0 +1,62 @@
+import type { CheckInResult, DoorList, Verdict } from '@glow50/shared/api/check-ins';
+
+/** What the person at the door is told. */
+export interface DoorVerdict {
+  scanId: string;
+  kind: Verdict;
+  title: string;
+  message: string;
+  guest: { name: string; buyer: string } | null;
+  /** Decided by the list on this device alone. */
+  isOffline: boolean;
+}
+
+export const VERDICT_TITLES: Readonly<Record<Verdict, string>> = {
+  admitted: 'Admitted',
+  already_admitted: 'Already admitted',
+  passed_on: 'Old code',
+  cancelled: 'Cancelled',
+  other_event: 'Not for this event',
+  unknown: 'Not a valid ticket',
+};
+
+export function fromServer({ scanId, verdict, message, ticket }: CheckInResult): DoorVerdict {
+  return {
+    scanId,
+    kind: verdict,
+    title: VERDICT_TITLES[verdict],
+    message,
+    guest: ticket,
+    isOffline: false,
+  };
+}
+
+interface LocalCheck {
+  scanId: string;
+  ticket: DoorList['tickets'][number] | undefined;
+  admission: { at: string; by: string } | undefined;
+  loadedAt: string;
+}
+
+/** What the list that this device has says, without a network. */
+export function fromList({ scanId, ticket, admission, loadedAt }: LocalCheck): DoorVerdict {
+  const kind = !ticket ? 'unknown' : admission ? 'already_admitted' : 'admitted';
+  const words = {
+    unknown: `It is not in the list that this device loaded at ${formatClock(loadedAt)}.`,
+    already_admitted: `Already admitted at ${formatClock(admission?.at ?? '')} by ${admission?.by}.`,
+    admitted: 'By the list on this device. It is reported as soon as there is a network.',
+  };
+  return {
+    scanId,
+    kind,
+    title: VERDICT_TITLES[kind],
+    message: words[kind],
+    guest: ticket ?? null,
+    isOffline: true,
+  };
+}
+
+/** `7:05 pm` by the device's clock. */
+export function formatClock(instant: string): string {
+  return new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).toLowerCase();
+}

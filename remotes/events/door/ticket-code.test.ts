@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { hashCode, normaliseCode } from './ticket-code';
+
+const CODE = 'G50-1203-7QKM-2ZXW-9A4T-C6HP';
+
+it.each([CODE, 'g50-1203-7qkm-2zxw-9a4t-c6hp', ' G50 1203 7QKM 2ZXW 9A4T C6HP ', 'G5012037QKM2ZXW9A4TC6HP'])(
+  'reads %s as the same code',
+  (typed) => expect(normaliseCode(typed)).toBe(CODE),
+);
+
+it('keeps the digits of the event apart from those of the code', () => {
+  expect(normaliseCode('g50 12 1111 2222 3333 4444')).toBe('G50-12-1111-2222-3333-4444');
+});
+
+it('leaves alone what is no code of ours', () => {
+  expect(normaliseCode(' https://example.com ')).toBe('HTTPS://EXAMPLE.COM');
+});
+
+it('hashes as the server does', async () => {
+  expect(await hashCode(CODE.toLowerCase())).toBe(createHash('sha256').update(CODE).digest('hex'));
+});
