@@ -13,7 +13,7 @@ const transform = {
 };
 
 /** Packages that ship ES modules only. */
-const esOnly = ['cookie', 'uuid', 'qr', 'nodemailer', '@dicebear', '@glow50', '@exodus'];
+const esOnly = ['cookie', 'uuid', 'qr', 'idb', 'nodemailer', '@dicebear', '@glow50', '@exodus'];
 const base = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esOnly.join('|')})/)`],

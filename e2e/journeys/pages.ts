@@ -13,6 +13,7 @@ export const PAGES = [
   { path: '/events&tickets', frame: true },
   { path: '/event-details/1201', frame: true },
   { path: '/my-tickets', frame: true },
+  { path: '/my-events', frame: true },
   { path: '/check-in/1201', frame: true },
   { path: '/sign-in', frame: false },
   { path: '/sign-up', frame: false },

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@glow50/shared/host/contract-version';
 import type { RemoteModule } from '@glow50/shared/host/remote-module';
-import { remoteRoute } from '@glow50/shared/host/RemoteRoot';
+import { RemoteRoot, remoteRoute } from '@glow50/shared/host/RemoteRoot';
 import { EventsStore } from './events-store';
 import { loadEvents } from './list/events-loader';
 import { EventsPage } from './list/EventsPage';
@@ -19,7 +19,7 @@ export const remote: RemoteModule = {
               id: 'events-list',
               path: '/events&tickets',
               Component: EventsPage,
-              loader: ({ request }) => loadEvents(host, store, request.signal),
+              loader: (args) => loadEvents(host, store, args),
             },
             {
               id: 'events-details',
@@ -30,17 +30,47 @@ export const remote: RemoteModule = {
             {
               id: 'events-my-tickets',
               path: '/my-tickets',
-              lazy: async () => ({ Component: (await import('./tickets/MyTicketsPage')).MyTicketsPage }),
+              lazy: async () => (await import('./tickets/my-tickets-route')).myTicketsRoute(host),
+            },
+            {
+              id: 'events-my-events',
+              path: '/my-events',
+              lazy: async () => (await import('./desk/my-events-route')).myEventsRoute(host),
+            },
+            {
+              id: 'events-my-event',
+              path: '/my-events/:id',
+              lazy: async () => (await import('./desk/desk-event-route')).deskEventRoute(host),
             },
             {
               id: 'events-check-in',
               path: '/check-in/:id',
-              lazy: async () => ({ Component: (await import('./tickets/CheckInPage')).CheckInPage }),
+              lazy: async () => (await import('./door/check-in-route')).checkInRoute(host),
             },
           ],
         }),
       ],
-      commands: {},
+      commands: {
+        getTicket: {
+          async load() {
+            const [{ SaleDialog }, { SaleStore }, { SaleStoreContext }] = await Promise.all([
+              import('./sale/SaleDialog'),
+              import('./sale/sale-store'),
+              import('./sale/use-sale-store'),
+            ]);
+            const sale = new SaleStore(host.api);
+            return function GetTicket(props) {
+              return (
+                <RemoteRoot host={host}>
+                  <SaleStoreContext value={sale}>
+                    <SaleDialog {...props} />
+                  </SaleStoreContext>
+                </RemoteRoot>
+              );
+            };
+          },
+        },
+      },
     };
   },
 };
