@@ -1,4 +1,5 @@
-import { OFFICE_PAGE_SIZE, type OfficeQuery } from '@glow50/shared/api/office';
+import type { OfficeQuery } from '@glow50/shared/api/office';
+import { OFFICE_PAGE_SIZE } from '@glow50/shared/api/office-calls';
 import type { z } from 'zod';
 import type { Connection } from '../database/connection';
 import { readReference } from '../registrations/submissions/reference';

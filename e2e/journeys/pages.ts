@@ -42,6 +42,7 @@ export const PAGES = [
   { path: '/promotion', frame: true },
   { path: '/newsletter/confirm', frame: true },
   { path: '/newsletter/unsubscribe', frame: true },
+  { path: '/office', frame: true },
   { path: '/test-ui', frame: true },
   { path: '/nowhere', frame: true },
 ] as const;

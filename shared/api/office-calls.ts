@@ -14,6 +14,8 @@ import type {
  * newsletter's subscribers and payouts have calls of their own (`listPrintRequests`, `listSubscribers`, `payouts`).
  */
 
+export const OFFICE_PAGE_SIZE = 25;
+
 const REGISTRATION = '/api/v1/office/registrations/:id';
 type Address = { id: string };
 

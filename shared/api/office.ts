@@ -15,8 +15,6 @@ export const OfficeQuery = z.object({
 });
 export type OfficeQuery = z.input<typeof OfficeQuery>;
 
-export const OFFICE_PAGE_SIZE = 25;
-
 export const OfficeItem = z
   .object({
     id: z.uuid(),

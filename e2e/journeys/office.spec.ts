@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../scripts/demo-data/accounts';
+import { accountMenu, addPerson, signIn } from './account-pages';
+import { expectAccessible } from './expect-accessible';
+import { waitForMails } from './mailbox';
+import { submitSchool } from './submit-school';
+
+test.describe.configure({ timeout: 90_000 });
+
+test('staff takes a registration from its arrival to its approval', async ({ page, request }) => {
+  const { reference, email } = await submitSchool(request, `Y${randomUUID().slice(0, 6)}`);
+  await enterAs(page, 'staff');
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Office' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Registrations' })).toBeVisible();
+  await page.getByLabel('Name, email or reference').fill(reference);
+  await page.getByRole('button', { name: 'Search' }).click();
+  const row = page.getByRole('row').filter({ hasText: reference });
+  await expect(row).toContainText('Received');
+  await expectAccessible(page, 'the list');
+  await row.getByRole('link').first().click();
+
+  await expect(page.getByRole('region', { name: 'Answers' })).toContainText('Oak Beauty School');
+  await page.getByRole('button', { name: 'Ask for information' }).click();
+  await page.getByLabel('What is missing?').fill('Please send the name of your district again.');
+  await expectAccessible(page, 'a registration');
+  const decide = page.getByRole('region', { name: 'Decide' });
+  await decide.locator('button[type="submit"]').click();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Received → Needs information');
+  const mails = await waitForMails(request, email, 3);
+  expect(mails.at(-1)?.subject).toBe(`We need something more from you, ${reference}`);
+
+  await decide.getByRole('button', { name: 'Approve' }).click();
+  await decide.locator('button[type="submit"]').click();
+  await expect(history).toContainText('Needs information → Approved');
+  const approved = (await waitForMails(request, email, 4)).at(-1);
+  expect(approved?.subject).toBe(`You are approved, ${reference}`);
+  await page.reload();
+  await expect(history.getByRole('listitem').first()).toContainText('Robin Ellis');
+  await expect(page.getByText('Approved').first()).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByText('Nothing like this here')).toBeVisible();
+});
+
+test('staff finds every section, and each can be read on a small screen', async ({ page }) => {
+  await enterAs(page, 'staff');
+  for (const path of ['codes', 'events', 'print-requests', 'newsletter', 'payouts']) {
+    await page.goto(`/office/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page, path);
+  }
+});
+
+test('for a customer and a guest there is no office, and not a byte of it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on a phone');
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const expectNothing = async () => {
+    await page.goto('/office');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody in this mirror');
+    await expect(page).toHaveTitle('Page not found · Glow50');
+    await page.waitForLoadState('networkidle');
+    expect(loaded.filter((path) => path.startsWith('/remotes/office'))).toEqual([]);
+    expect(loaded.filter((path) => path.startsWith('/api/v1/office'))).toEqual([]);
+  };
+  await expectNothing();
+  await page.goto('/sign-in');
+  await signIn(page, await addPerson(page.request));
+  await accountMenu(page).click();
+  await expect(page.getByRole('menuitem', { name: 'My bookings' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Office' })).toHaveCount(0);
+  await expectNothing();
+});
+
+async function enterAs(page: Page, role: 'staff') {
+  const account = DEMO_ACCOUNTS.find((known) => known.role === role);
+  if (!account) throw new Error(`No demo account is ${role}`);
+  await page.goto('/sign-in');
+  await signIn(page, account);
+  await expect(accountMenu(page)).toBeVisible({ timeout: 20_000 });
+}

@@ -1,0 +1,70 @@
+import type { IssuedCode } from '@glow50/shared/api/codes';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { useRevalidator } from '@glow50/shared/router';
+import { Button } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { useState } from 'react';
+import type { CodeWrites } from './code-writes';
+
+interface CodeDeedsProps {
+  code: IssuedCode;
+  writes: CodeWrites;
+}
+
+/** Copying and revoking one code. Revoking is asked for twice: it is for ever. */
+export function CodeDeeds({ code: { code, state }, writes }: CodeDeedsProps) {
+  const { revalidate } = useRevalidator();
+  const { notify } = useHost();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      notify.success('Code copied');
+    } catch {
+      notify.error(`Your browser does not let us copy. The code is ${code}`);
+    }
+  }
+
+  async function handleRevoke() {
+    setIsBusy(true);
+    try {
+      await writes.revoke(code);
+      notify.success(`${code} works no longer`);
+      await revalidate();
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      notify.error(error.message);
+    }
+    setIsBusy(false);
+    setIsAsking(false);
+  }
+
+  return (
+    <>
+      {isAsking ? (
+        <>
+          <BusyButton size="small" variant="contained" isBusy={isBusy} onClick={() => void handleRevoke()}>
+            Revoke for ever
+          </BusyButton>
+          <Button size="small" onClick={() => setIsAsking(false)}>
+            Keep it
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button size="small" aria-label={`Copy ${code}`} onClick={() => void handleCopy()}>
+            Copy
+          </Button>
+          {state !== 'revoked' && (
+            <Button size="small" aria-label={`Revoke ${code}`} onClick={() => setIsAsking(true)}>
+              Revoke
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CodePage } from '@glow50/shared/api/codes';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { useLoaderData } from '@glow50/shared/router';
+import { Button, styled } from '@glow50/shared/ui';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { useRef, useState } from 'react';
+import { FurtherPages } from '../desk/FurtherPages';
+import { Loaded } from '../desk/Loaded';
+import { PageTitle } from '../desk/PageTitle';
+import { CodeFilterForm } from './CodeFilterForm';
+import { CodeTable } from './CodeTable';
+import { CodeWrites } from './code-writes';
+import { IssueForm } from './IssueForm';
+
+/** Codes of every kind: issued here, by schools and by teachers. */
+export function CodesPage() {
+  const outcome = useLoaderData<Outcome<CodePage> | null>();
+  const { api } = useHost();
+  const [writes] = useState(() => new CodeWrites(api));
+  const [isIssuing, setIsIssuing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function handleClose() {
+    setIsIssuing(false);
+    button.current?.focus();
+  }
+
+  return (
+    <>
+      <PageTitle
+        title="Codes"
+        summary="Passcodes, school codes and the codes of sponsors."
+        action={
+          <Button
+            ref={button}
+            variant="contained"
+            size="small"
+            aria-expanded={isIssuing}
+            onClick={() => setIsIssuing(true)}
+          >
+            Issue a code
+          </Button>
+        }
+      />
+      {isIssuing && <IssueForm writes={writes} onClose={handleClose} />}
+      <Filters>
+        <CodeFilterForm />
+      </Filters>
+      <Loaded outcome={outcome}>
+        {({ codes, next }) => (
+          <>
+            {codes.length === 0 ? (
+              <EmptyState title="No codes here" />
+            ) : (
+              <CodeTable codes={codes} writes={writes} />
+            )}
+            <FurtherPages parameter="before" next={next} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const Filters = styled('div')({ marginBottom: 24 });

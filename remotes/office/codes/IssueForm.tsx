@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CodeRequest } from '@glow50/shared/api/codes';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { useRevalidator } from '@glow50/shared/router';
+import { Button, styled, TextField } from '@glow50/shared/ui';
+import { useForm } from 'react-hook-form';
+import { DeskForm } from '../desk/DeskForm';
+import { Panel } from '../desk/Panel';
+import { sendForm } from '../desk/send-form';
+import { useFocusOnMount } from '../desk/use-focus-on-mount';
+import { CODE_KIND_LABELS, CODE_KINDS } from './code-kinds';
+import type { CodeWrites } from './code-writes';
+
+/** An empty box stands for no limit. */
+const asNumber = { setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)) };
+
+export function IssueForm({ writes, onClose }: { writes: CodeWrites; onClose(): void }) {
+  const { notify } = useHost();
+  const { revalidate } = useRevalidator();
+  const panel = useFocusOnMount<HTMLElement>();
+  const form = useForm<CodeRequest>({
+    resolver: zodResolver(CodeRequest),
+    defaultValues: { kind: 'sponsor_code', issuer: '', note: '', maxUses: null, expiresInDays: 365 },
+  });
+
+  async function handleValid(body: CodeRequest) {
+    const isIssued = await sendForm(form, async () => {
+      const { code } = await writes.issue(body);
+      notify.success(`${code} is issued`);
+    });
+    if (!isIssued) return;
+    await revalidate();
+    onClose();
+  }
+
+  return (
+    <Room>
+      <Panel ref={panel} title="Issue a code">
+        <DeskForm
+          form={form}
+          submit="Issue"
+          onValid={handleValid}
+          aside={
+            <Button size="small" onClick={onClose}>
+              Cancel
+            </Button>
+          }
+        >
+          <Fields>
+            <TextField
+              {...bindField(form, 'kind')}
+              label="Kind"
+              options={CODE_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {CODE_KIND_LABELS[kind]}
+                </option>
+              ))}
+            />
+            <TextField
+              {...bindField(form, 'issuer', 'Whose code it is. Empty: the office’s own.')}
+              aria-required={false}
+              label="Issuer"
+              maxLength={120}
+            />
+            <TextField
+              {...bindField(form, 'maxUses', 'Empty: as often as wanted.')}
+              {...form.register('maxUses', asNumber)}
+              aria-required={false}
+              label="Uses"
+              inputMode="numeric"
+            />
+            <TextField
+              {...bindField(form, 'expiresInDays', 'Empty: for ever.')}
+              {...form.register('expiresInDays', asNumber)}
+              aria-required={false}
+              label="Days until it expires"
+              inputMode="numeric"
+            />
+          </Fields>
+          <TextField
+            {...bindField(form, 'note', 'Only the office reads it.')}
+            aria-required={false}
+            label="Note"
+            maxLength={200}
+          />
+        </DeskForm>
+      </Panel>
+    </Room>
+  );
+}
+
+const Room = styled('div')({ marginBottom: 24 });
+
+const Fields = styled('div')({
+  display: 'grid',
+  gap: 14,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 620px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});

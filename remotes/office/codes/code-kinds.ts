@@ -1,0 +1,19 @@
+import type { CodeKind } from '@glow50/shared/api/codes';
+
+export const CODE_KIND_LABELS: Readonly<Record<CodeKind, string>> = {
+  instructor_passcode: 'Instructor passcode',
+  school_code: 'School code',
+  sponsor_code: 'Sponsor code',
+  sponsorship_code: 'Sponsorship code',
+  unique_code: 'Unique code',
+};
+
+export const CODE_KINDS = Object.keys(CODE_KIND_LABELS) as CodeKind[];
+
+export const CODE_STATE_LABELS = {
+  works: 'Works',
+  waiting: 'Waits for approval',
+  used_up: 'Used up',
+  expired: 'Expired',
+  revoked: 'Revoked',
+} as const;

@@ -1,0 +1,31 @@
+import type { CodeRequest, IssuedCode } from '@glow50/shared/api/codes';
+import { issueCode, revokeCode } from '@glow50/shared/api/office-calls';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+import { WriteKeys } from '@glow50/shared/http/write-keys';
+import { hasAnswer } from '../desk/send-form';
+
+/** What is done with codes. Throws `ApiError` or `NetworkError`; the same may then be sent again. */
+export class CodeWrites {
+  private readonly keys = new WriteKeys();
+  private readonly api: HttpClient;
+
+  constructor(api: HttpClient) {
+    this.api = api;
+  }
+
+  issue(body: CodeRequest): Promise<IssuedCode> {
+    return this.keys.send(
+      `issue ${JSON.stringify(body)}`,
+      (idempotencyKey) => this.api.call(issueCode, { body, idempotencyKey }),
+      hasAnswer,
+    );
+  }
+
+  revoke(code: string): Promise<IssuedCode> {
+    return this.keys.send(
+      `revoke ${code}`,
+      (idempotencyKey) => this.api.call(revokeCode, { params: { code }, idempotencyKey }),
+      hasAnswer,
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { Alert, styled } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+interface DeskFormProps<Fields extends FieldValues> {
+  form: UseFormReturn<Fields>;
+  submit: string;
+  onValid(fields: Fields): Promise<void>;
+  /** Beside the button, such as a way out. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form of the office: what no field is to blame for stands above it, its button shows the wait. */
+export function DeskForm<Fields extends FieldValues>({
+  form,
+  submit,
+  onValid,
+  aside,
+  children,
+}: DeskFormProps<Fields>) {
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Root noValidate onSubmit={(event) => void form.handleSubmit(onValid)(event)}>
+      {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
+      {children}
+      <Deeds>
+        <BusyButton type="submit" variant="contained" size="small" isBusy={isSubmitting}>
+          {submit}
+        </BusyButton>
+        {aside}
+      </Deeds>
+    </Root>
+  );
+}
+
+const Root = styled('form')({ display: 'grid', gap: 14, gridTemplateColumns: 'minmax(0, 1fr)' });
+
+const Deeds = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });

@@ -1,0 +1,118 @@
+import { colour, styled } from '@glow50/shared/ui';
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  title: string;
+  cell(row: Row): ReactNode;
+  /** Figures stand at the end. */
+  isAtEnd?: boolean;
+  /** What can be done with the row. */
+  isDeed?: boolean;
+  /** The first cell of a row names it: on a phone it is the head of its card. */
+  isName?: boolean;
+}
+
+interface DeskTableProps<Row> {
+  /** What the table holds, for those who do not see it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf(row: Row): string;
+}
+
+/** Dense rows on a wide screen, a card a row on a narrow one. */
+export function DeskTable<Row>({ caption, columns, rows, keyOf }: DeskTableProps<Row>) {
+  return (
+    <Table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ title, isAtEnd, isDeed }) => (
+            <th key={title} scope="col" data-end={isAtEnd || isDeed || undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ title, cell, isAtEnd, isDeed, isName }) =>
+              isName ? (
+                <th key={title} scope="row">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td
+                  key={title}
+                  data-title={title}
+                  data-end={isAtEnd || undefined}
+                  data-deed={isDeed || undefined}
+                >
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  '& caption': hidden,
+  '& th': { fontWeight: 600, textAlign: 'left' },
+  '& tbody a': { color: colour.ink, textUnderlineOffset: '0.2em', textDecorationColor: colour.control },
+  '& tbody a:hover': { color: colour.roseDark },
+  '@media (max-width: 759px)': {
+    '& thead': hidden,
+    '&, & tbody': { display: 'grid', gap: 12, gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& tbody tr': {
+      display: 'grid',
+      gap: 6,
+      padding: '16px 18px',
+      border: `1px solid ${colour.line}`,
+      borderRadius: 16,
+      background: colour.paper,
+    },
+    '& tbody th': { fontSize: '1.0625rem', paddingBottom: 4 },
+    '& tbody td': { display: 'grid', gridTemplateColumns: '116px minmax(0, 1fr)', gap: 12, padding: 0 },
+    '& tbody td:empty': { display: 'none' },
+    '& tbody td::before': { content: 'attr(data-title)', color: colour.mauve },
+    '& tbody td[data-deed]': { display: 'block', margin: '2px 0 -6px -14px' },
+    '& tbody td[data-deed]::before': { content: 'none' },
+  },
+  '@media (min-width: 760px)': {
+    '& thead th': {
+      padding: '0 12px 10px',
+      fontSize: '0.8125rem',
+      color: colour.mauve,
+      borderBottom: `1px solid ${colour.control}`,
+      whiteSpace: 'nowrap',
+    },
+    '& tbody th, & tbody td': {
+      padding: '13px 12px',
+      verticalAlign: 'top',
+      borderBottom: `1px solid ${colour.line}`,
+    },
+    '& th:first-of-type': { paddingLeft: 0 },
+    '& tr > :last-child': { paddingRight: 0 },
+    '& [data-deed]': { textAlign: 'right', whiteSpace: 'nowrap' },
+    '& [data-deed] button': { marginBlock: -9 },
+    '& [data-end]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  },
+});

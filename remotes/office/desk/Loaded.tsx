@@ -1,0 +1,24 @@
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { useRevalidator } from '@glow50/shared/router';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import type { ReactNode } from 'react';
+
+interface LoadedProps<Data> {
+  /** Null is nobody's to see. */
+  outcome: Outcome<Data> | null;
+  children(data: Data): ReactNode;
+}
+
+/** What a page has loaded, or why it could not, with Retry. */
+export function Loaded<Data>({ outcome, children }: LoadedProps<Data>) {
+  const { revalidate, state } = useRevalidator();
+  if (outcome === null) return null;
+  if (outcome.ok) return children(outcome.data);
+  return (
+    <ErrorState
+      message={outcome.message}
+      isRetrying={state === 'loading'}
+      onRetry={() => void revalidate()}
+    />
+  );
+}

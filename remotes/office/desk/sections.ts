@@ -1,0 +1,19 @@
+export interface Section {
+  label: string;
+  to: string;
+  /** Pages below the section's own, by the beginning of their address. */
+  below?: string;
+}
+
+export const SECTIONS: readonly Section[] = [
+  { label: 'Registrations', to: '/office', below: '/office/registrations/' },
+  { label: 'Codes', to: '/office/codes' },
+  { label: 'Events', to: '/office/events', below: '/office/events/' },
+  { label: 'Print requests', to: '/office/print-requests' },
+  { label: 'Newsletter', to: '/office/newsletter' },
+  { label: 'Payouts', to: '/office/payouts' },
+];
+
+export function isIn({ to, below }: Section, pathname: string): boolean {
+  return pathname === to || (below !== undefined && pathname.startsWith(below));
+}

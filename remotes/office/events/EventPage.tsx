@@ -1,0 +1,83 @@
+import type { DeskEvent } from '@glow50/shared/api/event-desk';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { Link, useLoaderData } from '@glow50/shared/router';
+import { Button, styled } from '@glow50/shared/ui';
+import defaultPoster from '@glow50/shared/ui/default-poster.svg';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { BackIcon } from '@glow50/shared/ui/Icon';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Loaded } from '../desk/Loaded';
+import { PageTitle } from '../desk/PageTitle';
+import { EventFacts } from './EventFacts';
+import { EVENT_STATUS_LABELS } from './event-statuses';
+import { ReviewPanel } from './ReviewPanel';
+import { ReviewStore } from './review-store';
+
+export function EventPage() {
+  const outcome = useLoaderData<Outcome<DeskEvent> | null>();
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/office/events"
+        size="small"
+        startIcon={<BackIcon />}
+        sx={{ marginLeft: -1.75 }}
+      >
+        All events
+      </Button>
+      {outcome && !outcome.ok && outcome.status === 404 ? (
+        <EmptyState isWholePage title="There is no such event" />
+      ) : (
+        <Loaded outcome={outcome}>{(event) => <Review key={event.id} event={event} />}</Loaded>
+      )}
+    </>
+  );
+}
+
+/** The event as visitors would see it, and the decision. */
+const Review = observer(function Review({ event: loaded }: { event: DeskEvent }) {
+  const { api } = useHost();
+  const [store] = useState(() => new ReviewStore(api, loaded));
+  const { event } = store;
+  return (
+    <>
+      <PageTitle
+        title={event.form.name}
+        summary={`${EVENT_STATUS_LABELS[event.status]} · ${event.whenLabel}`}
+      />
+      <Columns>
+        <div>
+          <Poster src={event.img ?? defaultPoster} alt="" width={800} height={600} />
+          <Description>{event.form.description}</Description>
+        </div>
+        <Side>
+          <ReviewPanel store={store} />
+          <EventFacts event={event} />
+        </Side>
+      </Columns>
+    </>
+  );
+});
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 24,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 1180px)': { gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)' },
+});
+
+const Side = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
+
+const Poster = styled('img')({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  borderRadius: 20,
+});
+
+const Description = styled('p')({ margin: '16px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

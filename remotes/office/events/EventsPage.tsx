@@ -1,0 +1,78 @@
+import type { DeskEvent, DeskEvents } from '@glow50/shared/api/event-desk';
+import { formatMoney } from '@glow50/shared/api/format-money';
+import { OFFICE_EVENTS_PAGE_SIZE } from '@glow50/shared/api/office-event-calls';
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { Link, useLoaderData, useSearchParams } from '@glow50/shared/router';
+import { Chip, Stack, styled } from '@glow50/shared/ui';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { type Column, DeskTable } from '../desk/DeskTable';
+import { Loaded } from '../desk/Loaded';
+import { NumberedPages } from '../desk/NumberedPages';
+import { formatDay } from '../desk/office-dates';
+import { PageTitle } from '../desk/PageTitle';
+import { EVENT_STATUS_LABELS, LISTED_STATUSES, readEventFilters, toEventsAddress } from './event-statuses';
+
+const ChipLink = Chip.withComponent(Link);
+
+const COLUMNS: readonly Column<DeskEvent>[] = [
+  {
+    title: 'Event',
+    isName: true,
+    cell: ({ id, form }) => <Link to={`/office/events/${id}`}>{form.name}</Link>,
+  },
+  { title: 'Organizer', cell: ({ organizer }) => organizer },
+  { title: 'When', cell: ({ whenLabel }) => whenLabel },
+  { title: 'Where', cell: ({ form }) => form.city },
+  {
+    title: 'Price',
+    cell: ({ form }) =>
+      form.priceCents === 0 ? 'Free' : formatMoney({ cents: form.priceCents, currency: 'USD' }),
+  },
+  { title: 'Handed in', cell: ({ submittedAt }) => submittedAt && <Nowrap>{formatDay(submittedAt)}</Nowrap> },
+];
+
+/** Events as their organizers hand them in: they are public only when the office says so. */
+export function EventsPage() {
+  const outcome = useLoaderData<Outcome<DeskEvents> | null>();
+  const [parameters] = useSearchParams();
+  const { status, page } = readEventFilters(parameters);
+  return (
+    <>
+      <PageTitle
+        title="Event reviews"
+        summary={outcome?.ok && `${outcome.data.total} ${outcome.data.total === 1 ? 'event' : 'events'}`}
+      />
+      <Stack
+        component="nav"
+        aria-label="Status"
+        direction="row"
+        sx={{ gap: 1, flexWrap: 'wrap', marginBottom: 3 }}
+      >
+        {LISTED_STATUSES.map((listed) => (
+          <ChipLink key={listed} to={toEventsAddress(listed)} aria-current={listed === status}>
+            {EVENT_STATUS_LABELS[listed]}
+          </ChipLink>
+        ))}
+      </Stack>
+      <Loaded outcome={outcome}>
+        {({ events, total }) =>
+          events.length === 0 ? (
+            <EmptyState title={status === 'submitted' ? 'No event waits for a review' : 'No such events'} />
+          ) : (
+            <>
+              <DeskTable caption="Events" columns={COLUMNS} rows={events} keyOf={({ id }) => String(id)} />
+              <NumberedPages
+                page={page}
+                pageSize={OFFICE_EVENTS_PAGE_SIZE}
+                total={total}
+                toAddress={(next) => toEventsAddress(status, next)}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+const Nowrap = styled('span')({ whiteSpace: 'nowrap' });

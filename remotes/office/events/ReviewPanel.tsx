@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { DeclineEventRequest } from '@glow50/shared/api/event-desk';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { Link } from '@glow50/shared/router';
+import { Button, Stack, TextField, Typography } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { DeskForm } from '../desk/DeskForm';
+import { Panel } from '../desk/Panel';
+import { sendForm } from '../desk/send-form';
+import type { ReviewStore } from './review-store';
+
+/** Publishes the event, or sends it back with a reason. */
+export const ReviewPanel = observer(function ReviewPanel({ store }: { store: ReviewStore }) {
+  const { notify } = useHost();
+  const [isDeclining, setIsDeclining] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const { id, status, reason } = store.event;
+  const keepFocus = () => panel.current?.focus({ preventScroll: true });
+
+  function handleClose() {
+    setIsDeclining(false);
+    keepFocus();
+  }
+
+  async function handlePublish() {
+    setIsBusy(true);
+    try {
+      await store.publish();
+      notify.success('Published. The organizer is told by email');
+      keepFocus();
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      notify.error(error.message);
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Panel ref={panel} title="Decide">
+      {status === 'published' && (
+        <Typography variant="body2">
+          It is public. <Link to={`/event-details/${id}`}>Open its page</Link>
+        </Typography>
+      )}
+      {status !== 'published' && status !== 'submitted' && (
+        <Typography variant="body2">
+          {reason ? `It is not public. The reason: ${reason}` : 'It is with its organizer.'}
+        </Typography>
+      )}
+      {status === 'submitted' && !isDeclining && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <BusyButton variant="contained" size="small" isBusy={isBusy} onClick={() => void handlePublish()}>
+            Publish
+          </BusyButton>
+          <Button variant="outlined" size="small" onClick={() => setIsDeclining(true)}>
+            Decline
+          </Button>
+        </Stack>
+      )}
+      {status === 'submitted' && isDeclining && <DeclineForm store={store} onClose={handleClose} />}
+    </Panel>
+  );
+});
+
+function DeclineForm({ store, onClose }: { store: ReviewStore; onClose(): void }) {
+  const { notify } = useHost();
+  const form = useForm<DeclineEventRequest>({
+    resolver: zodResolver(DeclineEventRequest),
+    defaultValues: { reason: '' },
+  });
+
+  async function handleValid(body: DeclineEventRequest) {
+    if (!(await sendForm(form, () => store.decline(body)))) return;
+    notify.success('Declined. The organizer is told by email');
+    onClose();
+  }
+
+  return (
+    <DeskForm
+      form={form}
+      submit="Decline"
+      onValid={handleValid}
+      aside={
+        <Button size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextField
+        {...bindField(form, 'reason', 'The organizer reads this and may hand it in again.')}
+        label="Why?"
+        rows={3}
+        maxLength={500}
+      />
+    </DeskForm>
+  );
+}

@@ -1,0 +1,13 @@
+import { officeEvent } from '@glow50/shared/api/office-event-calls';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { loadForStaff } from '../desk/load-for-staff';
+import { EventPage } from './EventPage';
+
+export function eventRoute(host: HostServices) {
+  return {
+    Component: EventPage,
+    loader: ({ request: { signal }, params: { id = '' } }: LoaderFunctionArgs) =>
+      loadForStaff(host, () => host.api.call(officeEvent, { params: { id }, signal })),
+  };
+}

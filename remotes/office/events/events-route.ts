@@ -1,0 +1,17 @@
+import { officeEvents } from '@glow50/shared/api/office-event-calls';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { loadForStaff } from '../desk/load-for-staff';
+import { readEventFilters } from './event-statuses';
+import { EventsPage } from './EventsPage';
+
+export function eventsRoute(host: HostServices) {
+  return {
+    Component: EventsPage,
+    loader({ request: { url, signal } }: LoaderFunctionArgs) {
+      const { status, page } = readEventFilters(new URL(url).searchParams);
+      const query = { status, ...(page > 1 && { page }) };
+      return loadForStaff(host, () => host.api.call(officeEvents, { query, signal }));
+    },
+  };
+}

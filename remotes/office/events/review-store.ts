@@ -1,0 +1,59 @@
+import type { DeclineEventRequest, DeskEvent } from '@glow50/shared/api/event-desk';
+import { declineEvent, officeEvent, publishEvent } from '@glow50/shared/api/office-event-calls';
+import { ApiError } from '@glow50/shared/http/api-error';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+import { WriteKeys } from '@glow50/shared/http/write-keys';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { hasAnswer } from '../desk/send-form';
+
+/** One event under review. Its deeds throw `ApiError` or `NetworkError` and may then be sent again. */
+export class ReviewStore {
+  event: DeskEvent;
+  private readonly keys = new WriteKeys();
+  private readonly api: HttpClient;
+
+  constructor(api: HttpClient, event: DeskEvent) {
+    this.api = api;
+    this.event = event;
+    makeAutoObservable<this, 'api' | 'keys'>(
+      this,
+      { event: observableRef, api: false, keys: false },
+      { autoBind: true },
+    );
+  }
+
+  async publish(): Promise<void> {
+    await this.write('publish', (idempotencyKey) =>
+      this.api.call(publishEvent, { params: this.params, idempotencyKey }),
+    );
+  }
+
+  async decline(body: DeclineEventRequest): Promise<void> {
+    await this.write(`decline ${body.reason}`, (idempotencyKey) =>
+      this.api.call(declineEvent, { params: this.params, body, idempotencyKey }),
+    );
+  }
+
+  private get params() {
+    return { id: this.event.id };
+  }
+
+  /** An event that has changed meanwhile is shown as it is now, and the refusal is thrown. */
+  private async write(name: string, send: (key: string) => Promise<DeskEvent>): Promise<void> {
+    try {
+      this.show(await this.keys.send(name, send, hasAnswer));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        const event = await this.api.call(officeEvent, { params: this.params }).catch(() => null);
+        if (event) this.show(event);
+      }
+      throw error;
+    }
+  }
+
+  private show(event: DeskEvent) {
+    runInAction(() => {
+      this.event = event;
+    });
+  }
+}

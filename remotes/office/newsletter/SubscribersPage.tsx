@@ -1,0 +1,37 @@
+import type { Subscriber, SubscriberPage } from '@glow50/shared/api/newsletter';
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { useLoaderData } from '@glow50/shared/router';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { type Column, DeskTable } from '../desk/DeskTable';
+import { FurtherPages } from '../desk/FurtherPages';
+import { Loaded } from '../desk/Loaded';
+import { formatMoment } from '../desk/office-dates';
+import { PageTitle } from '../desk/PageTitle';
+
+const COLUMNS: readonly Column<Subscriber>[] = [
+  { title: 'Email', isName: true, cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  { title: 'Asked', cell: ({ askedAt }) => formatMoment(askedAt) },
+  { title: 'Confirmed', cell: ({ confirmedAt }) => formatMoment(confirmedAt) },
+];
+
+/** Who reads the newsletter: those who have confirmed and not left. */
+export function SubscribersPage() {
+  const outcome = useLoaderData<Outcome<SubscriberPage> | null>();
+  return (
+    <>
+      <PageTitle title="Newsletter" summary="Who has confirmed and not left, the newest first." />
+      <Loaded outcome={outcome}>
+        {({ subscribers, next }) => (
+          <>
+            {subscribers.length === 0 ? (
+              <EmptyState title="Nobody has subscribed yet" />
+            ) : (
+              <DeskTable caption="Subscribers" columns={COLUMNS} rows={subscribers} keyOf={({ id }) => id} />
+            )}
+            <FurtherPages parameter="before" next={next} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { payoutFile } from '@glow50/shared/api/office-calls';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { saveAsFile } from '@glow50/shared/http/save-as-file';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { useState } from 'react';
+
+/** The whole list as a file for the bank. */
+export function PayoutFileButton() {
+  const { api, notify } = useHost();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleClick() {
+    setIsBusy(true);
+    try {
+      const { address, headers } = api.prepare(payoutFile);
+      const response = await fetch(address, { headers, credentials: 'include' });
+      if (!response.ok) throw new Error(`answered with ${response.status}`);
+      saveAsFile('payouts.csv', await response.blob());
+    } catch {
+      notify.error('We could not fetch the list. Nothing was changed; please try again');
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <BusyButton variant="outlined" size="small" isBusy={isBusy} onClick={() => void handleClick()}>
+      Download CSV
+    </BusyButton>
+  );
+}

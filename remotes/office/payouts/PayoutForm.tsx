@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { PayoutList } from '@glow50/shared/api/ledger';
+import { addPayout } from '@glow50/shared/api/payment-calls';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { WriteKeys } from '@glow50/shared/http/write-keys';
+import { useRevalidator } from '@glow50/shared/router';
+import { Button, styled, TextField } from '@glow50/shared/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { DeskForm } from '../desk/DeskForm';
+import { Panel } from '../desk/Panel';
+import { hasAnswer, sendForm } from '../desk/send-form';
+import { useFocusOnMount } from '../desk/use-focus-on-mount';
+import { formatBalance } from './format-balance';
+import { PayoutFields, toCents } from './payout-fields';
+
+interface PayoutFormProps {
+  provider: PayoutList['providers'][number];
+  onClose(): void;
+}
+
+/** Enters what the bank has paid out; no money moves by it. */
+export function PayoutForm({ provider: { providerId, name, owed }, onClose }: PayoutFormProps) {
+  const { api, notify } = useHost();
+  const panel = useFocusOnMount<HTMLElement>();
+  const { revalidate } = useRevalidator();
+  const [keys] = useState(() => new WriteKeys());
+  const form = useForm<PayoutFields>({
+    resolver: zodResolver(PayoutFields),
+    defaultValues: { amount: (Math.max(0, owed.cents) / 100).toFixed(2), reference: '' },
+  });
+
+  async function handleValid({ amount, reference }: PayoutFields) {
+    const body = { providerId, amountCents: toCents(amount), reference };
+    const isEntered = await sendForm(form, () =>
+      keys.send(
+        JSON.stringify(body),
+        (idempotencyKey) => api.call(addPayout, { body, idempotencyKey }),
+        hasAnswer,
+      ),
+    );
+    if (!isEntered) return;
+    notify.success('The payout is entered');
+    await revalidate();
+    onClose();
+  }
+
+  return (
+    <Room>
+      <Panel ref={panel} title={`Payout to ${name}`}>
+        <DeskForm
+          form={form}
+          submit="Enter payout"
+          onValid={handleValid}
+          aside={
+            <Button size="small" onClick={onClose}>
+              Cancel
+            </Button>
+          }
+        >
+          <TextField
+            {...bindField(form, 'amount', `In dollars, at most ${formatBalance(owed)}.`)}
+            label="Amount"
+            inputMode="decimal"
+          />
+          <TextField
+            {...bindField(form, 'reference', 'Such as the number of the bank transfer.')}
+            label="How it was paid"
+            maxLength={200}
+          />
+        </DeskForm>
+      </Panel>
+    </Room>
+  );
+}
+
+const Room = styled('div')({ marginBottom: 24 });

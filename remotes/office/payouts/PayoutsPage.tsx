@@ -1,0 +1,80 @@
+import type { PayoutList } from '@glow50/shared/api/ledger';
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { Link, useLoaderData } from '@glow50/shared/router';
+import { Button, styled } from '@glow50/shared/ui';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { useRef, useState } from 'react';
+import { type Column, DeskTable } from '../desk/DeskTable';
+import { FurtherPages } from '../desk/FurtherPages';
+import { Loaded } from '../desk/Loaded';
+import { PageTitle } from '../desk/PageTitle';
+import { formatBalance } from './format-balance';
+import { PayoutFileButton } from './PayoutFileButton';
+import { PayoutForm } from './PayoutForm';
+import type { PayoutsData } from './payouts-route';
+import { ProblemsPanel } from './ProblemsPanel';
+
+type Owed = PayoutList['providers'][number];
+
+/** Whom money is owed, what was paid out, and what went wrong with money. */
+export function PayoutsPage() {
+  const outcome = useLoaderData<Outcome<PayoutsData> | null>();
+  const [chosen, setChosen] = useState<Owed | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  function handleClose() {
+    setChosen(null);
+    list.current?.focus();
+  }
+
+  const columns: readonly Column<Owed>[] = [
+    {
+      title: 'Provider',
+      isName: true,
+      cell: ({ providerId, name }) => <Link to={`/service-provider-profile?id=${providerId}`}>{name}</Link>,
+    },
+    { title: 'Owed', isAtEnd: true, cell: ({ owed }) => formatBalance(owed) },
+    {
+      title: 'Actions',
+      isDeed: true,
+      cell: (provider) =>
+        provider.owed.cents > 0 && (
+          <Button
+            size="small"
+            aria-label={`Enter a payout to ${provider.name}`}
+            onClick={() => setChosen(provider)}
+          >
+            Enter payout
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <>
+      <PageTitle title="Payouts" summary="Whom money is owed." action={<PayoutFileButton />} />
+      <Loaded outcome={outcome}>
+        {({ owed: { providers, next }, problems }) => (
+          <>
+            <ProblemsPanel problems={problems} />
+            {chosen && <PayoutForm key={chosen.providerId} provider={chosen} onClose={handleClose} />}
+            <List ref={list} tabIndex={-1}>
+              {providers.length === 0 ? (
+                <EmptyState title="Nobody is owed anything" />
+              ) : (
+                <DeskTable
+                  caption="Payouts"
+                  columns={columns}
+                  rows={providers}
+                  keyOf={({ providerId }) => providerId}
+                />
+              )}
+            </List>
+            <FurtherPages parameter="after" next={next ?? null} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const List = styled('div')({ scrollMarginTop: 96, '&:focus': { outline: 'none' } });

@@ -1,0 +1,18 @@
+import { Payout } from '@glow50/shared/api/ledger';
+import { z } from 'zod';
+
+/** What staff type to enter a payout. */
+export const PayoutFields = z.object({
+  /** In dollars, `120` or `120.50`. */
+  amount: z
+    .string()
+    .trim()
+    .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Give dollars and cents, like 120.50')
+    .refine((amount) => toCents(amount) > 0, 'Give an amount above zero'),
+  reference: Payout.shape.reference,
+});
+export type PayoutFields = z.infer<typeof PayoutFields>;
+
+export function toCents(amount: string): number {
+  return Math.round(Number(amount) * 100);
+}

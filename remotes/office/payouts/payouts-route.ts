@@ -1,0 +1,28 @@
+import type { PayoutList } from '@glow50/shared/api/ledger';
+import { paymentProblems, payouts } from '@glow50/shared/api/payment-calls';
+import type { PaymentProblems } from '@glow50/shared/api/payments';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { loadForStaff } from '../desk/load-for-staff';
+import { PayoutsPage } from './PayoutsPage';
+
+export interface PayoutsData {
+  owed: PayoutList;
+  problems: PaymentProblems;
+}
+
+export function payoutsRoute(host: HostServices) {
+  return {
+    Component: PayoutsPage,
+    loader({ request: { url, signal } }: LoaderFunctionArgs) {
+      const after = new URL(url).searchParams.get('after') ?? undefined;
+      return loadForStaff(host, async (): Promise<PayoutsData> => {
+        const [owed, problems] = await Promise.all([
+          host.api.call(payouts, { query: { ...(after && { after }) }, signal }),
+          host.api.call(paymentProblems, { signal }),
+        ]);
+        return { owed, problems };
+      });
+    },
+  };
+}

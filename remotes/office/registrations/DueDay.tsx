@@ -1,0 +1,22 @@
+import { colour, styled } from '@glow50/shared/ui';
+import { formatDate } from '../desk/office-dates';
+
+interface DueDayProps {
+  dueOn: string | null;
+  isOverdue: boolean;
+}
+
+/** The day until which the office has looked at it. Nothing when nothing is waited for. */
+export function DueDay({ dueOn, isOverdue }: DueDayProps) {
+  if (dueOn === null) return null;
+  return (
+    <Day dateTime={dueOn} data-overdue={isOverdue || undefined}>
+      {isOverdue ? `Overdue since ${formatDate(dueOn)}` : formatDate(dueOn)}
+    </Day>
+  );
+}
+
+const Day = styled('time')({
+  whiteSpace: 'nowrap',
+  '&[data-overdue]': { color: colour.error, fontWeight: 650 },
+});

@@ -1,0 +1,100 @@
+import { OFFICE_PAGE_SIZE } from '@glow50/shared/api/office-calls';
+import type { OfficeItem, OfficeList } from '@glow50/shared/api/office';
+import { REGISTRATION_LABELS } from '@glow50/shared/api/registration-kinds';
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { Link, useLoaderData, useSearchParams } from '@glow50/shared/router';
+import { Button, styled } from '@glow50/shared/ui';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { type Column, DeskTable } from '../desk/DeskTable';
+import { Loaded } from '../desk/Loaded';
+import { NumberedPages } from '../desk/NumberedPages';
+import { formatDay } from '../desk/office-dates';
+import { PageTitle } from '../desk/PageTitle';
+import { DueDay } from './DueDay';
+import { type ListFilters, readFilters, toListAddress } from './list-filters';
+import { ListFilterForm } from './ListFilterForm';
+import { StateTag } from './StateTag';
+
+const COLUMNS: readonly Column<OfficeItem>[] = [
+  {
+    title: 'Registrant',
+    isName: true,
+    cell: ({ id, name, email }) => (
+      <>
+        <Link to={`/office/registrations/${id}`}>{name}</Link>
+        <Email>{email}</Email>
+      </>
+    ),
+  },
+  { title: 'Kind', cell: ({ kind }) => REGISTRATION_LABELS[kind] },
+  { title: 'State', cell: ({ state }) => <StateTag state={state} /> },
+  { title: 'Due', cell: (item) => <DueDay {...item} /> },
+  { title: 'Received', cell: ({ receivedAt }) => receivedAt && <Nowrap>{formatDay(receivedAt)}</Nowrap> },
+  { title: 'Reference', cell: ({ reference }) => <Nowrap>{reference}</Nowrap> },
+];
+
+/** What was sent to the office: what is due first comes first. */
+export function RegistrationsPage() {
+  const outcome = useLoaderData<Outcome<OfficeList> | null>();
+  const [parameters] = useSearchParams();
+  const filters = readFilters(parameters);
+  return (
+    <>
+      <PageTitle
+        title="Registrations"
+        summary={
+          outcome?.ok &&
+          `${outcome.data.total} ${outcome.data.total === 1 ? 'registration' : 'registrations'}`
+        }
+      />
+      <ListFilterForm filters={filters} />
+      <Loaded outcome={outcome}>
+        {({ registrations, total }) =>
+          registrations.length === 0 ? (
+            <Nothing filters={filters} />
+          ) : (
+            <>
+              <DeskTable
+                caption="Registrations"
+                columns={COLUMNS}
+                rows={registrations}
+                keyOf={({ id }) => id}
+              />
+              <NumberedPages
+                page={filters.page ?? 1}
+                pageSize={OFFICE_PAGE_SIZE}
+                total={total}
+                toAddress={(page) => toListAddress({ ...filters, page })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Nothing({ filters }: { filters: ListFilters }) {
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <EmptyState
+      title={isFiltered ? 'Nothing like this here' : 'All caught up'}
+      action={
+        <Button component={Link} to={isFiltered ? '/office' : '/office?state=any'} variant="outlined">
+          {isFiltered ? 'Show what waits for us' : 'Show all states'}
+        </Button>
+      }
+    >
+      {isFiltered ? 'No registration fits these filters.' : 'No registration waits for the office right now.'}
+    </EmptyState>
+  );
+}
+
+const Email = styled('span')({
+  display: 'block',
+  fontWeight: 400,
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
+});
+
+const Nowrap = styled('span')({ whiteSpace: 'nowrap' });

@@ -1,0 +1,52 @@
+import type { OfficeRegistration } from '@glow50/shared/api/office';
+import { colour, styled, Typography } from '@glow50/shared/ui';
+import { Panel } from '../../desk/Panel';
+import { describeAnswers, type Line } from './describe-answers';
+
+/** What was answered, step by step. */
+export function AnswersPanel({ answers }: Pick<OfficeRegistration, 'answers'>) {
+  const steps = Object.entries(answers)
+    .map(([number, answer]) => ({ number: Number(number), lines: describeAnswers(answer) }))
+    .filter(({ lines }) => lines.length > 0)
+    .sort((a, b) => a.number - b.number);
+  return (
+    <Panel title="Answers">
+      {steps.map(({ number, lines }) => (
+        <section key={number}>
+          <StepName variant="overline" component="h3">
+            Step {number}
+          </StepName>
+          <Lines lines={lines} />
+        </section>
+      ))}
+    </Panel>
+  );
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <List>
+      {lines.map(({ label, text, lines: inner }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{inner.length > 0 ? <Lines lines={inner} /> : text}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const StepName = styled(Typography)<{ component?: 'h3' }>({ display: 'block', color: colour.mauve });
+
+const List = styled('dl')({
+  margin: 0,
+  fontSize: '0.9375rem',
+  '& > div': { padding: '8px 0', borderBottom: `1px solid ${colour.line}` },
+  '& > div:last-of-type': { borderBottom: 0 },
+  '& dt': { color: colour.mauve },
+  '& dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& dl': { marginLeft: 12 },
+  '@media (min-width: 560px)': {
+    '& > div': { display: 'grid', gridTemplateColumns: '172px minmax(0, 1fr)', gap: 16 },
+  },
+});

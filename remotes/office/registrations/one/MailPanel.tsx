@@ -1,0 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { MailRequest } from '@glow50/shared/api/office';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { TextField } from '@glow50/shared/ui';
+import { useForm } from 'react-hook-form';
+import { DeskForm } from '../../desk/DeskForm';
+import { Panel } from '../../desk/Panel';
+import { sendForm } from '../../desk/send-form';
+import type { RegistrationStore } from './registration-store';
+
+/** A letter to the registrant that moves nothing. */
+export function MailPanel({ store }: { store: RegistrationStore }) {
+  const { notify } = useHost();
+  const form = useForm<MailRequest>({
+    resolver: zodResolver(MailRequest),
+    defaultValues: { subject: '', text: '' },
+  });
+
+  async function handleValid(body: MailRequest) {
+    if (!(await sendForm(form, () => store.mail(body)))) return;
+    notify.success('Your mail is on its way');
+    form.reset();
+  }
+
+  return (
+    <Panel title="Write to the registrant">
+      <DeskForm form={form} submit="Send mail" onValid={handleValid}>
+        <TextField {...bindField(form, 'subject')} label="Subject" maxLength={120} />
+        <TextField {...bindField(form, 'text')} label="Mail" rows={5} maxLength={4000} />
+      </DeskForm>
+    </Panel>
+  );
+}

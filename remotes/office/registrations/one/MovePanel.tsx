@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { MoveRequest } from '@glow50/shared/api/office';
+import type { RegistrationState } from '@glow50/shared/api/registration-kinds';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Button, Chip, Stack, TextField, Typography } from '@glow50/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { DeskForm } from '../../desk/DeskForm';
+import { Panel } from '../../desk/Panel';
+import { sendForm } from '../../desk/send-form';
+import { MOVE_WORDS } from './move-words';
+import type { RegistrationStore } from './registration-store';
+
+const ChipButton = Chip.withComponent('button');
+
+/** Decides: first where to, then what the registrant is told. */
+export const MovePanel = observer(function MovePanel({ store }: { store: RegistrationStore }) {
+  const [to, setTo] = useState<RegistrationState | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const { state, moves } = store.registration;
+
+  function handleClose() {
+    setTo(null);
+    panel.current?.focus({ preventScroll: true });
+  }
+
+  const chosen = to !== null && moves.includes(to) ? to : null;
+  return (
+    <Panel ref={panel} title="Decide">
+      {moves.length === 0 ? (
+        <Typography variant="body2">
+          {state === 'awaiting_payment'
+            ? 'It reaches the office when its payment has arrived.'
+            : 'There is nothing left to decide.'}
+        </Typography>
+      ) : (
+        <Stack direction="row" role="group" aria-label="Move to" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {moves.map((move) => (
+            <ChipButton key={move} type="button" aria-pressed={move === chosen} onClick={() => setTo(move)}>
+              {MOVE_WORDS[move].deed}
+            </ChipButton>
+          ))}
+        </Stack>
+      )}
+      {chosen && <MoveForm key={chosen} store={store} to={chosen} onClose={handleClose} />}
+    </Panel>
+  );
+});
+
+interface MoveFormProps {
+  store: RegistrationStore;
+  to: RegistrationState;
+  onClose(): void;
+}
+
+const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProps) {
+  const { notify } = useHost();
+  const { deed, text, done } = MOVE_WORDS[to];
+  const { state } = store.registration;
+  const form = useForm<MoveRequest>({
+    resolver: zodResolver(MoveRequest),
+    defaultValues: { from: state, to, text: '' },
+  });
+
+  async function handleValid(body: MoveRequest) {
+    if (!(await sendForm(form, () => store.move({ ...body, from: state })))) return;
+    notify.success(done);
+    onClose();
+  }
+
+  const isNeeded = to === 'needs_information' || to === 'declined';
+  return (
+    <DeskForm
+      form={form}
+      submit={deed}
+      onValid={handleValid}
+      aside={
+        <Button size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextField
+        {...bindField(
+          form,
+          'text',
+          isNeeded ? 'The registrant reads this.' : 'The registrant reads this. You may leave it empty.',
+        )}
+        aria-required={isNeeded}
+        label={text}
+        rows={4}
+        maxLength={4000}
+      />
+    </DeskForm>
+  );
+});

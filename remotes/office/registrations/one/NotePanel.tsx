@@ -1,0 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { NoteRequest } from '@glow50/shared/api/office';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { TextField } from '@glow50/shared/ui';
+import { useForm } from 'react-hook-form';
+import { DeskForm } from '../../desk/DeskForm';
+import { Panel } from '../../desk/Panel';
+import { sendForm } from '../../desk/send-form';
+import type { RegistrationStore } from './registration-store';
+
+export function NotePanel({ store }: { store: RegistrationStore }) {
+  const { notify } = useHost();
+  const form = useForm<NoteRequest>({ resolver: zodResolver(NoteRequest), defaultValues: { text: '' } });
+
+  async function handleValid(body: NoteRequest) {
+    if (!(await sendForm(form, () => store.note(body)))) return;
+    notify.success('Your note is kept');
+    form.reset();
+  }
+
+  return (
+    <Panel title="Add a note">
+      <DeskForm form={form} submit="Keep note" onValid={handleValid}>
+        <TextField
+          {...bindField(form, 'text', 'Only the office reads notes.')}
+          label="Note"
+          rows={3}
+          maxLength={4000}
+        />
+      </DeskForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,107 @@
+import { expect, it } from '@jest/globals';
+import type { OfficeEvent, OfficeRegistration } from '@glow50/shared/api/office';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openOffice } from '../../testing/open-office';
+import { sampleRegistration } from '../../testing/sample-registration';
+
+const ID = '0190c5f0-0000-7000-8000-00000000000a';
+const PAGE = `/office/registrations/${ID}`;
+const ONE = `/api/v1/office/registrations/${ID}`;
+const event = (changes: Partial<OfficeEvent>): OfficeEvent => ({
+  id: 'e2',
+  at: '2026-11-17T15:00:00.000Z',
+  kind: 'noted',
+  by: 'Robin Ellis',
+  from: null,
+  to: null,
+  text: '',
+  ...changes,
+});
+const open = (registration: OfficeRegistration) => openOffice(PAGE, { [ONE]: { body: registration } });
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('shows what was sent, in the order of its steps', async () => {
+  await open(
+    sampleRegistration({
+      files: [{ path: '3.government_id', uploadId: 'u1', name: 'id.pdf', upload: null }],
+    }),
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ada Young');
+  const steps = panel('Answers').getAllByRole('heading', { level: 3 });
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Step 1', 'Step 2']);
+  expect(panel('Answers').getByText('Oak Beauty School')).toBeVisible();
+  expect(panel('Files').getByText('Removed after the review')).toBeVisible();
+  expect(panel('Signatures').getByText('Terms & Conditions, version 2026-11')).toBeVisible();
+  expect(panel('History').getByText('Submitted')).toBeVisible();
+});
+
+it('asks for information only with words, and shows what became of it', async () => {
+  const { host } = await open(sampleRegistration());
+  await press('Ask for information');
+  const decide = panel('Decide');
+  await userEvent.click(decide.getAllByRole('button', { name: 'Ask for information' })[1] as HTMLElement);
+  const field = screen.getByLabelText('What is missing?');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Say what is missing, or why'));
+  expect(host.sent).toEqual([]);
+
+  host.answers[`${ONE}/moves`] = {
+    body: sampleRegistration({
+      state: 'needs_information',
+      moves: ['in_review', 'approved', 'declined'],
+      events: [event({ kind: 'moved', from: 'received', to: 'needs_information', text: 'Your licence' })],
+    }),
+  };
+  await userEvent.type(field, 'Your licence');
+  await userEvent.click(decide.getAllByRole('button', { name: 'Ask for information' })[1] as HTMLElement);
+  expect(await panel('History').findByText('Received → Needs information')).toBeVisible();
+  expect(host.sent).toEqual([{ from: 'received', to: 'needs_information', text: 'Your licence' }]);
+  expect(host.toasts).toEqual(['The registrant is asked by email']);
+  expect(screen.queryByRole('button', { name: 'Ask for information' })).toBeNull();
+});
+
+it('shows a registration that somebody else has moved, and keeps what was typed', async () => {
+  const { host } = await open(sampleRegistration());
+  await press('Decline');
+  await userEvent.type(screen.getByLabelText('Why?'), 'Not a school');
+  host.answers[`${ONE}/moves`] = new ApiError(409, { message: 'It is in review by now' });
+  host.answers[ONE] = { body: sampleRegistration({ state: 'in_review', moves: ['approved', 'declined'] }) };
+  await userEvent.click(screen.getAllByRole('button', { name: 'Decline' })[1] as HTMLElement);
+  expect(await screen.findByText('It is in review by now')).toBeVisible();
+  expect(screen.getByText('In review')).toBeVisible();
+  expect(screen.getByLabelText('Why?')).toHaveValue('Not a school');
+});
+
+it('writes to the registrant, and again when the connection was lost', async () => {
+  const { host } = await open(sampleRegistration());
+  host.answers[`${ONE}/mails`] = new NetworkError('offline');
+  await userEvent.type(screen.getByLabelText('Subject'), 'Welcome');
+  await userEvent.type(screen.getByLabelText('Mail'), 'We look at it today.');
+  await press('Send mail');
+  expect(await screen.findByText(new NetworkError('offline').message)).toBeVisible();
+  expect(screen.getByLabelText('Mail')).toHaveValue('We look at it today.');
+  host.answers[`${ONE}/mails`] = {
+    body: sampleRegistration({ events: [event({ kind: 'mailed', text: 'Welcome' })] }),
+  };
+  await press('Send mail');
+  expect(await panel('History').findByText('Mail to the registrant')).toBeVisible();
+  expect(screen.getByLabelText('Mail')).toHaveValue('');
+});
+
+it('keeps a note', async () => {
+  const { host } = await open(sampleRegistration());
+  host.answers[`${ONE}/notes`] = {
+    body: sampleRegistration({ events: [event({ text: 'Call on Monday' })] }),
+  };
+  await userEvent.type(screen.getByLabelText('Note'), 'Call on Monday');
+  await press('Keep note');
+  expect(await panel('History').findByText('Call on Monday')).toBeVisible();
+  expect(host.sent).toEqual([{ text: 'Call on Monday' }]);
+});
+
+it('says so when there is none', async () => {
+  await openOffice(PAGE, {});
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no such registration');
+});

@@ -1,0 +1,107 @@
+import type { OfficeRegistration } from '@glow50/shared/api/office';
+import { REGISTRATION_LABELS } from '@glow50/shared/api/registration-kinds';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { Link, useLoaderData } from '@glow50/shared/router';
+import { Button, styled } from '@glow50/shared/ui';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { BackIcon } from '@glow50/shared/ui/Icon';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Loaded } from '../../desk/Loaded';
+import { PageTitle } from '../../desk/PageTitle';
+import { useOfficeStore } from '../../use-office-store';
+import { DueDay } from '../DueDay';
+import { StateTag } from '../StateTag';
+import { AnswersPanel } from './AnswersPanel';
+import { FactsPanel } from './FactsPanel';
+import { FilesPanel } from './FilesPanel';
+import { History } from './History';
+import { MailPanel } from './MailPanel';
+import { MovePanel } from './MovePanel';
+import { NotePanel } from './NotePanel';
+import { RegistrationStore } from './registration-store';
+import { SignaturesPanel } from './SignaturesPanel';
+
+export function RegistrationPage() {
+  const outcome = useLoaderData<Outcome<OfficeRegistration> | null>();
+  const { listAddress } = useOfficeStore();
+  return (
+    <>
+      <Button
+        component={Link}
+        to={listAddress}
+        size="small"
+        startIcon={<BackIcon />}
+        sx={{ marginLeft: -1.75 }}
+      >
+        All registrations
+      </Button>
+      {outcome && !outcome.ok && outcome.status === 404 ? (
+        <EmptyState isWholePage title="There is no such registration" />
+      ) : (
+        <Loaded outcome={outcome}>
+          {(registration) => <RegistrationDesk key={registration.id} registration={registration} />}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+const RegistrationDesk = observer(function RegistrationDesk({
+  registration: loaded,
+}: {
+  registration: OfficeRegistration;
+}) {
+  const { api } = useHost();
+  const [store] = useState(() => new RegistrationStore(api, loaded));
+  const { registration } = store;
+  const { name, kind, reference, state } = registration;
+  return (
+    <>
+      <PageTitle
+        title={name}
+        summary={
+          <Summary>
+            <StateTag state={state} />
+            <span>{REGISTRATION_LABELS[kind]}</span>
+            <span>{reference}</span>
+            <DueDay {...registration} />
+          </Summary>
+        }
+      />
+      <Columns>
+        <Column>
+          <FactsPanel registration={registration} />
+          <AnswersPanel answers={registration.answers} />
+          <FilesPanel files={registration.files} />
+          <SignaturesPanel signatures={registration.signatures} />
+        </Column>
+        <Column>
+          <MovePanel store={store} />
+          <History events={registration.events} />
+          <NotePanel store={store} />
+          <MailPanel store={store} />
+        </Column>
+      </Columns>
+    </>
+  );
+});
+
+const Summary = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 14px',
+  marginTop: 8,
+});
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 20,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 1180px)': { gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)' },
+});
+
+const Column = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });

@@ -1,0 +1,13 @@
+import { officeRegistration } from '@glow50/shared/api/office-calls';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { loadForStaff } from '../../desk/load-for-staff';
+import { RegistrationPage } from './RegistrationPage';
+
+export function registrationRoute(host: HostServices) {
+  return {
+    Component: RegistrationPage,
+    loader: ({ request, params: { id = '' } }: LoaderFunctionArgs) =>
+      loadForStaff(host, () => host.api.call(officeRegistration, { params: { id }, signal: request.signal })),
+  };
+}

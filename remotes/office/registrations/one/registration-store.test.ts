@@ -1,0 +1,47 @@
+import { expect, it, jest } from '@jest/globals';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+import { configure } from 'mobx';
+import { sampleRegistration } from '../../testing/sample-registration';
+import { RegistrationStore } from './registration-store';
+
+configure({ enforceActions: 'always' });
+
+/** A store whose calls are answered in turn, and the idempotency keys that they brought. */
+function storeWith(...answers: (object | Error)[]) {
+  const keys: (string | undefined)[] = [];
+  const call = jest.fn(async (_call: object, options: { idempotencyKey?: string }) => {
+    keys.push(options.idempotencyKey);
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const api = { call } as unknown as HttpClient;
+  return { keys, store: new RegistrationStore(api, sampleRegistration()) };
+}
+
+const approved = sampleRegistration({ state: 'approved', moves: ['declined'] });
+const move = { from: 'received', to: 'approved', text: '' } as const;
+
+it('approves once, however often the answer is lost', async () => {
+  const { keys, store } = storeWith(new NetworkError('timeout'), approved);
+  await expect(store.move(move)).rejects.toThrow(NetworkError);
+  expect(store.registration.state).toBe('received');
+  await store.move(move);
+  expect(store.registration.state).toBe('approved');
+  expect(keys[0]).toBeDefined();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+it('gives what was refused a new name when it is sent again', async () => {
+  const { keys, store } = storeWith(new ApiError(400, { message: 'No' }), approved);
+  await expect(store.move(move)).rejects.toThrow('No');
+  await store.move(move);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+it('reads anew what somebody else has moved', async () => {
+  const { store } = storeWith(new ApiError(409, { message: 'Moved' }), approved);
+  await expect(store.move(move)).rejects.toThrow('Moved');
+  expect(store.registration.state).toBe('approved');
+});

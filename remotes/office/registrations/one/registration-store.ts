@@ -1,0 +1,73 @@
+import type { MailRequest, MoveRequest, NoteRequest, OfficeRegistration } from '@glow50/shared/api/office';
+import {
+  mailRegistrant,
+  moveRegistration,
+  noteRegistration,
+  officeRegistration,
+} from '@glow50/shared/api/office-calls';
+import { ApiError } from '@glow50/shared/http/api-error';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+import { WriteKeys } from '@glow50/shared/http/write-keys';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { hasAnswer } from '../../desk/send-form';
+
+/** One registration on the desk. Every deed throws `ApiError` or `NetworkError` and may then be sent again. */
+export class RegistrationStore {
+  registration: OfficeRegistration;
+  private readonly keys = new WriteKeys();
+  private readonly api: HttpClient;
+
+  constructor(api: HttpClient, registration: OfficeRegistration) {
+    this.api = api;
+    this.registration = registration;
+    makeAutoObservable<this, 'api' | 'keys'>(
+      this,
+      { registration: observableRef, api: false, keys: false },
+      { autoBind: true },
+    );
+  }
+
+  /** A registration that somebody else has moved meanwhile is shown as it is now, and the refusal is thrown. */
+  async move(body: MoveRequest): Promise<void> {
+    try {
+      await this.write(`move ${body.to} ${body.text}`, (idempotencyKey) =>
+        this.api.call(moveRegistration, { params: this.params, body, idempotencyKey }),
+      );
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) await this.refresh();
+      throw error;
+    }
+  }
+
+  async note(body: NoteRequest): Promise<void> {
+    await this.write(`note ${body.text}`, (idempotencyKey) =>
+      this.api.call(noteRegistration, { params: this.params, body, idempotencyKey }),
+    );
+  }
+
+  async mail(body: MailRequest): Promise<void> {
+    await this.write(`mail ${body.subject} ${body.text}`, (idempotencyKey) =>
+      this.api.call(mailRegistrant, { params: this.params, body, idempotencyKey }),
+    );
+  }
+
+  private get params() {
+    return { id: this.registration.id };
+  }
+
+  /** `name` tells one write from another: the same one, sent again without having had an answer, has one effect. */
+  private async write(name: string, send: (key: string) => Promise<OfficeRegistration>): Promise<void> {
+    const registration = await this.keys.send(name, send, hasAnswer);
+    runInAction(() => {
+      this.registration = registration;
+    });
+  }
+
+  private async refresh(): Promise<void> {
+    const registration = await this.api.call(officeRegistration, { params: this.params }).catch(() => null);
+    if (!registration) return;
+    runInAction(() => {
+      this.registration = registration;
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { PrintRequestPage, StoredPrintRequest } from '@glow50/shared/api/print-requests';
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { useLoaderData } from '@glow50/shared/router';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { type Column, DeskTable } from '../desk/DeskTable';
+import { FurtherPages } from '../desk/FurtherPages';
+import { Loaded } from '../desk/Loaded';
+import { formatMoment } from '../desk/office-dates';
+import { PageTitle } from '../desk/PageTitle';
+
+const COLUMNS: readonly Column<StoredPrintRequest>[] = [
+  { title: 'Name', isName: true, cell: ({ name }) => name },
+  {
+    title: 'Address',
+    cell: ({ street, city, state, zipcode }) => `${street}, ${city}, ${state} ${zipcode}`,
+  },
+  { title: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  { title: 'Asked', cell: ({ askedAt }) => formatMoment(askedAt) },
+];
+
+/** Who wants the first issue in print, and where to. */
+export function PrintRequestsPage() {
+  const outcome = useLoaderData<Outcome<PrintRequestPage> | null>();
+  return (
+    <>
+      <PageTitle title="Print requests" summary="Who wants the first issue in print, the newest first." />
+      <Loaded outcome={outcome}>
+        {({ requests, next }) => (
+          <>
+            {requests.length === 0 ? (
+              <EmptyState title="Nobody has asked yet" />
+            ) : (
+              <DeskTable caption="Print requests" columns={COLUMNS} rows={requests} keyOf={({ id }) => id} />
+            )}
+            <FurtherPages parameter="before" next={next} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
