@@ -21,9 +21,13 @@ export const remote: RemoteModule = {
             {
               id: 'registration-student',
               path: '/student-registration',
-              lazy: async () => ({
-                Component: (await import('./student/StudentRegistrationPage')).StudentRegistrationPage,
-              }),
+              lazy: async () => {
+                const [{ wizardRoute }, { studentWizard }] = await Promise.all([
+                  import('./wizard/wizard-route'),
+                  import('./student/student-wizard'),
+                ]);
+                return wizardRoute(host, studentWizard(host));
+              },
             },
             {
               id: 'registration-licensed',

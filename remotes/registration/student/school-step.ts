@@ -1,7 +1,7 @@
 import { SchoolInformation } from '@glow50/shared/api/registration/pieces';
 import { STUDENT_FORM } from '@glow50/shared/api/registration/student';
-import { ApiError } from '@glow50/shared/http/api-error';
 import { z } from 'zod';
+import { enterCodeAt } from '../account/enter-code-at';
 import { defineStep } from '../wizard/wizard-definition';
 import { EMPTY_SCHOOL } from './SchoolFields';
 import { SchoolStep, type StudentSchoolValues } from './SchoolStep';
@@ -28,13 +28,6 @@ export const schoolStep = defineStep<StudentSchoolValues>({
   when: (context) => STUDENT_FORM.steps[NUMBER]?.when?.(context) ?? true,
   Component: SchoolStep,
   beforeNext: async ({ instructor_passcode: code }, wizard) => {
-    if (code === '') return;
-    try {
-      await wizard.enterCode('instructor_passcode', code);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.fields.code === undefined) throw error;
-      const errors = [{ path: 'instructor_passcode', message: error.fields.code }];
-      throw new ApiError(error.status, { message: error.message, errors });
-    }
+    if (code !== '') await enterCodeAt(wizard, 'instructor_passcode', code, 'instructor_passcode');
   },
 });

@@ -6,7 +6,8 @@ import { defineStep, type WizardDefinition } from '../wizard/wizard-definition';
 import { directorySteps, professionStep } from './directory-steps';
 import { registrantStep } from './registrant-step';
 import { schoolStep } from './school-step';
-import { type PhotoValues, StartStep } from './StartStep';
+import type { PhotoValues } from '../editors/PictureStep';
+import { StartStep } from './StartStep';
 
 const PAYMENT = 14;
 

@@ -21,7 +21,7 @@ export const TeacherApplication = z.object({
 export const TEACHER_FORM: RegistrationForm = {
   steps: {
     0: { schema: TeacherDetails },
-    3: { schema: SchoolInformation.omit({ teacher_name: true }) },
+    3: { schema: SchoolInformation },
     4: { schema: TeacherApplication },
     5: { schema: ProfilePhoto },
   },

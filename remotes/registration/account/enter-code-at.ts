@@ -1,0 +1,19 @@
+import type { CodeKind } from '@glow50/shared/api/codes';
+import { ApiError } from '@glow50/shared/http/api-error';
+import type { WizardStore } from '../wizard/wizard-store';
+
+/** Checks a code that was typed into a field of the step on screen; its refusal is shown there. */
+export async function enterCodeAt(
+  wizard: WizardStore,
+  kind: CodeKind,
+  code: string,
+  field: string,
+): Promise<void> {
+  try {
+    await wizard.enterCode(kind, code);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.fields.code === undefined) throw error;
+    const errors = [{ path: field, message: error.fields.code }];
+    throw new ApiError(error.status, { message: error.message, errors });
+  }
+}

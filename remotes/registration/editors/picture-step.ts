@@ -1,0 +1,15 @@
+import { ProfilePhoto } from '@glow50/shared/api/registration/pieces';
+import { defineStep } from '../wizard/wizard-definition';
+import { type PhotoValues, PictureStep } from './PictureStep';
+
+/** The step that asks licensed members and teachers for their picture. */
+export const pictureStep = (number: number) =>
+  defineStep<PhotoValues>({
+    number,
+    title: 'Profile picture',
+    heading: 'Upload your profile picture',
+    intro: 'A picture of you, well lit, is what people look at first. You can also add it later.',
+    schema: ProfilePhoto,
+    defaults: { photo: null },
+    Component: PictureStep,
+  });

@@ -1,0 +1,27 @@
+import { bindField } from '@glow50/shared/form/bind-field';
+import { TextField } from '@glow50/shared/ui';
+import { useWatch } from 'react-hook-form';
+import type { StepProps } from '../wizard/wizard-definition';
+
+const USUAL_LENGTH = 8;
+
+export interface LicenseValues {
+  license_id_number: string;
+}
+
+/** A short number is pointed out and taken all the same: only the state knows how long its numbers are. */
+export function LicenseStep({ form }: StepProps<LicenseValues>) {
+  const number = useWatch({ control: form.control, name: 'license_id_number' });
+  const isShort = number !== '' && number.trim().length < USUAL_LENGTH;
+  const hint = isShort
+    ? 'License numbers usually have at least 8 characters. Please check it once more.'
+    : 'As issued by the state licensing agency.';
+  return (
+    <TextField
+      {...bindField(form, 'license_id_number', <span role="status">{hint}</span>)}
+      label="License ID Number"
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { PROFESSIONS } from '@glow50/shared/api/taxonomy';
+import { Typography } from '@glow50/shared/ui';
+import { ChoiceField } from '../editors/ChoiceField';
+import type { StepProps } from '../wizard/wizard-definition';
+
+/** Where the profile of a licensed member begins. */
+export function LicensedStartStep({ form }: StepProps<{ profession: string }>) {
+  return (
+    <>
+      <Typography variant="h4" component="p" sx={{ color: 'primary.main' }}>
+        Journal Your Journey
+      </Typography>
+      <ChoiceField
+        control={form.control}
+        name="profession"
+        label="What is your profession?"
+        terms={PROFESSIONS}
+      />
+    </>
+  );
+}

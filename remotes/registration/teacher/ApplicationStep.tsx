@@ -1,0 +1,32 @@
+import type { FileRef } from '@glow50/shared/api/registration/file-ref';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { Stack, TextField } from '@glow50/shared/ui';
+import { useController } from 'react-hook-form';
+import { FileField } from '../editors/FileField';
+import type { StepProps } from '../wizard/wizard-definition';
+
+export interface ApplicationValues {
+  school: string;
+  subjects: string;
+  years: string;
+  licence: FileRef | null;
+}
+
+export function ApplicationStep({ form }: StepProps<ApplicationValues>) {
+  const { field, fieldState } = useController({ control: form.control, name: 'licence' });
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <TextField {...bindField(form, 'school')} label="School" autoComplete="organization" />
+      <TextField {...bindField(form, 'subjects')} label="Subjects that you teach" rows={3} />
+      <TextField {...bindField(form, 'years')} label="Years of teaching" inputMode="numeric" />
+      <FileField
+        label="Teaching licence"
+        purpose="licence"
+        required
+        value={field.value}
+        error={fieldState.error?.message}
+        onChange={field.onChange}
+      />
+    </Stack>
+  );
+}
