@@ -21,27 +21,29 @@ export const remote: RemoteModule = {
             {
               id: 'registration-student',
               path: '/student-registration',
-              lazy: async () => {
-                const [{ wizardRoute }, { studentWizard }] = await Promise.all([
-                  import('./wizard/wizard-route'),
-                  import('./student/student-wizard'),
-                ]);
-                return wizardRoute(host, studentWizard(host));
-              },
+              lazy: () =>
+                loadWizard(
+                  host,
+                  import('./student/student-wizard').then(({ studentWizard }) => studentWizard(host)),
+                ),
             },
             {
               id: 'registration-licensed',
               path: '/licensed-member',
-              lazy: async () => ({
-                Component: (await import('./licensed/LicensedMemberPage')).LicensedMemberPage,
-              }),
+              lazy: () =>
+                loadWizard(
+                  host,
+                  import('./licensed/licensed-wizard').then(({ licensedWizard }) => licensedWizard(host)),
+                ),
             },
             {
               id: 'registration-teacher',
               path: '/teacher-registration-application-form',
-              lazy: async () => ({
-                Component: (await import('./teacher/TeacherRegistrationPage')).TeacherRegistrationPage,
-              }),
+              lazy: () =>
+                loadWizard(
+                  host,
+                  import('./teacher/teacher-wizard').then(({ teacherWizard }) => teacherWizard(host)),
+                ),
             },
             {
               id: 'registration-school',
@@ -106,9 +108,7 @@ export const remote: RemoteModule = {
             {
               id: 'registration-student-profile',
               path: '/student-profile',
-              lazy: async () => ({
-                Component: (await import('./student/StudentProfilePage')).StudentProfilePage,
-              }),
+              lazy: async () => (await import('./own-page/own-page-route')).ownPageRoute(host),
             },
           ],
         }),

@@ -1,8 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { renderRemote } from '@glow50/shared/testing/render-remote';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
+
+const noDraft = (kind: string) => ({
+  [`/api/v1/registrations/${kind}/draft`]: { body: { draft: null, needsSignIn: false } },
+});
 
 const QUESTION = 'How would you like to get registered as?';
 
@@ -16,10 +20,10 @@ it('asks one question with seven answers', async () => {
 });
 
 it('goes on to the registration that was chosen', async () => {
-  const { router } = renderRemote(remote, '/register-to-get-listed', {});
+  const { router } = renderRemote(remote, '/register-to-get-listed', noDraft('student'));
   await userEvent.click(await screen.findByRole('radio', { name: 'Student' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Student Registration' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Student Registration Form' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/student-registration');
 });
 
@@ -34,17 +38,21 @@ it('stays and says what to do when nothing is chosen', async () => {
 });
 
 it.each([
-  ['/licensed-member', 'Licensed Registration'],
-  ['/teacher-registration-application-form', 'Teacher Registration'],
-  ['/school-registration', 'School Registration'],
-  ['/school-registration-application-form', 'School Registration'],
-  ['/b2b-registration', 'B2B Registration'],
-  ['/employment-registration', 'Employment Registration'],
-  ['/promotion-registration', 'Promotion Registration'],
+  ['/student-registration', 'student', 'Student Registration Form'],
+  ['/licensed-member', 'licensed_member', 'Licensed Registration Form'],
+  ['/teacher-registration-application-form', 'teacher', 'Teacher Registration Form'],
+  ['/school-registration', 'school', 'Welcome'],
+  ['/school-registration-application-form', 'school', 'Welcome'],
+])('%s begins with its first step', async (address, kind, heading) => {
+  const { router } = renderRemote(remote, address, noDraft(kind));
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe('?step=0'));
+});
+
+it.each([
   ['/creating-profile', 'Create your profile'],
   ['/creating-profile-step-1', 'Your profile photo'],
   ['/profile-v1', 'Your dashboard'],
-  ['/student-profile', 'Your profile'],
 ])('%s says in one sentence what will be there', async (address, title) => {
   renderRemote(remote, address, {});
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

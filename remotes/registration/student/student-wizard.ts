@@ -1,12 +1,14 @@
 import { ProfilePhoto } from '@glow50/shared/api/registration/pieces';
+import { LISTING_TEXTS, STUDENT_FORM } from '@glow50/shared/api/registration/student';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { accountSteps } from '../account/account-steps';
+import type { PhotoValues } from '../editors/PictureStep';
 import { paymentPanel, paymentStep } from '../payment/payment-steps';
+import { signingStep } from '../terms/signing-step';
 import { defineStep, type WizardDefinition } from '../wizard/wizard-definition';
 import { directorySteps, professionStep } from './directory-steps';
 import { registrantStep } from './registrant-step';
 import { schoolStep } from './school-step';
-import type { PhotoValues } from '../editors/PictureStep';
 import { StartStep } from './StartStep';
 
 const PAYMENT = 14;
@@ -19,6 +21,12 @@ export function studentWizard(host: HostServices): WizardDefinition {
       registrantStep(host, 'Student Registration Form'),
       ...accountSteps(host),
       schoolStep,
+      signingStep({
+        number: 4,
+        title: 'Terms & Conditions',
+        texts: LISTING_TEXTS,
+        registrant: STUDENT_FORM.registrant,
+      }),
       professionStep(5),
       defineStep<PhotoValues>({
         number: 6,

@@ -1,0 +1,63 @@
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Link, useLoaderData, useRevalidator } from '@glow50/shared/router';
+import { Button, Container, Stack, Typography } from '@glow50/shared/ui';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { observer } from 'mobx-react-lite';
+import { PlanSection } from '../plan/PlanSection';
+import type { OwnPageData } from './own-page-route';
+import { PasscodeList } from './PasscodeList';
+import { RegistrationCard } from './RegistrationCard';
+
+/** The registrant's own page: how their registrations stand, their plan, and a teacher's passcodes. */
+export const OwnPage = observer(function OwnPage() {
+  const { registrations, codes, plan } = useLoaderData<OwnPageData>();
+  const { session } = useHost();
+  const { revalidate, state } = useRevalidator();
+
+  if (!registrations.ok) {
+    return (
+      <ErrorState
+        isWholePage
+        message={registrations.message}
+        isRetrying={state === 'loading'}
+        onRetry={() => void revalidate()}
+      >
+        What you sent us is safe.
+      </ErrorState>
+    );
+  }
+  if (registrations.data.length === 0) {
+    return (
+      <EmptyState
+        isWholePage
+        title="You have not registered yet"
+        action={
+          <Button component={Link} to="/register-to-get-listed" variant="contained">
+            Register to get listed
+          </Button>
+        }
+      >
+        Once you have, this page shows how your registration stands.
+        {session.user === null && ' If you have an account, sign in to see what belongs to it.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <Container maxWidth="md" sx={{ paddingBlock: { xs: 4, md: 8 } }}>
+      <Stack sx={{ gap: 4 }}>
+        <div>
+          <Typography variant="overline">Journal Your Journey</Typography>
+          <Typography variant="h2" component="h1">
+            Your profile
+          </Typography>
+        </div>
+        {registrations.data.map((registration) => (
+          <RegistrationCard key={registration.id} registration={registration} />
+        ))}
+        {plan?.ok && <PlanSection loaded={plan.data} />}
+        {codes?.ok && <PasscodeList codes={codes.data} />}
+      </Stack>
+    </Container>
+  );
+});

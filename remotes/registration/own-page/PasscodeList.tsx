@@ -1,0 +1,94 @@
+import { issuePasscode, revokePasscode } from '@glow50/shared/api/code-calls';
+import type { IssuedCode, IssuedCodes } from '@glow50/shared/api/codes';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { useRevalidator } from '@glow50/shared/router';
+import { Button, colour, styled, Typography } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { useRef, useState } from 'react';
+
+const STATES: Readonly<Record<IssuedCode['state'], string>> = {
+  works: 'works',
+  waiting: 'waits for approval',
+  used_up: 'used up',
+  expired: 'expired',
+  revoked: 'revoked',
+};
+
+/** An approved teacher's passcodes: each spares a student the questions about the school. */
+export function PasscodeList({ codes }: { codes: IssuedCodes }) {
+  const { api, notify } = useHost();
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState<string | null>(null);
+  /** Kept until the answer, so that a lost one issues no second code. */
+  const key = useRef('');
+
+  async function write(name: string, call: () => Promise<unknown>) {
+    setPending(name);
+    try {
+      await call();
+      key.current = '';
+      await revalidate();
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      notify.error(error.message);
+    } finally {
+      setPending(null);
+    }
+  }
+
+  function handleIssue() {
+    key.current ||= crypto.randomUUID();
+    void write('issue', () => api.call(issuePasscode, { body: {}, idempotencyKey: key.current }));
+  }
+
+  return (
+    <Section aria-labelledby="passcodes">
+      <Typography variant="h3" component="h2" id="passcodes">
+        Passcodes for your students
+      </Typography>
+      <Typography>Each student who enters one is registered with your school.</Typography>
+      <ul>
+        {codes.map(({ code, state, uses }) => (
+          <li key={code}>
+            <code>{code}</code>
+            <span>
+              {STATES[state]}, used {uses === 1 ? 'once' : `${uses} times`}
+            </span>
+            {state === 'works' && (
+              <Button
+                size="small"
+                aria-label={`Revoke ${code}`}
+                disabled={pending !== null}
+                onClick={() => void write(code, () => api.call(revokePasscode, { params: { code } }))}
+              >
+                Revoke
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <BusyButton variant="contained" isBusy={pending === 'issue'} onClick={handleIssue}>
+        Issue a passcode
+      </BusyButton>
+    </Section>
+  );
+}
+
+const Section = styled('section')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 12,
+  '& > ul': { display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none', justifySelf: 'stretch' },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 16px',
+    padding: '10px 18px',
+    borderRadius: 16,
+    background: colour.sand,
+  },
+  '& code': { fontSize: '1.0625rem', fontWeight: 700, letterSpacing: '0.06em' },
+  '& span': { flex: 1, color: colour.mauve },
+});

@@ -1,0 +1,86 @@
+import { formatMoney } from '@glow50/shared/api/format-money';
+import {
+  REGISTRATION_LABELS,
+  REGISTRATION_PATHS,
+  REGISTRATION_STATE_LABELS,
+} from '@glow50/shared/api/registration-kinds';
+import type { Registration } from '@glow50/shared/api/registrations';
+import { Link } from '@glow50/shared/router';
+import { Button, colour, styled, Typography } from '@glow50/shared/ui';
+import { InformationForm } from './InformationForm';
+
+/** One registration and what happens with it next. */
+export function RegistrationCard({ registration }: { registration: Registration }) {
+  const { kind, state, reference, providerId, decision } = registration;
+  return (
+    <Card aria-label={`${REGISTRATION_LABELS[kind]}, ${reference}`}>
+      <State data-state={state}>{REGISTRATION_STATE_LABELS[state]}</State>
+      <Typography variant="h3" component="h2">
+        {REGISTRATION_LABELS[kind]}
+      </Typography>
+      <Typography>
+        Reference <strong>{reference}</strong>
+      </Typography>
+      <Typography>{describe(registration)}</Typography>
+      {decision && <Typography>{decision}</Typography>}
+      {state === 'needs_information' && <InformationForm registration={registration} />}
+      {state === 'awaiting_payment' && (
+        <Button component={Link} to={REGISTRATION_PATHS[kind]} variant="contained" color="secondary">
+          Go on to the payment
+        </Button>
+      )}
+      {providerId !== null && (
+        <Button component={Link} to={`/service-provider-profile?id=${providerId}`} variant="outlined">
+          See your page in the directory
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function describe({ state, dueOn, amountDue }: Registration): string {
+  switch (state) {
+    case 'awaiting_payment':
+      return `It reaches us once ${formatMoney(amountDue)} has arrived.`;
+    case 'received':
+    case 'in_review':
+      return dueOn ? `We look at it by ${formatDay(dueOn)}.` : 'We are looking at it.';
+    case 'needs_information':
+      return 'We need something more from you.';
+    case 'interview':
+      return 'We would like to talk to you and write to you about when.';
+    case 'accepted':
+    case 'badge_sent':
+    case 'approved':
+      return 'Welcome to Glow50.';
+    case 'declined':
+      return 'We could not accept it.';
+  }
+}
+
+/** `2026-11-24` as `Tuesday, November 24`. */
+function formatDay(date: string): string {
+  const format = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-US', format).format(new Date(`${date}T00:00:00Z`));
+}
+
+const Card = styled('section')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 10,
+  padding: 'clamp(20px, 4vw, 36px)',
+  borderRadius: 28,
+  background: colour.blush,
+});
+
+const State = styled('span')({
+  padding: '4px 14px',
+  borderRadius: 999,
+  fontSize: '0.875rem',
+  fontWeight: 700,
+  background: colour.paper,
+  '&[data-state="approved"], &[data-state="accepted"], &[data-state="badge_sent"]': {
+    background: colour.mint,
+  },
+  '&[data-state="needs_information"], &[data-state="awaiting_payment"]': { background: colour.saffron },
+});
