@@ -71,7 +71,8 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
         {step.intro && <Typography variant="subtitle1">{step.intro}</Typography>}
       </header>
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
-      <step.Component form={form} wizard={wizard} />
+      {/* A new object each time: the form keeps its identity, and a memoized step would not show its errors. */}
+      <step.Component form={{ ...form }} wizard={wizard} />
       {hasActions && (
         <Actions>
           {previous !== null && (

@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { renderRemote } from '@glow50/shared/testing/render-remote';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const NO_DRAFT = { '/api/v1/registrations/student/draft': { body: { draft: null, needsSignIn: false } } };
+
+it('says at each field what is wrong, and takes the focus to the first', async () => {
+  renderRemote(remote, '/student-registration', NO_DRAFT);
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  const first = await screen.findByLabelText('First name');
+  expect(first).toHaveAccessibleDescription('Enter your first name');
+  expect(first).toHaveFocus();
+  expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription('Enter your date of birth');
+});
