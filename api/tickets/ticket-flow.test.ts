@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { HeldTicket } from '@glow50/shared/api/held-tickets';
+import type { HeldTicket, MyTickets } from '@glow50/shared/api/held-tickets';
 import type { Problem } from '@glow50/shared/api/problem';
 import type {
   BoughtOrder,
@@ -8,8 +8,12 @@ import type {
   TicketPaymentStep,
 } from '@glow50/shared/api/ticket-orders';
 import { newVisitor } from '../bookings/testing/booking-site';
+import { inTransaction } from '../database/transaction';
+import { addAccount } from '../testing/add-account';
 import { newestMail, readMails } from '../testing/read-mails';
+import { signIn } from '../testing/sign-in';
 import { testDatabase } from '../testing/test-database';
+import { exportTickets, forgetHolder } from './holder-records';
 import { openTicketSite, type TicketSite } from './testing/ticket-site';
 
 const MINUTE = 60_000;
@@ -265,4 +269,30 @@ describe('passing on', () => {
     await database().sql.query('UPDATE tickets SET admitted_at = now() WHERE ticket_id = $1', [ticket?.id]);
     expect((await transfer(token, { name: 'K', email: 'x@example.com' })).statusCode).toBe(409);
   });
+});
+
+it('gives a person their tickets, and forgets them where they are over when they leave', async () => {
+  const userId = await addAccount(database(), { email: 'leaver@example.com' });
+  const signedIn = async () => newVisitor((await signIn(site.app, 'leaver@example.com')).headers);
+  const [over, ahead] = [await newEvent({ name: 'Over' }), await newEvent({ name: 'Ahead' })];
+  await site.buy(await signedIn(), over, 1, 'leaver@example.com');
+  await site.buy(await signedIn(), ahead, 1, 'leaver@example.com');
+  const mine = await site.call(await signedIn(), 'GET', '/api/v1/my-tickets');
+  expect(mine.json<MyTickets>()).toMatchObject({ total: 2, tickets: [{ canTransfer: true }, {}] });
+  await database().sql.query("UPDATE events SET ends_at = $1, starts_at = $2 WHERE name = 'Over'", [
+    site.clock.now(),
+    new Date(site.clock.now().getTime() - 1),
+  ]);
+  expect((await exportTickets(database(), userId)).map(({ event }) => event)).toEqual(['Over', 'Ahead']);
+  await inTransaction(database(), (tx) => forgetHolder(tx, userId, site.clock.now()));
+  expect(await exportTickets(database(), userId)).toEqual([]);
+  const { rows } = await database().sql.query(
+    `SELECT e.name, holder_name AS holder, buyer_email AS email, o.user_id AS "user" FROM tickets t
+     JOIN events e USING (event_id) JOIN ticket_orders o USING (event_id, order_id)
+     WHERE e.name IN ('Over', 'Ahead') ORDER BY e.name`,
+  );
+  expect(rows).toEqual([
+    { name: 'Ahead', holder: 'Ann Guest', email: 'leaver@example.com', user: null },
+    { name: 'Over', holder: 'Former guest', email: '', user: null },
+  ]);
 });

@@ -63,6 +63,17 @@ export const AccountExport = z
         createdAt: z.iso.datetime(),
       }),
     ),
+    /** Those that are held now. */
+    tickets: z.array(
+      z.object({
+        id: z.uuid(),
+        event: z.string(),
+        startsAt: z.iso.datetime(),
+        name: z.string(),
+        email: z.string(),
+        isUsed: z.boolean(),
+      }),
+    ),
     /** The files themselves are downloaded one by one. */
     uploads: z.array(
       z.object({

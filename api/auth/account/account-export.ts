@@ -2,6 +2,7 @@ import type { AccountExport } from '@glow50/shared/api/account';
 import type { Connection } from '../../database/connection';
 import { exportBookings } from '../../bookings/customer-records';
 import { exportRegistrations } from '../../registrations/export-registrations';
+import { exportTickets } from '../../tickets/holder-records';
 import { listSessions } from '../session-repository';
 import { getAccount } from './get-account';
 import { presentAccount, presentSession } from './present-account';
@@ -20,7 +21,7 @@ export async function exportAccount(
   now: Date,
 ): Promise<AccountExport> {
   const { db, sql } = connection;
-  const [account, sessions, pages, reviews, uploads, bookings, registrations] = await Promise.all([
+  const [account, sessions, pages, reviews, uploads, bookings, tickets, registrations] = await Promise.all([
     getAccount(connection, userId),
     listSessions(connection, userId, now),
     sql.query<{ id: string }>('SELECT provider_id AS id FROM provider_owners WHERE user_id = $1', [userId]),
@@ -36,6 +37,7 @@ export async function exportAccount(
       .orderBy('created_at')
       .execute(),
     exportBookings(connection, userId),
+    exportTickets(connection, userId),
     exportRegistrations(connection, userId),
   ]);
   return {
@@ -45,6 +47,7 @@ export async function exportAccount(
     providerId: pages.rows[0]?.id ?? null,
     reviews: reviews.rows.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() })),
     bookings,
+    tickets,
     uploads: uploads.map((upload) => ({
       id: upload.upload_id,
       purpose: upload.purpose,

@@ -24,6 +24,7 @@ export async function removeAccount(tx: Transaction, { userId, email }: Account,
     FORMER_AUTHOR,
   ]);
   await forgetCustomer(tx, userId);
+  await forgetHolder(tx, userId, now);
   const pages = await sql.query<{ id: string }>(
     'DELETE FROM provider_owners WHERE user_id = $1 RETURNING provider_id AS id',
     [userId],

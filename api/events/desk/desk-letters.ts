@@ -28,7 +28,7 @@ export function declinedLetter(event: DeskRow, { site, reason }: { site: string;
       `We could not publish ${event.name} on ${momentOf(event)} as it is: ${reason}`,
       'Everything that you entered is kept. Change it and hand it in again.',
     ],
-    button: { label: 'Change the event', href: `${site}/my-tickets` },
+    button: { label: 'Change the event', href: `${site}/my-events/${event.number}` },
     footnote: FOOTNOTE,
   });
 }
