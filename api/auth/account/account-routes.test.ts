@@ -186,6 +186,7 @@ describe('what belongs to the person', () => {
       providerId: provider.id,
       reviews: [{ providerId: provider.id, rating: 5, body: 'Lovely', createdAt: TEST_NOW.toISOString() }],
       bookings: [],
+      tickets: [],
       registrations: [],
       uploads: [],
     });

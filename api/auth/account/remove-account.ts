@@ -7,6 +7,7 @@ import { forgetOwner } from '../../uploads/cancellations';
 import { forgetPlans } from '../../plans/forget-plans';
 import { unpublishProvider } from '../../providers/filing/unpublish-provider';
 import { removeAndSweep } from '../../uploads/remove-upload';
+import { forgetHolder } from '../../tickets/holder-records';
 import type { Account } from '../account-repository';
 import { removeResets } from '../reset/reset-repository';
 import { removeSessions } from '../session-repository';
