@@ -1,8 +1,7 @@
 export const CODE_TEXTS = {
   /** The same whatever is wrong, so that nobody learns which codes there are. */
   notGood: 'This code does not work. Check it letter by letter, or ask for a new one',
-  usedUp:
-    'Your code was used up or withdrawn meanwhile. Nothing was charged. Take it off, or enter another one',
+  lost: 'Your code was used up or withdrawn meanwhile, so we have taken it off. Nothing was charged. Please look at the price again',
   notFound: 'There is no such code',
   keyTaken: 'This was sent before with other contents. Please reload the page and try again',
   teachersOnly: 'You can issue passcodes once the office has approved you as a teacher',

@@ -93,9 +93,10 @@ export const removeCode = defineCall<{ params: Kind & { codeKind: CodeKind }; an
 
 /**
  * Submits the draft, once for an `Idempotency-Key`; 201. What is wrong is named by step and field, like
- * `3.school_name` (400); 409 when the draft is another than `version`; 401 for kinds that need an account. With money
- * due the state is `awaiting_payment`: the draft stays open for changes, a new submission replaces this one, and the
- * settled payment receives it. Else it is `received` and the draft is gone.
+ * `3.school_name` (400); 409 when the draft is another than `version`, or when one of its codes works no longer, which
+ * is then taken off; 401 for kinds that need an account. With money due the state is `awaiting_payment`: the draft stays
+ * open for changes, a new submission replaces this one, and the settled payment receives it. Else it is `received` and
+ * the draft is gone.
  */
 export const submitRegistration = defineCall<{ params: Kind; body: SubmitRequest; answer: Registration }>({
   method: 'POST',

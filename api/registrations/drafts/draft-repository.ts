@@ -120,4 +120,17 @@ export async function listAttached(
   return rows.filter((row) => works(row, now) || used.some(({ code }) => code === row.code));
 }
 
+/** Takes the codes off that work no longer. Resolves to whether there were any. */
+export async function dropLostCodes(tx: Transaction, draft: DraftRow, now: Date): Promise<boolean> {
+  const good = await listAttached(tx, draft, now);
+  const kept = good.map(({ code }) => code);
+  const dropped = await tx.db
+    .deleteFrom('draft_codes')
+    .where('owner_id', '=', draft.owner_id)
+    .where('kind', '=', draft.kind)
+    .$if(kept.length > 0, (query) => query.where('code', 'not in', kept))
+    .executeTakeFirst();
+  return dropped.numDeletedRows > 0n;
+}
+
 export const presentAttached = ({ kind, issuer }: CodeRow): AttachedCode => ({ kind, issuer });

@@ -6,6 +6,13 @@ import { HttpError } from '../../http/http-error';
 import { hashText, type Signed } from './check-signatures';
 import type { RegistrationRef } from './registration-repository';
 
+/** A code that was good when it was entered is so no longer. */
+export class LostCode extends HttpError {
+  constructor() {
+    super(409, CODE_TEXTS.lost);
+  }
+}
+
 /** Uses the registration's codes up, each once; gives back those that an earlier submission of it came with. */
 export async function putCodes(
   tx: Transaction,
@@ -24,7 +31,7 @@ export async function putCodes(
   }
   // In the order of their texts, so that two registrations never wait for each other.
   for (const { kind, code } of [...codes].sort((one, other) => (one.code < other.code ? -1 : 1))) {
-    if (!(await redeemCode(tx, { code, registrationId }, now))) throw new HttpError(409, CODE_TEXTS.usedUp);
+    if (!(await redeemCode(tx, { code, registrationId }, now))) throw new LostCode();
     await tx.db
       .insertInto('registration_codes')
       .values({ owner_id: ownerId, registration_id: registrationId, code_kind: kind, code })

@@ -1,20 +1,29 @@
 import { IdempotencyHeaders } from '@glow50/shared/api/bookings';
 import { REGISTRATION_FORMS } from '@glow50/shared/api/registration/registration-forms';
 import { submitRegistration as submitCall } from '@glow50/shared/api/registration-calls';
+import type { RegistrationKind } from '@glow50/shared/api/registration-kinds';
 import { KindParams, Registration, SubmitRequest } from '@glow50/shared/api/registrations';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '../../database/transaction';
 import type { Dependencies } from '../../dependencies';
 import { HttpError } from '../../http/http-error';
+import { dropLostCodes, findDraft } from '../drafts/draft-repository';
 import { getRegistrant } from '../drafts/registrant';
 import { REGISTRATION_TEXTS } from '../registration-texts';
 import { presentRegistration } from './present-registration';
+import { LostCode } from './put-attachments';
 import { submitRegistration } from './submit-registration';
 
 /** From a draft to a registration with a reference. */
 export function submissionRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { config, database, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
   const { secretKey, publicUrl } = config;
+
+  /** The refused submission has changed nothing: the next one goes without them. */
+  async function takeOffLostCodes(ownerId: string, kind: RegistrationKind): Promise<void> {
+    const draft = await findDraft(database, { ownerId, kind });
+    if (draft) await inTransaction(database, (tx) => dropLostCodes(tx, draft, clock.now()));
+  }
 
   return async (app) => {
     app.post(
@@ -45,7 +54,10 @@ export function submissionRoutes(dependencies: Dependencies): FastifyPluginAsync
             { ...submission, key: headers['idempotency-key'] },
             { secretKey, publicUrl, now },
           ),
-        );
+        ).catch(async (error: unknown) => {
+          if (error instanceof LostCode) await takeOffLostCodes(registrant.ownerId, params.kind);
+          throw error;
+        });
         return reply.code(201).send(await presentRegistration(database, row, now));
       },
     );

@@ -3,6 +3,7 @@ import type { ProviderProfile } from '@glow50/shared/api/providers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
+import { CODE_TEXTS } from '../../codes/code-texts';
 import { issueCode } from '../../codes/issue-code';
 import { inTransaction } from '../../database/transaction';
 import { addAccount } from '../../testing/add-account';
@@ -192,6 +193,15 @@ describe('a code', () => {
       (answer) => answer.statusCode === 201 && answer.json<Registration>().amountDue.cents === 3000,
     );
     expect(cheap).toHaveLength(3);
+    const told = answers.filter(({ statusCode }) => statusCode === 409);
+    expect(told.map((answer) => answer.json<object>())).toEqual(Array(5).fill({ message: CODE_TEXTS.lost }));
+    const again = await Promise.all(
+      browsers.map(async ({ browser, version }) => (await browser.submit(version)).json<Registration>()),
+    );
+    expect(again.map(({ amountDue }) => amountDue.cents).sort()).toEqual([
+      ...Array<number>(3).fill(3000),
+      ...Array<number>(5).fill(6000),
+    ]);
     const { rows } = await database().sql.query('SELECT uses FROM codes WHERE code = $1', [
       code.replace('-', ''),
     ]);

@@ -6,13 +6,13 @@ import { findAccount } from '../../auth/account-repository';
 import type { Transaction } from '../../database/connection';
 import { HttpError } from '../../http/http-error';
 import { listChecked } from '../drafts/contact-repository';
-import { type DraftRow, listAttached, lockDraft } from '../drafts/draft-repository';
+import { type DraftRow, dropLostCodes, listAttached, lockDraft } from '../drafts/draft-repository';
 import type { Registrant } from '../drafts/registrant';
 import { REGISTRATION_TEXTS } from '../registration-texts';
 import { checkFiles } from './check-files';
 import { checkSignatures } from './check-signatures';
 import { judgeAnswers, pathOf, refuse } from './judge-answers';
-import { putCodes, putSignatures } from './put-attachments';
+import { LostCode, putCodes, putSignatures } from './put-attachments';
 import { quoteRegistration } from './quote-registration';
 import { receiveRegistration } from './receive-registration';
 import { makeReference } from './reference';
@@ -59,6 +59,7 @@ export async function submitRegistration(
   if (form.needsAccount && registrant.userId === null) {
     throw new HttpError(401, REGISTRATION_TEXTS.accountNeeded);
   }
+  if (await dropLostCodes(tx, draft, surroundings.now)) throw new LostCode();
   const codes = await listAttached(tx, draft, surroundings.now);
   const answers = judgeAnswers(form, { answers: draft.answers, codes: codes.map((code) => code.kind) });
   return write(tx, submission, surroundings, { draft, answers, codes });
