@@ -31,7 +31,7 @@ export const WeekView = observer(function WeekView({
             </DayLink>
             {bookings.length === 0 ? (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                Free
+                No bookings
               </Typography>
             ) : (
               <Bookings>

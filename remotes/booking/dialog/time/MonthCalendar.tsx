@@ -1,8 +1,11 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { colour, styled } from '@glow50/shared/ui';
 import dayjs, { type Dayjs } from 'dayjs';
+import { createContext, use } from 'react';
+import { addDays, addMonths, datesOf, firstOfMonth } from './plain-dates';
 
 interface MonthCalendarProps {
   /** The chosen day as `YYYY-MM-DD`, of the provider's zone. */
@@ -29,30 +32,47 @@ export function MonthCalendar({
   onDate,
   onMonth,
 }: MonthCalendarProps) {
+  const entry = date ?? findFirstFree(month, describe);
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <Calendar
-        value={date ? toDay(date) : null}
-        referenceDate={toDay(month)}
-        minDate={toDay(firstDate)}
-        maxDate={toDay(lastDate)}
-        views={['day']}
-        fixedWeekNumber={6}
-        showDaysOutsideCurrentMonth
-        disableHighlightToday
-        aria-busy={isLoading}
-        dayOfWeekFormatter={(day) => day.format('dd')}
-        shouldDisableDate={(day) => !describe(toDate(day)).isFree}
-        onChange={(day) => day && onDate(toDate(day))}
-        onMonthChange={(day) => onMonth(toDate(day.startOf('month')))}
-        slotProps={{
-          day: ({ day }) => ({
-            'aria-label': `${day.format('dddd, MMMM D')}: ${describe(toDate(day)).words}`,
-          }),
-        }}
-      />
+      <EntryDate value={entry}>
+        <Calendar
+          value={date ? toDay(date) : null}
+          referenceDate={toDay(month)}
+          minDate={toDay(firstDate)}
+          maxDate={toDay(lastDate)}
+          views={['day']}
+          fixedWeekNumber={6}
+          showDaysOutsideCurrentMonth
+          disableHighlightToday
+          aria-busy={isLoading}
+          dayOfWeekFormatter={(day) => day.format('dd')}
+          shouldDisableDate={(day) => !describe(toDate(day)).isFree}
+          onChange={(day) => day && onDate(toDate(day))}
+          onMonthChange={(day) => onMonth(toDate(day.startOf('month')))}
+          slots={{ day: Day }}
+          slotProps={{
+            day: ({ day }) => ({
+              'aria-label': `${day.format('dddd, MMMM D')}: ${describe(toDate(day)).words}`,
+            }),
+          }}
+        />
+      </EntryDate>
     </LocalizationProvider>
   );
+}
+
+/** The day that Tab leads to: the calendar's own is the first of the month, which nobody can reach once it is over. */
+const EntryDate = createContext<string | undefined>(undefined);
+
+function Day(props: PickerDayProps) {
+  const isEntry = toDate(props.day) === use(EntryDate);
+  return <PickerDay {...props} tabIndex={isEntry ? 0 : (props.tabIndex ?? -1)} />;
+}
+
+function findFirstFree(month: string, describe: MonthCalendarProps['describe']): string | undefined {
+  const end = addMonths(month, 1);
+  return datesOf({ from: firstOfMonth(month), to: addDays(end, -1) }).find((date) => describe(date).isFree);
 }
 
 // Noon exists on every day of every zone.
