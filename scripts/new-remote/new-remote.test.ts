@@ -73,6 +73,7 @@ it.each([
     const files = ['remote.tsx', 'webpack.config.ts', 'LoyaltyPage.test.tsx'].map(
       (file) => `remotes/loyalty/${file}`,
     );
+    files.push('scripts/jest/browser-matchers.ts');
     const base = JSON.parse(read('tsconfig.base.json')) as object;
     writeFileSync(path.join(checkout, 'tsconfig.json'), JSON.stringify({ ...base, files }));
     expect(run(typescript, '-p', 'tsconfig.json')).toEqual(['', 0]);
