@@ -61,7 +61,8 @@ export function createKeptCards(dependencies: Needs) {
       const before = await findRow(database, ref);
       if (!before || isFinal(before.state)) return;
       if (!kept?.card_ref) throw new Error('There is no card to charge');
-      await createPayments(dependencies).start(ref);
+      // A started payment may have been charged by a try whose answer was lost: the provider says so below.
+      if (!before.intent_id) await createPayments(dependencies).start(ref);
       const { intent_id: intentId } = (await findRow(database, ref)) ?? {};
       if (!intentId) throw new Error('A payment was started and has no name at the provider');
       const report = await provider.cards.charge({ intentId, cardRef: kept.card_ref });

@@ -12,6 +12,8 @@ interface Intent {
   currency: string;
   status: string;
   metadata: Record<string, string>;
+  customer?: string;
+  payment_method?: string;
 }
 
 interface Seen {
@@ -30,6 +32,7 @@ export class FakeStripe {
   /** How refunds end; `away` answers nothing useful. */
   refunds: 'succeeded' | 'pending' | 'failed' | 'refused' = 'succeeded';
   isAway = false;
+  private setupCustomer = '';
   private readonly intents = new Map<string, Intent>();
   private readonly byKey = new Map<string, string>();
   private readonly server: Server = createServer((request, response) => {
@@ -83,6 +86,8 @@ export class FakeStripe {
   }
 
   private route(method: string, path: string, body: Record<string, string>, key: string): [number, object] {
+    const kept = this.keepCards(method, path, body);
+    if (kept) return kept;
     const [, id = '', deed] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     if (method === 'POST' && path === '/v1/payment_intents') return [200, this.create(body, key)];
     if (method === 'POST' && path === '/v1/refunds') return this.refund(body);
@@ -90,6 +95,7 @@ export class FakeStripe {
     if (!intent)
       return [404, { error: { type: 'invalid_request_error', message: 'No such payment_intent' } }];
     if (method === 'GET') return [200, intent];
+    if (deed === 'confirm') return this.confirm(intent, body);
     if (deed !== 'cancel')
       return [404, { error: { type: 'invalid_request_error', message: 'No such path' } }];
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') {
@@ -101,6 +107,44 @@ export class FakeStripe {
     }
     intent.status = 'canceled';
     return [200, intent];
+  }
+
+  /** A kept card is charged: `pm_declined` is not taken. */
+  private confirm(intent: Intent, body: Record<string, string>): [number, object] {
+    if (body.payment_method === 'pm_declined') {
+      const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
+      return [402, { error }];
+    }
+    if (intent.status === 'succeeded') {
+      const message = 'This PaymentIntent has already succeeded.';
+      return [
+        400,
+        { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message } },
+      ];
+    }
+    Object.assign(intent, {
+      status: 'succeeded',
+      amount_received: intent.amount,
+      payment_method: body.payment_method,
+    });
+    return [200, intent];
+  }
+
+  /** Customers, setups and what cards look like. A setup is done as soon as it is asked for. */
+  private keepCards(
+    method: string,
+    path: string,
+    body: Record<string, string>,
+  ): [number, object] | undefined {
+    const [, thing, id = ''] =
+      /^\/v1\/(customers|setup_intents|payment_methods)(?:\/(\w+))?$/.exec(path) ?? [];
+    if (thing === 'customers')
+      return [200, { id: `cus_${randomBytes(4).toString('hex')}`, object: 'customer' }];
+    if (thing === 'payment_methods') return [200, { id, card: { brand: 'visa', last4: '4242' } }];
+    if (thing !== 'setup_intents') return undefined;
+    if (method === 'POST') this.setupCustomer = body.customer ?? '';
+    const setup = { id: id || 'seti_1', client_secret: 'seti_1_secret_2', customer: this.setupCustomer };
+    return [200, { ...setup, status: 'succeeded', payment_method: 'pm_new' }];
   }
 
   private create(body: Record<string, string>, key: string): Intent {
@@ -119,6 +163,7 @@ export class FakeStripe {
         owner_key: body['metadata[owner_key]'] ?? '',
         payment_id: body['metadata[payment_id]'] ?? '',
       },
+      ...(body.customer && { customer: body.customer }),
     };
     this.intents.set(id, intent);
     this.byKey.set(key, id);

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { inTransaction } from '../../database/transaction';
+import { testClock, testConfig } from '../../testing/test-app';
+import { testDatabase } from '../../testing/test-database';
+import { createInbox } from '../inbox';
+import { createKeptCards } from '../kept-cards/kept-cards';
+import { createPayments } from '../payments';
+import { FakeStripe } from '../testing/fake-stripe';
+import { paymentRequest } from '../testing/payment-request';
+import { recordSettlements } from '../testing/settlements';
+
+const database = testDatabase();
+const stripe = new FakeStripe();
+const clock = testClock();
+const { handlers, told } = recordSettlements();
+let apiUrl = '';
+
+beforeAll(async () => {
+  apiUrl = await stripe.listen();
+});
+afterAll(() => stripe.close());
+
+const dependencies = () => ({
+  config: testConfig({ stripe: { ...stripe.settings, apiUrl } }),
+  database: database(),
+  clock,
+});
+
+const addPayment = (ownerKey: string) =>
+  inTransaction(database(), (tx) =>
+    createPayments(dependencies()).add(tx, {
+      ...paymentRequest(),
+      subject: { kind: 'plan', ownerKey, subjectId: v7() },
+      serviceChargeCents: 0,
+      keepsCard: true,
+    }),
+  );
+
+/** An owner who paid once with a card that Stripe keeps. */
+async function ownerWith(card: string): Promise<string> {
+  const ownerKey = v7();
+  const payment = await addPayment(ownerKey);
+  await createPayments(dependencies()).start(payment);
+  const intent = Object.assign(stripe.intentOf(payment.paymentId), {
+    status: 'succeeded',
+    amount_received: payment.amountCents,
+    payment_method: card,
+  });
+  const { body, signature } = stripe.event('payment_intent.succeeded', intent, { at: clock.now() });
+  await createInbox(dependencies(), handlers)(body, signature);
+  told.length = 0;
+  stripe.requests.length = 0;
+  return ownerKey;
+}
+
+const kinds = () => told.map(([, { kind }]) => kind);
+
+it('charges the card that the first payment kept, without its owner, and once for a job that runs twice', async () => {
+  const ownerKey = await ownerWith('pm_1');
+  const cards = createKeptCards(dependencies());
+  const payment = await addPayment(ownerKey);
+  await cards.charge(payment, handlers);
+  await cards.charge(payment, handlers);
+  expect(kinds()).toEqual(['succeeded']);
+  const confirmed = stripe.requests.filter(({ path }) => path.endsWith('/confirm'));
+  expect(confirmed).toMatchObject([{ body: { payment_method: 'pm_1', off_session: 'true' } }]);
+  expect(stripe.requests.some(({ path }) => path === '/v1/customers')).toBe(false);
+  expect(await cards.find(ownerKey)).toEqual({ brand: 'visa', last4: '4242' });
+});
+
+it('knows a charge again whose answer was lost', async () => {
+  const ownerKey = await ownerWith('pm_1');
+  const payment = await addPayment(ownerKey);
+  await createPayments(dependencies()).start(payment);
+  Object.assign(stripe.intentOf(payment.paymentId), {
+    status: 'succeeded',
+    amount_received: payment.amountCents,
+  });
+  await createKeptCards(dependencies()).charge(payment, handlers);
+  expect(kinds()).toEqual(['succeeded']);
+});
+
+it('tells why a kept card was declined, and charges the one that took its place', async () => {
+  const ownerKey = await ownerWith('pm_declined');
+  const cards = createKeptCards(dependencies());
+  const payment = await addPayment(ownerKey);
+  await cards.charge(payment, handlers);
+  expect(told.map(([, settlement]) => settlement)).toEqual([
+    { kind: 'failed', reason: 'Your card was declined.' },
+  ]);
+  const { setupId } = await cards.startChange({ ownerKey, email: 'payer@example.com' });
+  await cards.finishChange(ownerKey, setupId);
+  await cards.charge(payment, handlers);
+  expect(kinds()).toEqual(['failed', 'succeeded']);
+});
+
+it('changes nothing while Stripe is away, and gives nobody another’s card', async () => {
+  const ownerKey = await ownerWith('pm_1');
+  const other = await ownerWith('pm_1');
+  const cards = createKeptCards(dependencies());
+  const { setupId } = await cards.startChange({ ownerKey: other, email: 'other@example.com' });
+  await expect(cards.finishChange(ownerKey, setupId)).rejects.toMatchObject({ statusCode: 404 });
+  const payment = await addPayment(ownerKey);
+  stripe.isAway = true;
+  await expect(cards.charge(payment, handlers)).rejects.toMatchObject({ statusCode: 503 });
+  stripe.isAway = false;
+  await cards.charge(payment, handlers);
+  expect(kinds()).toEqual(['succeeded']);
+});
