@@ -2,7 +2,7 @@ import type { AttachedCode } from '@glow50/shared/api/codes';
 import type { Draft, StepAnswers } from '@glow50/shared/api/registrations';
 import type { DraftStorage } from '@glow50/shared/host/host-services';
 import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type LocalDraft, readLocalDraft } from './local-draft';
 import type { RegistrationApi } from './registration-api';
 
@@ -59,8 +59,11 @@ export class DraftKeeper {
   /** Takes the server's draft, with what this browser could not save the last time. */
   open(draft: Draft | null) {
     this.take(draft);
-    const local = readLocalDraft(this.drafts.read(this.key));
-    if (!local) return;
+    const local = withoutSaved(readLocalDraft(this.drafts.read(this.key)), draft);
+    if (!local) {
+      this.drafts.remove(this.key);
+      return;
+    }
     this.restore(local);
     if (draft && local.version < draft.version) this.state = 'elsewhere';
     else void this.flush();
@@ -186,4 +189,12 @@ export class DraftKeeper {
     if (this.unsaved.size === 0) this.drafts.remove(this.key);
     else this.drafts.write(this.key, { version: this.version, steps: Object.fromEntries(this.unsaved) });
   }
+}
+
+/** What the server lacks. It may have got answers whose save was cut off when the page was left. */
+function withoutSaved(local: LocalDraft | null, draft: Draft | null): LocalDraft | null {
+  const steps = Object.entries(local?.steps ?? {}).filter(
+    ([number, answers]) => !compareStructural(answers, draft?.answers[number]),
+  );
+  return local && steps.length > 0 ? { ...local, steps: Object.fromEntries(steps) } : null;
 }

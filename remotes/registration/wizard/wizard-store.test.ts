@@ -162,6 +162,16 @@ it('keeps in this browser what the server does not get, and sends it on the next
   expect(next.kept.size).toBe(0);
 });
 
+it('takes answers as saved whose save was cut off when the page was left', async () => {
+  const kept = new Map<string, unknown>([
+    ['registration-student', { version: 0, steps: { 0: { name: 'Ada' } } }],
+  ]);
+  const { wizard, api } = await open({ 0: { name: 'Ada' } }, kept);
+  expect(wizard.draft.state).toBe('saved');
+  expect(api.saveStep).not.toHaveBeenCalled();
+  expect(kept.size).toBe(0);
+});
+
 it.each([
   ['keeps the page’s answers when asked to', 'keepMine' as const, 'Mine'],
   ['shows the other tab’s answers when asked to', 'takeTheirs' as const, 'Theirs'],
