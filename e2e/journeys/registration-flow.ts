@@ -41,6 +41,13 @@ export async function typeCode(page: Page, address: string) {
   await expect(page.getByText('Email is verified')).toBeVisible();
 }
 
+/** Gives a field its file and waits until it is stored. */
+export async function attach(page: Page, label: string, name: string, buffer: Buffer) {
+  const group = page.getByRole('group', { name: label });
+  await group.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+  await expect(group.getByText(`${name} is stored`)).toBeVisible();
+}
+
 /** Agrees to every text, signs, and types the digit that is asked for. */
 export async function sign(page: Page, name: string) {
   for (const box of await page.getByRole('checkbox', { name: /^I have read and agree/ }).all()) {
