@@ -78,3 +78,12 @@ export async function readRegistrations(page: Page): Promise<Submitted[]> {
   expect(answer.status()).toBe(200);
   return (await answer.json()) as Submitted[];
 }
+
+/** Chooses to pay by card and fills the test fields. */
+export async function payByCard(page: Page, number: string) {
+  await page.getByRole('radio', { name: 'Card', exact: true }).check();
+  await page.getByLabel('Cardholder name').fill('Grace Hopper');
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel(/Expiration/).fill('12/34');
+  await page.getByLabel(/CVC/).fill('123');
+}

@@ -66,9 +66,11 @@ export const remote: RemoteModule = {
             {
               id: 'registration-business',
               path: '/b2b-registration',
-              lazy: async () => ({
-                Component: (await import('./business/BusinessRegistrationPage')).BusinessRegistrationPage,
-              }),
+              lazy: () =>
+                loadWizard(
+                  host,
+                  import('./business/business-wizard').then(({ businessWizard }) => businessWizard),
+                ),
             },
             {
               id: 'registration-employment',
@@ -82,9 +84,11 @@ export const remote: RemoteModule = {
             {
               id: 'registration-promotion',
               path: '/promotion-registration',
-              lazy: async () => ({
-                Component: (await import('./promotion/PromotionRegistrationPage')).PromotionRegistrationPage,
-              }),
+              lazy: () =>
+                loadWizard(
+                  host,
+                  import('./promotion/promotion-wizard').then(({ promotionWizard }) => promotionWizard),
+                ),
             },
             {
               id: 'registration-creating-profile',

@@ -68,7 +68,9 @@ export function paymentPanel({
     const offer = offeredAt !== undefined && wizard.answersOf(offeredAt).sponsor_offer === 'yes';
     return <PaymentPanel wizard={wizard} choosesAt={choosesAt} chargesAt={chargesAt} wantsOffer={offer} />;
   }
-  return { steps: [...new Set([choosesAt, chargesAt])], Component: Panel };
+  // Steps between the two show it as well: fields that are taken away forget what was typed.
+  const steps = Array.from({ length: chargesAt - choosesAt + 1 }, (_, index) => choosesAt + index);
+  return { steps, Component: Panel };
 }
 
 function Nothing() {

@@ -19,7 +19,7 @@ interface StepFormProps {
 /** The step on screen: its fields, what is wrong with them, Back and Continue. */
 export const StepForm = observer(function StepForm({ wizard, back }: StepFormProps) {
   const { step, previous } = wizard;
-  const hasActions = !wizard.definition.panel?.steps.includes(step.number);
+  const hasActions = wizard.isSent || !wizard.definition.panel?.steps.includes(step.number);
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const schema = step.formSchema?.(wizard.context) ?? step.schema;

@@ -42,7 +42,7 @@ export const WizardPage = observer(function WizardPage({ wizard }: { wizard: Wiz
         <section aria-label={wizard.definition.title}>
           <DraftNotice wizard={wizard} />
           <StepForm key={`${current} ${draft.revision}`} wizard={wizard} back={back} />
-          {panel?.steps.includes(current) && <panel.Component wizard={wizard} />}
+          {!wizard.isSent && panel?.steps.includes(current) && <panel.Component wizard={wizard} />}
           <SaveState draft={draft} />
         </section>
       </Columns>

@@ -63,6 +63,8 @@ export interface WizardDefinition {
   steps: readonly WizardStep[];
   /** Number of the step that sends everything, once. Later steps are shown when that has happened, and none before. */
   submitAt: number;
+  /** Where nothing follows the step that sends: it stays, and tells of that. */
+  staysWhenSent?: boolean;
   /** Stands below the step, with its own Back and Continue. */
   panel?: WizardPanel;
   /** Where Continue on the last step leads. */

@@ -37,6 +37,8 @@ export class WizardStore {
   private complaints = new Map<number, Record<string, string>>();
   /** Fields that no draft takes, by step number. */
   private secrets = new Map<number, FieldValues>();
+  /** The step that sends has stayed on screen, where nothing follows it. */
+  private isTold = false;
   private submissionKey = '';
 
   constructor(definition: WizardDefinition, services: WizardServices) {
@@ -44,7 +46,7 @@ export class WizardStore {
     this.services = services;
     this.current = definition.steps[0]?.number ?? 0;
     this.draft = new DraftKeeper(services.api, services.drafts, `registration-${definition.kind}`);
-    makeAutoObservable<this, 'services' | 'complaints' | 'secrets' | 'submissionKey'>(
+    makeAutoObservable<this, 'services' | 'complaints' | 'secrets' | 'isTold' | 'submissionKey'>(
       this,
       {
         definition: false,
@@ -52,6 +54,7 @@ export class WizardStore {
         services: false,
         complaints: false,
         secrets: false,
+        isTold: false,
         submissionKey: false,
         registration: observableRef,
       },
@@ -85,7 +88,7 @@ export class WizardStore {
       this.isSent ? number > submitAt : number <= submitAt,
     );
     const open = steps.find((step) => this.isSent || step.number === submitAt || !this.isDone(step));
-    return open?.number ?? this.current;
+    return open?.number ?? (this.isSent ? submitAt : this.current);
   }
 
   get previous(): number | null {
@@ -117,6 +120,7 @@ export class WizardStore {
       runInAction(() => {
         this.draft.open(answer.draft);
         this.registration = answer.draft === null ? sent : null;
+        this.isTold = this.isSent;
         this.needsSignIn = answer.needsSignIn;
         this.status = 'ready';
       });
@@ -167,6 +171,10 @@ export class WizardStore {
       }
       void this.draft.flush();
       const next = this.nextAfter(step.number);
+      if (next === null && this.definition.staysWhenSent && !this.isTold) {
+        this.isTold = true;
+        return step.number;
+      }
       if (next === null) this.leave();
       return next;
     } finally {

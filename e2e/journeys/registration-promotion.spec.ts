@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { isDrawn } from './drawn-flow';
+import { expectStep, freshAddress, goOn, payByCard, readRegistrations, sign } from './registration-flow';
+import { fillBusiness, fillSamples } from './registration-product';
+
+test.describe.configure({ timeout: 150_000 });
+
+test('a product is registered for the promotion, with a reload on the way', async ({ page, isMobile }) => {
+  test.skip(!isMobile || !isDrawn('promotion'), 'another flow is gone through today');
+  const address = freshAddress('promotion');
+  await page.goto('/promotion-registration');
+  await expectStep(page, 0, 'Welcome');
+  await goOn(page);
+  await expectStep(page, 1, 'Why Partner');
+  await goOn(page);
+  await expectStep(page, 2, 'Eligibility');
+  await goOn(page);
+  await expectStep(page, 3, 'Great!');
+  await goOn(page);
+  await expectStep(page, 4, 'Contact Information');
+  await fillBusiness(page, address);
+  await goOn(page);
+  await expectStep(page, 5, 'Sample Submission');
+  await fillSamples(page);
+  await page.reload();
+  await goOn(page);
+
+  await expectStep(page, 6, 'Terms and Signature');
+  await sign(page, 'Grace Hopper');
+  await goOn(page);
+  await expectStep(page, 7, 'Payment');
+  await payByCard(page, '4242424242424242');
+  await goOn(page);
+  await expectStep(page, 8, 'Promotion Logistics');
+  await goOn(page);
+  await expectStep(page, 9, 'Final Review');
+  await page.getByRole('button', { name: 'Pay $25.00' }).click();
+  await expect(page.getByText('Your product is registered for the promotion.')).toBeVisible();
+  expect(await readRegistrations(page)).toMatchObject([
+    { kind: 'promotion', state: 'received', email: address },
+  ]);
+});

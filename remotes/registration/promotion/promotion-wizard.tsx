@@ -1,0 +1,52 @@
+import { BUSINESS_FORM, BUSINESS_TEXTS } from '@glow50/shared/api/registration/business';
+import { askingSteps } from '../business/asking-steps';
+import {
+  PartnerGreat,
+  PartnerReasons,
+  PartnerRequirements,
+  PartnerWelcome,
+} from '../business/PartnerReading';
+import { paymentPanel, paymentStep } from '../payment/payment-steps';
+import { readingStep } from '../reading/reading-step';
+import { signingStep } from '../terms/signing-step';
+import type { WizardDefinition } from '../wizard/wizard-definition';
+import { LogisticsStep } from './LogisticsStep';
+import { PromotionReview } from './PromotionReview';
+
+const PAYMENT = 7;
+const REVIEW = 9;
+
+export const promotionWizard: WizardDefinition = {
+  kind: 'promotion',
+  title: 'Promotion Registration',
+  steps: [
+    readingStep({
+      number: 0,
+      title: 'Welcome',
+      intro: 'Promote your product at our events in 37 cities.',
+      Component: PartnerWelcome,
+    }),
+    readingStep({ number: 1, title: 'Why Partner', Component: PartnerReasons }),
+    readingStep({ number: 2, title: 'Eligibility', Component: PartnerRequirements }),
+    readingStep({ number: 3, title: 'Great', heading: 'Great!', Component: PartnerGreat }),
+    ...askingSteps('Sample Submission'),
+    signingStep({
+      number: 6,
+      title: 'Terms and Signature',
+      texts: BUSINESS_TEXTS,
+      registrant: BUSINESS_FORM.registrant,
+      canUpload: true,
+    }),
+    paymentStep(PAYMENT),
+    readingStep({ number: 8, title: 'Promotion Logistics', Component: LogisticsStep }),
+    readingStep({
+      number: REVIEW,
+      title: 'Final Review',
+      Component: ({ wizard }) => <PromotionReview wizard={wizard} returnTo={REVIEW} />,
+    }),
+  ],
+  submitAt: REVIEW,
+  panel: paymentPanel({ choosesAt: PAYMENT, chargesAt: REVIEW }),
+  staysWhenSent: true,
+  leadsTo: '/',
+};
