@@ -1,0 +1,51 @@
+import { expect, it } from '@jest/globals';
+import { EMPLOYMENT_FORM, TEAM_NETWORKS, TEAM_ROLES } from '@glow50/shared/api/registration/employment';
+import { employmentWizard } from './employment-wizard';
+
+it('has the specified steps with their fields, and none numbered 9', () => {
+  const steps = employmentWizard.steps.map(({ number, heading, title, defaults }) => [
+    number,
+    heading ?? title,
+    Object.keys(defaults),
+  ]);
+  expect(steps).toEqual([
+    [0, 'Welcome to the Social Building Team', []],
+    [1, 'Ready to get started', []],
+    [
+      2,
+      'Personal Information',
+      ['first_name', 'last_name', 'email', 'street', 'city', 'state', 'zip', 'date_of_birth'],
+    ],
+    [3, 'Upload Documents', ['government_id', 'headshot']],
+    [
+      4,
+      'Social Media Handles',
+      ['insta', 'fb', 'pinterest', 'tiktok', 'twitter', 'linkedin', 'other', 'unused'],
+    ],
+    [5, 'Start Interview', []],
+    [6, 'Interview', ['experience', 'skills', 'conflicts', 'team_or_leader']],
+    [7, 'Congratulations!', ['signature', 'digit_shown', 'digit']],
+    [8, 'Get your shirt', []],
+    [10, 'Thank you!', []],
+  ]);
+});
+
+it('is sent at step 7, costs nothing, and is left by Sign up and Finish where specified', () => {
+  expect(employmentWizard.submitAt).toBe(7);
+  expect(EMPLOYMENT_FORM.price({})).toBeNull();
+  const actions = new Map(employmentWizard.steps.map(({ number, action }) => [number, action]));
+  expect([actions.get(1), actions.get(8)]).toEqual(['Sign up', 'Finish']);
+});
+
+it('offers team or leader, and the networks of the specification', () => {
+  expect(TEAM_ROLES.map(({ id }) => id)).toEqual(['team', 'leader']);
+  expect(TEAM_NETWORKS.map(({ label }) => label)).toEqual([
+    'Instagram',
+    'Facebook',
+    'Pinterest',
+    'TikTok',
+    'Twitter',
+    'Linkedin',
+    'Other',
+  ]);
+});
