@@ -29,7 +29,7 @@ export function UniqueCode({ code, works }: UniqueCodeProps) {
           ? 'Hand it to your teachers and students: it works.'
           : 'Keep it. It starts to work once we have approved the school; we write to you then.'}
       </Typography>
-      <Button size="small" variant="outlined" onClick={() => void handleCopy()}>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => void handleCopy()}>
         Copy the code
       </Button>
     </Ticket>

@@ -82,7 +82,11 @@ function createServer(answers: Draft['answers'] | null = null) {
   return { server, api };
 }
 
-async function open(answers: Draft['answers'] | null = null, kept = new Map<string, unknown>()) {
+async function open(
+  answers: Draft['answers'] | null = null,
+  kept = new Map<string, unknown>(),
+  asked = definition,
+) {
   const { server, api } = createServer(answers);
   const session = observable({ user: null as object | null });
   const drafts = {
@@ -90,7 +94,7 @@ async function open(answers: Draft['answers'] | null = null, kept = new Map<stri
     write: (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
     remove: (key: string) => void kept.delete(key),
   };
-  const wizard = new WizardStore(definition, { api, drafts, session });
+  const wizard = new WizardStore(asked, { api, drafts, session });
   await wizard.open();
   return { wizard, api, server, session, kept };
 }
@@ -209,6 +213,29 @@ it('finds what was sent again after a reload', async () => {
   const again = await open(null, kept);
   expect(again.wizard.isSent).toBe(true);
   expect(again.wizard.resolve(null)).toBe(6);
+});
+
+it('leads through several steps after sending, and past a number that there is not', async () => {
+  const longer = { ...definition, steps: [...definition.steps, step(8, Nothing)] };
+  const { wizard } = await open(complete, new Map(), longer);
+  wizard.show(5);
+  await wizard.goOn({});
+  wizard.show(6);
+  expect(await wizard.goOn({})).toBe(8);
+  expect([wizard.resolve(8), wizard.resolve(7), wizard.resolve(3)]).toEqual([8, 8, 6]);
+});
+
+it('stays on the step that sends, where nothing follows it and it tells of that', async () => {
+  const ending = {
+    ...definition,
+    steps: definition.steps.filter(({ number }) => number <= 5),
+    staysWhenSent: true,
+  };
+  const { wizard } = await open(complete, new Map(), ending);
+  wizard.show(5);
+  expect(await wizard.goOn({})).toBe(5);
+  expect([wizard.isSent, wizard.resolve(5)]).toEqual([true, 5]);
+  expect(await wizard.goOn({})).toBeNull();
 });
 
 it('sends a submission whose answer was lost under the same key, and a refused one under another', async () => {

@@ -136,10 +136,11 @@ export class WizardStore {
   /** The step to show for an address that asks for one: itself if it is within reach, else the first open one. */
   resolve(asked: number | null): number {
     const open = this.firstOpen;
-    if (asked === null || asked > open) return open;
+    if (asked === null || (asked > open && !this.isSent)) return open;
     const wanted = this.visibleSteps.find(({ number }) => number >= asked)?.number ?? open;
-    const isBehindSending = this.isSent && wanted <= this.definition.submitAt;
-    return isBehindSending || wanted > open ? open : wanted;
+    // Once everything is sent, what comes after it may be read in any order, and what was before is over.
+    if (this.isSent) return wanted > this.definition.submitAt ? wanted : open;
+    return wanted > open ? open : wanted;
   }
 
   show(number: number) {
