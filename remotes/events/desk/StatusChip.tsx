@@ -7,6 +7,7 @@ export function StatusChip({ status }: { status: EventStatus }) {
 }
 
 const State = styled(Chip)({
+  marginBottom: 8,
   background: colour.sand,
   '&[data-status="published"]': { background: colour.mint },
   '&[data-status="submitted"]': { background: colour.lilac },

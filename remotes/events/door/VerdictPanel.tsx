@@ -52,6 +52,7 @@ const Panel = styled('section')({
   '&[data-tone="seen"]': { background: colour.saffron },
   '&[data-tone="bad"]': { color: colour.paper, background: colour.error },
   '& p': { margin: 0 },
+  '& > button, & > button:hover': { color: colour.ink, background: colour.paper },
 });
 
 const Title = styled('h2')({
