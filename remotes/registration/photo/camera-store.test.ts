@@ -1,0 +1,98 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { type Cameras, CameraStore } from './camera-store';
+
+function fakeStream(zoom?: { min: number; max: number }) {
+  const track = Object.assign(new EventTarget(), {
+    stop: jest.fn(),
+    getCapabilities: () => ({ zoom }),
+    applyConstraints: jest.fn<MediaStreamTrack['applyConstraints']>(async () => undefined),
+  });
+  const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+  return { stream: stream as unknown as MediaStream, track };
+}
+
+function openCamera(getUserMedia: Cameras['getUserMedia'], inputs = 1) {
+  const report = jest.fn();
+  const devices = Array.from({ length: inputs }, () => ({ kind: 'videoinput' }) as MediaDeviceInfo);
+  return { report, camera: new CameraStore({ getUserMedia, enumerateDevices: async () => devices }, report) };
+}
+
+const fail = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
+
+describe('the camera', () => {
+  it('asks for the best that the front lens gives', async () => {
+    const { stream } = fakeStream();
+    const getUserMedia = jest.fn<Cameras['getUserMedia']>(async () => stream);
+    const { camera } = openCamera(getUserMedia, 2);
+    await camera.start();
+    expect(getUserMedia).toHaveBeenCalledWith({
+      video: { width: { ideal: 4096 }, height: { ideal: 2160 }, facingMode: 'user' },
+    });
+    expect([camera.state, camera.count]).toEqual(['live', 2]);
+  });
+
+  it('turns round, and ends the stream of the other side', async () => {
+    const { stream, track } = fakeStream();
+    const getUserMedia = jest.fn<Cameras['getUserMedia']>(async () => stream);
+    const { camera } = openCamera(getUserMedia);
+    await camera.start();
+    await camera.turn();
+    expect(track.stop).toHaveBeenCalled();
+    expect(getUserMedia).toHaveBeenLastCalledWith({
+      video: expect.objectContaining({ facingMode: 'environment' }),
+    });
+  });
+
+  it.each([
+    ['NotAllowedError', 'refused'],
+    ['NotFoundError', 'missing'],
+    ['NotReadableError', 'busy'],
+  ])('reports %s and says that it is %s', async (name, state) => {
+    const { camera, report } = openCamera(fail(name));
+    await camera.start();
+    expect(camera.state).toBe(state);
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ name }));
+  });
+
+  it('is missing where pages may use none', async () => {
+    const camera = new CameraStore(undefined, jest.fn());
+    await camera.start();
+    expect(camera.state).toBe('missing');
+  });
+
+  it('tells of a stream that was lost, and starts again', async () => {
+    const { stream, track } = fakeStream();
+    const { camera } = openCamera(async () => stream);
+    await camera.start();
+    track.dispatchEvent(new Event('ended'));
+    expect(camera.state).toBe('lost');
+    await camera.start();
+    expect(camera.state).toBe('live');
+  });
+
+  it('zooms with the lens where it can, else by showing half', async () => {
+    const lens = fakeStream({ min: 1, max: 4 });
+    const { camera } = openCamera(async () => lens.stream);
+    await camera.start();
+    await camera.setZoom(2);
+    expect(lens.track.applyConstraints).toHaveBeenCalledWith({ advanced: [{ zoom: 2 }] });
+    expect(camera.shown).toBe(1);
+
+    const plain = openCamera(async () => fakeStream().stream).camera;
+    await plain.start();
+    await plain.setZoom(2);
+    expect(plain.shown).toBe(0.5);
+  });
+
+  it('ends a stream that arrives after the visitor went on', async () => {
+    const { stream, track } = fakeStream();
+    let arrive = (_: MediaStream) => {};
+    const { camera } = openCamera(() => new Promise((resolve) => (arrive = resolve)));
+    const started = camera.start();
+    camera.stop();
+    arrive(stream);
+    await started;
+    expect(track.stop).toHaveBeenCalled();
+    expect(camera.state).toBe('off');
+  });
+});

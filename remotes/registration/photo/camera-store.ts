@@ -1,0 +1,116 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+export type CameraState = 'off' | 'starting' | 'live' | 'refused' | 'missing' | 'busy' | 'lost';
+
+/** What of `navigator.mediaDevices` is needed. */
+export type Cameras = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>;
+
+/** As much as the lens gives, up to this. */
+const BEST = { width: { ideal: 4096 }, height: { ideal: 2160 } };
+
+/** The camera of this device while the visitor takes a photo. */
+export class CameraStore {
+  state: CameraState = 'off';
+  side: 'user' | 'environment' = 'user';
+  zoom: 1 | 2 = 1;
+  stream: MediaStream | null = null;
+  /** How many cameras there are; known once one is in use. */
+  count = 0;
+  /** Whether the lens itself shows twice the size; else a part of the picture is taken. */
+  hasLensZoom = false;
+  private readonly cameras: Cameras | undefined;
+  private readonly report: (error: unknown) => void;
+  private round = 0;
+
+  /** `cameras` is absent where pages may not use any. `report` hears why a camera could not be used. */
+  constructor(cameras: Cameras | undefined, report: (error: unknown) => void) {
+    this.cameras = cameras;
+    this.report = report;
+    makeAutoObservable<this, 'cameras' | 'report' | 'round'>(
+      this,
+      { cameras: false, report: false, round: false, stream: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** The share of width and height that a photo shows of what the camera sees. */
+  get shown(): number {
+    return this.zoom === 2 && !this.hasLensZoom ? 0.5 : 1;
+  }
+
+  async start(): Promise<void> {
+    this.stop();
+    this.state = 'starting';
+    const round = (this.round += 1);
+    if (!this.cameras) {
+      this.state = 'missing';
+      return;
+    }
+    try {
+      const stream = await this.cameras.getUserMedia({ video: { ...BEST, facingMode: this.side } });
+      const devices = await this.cameras.enumerateDevices();
+      if (round !== this.round) return end(stream);
+      runInAction(() => this.show(stream, devices));
+      if (this.zoom === 2) await this.setZoom(2);
+    } catch (error) {
+      this.report(error);
+      if (round === this.round) runInAction(() => (this.state = stateOf(error)));
+    }
+  }
+
+  async turn(): Promise<void> {
+    this.side = this.side === 'user' ? 'environment' : 'user';
+    await this.start();
+  }
+
+  async setZoom(zoom: 1 | 2): Promise<void> {
+    this.zoom = zoom;
+    const [track] = this.stream?.getVideoTracks() ?? [];
+    const range = track && lensZoom(track);
+    if (!range) return;
+    try {
+      await track.applyConstraints({
+        advanced: [{ zoom: zoom === 2 ? range.min * 2 : range.min } as object],
+      });
+      runInAction(() => (this.hasLensZoom = true));
+    } catch (error) {
+      this.report(error);
+      runInAction(() => (this.hasLensZoom = false));
+    }
+  }
+
+  stop() {
+    this.round += 1;
+    if (this.stream) end(this.stream);
+    this.stream = null;
+    this.state = 'off';
+    this.hasLensZoom = false;
+  }
+
+  private show(stream: MediaStream, devices: readonly MediaDeviceInfo[]) {
+    this.stream = stream;
+    this.count = devices.filter(({ kind }) => kind === 'videoinput').length;
+    this.state = 'live';
+    stream.getVideoTracks()[0]?.addEventListener('ended', () => {
+      if (this.stream !== stream) return;
+      this.stop();
+      runInAction(() => (this.state = 'lost'));
+    });
+  }
+}
+
+function end(stream: MediaStream) {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** Of lenses that can show twice their least size. */
+function lensZoom(track: MediaStreamTrack): { min: number; max: number } | null {
+  const { zoom } = (track.getCapabilities?.() ?? {}) as { zoom?: { min: number; max: number } };
+  return zoom && zoom.max >= zoom.min * 2 ? zoom : null;
+}
+
+function stateOf(error: unknown): CameraState {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing';
+}

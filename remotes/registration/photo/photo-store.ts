@@ -1,0 +1,156 @@
+import { transfer } from 'comlink';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { UPLOAD_MAX_PIXELS, UPLOAD_TEXTS } from '@glow50/shared/api/upload-purposes';
+import type { OpenWorkshop } from './open-workshop';
+import {
+  AS_TAKEN,
+  PHOTO_FILTERS,
+  type PhotoCrop,
+  type PhotoFilter,
+  type PhotoLook,
+  WHOLE,
+} from './photo-look';
+import type { PhotoSize } from './photo-workshop';
+
+export const PHOTO_TEXTS = {
+  unreadable: 'This file is not a photo that we can open. Choose a jpg or png',
+  tooSmall: 'This photo is too small. Choose one of at least 240 by 240 pixels',
+  tooLarge: 'This photo has more than 40 megapixels. Choose a smaller one',
+  failed: 'The photo could not be made ready. Your changes are kept; please try again',
+} as const;
+
+const LEAST_EDGE = 240;
+/** Pixels of the longer side of the preview. */
+const PREVIEW_EDGE = 1280;
+const SAMPLE_EDGE = 192;
+/** Before a photo is opened; baked ones are a fraction of it. */
+const MOST_BYTES = 60 * 1024 * 1024;
+
+/** One photo being changed: what is chosen, how it looks, and the file that comes of it. */
+export class PhotoStore {
+  status: 'empty' | 'opening' | 'open' | 'baking' = 'empty';
+  /** Why the last file or try did not do; empty when it did. */
+  problem = '';
+  size: PhotoSize = { width: 0, height: 0 };
+  look: PhotoLook = AS_TAKEN;
+  crop: PhotoCrop = WHOLE;
+  /** The newest preview; whoever draws it owns it. */
+  preview: ImageBitmap | null = null;
+  /** The photo in each filter, small. */
+  samples: ReadonlyMap<PhotoFilter, ImageBitmap> = new Map();
+  private isDrawing = false;
+  private isStale = false;
+  private readonly start: () => OpenWorkshop;
+  private thread: OpenWorkshop | null = null;
+
+  constructor(start: () => OpenWorkshop) {
+    this.start = start;
+    makeAutoObservable<this, 'start' | 'thread' | 'isDrawing' | 'isStale'>(
+      this,
+      {
+        start: false,
+        thread: false,
+        isDrawing: false,
+        isStale: false,
+        look: observableRef,
+        crop: observableRef,
+        size: observableRef,
+        preview: observableRef,
+        samples: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Opens a file or what the camera saw. False when it cannot be used, which `problem` explains. */
+  async open(source: Blob | ImageBitmap): Promise<boolean> {
+    if (source instanceof Blob && source.size > MOST_BYTES) return this.refuse(UPLOAD_TEXTS.tooLarge);
+    this.status = 'opening';
+    this.problem = '';
+    const { workshop } = (this.thread ??= this.start());
+    const size = await workshop.open(source instanceof Blob ? source : transfer(source, [source]));
+    const problem = size ? judge(size) : PHOTO_TEXTS.unreadable;
+    if (!size || problem) return this.refuse(problem);
+    runInAction(() => {
+      this.status = 'open';
+      this.size = size;
+      this.samples = new Map();
+      this.look = AS_TAKEN;
+      this.crop = WHOLE;
+    });
+    await this.draw();
+    void this.drawSamples();
+    return true;
+  }
+
+  change(change: Partial<PhotoLook>) {
+    this.look = { ...this.look, ...change };
+    void this.draw();
+  }
+
+  cut(crop: PhotoCrop) {
+    this.crop = crop;
+  }
+
+  reset() {
+    this.crop = WHOLE;
+    this.change(AS_TAKEN);
+  }
+
+  /** The photo as chosen. Null when that failed, which `problem` explains. */
+  async bake(name: string): Promise<File | null> {
+    if (!this.thread || this.status !== 'open') return null;
+    this.status = 'baking';
+    this.problem = '';
+    try {
+      const blob = await this.thread.workshop.bake(this.look, this.crop);
+      return new File([blob], name, { type: blob.type });
+    } catch {
+      runInAction(() => (this.problem = PHOTO_TEXTS.failed));
+      return null;
+    } finally {
+      runInAction(() => (this.status = 'open'));
+    }
+  }
+
+  close() {
+    this.thread?.close();
+    this.thread = null;
+    this.status = 'empty';
+  }
+
+  /** One preview at a time, always the newest look: a slider asks for more of them than can be drawn. */
+  private async draw(): Promise<void> {
+    this.isStale = true;
+    if (this.isDrawing) return;
+    this.isDrawing = true;
+    while (this.isStale && this.thread) {
+      this.isStale = false;
+      const preview = await this.thread.workshop.preview(this.look, PREVIEW_EDGE);
+      runInAction(() => (this.preview = preview));
+    }
+    this.isDrawing = false;
+  }
+
+  private async drawSamples(): Promise<void> {
+    const samples = new Map<PhotoFilter, ImageBitmap>();
+    for (const { id } of PHOTO_FILTERS) {
+      const sample = await this.thread?.workshop.preview({ ...AS_TAKEN, filter: id }, SAMPLE_EDGE);
+      if (sample) samples.set(id, sample);
+    }
+    runInAction(() => (this.samples = samples));
+  }
+
+  private refuse(problem: string): false {
+    runInAction(() => {
+      this.problem = problem;
+      this.status = 'empty';
+    });
+    return false;
+  }
+}
+
+function judge({ width, height }: PhotoSize): string {
+  if (Math.min(width, height) < LEAST_EDGE) return PHOTO_TEXTS.tooSmall;
+  return width * height > UPLOAD_MAX_PIXELS ? PHOTO_TEXTS.tooLarge : '';
+}
