@@ -1,6 +1,6 @@
 import type { FileRef } from '@glow50/shared/api/registration/file-ref';
-import { Button, Stack } from '@glow50/shared/ui';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { Button, Skeleton, Stack } from '@glow50/shared/ui';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { FileField } from './FileField';
 
 interface PictureEditorProps {
@@ -9,30 +9,36 @@ interface PictureEditorProps {
   onChange(value: FileRef | null): void;
 }
 
-/** The profile picture: taken now, where the device has a camera of its own, or chosen. */
+/** Without it a picture can still be chosen as it is. */
+const PhotoStudio = lazy((): Promise<{ default: ComponentType<{ onDone(file: File): void }> }> =>
+  import('../photo/PhotoStudio').then(
+    ({ PhotoStudio }) => ({ default: PhotoStudio }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The profile picture: taken or chosen, cropped and coloured, and stored. */
 export function PictureEditor({ value, error, onChange }: PictureEditorProps) {
   const [file, setFile] = useState<File | null>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const gallery = useRef<HTMLInputElement>(null);
+  const [isAnew, setAnew] = useState(false);
+  const isChoosing = isAnew || (value === null && file === null);
 
-  function handleChoice({ target }: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = target.files ?? [];
-    if (chosen) setFile(chosen);
-    target.value = '';
+  function handleDone(taken: File) {
+    setFile(taken);
+    setAnew(false);
   }
 
   return (
-    <Stack sx={{ gap: 2 }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="contained" onClick={() => camera.current?.click()}>
-          Take a Photo
+    <Stack sx={{ gap: 3 }}>
+      {isChoosing ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+          <PhotoStudio onDone={handleDone} />
+        </Suspense>
+      ) : (
+        <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setAnew(true)}>
+          Another photo
         </Button>
-        <Button variant="outlined" onClick={() => gallery.current?.click()}>
-          Choose From Gallery
-        </Button>
-      </Stack>
-      <input ref={camera} type="file" accept="image/*" capture="user" hidden onChange={handleChoice} />
-      <input ref={gallery} type="file" accept="image/jpeg,image/png" hidden onChange={handleChoice} />
+      )}
       <FileField
         label="Profile picture"
         purpose="profile-photo"

@@ -40,7 +40,8 @@ export async function passOnToApi(app: FastifyInstance, replicas: Replicas): Pro
     },
     rewriteRequestHeaders: (request, headers) => ({
       ...headers,
-      'x-forwarded-for': request.ip,
+      // Of a visitor who has left meanwhile there is no address any more.
+      ...(request.ip ? { 'x-forwarded-for': request.ip } : {}),
       'x-forwarded-host': request.host,
     }),
     retryDelay: () => null,
