@@ -73,5 +73,3 @@ export function createKeptCards(dependencies: Needs) {
     },
   };
 }
-
-export type KeptCards = ReturnType<typeof createKeptCards>;

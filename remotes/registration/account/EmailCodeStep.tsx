@@ -4,7 +4,7 @@ import { CodeField } from '@glow50/shared/ui/CodeField';
 import { observer } from 'mobx-react-lite';
 import { useController } from 'react-hook-form';
 import type { StepProps } from '../wizard/wizard-definition';
-import { emailOf } from './account-steps';
+import { emailOf } from './credentials-of';
 import { ResendCode } from './ResendCode';
 
 type EmailCodeStepProps = StepProps<{ code: string; verified?: boolean }>;

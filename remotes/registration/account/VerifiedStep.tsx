@@ -3,7 +3,7 @@ import { Typography } from '@glow50/shared/ui';
 import { PasswordField } from '@glow50/shared/ui/PasswordField';
 import { observer } from 'mobx-react-lite';
 import type { StepProps } from '../wizard/wizard-definition';
-import { emailOf, passwordOf } from './account-steps';
+import { emailOf, passwordOf } from './credentials-of';
 
 /** Signs in with the password that was typed, or asks for it again where the page was opened anew. */
 export const VerifiedStep = observer(function VerifiedStep({

@@ -6,7 +6,7 @@ import { ApiError } from '@glow50/shared/http/api-error';
 import { EMPTY_CODE } from '@glow50/shared/ui/CodeField';
 import { z } from 'zod';
 import { defineStep, type WizardContext } from '../wizard/wizard-definition';
-import type { WizardStore } from '../wizard/wizard-store';
+import { emailOf, passwordOf } from './credentials-of';
 import { EmailCodeStep } from './EmailCodeStep';
 import { VerifiedStep } from './VerifiedStep';
 
@@ -48,17 +48,6 @@ export function accountSteps(host: HostServices) {
       beforeNext: ({ password }, wizard) => signIn(host, emailOf(wizard), password || passwordOf(wizard)),
     }),
   ];
-}
-
-/** Typed in the first step. It is gone after a reload. */
-export function passwordOf(wizard: WizardStore): string {
-  const { password } = wizard.answersOf(0);
-  return typeof password === 'string' ? password : '';
-}
-
-export function emailOf(wizard: WizardStore): string {
-  const { email } = wizard.answersOf(0);
-  return typeof email === 'string' ? email.trim() : '';
 }
 
 async function checkCode({ api, notify }: HostServices, email: string, code: string): Promise<void> {
