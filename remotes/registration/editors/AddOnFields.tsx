@@ -10,7 +10,7 @@ export function AddOnFields({ form, index }: { form: UseFormReturn<OffersValues>
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
   return (
     <>
-      <Typography variant="h6" component="h3">
+      <Typography variant="h6" component="h2">
         Add-ons
       </Typography>
       {fields.map(({ id }, addOn) => (

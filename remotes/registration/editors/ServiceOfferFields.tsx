@@ -80,7 +80,7 @@ function Photos({ photos, onChange }: PhotosProps) {
   const slots: (FileRef | null)[] = photos.length < PHOTOS_MAX ? [...photos, null] : [...photos];
   return (
     <>
-      <Typography variant="h6" component="h3">
+      <Typography variant="h6" component="h2">
         Photos, up to {PHOTOS_MAX}
       </Typography>
       {slots.map((photo, slot) => (

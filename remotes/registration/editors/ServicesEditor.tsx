@@ -84,7 +84,7 @@ function OfferLine({ offer, onEdit, onRemove }: OfferLineProps) {
   return (
     <Line>
       <div>
-        <Typography variant="h6" component="h3">
+        <Typography variant="h6" component="h2">
           {name}
         </Typography>
         <Typography variant="body2">
