@@ -55,6 +55,7 @@ test('a student registers on a phone, with a reload on the way', async ({ page, 
   const label = await main.getByText(/^Type the digit/).innerText();
   await digit.fill(/\d/.exec(label)?.[0] ?? '');
   await goOn(page);
+  await expect(page).toHaveURL(/step=5/);
 
   await page.goto('/student-registration?step=12');
   await expectStep(page, 'What is your profession?');
