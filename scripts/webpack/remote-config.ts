@@ -88,7 +88,7 @@ function forServer(
     externals: ({ request }, callback) =>
       request && isShared(request) ? callback(undefined, request) : callback(),
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: sourceRules() },
+    module: { rules: [...sourceRules().filter(({ test }) => !test.test('.css')), NO_STYLES] },
     optimization: { minimize: false, splitChunks: false },
     // One file: that is what a server can check against one hash and evaluate.
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
@@ -97,6 +97,9 @@ function forServer(
     infrastructureLogging: { level: 'error' },
   };
 }
+
+/** A style sheet says nothing to a server. */
+const NO_STYLES = { test: /\.css$/, type: 'asset/resource', generator: { emit: false } };
 
 function isShared(request: string): boolean {
   return SHARED_MODULES.some((shared) =>
