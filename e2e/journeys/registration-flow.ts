@@ -74,7 +74,7 @@ interface Submitted {
 
 /** What the API keeps of this browser's registrations, the newest first. */
 export async function readRegistrations(page: Page): Promise<Submitted[]> {
-  const answer = await page.request.get('/api/v1/registrations/mine');
+  const answer = await page.request.get('/api/v1/my-registrations');
   expect(answer.status()).toBe(200);
   return (await answer.json()) as Submitted[];
 }
