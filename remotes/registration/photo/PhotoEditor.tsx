@@ -35,69 +35,73 @@ export const PhotoEditor = observer(function PhotoEditor({ photo, onDone, onBack
   }
 
   return (
-    <Columns>
-      <div>
-        {preview && (
-          <ReactCrop
-            {...(drawn && { crop: drawn })}
-            minWidth={48}
-            minHeight={48}
-            ariaLabels={{
-              cropArea: 'Part of the photo that is kept. Arrow keys move it',
-              nwDragHandle: 'Upper left corner. Arrow keys move it',
-              nDragHandle: 'Upper edge. Arrow keys move it',
-              neDragHandle: 'Upper right corner. Arrow keys move it',
-              eDragHandle: 'Right edge. Arrow keys move it',
-              seDragHandle: 'Lower right corner. Arrow keys move it',
-              sDragHandle: 'Lower edge. Arrow keys move it',
-              swDragHandle: 'Lower left corner. Arrow keys move it',
-              wDragHandle: 'Left edge. Arrow keys move it',
-            }}
-            onChange={(_, crop) => handleCrop(crop)}
-          >
-            <PhotoCanvas bitmap={preview} label="Your photo as it will be" />
-          </ReactCrop>
-        )}
-        <Stack direction="row" spacing={2} sx={{ mt: 1.5, alignItems: 'center' }}>
-          <Typography variant="body2" sx={{ flex: 1 }}>
-            Drag a rectangle over the part that you want to keep.
-          </Typography>
-          {!drawn?.width && (
-            <Button
-              size="small"
-              onClick={() => handleCrop({ unit: '%', x: 12.5, y: 12.5, width: 75, height: 75 })}
+    <Room>
+      <Columns>
+        <div>
+          {preview && (
+            <ReactCrop
+              {...(drawn && { crop: drawn })}
+              minWidth={48}
+              minHeight={48}
+              ariaLabels={{
+                cropArea: 'Part of the photo that is kept. Arrow keys move it',
+                nwDragHandle: 'Upper left corner. Arrow keys move it',
+                nDragHandle: 'Upper edge. Arrow keys move it',
+                neDragHandle: 'Upper right corner. Arrow keys move it',
+                eDragHandle: 'Right edge. Arrow keys move it',
+                seDragHandle: 'Lower right corner. Arrow keys move it',
+                sDragHandle: 'Lower edge. Arrow keys move it',
+                swDragHandle: 'Lower left corner. Arrow keys move it',
+                wDragHandle: 'Left edge. Arrow keys move it',
+              }}
+              onChange={(_, crop) => handleCrop(crop)}
             >
-              Crop
-            </Button>
+              <PhotoCanvas bitmap={preview} label="Your photo as it will be" />
+            </ReactCrop>
           )}
+          <Stack direction="row" spacing={2} sx={{ mt: 1.5, alignItems: 'center' }}>
+            <Typography variant="body2" sx={{ flex: 1 }}>
+              Drag a rectangle over the part that you want to keep.
+            </Typography>
+            {!drawn?.width && (
+              <Button
+                size="small"
+                onClick={() => handleCrop({ unit: '%', x: 12.5, y: 12.5, width: 75, height: 75 })}
+              >
+                Crop
+              </Button>
+            )}
+          </Stack>
+        </div>
+        <Stack spacing={3}>
+          <LookControls photo={photo} />
+          {problem && <Alert severity="error">{problem}</Alert>}
+          <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', rowGap: 1.5 }}>
+            <BusyButton variant="contained" isBusy={status === 'baking'} onClick={() => void handleDone()}>
+              Use this photo
+            </BusyButton>
+            <Button
+              onClick={() => {
+                setDrawn(undefined);
+                photo.reset();
+              }}
+            >
+              Reset
+            </Button>
+            <Button onClick={onBack}>Another photo</Button>
+          </Stack>
         </Stack>
-      </div>
-      <Stack spacing={3}>
-        <LookControls photo={photo} />
-        {problem && <Alert severity="error">{problem}</Alert>}
-        <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', rowGap: 1.5 }}>
-          <BusyButton variant="contained" isBusy={status === 'baking'} onClick={() => void handleDone()}>
-            Use this photo
-          </BusyButton>
-          <Button
-            onClick={() => {
-              setDrawn(undefined);
-              photo.reset();
-            }}
-          >
-            Reset
-          </Button>
-          <Button onClick={onBack}>Another photo</Button>
-        </Stack>
-      </Stack>
-    </Columns>
+      </Columns>
+    </Room>
   );
 });
+
+const Room = styled('div')({ containerType: 'inline-size' });
 
 const Columns = styled('div')({
   display: 'grid',
   gap: 32,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(280px, 2fr)' },
+  '@container (min-width: 760px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(280px, 2fr)' },
   '& canvas': { display: 'block', maxWidth: '100%', maxHeight: '70vh', borderRadius: 16 },
 });
