@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { isDeep, isDrawnToday } from '../turns';
 import { cause, type Fault, FAULTS } from './fault';
 
 const REMOTES = [
@@ -11,8 +12,7 @@ const REMOTES = [
   },
 ] as const;
 
-/** All of them with `DEEP=1`; else every fault once on a first page and once later on. */
-const isDeep = process.env.DEEP === '1';
+/** All of them with `DEEP=1`; else every fault once, on a first page or later on. */
 const FIRST = REMOTES.filter(({ remote }) => isDeep || remote === 'events');
 const LATER = REMOTES.filter(({ remote }) => isDeep || remote === 'registration');
 
@@ -20,7 +20,7 @@ test.skip(({ isMobile }) => isMobile, 'Faults are the same on every size');
 
 test.describe('A remote that cannot be loaded costs its own pages only', () => {
   for (const { remote, path, heading } of FIRST) {
-    for (const fault of FAULTS) {
+    for (const fault of FAULTS.filter((_, index) => isDrawnToday(index))) {
       test(`${remote}, first page: ${fault}`, async ({ page }) => {
         const problems = collectProblems(page);
         const mend = await cause(page, remote, fault);
@@ -38,7 +38,7 @@ test.describe('A remote that cannot be loaded costs its own pages only', () => {
 });
 
 for (const { remote, path, heading } of LATER) {
-  for (const fault of FAULTS) {
+  for (const fault of FAULTS.filter((_, index) => isDeep || !isDrawnToday(index))) {
     test(`${remote}, reached from home: ${fault}`, async ({ page }) => {
       const problems = collectProblems(page);
       const mend = await cause(page, remote, fault);

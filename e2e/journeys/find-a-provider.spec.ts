@@ -31,6 +31,7 @@ test('a search is typed, filtered, opened, left with Back, and shared as a link'
   await expect(page.getByText(/results? found/)).toBeVisible();
   await page.getByRole('link', { name: 'Remove 75201' }).first().click();
   await expect(page).toHaveURL(/city=Dallas$/);
+  await expect(page.getByRole('link', { name: 'Remove 75201' })).toHaveCount(0);
 
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
   const feedback = page.getByRole('link', { name: '4.0 stars and above' });

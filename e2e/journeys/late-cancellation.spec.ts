@@ -3,6 +3,9 @@ import type { Booking, PaymentStep } from '@glow50/shared/api/bookings';
 import type { ProviderCard } from '@glow50/shared/api/providers';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { waitForMails } from './mailbox';
+import { isTurn } from '../turns';
+
+test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
 
 const DAY = 86_400_000;
 

@@ -1,4 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { isTurn } from '../turns';
+
+test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
 
 /** The newest message of the development mailbox to an address, as text. */
 async function readMail(page: Page, to: string, subject: string): Promise<string> {

@@ -5,6 +5,9 @@ import { accountMenu, addPerson, signIn } from './account-pages';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
 import { submitSchool } from './submit-school';
+import { isTurn } from '../turns';
+
+test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -55,8 +58,7 @@ test('staff finds every section, and each can be read on a small screen', async 
   }
 });
 
-test('for a customer and a guest there is no office, and not a byte of it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on a phone');
+test('for a customer and a guest there is no office, and not a byte of it', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const expectNothing = async () => {

@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/demo-data/accounts';
 import { type ReceivedMail, waitForMails } from './mailbox';
+import { isTurn } from '../turns';
+
+test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
 
 function accountFor(purpose: string) {
   const account = DEMO_ACCOUNTS.find((one) => one.purpose === purpose);

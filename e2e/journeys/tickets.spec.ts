@@ -168,6 +168,7 @@ test('an organizer plans an event, staff publishes it, and it is found', async (
   await expectNoViolations(page);
   await press(page, 'Send for review');
   await expect(page.getByText('In review')).toBeVisible();
+  await expect(page).toHaveURL(/\/my-events\/\d+$/);
 
   const id = Number(/\d+$/.exec(page.url())?.[0]);
   await publishSubmitted(newRequest, id);
