@@ -60,8 +60,8 @@ describe('a remote’s server build', () => {
 function evaluate(app: App): RemoteModule {
   const file = path.join(ROOT, 'dist', app.name, hashSources(app, 'production'), 'server/remote.cjs');
   const module = { exports: {} as { remote: RemoteModule } };
-  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require']);
-  Reflect.apply(run, undefined, [module, module.exports, requireShared]);
+  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require', '__filename']);
+  Reflect.apply(run, undefined, [module, module.exports, requireShared, file]);
   return module.exports.remote;
 }
 
