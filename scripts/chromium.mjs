@@ -23,10 +23,11 @@ export function findChromium() {
 function installed() {
   if (process.getuid?.() !== 0 || !run('apt-get', ['--version'])) return null;
   console.log('Installing Chromium’s headless shell for the browser tests …');
-  const install = () => run('apt-get', ['install', '-y', '-qq', '-o', 'Acquire::http::Timeout=10', SHELL]);
-  if (!install() && !onPath(NAMES)) {
-    run('apt-get', ['update', '-qq']);
-    if (!install()) run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  const patience = ['-qq', '-o', 'Acquire::http::Timeout=10'];
+  const install = (name) => run('apt-get', ['install', '-y', ...patience, name]);
+  if (!install(SHELL)) {
+    run('apt-get', ['update', ...patience]);
+    if (!install(SHELL) && !onPath(NAMES)) install('chromium');
   }
   return onPath(NAMES);
 }
