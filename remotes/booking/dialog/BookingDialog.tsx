@@ -13,7 +13,7 @@ import { EmailSentStep } from './checkout/EmailSentStep';
 import { forgetGuestDraft } from './checkout/guest-draft';
 import { PayingSteps } from './checkout/PayingSteps';
 import { SummaryStep } from './checkout/SummaryStep';
-import { HoldCountdown } from './HoldCountdown';
+import { Countdown } from '@glow50/shared/ui/Countdown';
 import { ServiceStep } from './ServiceStep';
 import { DateStep } from './time/DateStep';
 
@@ -51,12 +51,9 @@ export const BookingDialog = observer(function BookingDialog({
       </Head>
       {store.status === 'ready' && step !== 4 && <BookingProgress stage={toStage(step)} />}
       {checkout.isHeld && booking && checkout.holdEndsAt !== null && step !== 'intro' && step >= 0 && (
-        <HoldCountdown
-          key={checkout.holdEndsAt}
-          whenLabel={booking.whenLabel}
-          endsAt={checkout.holdEndsAt}
-          onEnd={store.timeUp}
-        />
+        <Countdown endsAt={checkout.holdEndsAt} purpose="book this time" onEnd={store.timeUp}>
+          {booking.whenLabel} is yours for
+        </Countdown>
       )}
       {store.notice && <Alert>{store.notice}</Alert>}
       {(store.status === 'loading' || store.status === 'closed') && (

@@ -6,7 +6,7 @@ import { Button, Typography } from '@glow50/shared/ui';
 import { CalendarIcon } from '@glow50/shared/ui/Icon';
 import { toOrderAddress } from '../tickets/tickets-address';
 import { countTickets } from './count-tickets';
-import { StepFrame } from './StepFrame';
+import { StepFrame } from '@glow50/shared/ui/StepFrame';
 
 /** Bought, and where the tickets are. */
 export function BoughtStep({ order }: { order: TicketOrder }) {

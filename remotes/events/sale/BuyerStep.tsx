@@ -9,7 +9,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { readBuyerDraft, writeBuyerDraft } from './buyer-draft';
 import { BuyerForm, toBuyerRequest } from './buyer-form';
 import { OrderTotal } from './OrderTotal';
-import { StepFrame } from './StepFrame';
+import { StepFrame } from '@glow50/shared/ui/StepFrame';
 import { useSaleStore } from './use-sale-store';
 
 /** Who buys, where the tickets go, and the names on them. */

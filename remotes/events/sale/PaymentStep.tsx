@@ -10,7 +10,7 @@ import { BusyButton } from '@glow50/shared/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { OrderTotal } from './OrderTotal';
-import { StepFrame } from './StepFrame';
+import { StepFrame } from '@glow50/shared/ui/StepFrame';
 import { useSaleStore } from './use-sale-store';
 
 const OCCASION: PaymentOccasion = { remote: 'events', kept: 'your seats are kept', walletButton: 'buy' };

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { explainNoSale } from '../details/sale-words';
 import { OrderTotal } from './OrderTotal';
 import { SaleEvent } from './SaleEvent';
-import { StepFrame } from './StepFrame';
+import { StepFrame } from '@glow50/shared/ui/StepFrame';
 import { useSaleStore } from './use-sale-store';
 
 /** How many people come. */

@@ -10,7 +10,8 @@ import { BoughtStep } from './BoughtStep';
 import { BuyerStep } from './BuyerStep';
 import { PaymentStep } from './PaymentStep';
 import { QuantityStep } from './QuantityStep';
-import { SeatCountdown } from './SeatCountdown';
+import { Countdown } from '@glow50/shared/ui/Countdown';
+import { countTickets } from './count-tickets';
 import { useSaleStore } from './use-sale-store';
 
 /** From a number of tickets to having them: seats, names, payment. */
@@ -44,11 +45,9 @@ export const SaleDialog = observer(function SaleDialog({
         </Typography>
       </Head>
       {checkout.isHeld && checkout.holdEndsAt !== null && step !== 'quantity' && (
-        <SeatCountdown
-          quantity={checkout.order?.quantity ?? 1}
-          endsAt={checkout.holdEndsAt}
-          onEnd={store.timeUp}
-        />
+        <Countdown endsAt={checkout.holdEndsAt} purpose="get these tickets" onEnd={store.timeUp}>
+          {countTickets(checkout.order?.quantity ?? 1)} kept for you for
+        </Countdown>
       )}
       {store.notice && <Alert>{store.notice}</Alert>}
       {(status === 'loading' || status === 'closed') && (

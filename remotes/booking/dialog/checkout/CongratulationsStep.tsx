@@ -3,7 +3,7 @@ import { Link, useLocation } from '@glow50/shared/router';
 import { Button, Typography } from '@glow50/shared/ui';
 import { Illustration } from '@glow50/shared/ui/Illustration';
 import type { MouseEvent } from 'react';
-import { StepFrame } from '../StepFrame';
+import { StepFrame } from '@glow50/shared/ui/StepFrame';
 
 /** Step 4. */
 export function CongratulationsStep({ booking, onClose }: { booking: Booking; onClose(): void }) {

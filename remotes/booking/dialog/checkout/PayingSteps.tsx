@@ -7,7 +7,7 @@ import { PaymentFields } from '@glow50/shared/payment/PaymentFields';
 import { PaymentSetupProvider } from '@glow50/shared/payment/PaymentSetupProvider';
 import { BOOKING_PAYMENT } from '../../booking-payment';
 import { useBookingStore } from '../../use-booking-store';
-import { StepFrame } from '../StepFrame';
+import { StepFrame } from '@glow50/shared/ui/StepFrame';
 import { LastLook } from './LastLook';
 import { PaymentChoice } from './PaymentChoice';
 

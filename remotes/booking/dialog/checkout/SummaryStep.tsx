@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useBookingStore } from '../../use-booking-store';
-import { StepFrame } from '../StepFrame';
+import { StepFrame } from '@glow50/shared/ui/StepFrame';
 import { AmountsTable } from './AmountsTable';
 import { readGuestDraft, writeGuestDraft } from './guest-draft';
 

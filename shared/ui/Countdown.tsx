@@ -1,17 +1,19 @@
 import { colour, styled } from '@glow50/shared/ui';
 import { ClockIcon } from '@glow50/shared/ui/Icon';
-import { useEffect, useState } from 'react';
-import { countTickets } from './count-tickets';
+import { type ReactNode, useEffect, useState } from 'react';
 
-interface SeatCountdownProps {
-  quantity: number;
+interface CountdownProps {
   /** By this device's clock, in milliseconds. */
   endsAt: number;
+  /** What can still be done, in an infinitive: it is read out with two minutes left. */
+  purpose: string;
+  /** Stands before the clock. */
+  children: ReactNode;
   onEnd(): void;
 }
 
-/** How long the seats are still the visitor's. Read out twice only: with two minutes left and at the end. */
-export function SeatCountdown({ quantity, endsAt, onEnd }: SeatCountdownProps) {
+/** How long something is still kept for the visitor. Read out twice only: with two minutes left and at the end. */
+export function Countdown({ endsAt, purpose, children, onEnd }: CountdownProps) {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
   const isOver = left === 0;
@@ -29,10 +31,10 @@ export function SeatCountdown({ quantity, endsAt, onEnd }: SeatCountdownProps) {
     <Line>
       <ClockIcon />
       <span>
-        {countTickets(quantity)} kept for you for <time role="timer">{formatClock(left)}</time>
+        {children} <time role="timer">{formatClock(left)}</time>
       </span>
       <Spoken role="status">
-        {left <= 120 && !isOver ? 'Two minutes left to get these tickets' : ''}
+        {left <= 120 && !isOver ? `Two minutes left to ${purpose}` : ''}
         {isOver ? 'The time is over' : ''}
       </Spoken>
     </Line>

@@ -1,17 +1,16 @@
 import { styled, Typography } from '@glow50/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { BookingStep } from '../booking-store';
 
 interface StepFrameProps {
-  /** A change of it gives the focus to the heading. */
-  step: BookingStep;
+  /** Of a frame that serves several steps: a change of it gives the focus to the heading again. */
+  step?: string | number;
   heading: string;
   /** What leads on; stands at the foot of the dialog. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One step of the dialog. Its heading takes the focus, so that a reader hears where the visitor is. */
+/** One step of a dialog. Its heading takes the focus, so that a reader hears where the visitor is. */
 export function StepFrame({ step, heading, actions, children }: StepFrameProps) {
   const title = useRef<HTMLHeadingElement>(null);
 
