@@ -1,12 +1,11 @@
-import type { FileRef } from '@glow50/shared/api/registration/file-ref';
 import { Button, Skeleton, Stack } from '@glow50/shared/ui';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { FileField } from './FileField';
+import { FileField, type FileOf } from '../files/FileField';
 
 interface PictureEditorProps {
-  value: FileRef | null;
+  value: FileOf<'profile-photo'> | null;
   error?: string | undefined;
-  onChange(value: FileRef | null): void;
+  onChange(value: FileOf<'profile-photo'> | null): void;
 }
 
 /** Without it a picture can still be chosen as it is. */

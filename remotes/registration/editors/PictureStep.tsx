@@ -1,10 +1,10 @@
-import type { FileRef } from '@glow50/shared/api/registration/file-ref';
 import { useController } from 'react-hook-form';
 import type { StepProps } from '../wizard/wizard-definition';
 import { PictureEditor } from './PictureEditor';
+import type { FileOf } from '../files/FileField';
 
 export interface PhotoValues {
-  photo: FileRef | null;
+  photo: FileOf<'profile-photo'> | null;
 }
 
 export function PictureStep({ form }: StepProps<PhotoValues>) {

@@ -1,5 +1,4 @@
 import { formatDuration } from '@glow50/shared/api/format-duration';
-import type { FileRef } from '@glow50/shared/api/registration/file-ref';
 import { DURATIONS, PHOTOS_MAX } from '@glow50/shared/api/registration/service-offers';
 import { CHIPS, SERVICES } from '@glow50/shared/api/taxonomy';
 import { bindField } from '@glow50/shared/form/bind-field';
@@ -7,7 +6,7 @@ import { Checkbox, styled, TextField, Typography } from '@glow50/shared/ui';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { AddOnFields } from './AddOnFields';
 import { ChoiceField } from './ChoiceField';
-import { FileField } from './FileField';
+import { FileField, type FileOf } from '../files/FileField';
 import type { OfferValues, OffersValues } from './offer-values';
 
 interface ServiceOfferFieldsProps {
@@ -71,13 +70,14 @@ export function ServiceOfferFields({ form, index }: ServiceOfferFieldsProps) {
 }
 
 interface PhotosProps {
-  photos: readonly FileRef[];
-  onChange(photos: FileRef[]): void;
+  photos: readonly FileOf<'service-photo'>[];
+  onChange(photos: FileOf<'service-photo'>[]): void;
 }
 
 /** As many slots as there are photos, and one more until all are taken. */
 function Photos({ photos, onChange }: PhotosProps) {
-  const slots: (FileRef | null)[] = photos.length < PHOTOS_MAX ? [...photos, null] : [...photos];
+  const slots: (FileOf<'service-photo'> | null)[] =
+    photos.length < PHOTOS_MAX ? [...photos, null] : [...photos];
   return (
     <>
       <Typography variant="h6" component="h2">

@@ -1,4 +1,4 @@
-import type { FileRef } from '@glow50/shared/api/registration/file-ref';
+import type { FileOf } from '../files/FileField';
 
 /** Services as their form holds them, before anybody has judged them. Prices in dollars, as typed. */
 export interface OfferValues {
@@ -10,7 +10,7 @@ export interface OfferValues {
   kind: string;
   chips: string[];
   addOns: { name: string; price: string }[];
-  photos: FileRef[];
+  photos: FileOf<'service-photo'>[];
 }
 
 export interface OffersValues {

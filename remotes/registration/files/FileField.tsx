@@ -1,4 +1,4 @@
-import type { FileRef } from '@glow50/shared/api/registration/file-ref';
+import { FILE_NAME_MAX, type FileRef } from '@glow50/shared/api/registration/file-ref';
 import type { UploadPurpose } from '@glow50/shared/api/upload-purposes';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { createUploader } from '@glow50/shared/http/uploader';
@@ -34,7 +34,9 @@ export function FileField<Purpose extends UploadPurpose>({
       purpose={purpose}
       uploader={uploader}
       upload={value && { id: value.uploadId, name: value.name }}
-      onChange={(upload) => onChange(upload && { uploadId: upload.id, purpose, name: upload.name })}
+      onChange={(upload) =>
+        onChange(upload && { uploadId: upload.id, purpose, name: upload.name.slice(0, FILE_NAME_MAX) })
+      }
     />
   );
 }

@@ -1,15 +1,14 @@
-import type { FileRef } from '@glow50/shared/api/registration/file-ref';
 import { bindField } from '@glow50/shared/form/bind-field';
 import { Stack, TextField } from '@glow50/shared/ui';
 import { useController } from 'react-hook-form';
-import { FileField } from '../editors/FileField';
+import { FileField, type FileOf } from '../files/FileField';
 import type { StepProps } from '../wizard/wizard-definition';
 
 export interface ApplicationValues {
   school: string;
   subjects: string;
   years: string;
-  licence: FileRef | null;
+  licence: FileOf<'licence'> | null;
 }
 
 export function ApplicationStep({ form }: StepProps<ApplicationValues>) {

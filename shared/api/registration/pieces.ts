@@ -56,11 +56,8 @@ const ServiceKinds = z
   .array(z.enum(SERVICES.map(({ id }) => id)))
   .max(SERVICES.length, 'Choose each service once');
 
-/** In a registration any number of services, none included. */
+/** Any number of services, none included. */
 export const Services = z.object({ services: ServiceKinds });
-
-/** In the profile wizard. */
-export const SomeServices = z.object({ services: ServiceKinds.min(1, WIZARD_TEXTS.selectService) });
 
 export const WorkLocation = z.object({ locationType: oneOf(WORK_LOCATIONS, WIZARD_TEXTS.selectLocation) });
 
@@ -94,14 +91,3 @@ export const SocialHandles = z
 export const LicenseId = z.object({
   license_id_number: requiredLine('Enter your License ID Number'),
 });
-
-export const SponsorForm = z
-  .object({
-    has_no_sponsor: z.boolean(),
-    sponsor_name: OptionalLine,
-    sponsor_id: OptionalLine,
-  })
-  .refine(({ has_no_sponsor, sponsor_name }) => has_no_sponsor || sponsor_name !== '', {
-    path: ['sponsor_name'],
-    message: "Enter your sponsor's name, or say that you have none",
-  });
