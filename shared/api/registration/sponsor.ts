@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { OptionalLine } from './lines';
+
+/**
+ * What the sponsor form asks for: who sponsors somebody, or that nobody does. The sponsorship code goes with it, but is
+ * never kept in a draft: there it is entered as a code of the kind `sponsorship_code`.
+ */
+export const Sponsor = z
+  .object({
+    has_no_sponsor: z.boolean().default(false),
+    sponsor_name: OptionalLine,
+    sponsor_id: OptionalLine,
+  })
+  .superRefine(({ has_no_sponsor, sponsor_name, sponsor_id }, context) => {
+    if (has_no_sponsor) return;
+    const missing = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (!sponsor_name) missing('sponsor_name', 'Enter the name of your sponsor, or say that you have none');
+    if (!sponsor_id) missing('sponsor_id', 'Enter the ID of your sponsor, or say that you have none');
+  });
+export type Sponsor = z.infer<typeof Sponsor>;
