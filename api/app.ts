@@ -11,6 +11,7 @@ import { authRoutes } from './auth/auth-routes';
 import { availabilityRoutes } from './availability/availability-routes';
 import { clockRoutes } from './clock/clock-routes';
 import { bookingRoutes } from './bookings/booking-routes';
+import { businessRoutes } from './business/business-routes';
 import { myCodeRoutes } from './codes/my-code-routes';
 import type { Dependencies } from './dependencies';
 import { organizerRoutes } from './events/desk/organizer-routes';
@@ -58,6 +59,7 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   suggestionRoutes,
   bookingRoutes,
   ownProviderRoutes,
+  businessRoutes,
   portfolioRoutes,
   reviewRoutes,
   eventRoutes,

@@ -92,6 +92,16 @@ async function eventAddress(status: EventStatus, part = ''): Promise<string> {
   return `/api/v1/my-events/${eventNumber}${part}`;
 }
 
+async function ownPartAddress(part: string): Promise<string> {
+  await providerOfOwner();
+  return `/api/v1/provider/${part}`;
+}
+
+/** A part of the owner's page as it is, to send it back. */
+async function readOwn(app: FastifyInstance, url: string): Promise<object> {
+  return (await app.inject({ url, headers: await sessionOf('owner') })).json<object>();
+}
+
 /** Add the owner's example of every route that is declared `owner` or `owner-or-staff`. */
 const examplesOf = (app: FastifyInstance): Examples => ({
   '/api/v1/providers/:id/ledger': async () => `/api/v1/providers/${await providerOfOwner()}/ledger`,
@@ -112,6 +122,13 @@ const examplesOf = (app: FastifyInstance): Examples => ({
       method: 'zelle',
       task: 'Send it back',
     }),
+  '/api/v1/provider/handles': async () => {
+    const url = await ownPartAddress('handles');
+    return {
+      url,
+      body: { ...(await readOwn(app, url)), insta: 'grace', unused: ['fb', 'pinterest', 'tiktok'] },
+    };
+  },
   '/api/v1/my-codes/:code': async () => {
     const account = await findAccountByEmail(database(), 'owner@example.com');
     const { code } = await inTransaction(database(), (tx) =>

@@ -107,7 +107,7 @@ export const remote: RemoteModule = {
             {
               id: 'registration-dashboard',
               path: '/profile-v1',
-              lazy: async () => ({ Component: (await import('./profile/DashboardPage')).DashboardPage }),
+              lazy: async () => (await import('./dashboard/dashboard-route')).dashboardRoute(host),
             },
             {
               id: 'registration-student-profile',

@@ -52,7 +52,6 @@ it.each([
 it.each([
   ['/creating-profile', 'Create your profile'],
   ['/creating-profile-step-1', 'Your profile photo'],
-  ['/profile-v1', 'Your dashboard'],
 ])('%s says in one sentence what will be there', async (address, title) => {
   renderRemote(remote, address, {});
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -54,15 +54,16 @@ export function toDirectoryProfile(answers: FormContext['answers'], origin: Orig
   };
 }
 
-const NETWORK_OF_FIELD = {
+/** Which network each field of the handles stands for. */
+export const NETWORK_OF_FIELD = {
   insta: 'instagram',
   fb: 'facebook',
   pinterest: 'pinterest',
   tiktok: 'tiktok',
 } as const;
 
-/** The handles of the networks that are used. */
-function toHandles(answers: unknown): SocialHandle[] {
+/** The handles of the networks that are used, from answers to `SocialHandles`. */
+export function toHandles(answers: unknown): SocialHandle[] {
   const { unused, ...handles } = SocialHandles.parse(answers);
   return Object.entries(NETWORK_OF_FIELD).flatMap(([field, network]) => {
     const handle = handles[field as keyof typeof handles];

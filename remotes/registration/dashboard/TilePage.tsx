@@ -1,0 +1,74 @@
+import type { Outcome } from '@glow50/shared/host/outcome';
+import { Link, useRevalidator } from '@glow50/shared/router';
+import { Button, Container, Skeleton, Stack, Typography } from '@glow50/shared/ui';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { BackIcon } from '@glow50/shared/ui/Icon';
+import { lazy, Suspense } from 'react';
+import { NoPage } from './DashboardPage';
+import type { Tile } from './tile';
+import { findTile, TILES } from './tiles';
+
+/** One tile opened. */
+export function TilePage({ id, outcome }: { id: string; outcome: Outcome<unknown> }) {
+  const { revalidate, state } = useRevalidator();
+  const tile = findTile(id);
+  const Editor = EDITORS.get(id);
+  if (!tile || !Editor) return null;
+  if (!outcome.ok && outcome.status === 404) return <NoPage />;
+  return (
+    <Container maxWidth="md" sx={{ paddingTop: { xs: 1.5, md: 3 }, paddingBottom: { xs: 7, md: 11 } }}>
+      <Stack sx={{ gap: 3 }}>
+        <Button
+          component={Link}
+          to="/profile-v1"
+          startIcon={<BackIcon />}
+          sx={{ alignSelf: 'start', color: 'inherit', marginLeft: -1.75 }}
+        >
+          Dashboard
+        </Button>
+        <div>
+          <Typography variant="overline">Journal Your Journey</Typography>
+          <Typography
+            variant="h2"
+            component="h1"
+            sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
+          >
+            {tile.label}
+          </Typography>
+        </div>
+        {outcome.ok ? (
+          <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+            <Editor data={outcome.data} />
+          </Suspense>
+        ) : (
+          <ErrorState
+            message={outcome.message}
+            isRetrying={state === 'loading'}
+            onRetry={() => void revalidate()}
+          >
+            Nothing of your page was changed.
+          </ErrorState>
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+/** Fetched by the page's loader before they are shown. */
+const EDITORS = new Map(
+  TILES.flatMap((tile) => ('to' in tile.opens ? [] : [[tile.id, toEditor(tile.opens)]])),
+);
+
+function toEditor({ editor }: Extract<Tile['opens'], { editor: unknown }>) {
+  return lazy(async () => {
+    const { intro, Component } = await editor();
+    return {
+      default: ({ data }: { data: unknown }) => (
+        <>
+          {intro && <Typography variant="subtitle1">{intro}</Typography>}
+          <Component data={data} />
+        </>
+      ),
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import type { BusinessHandles } from '@glow50/shared/api/business';
+import { changeHandles, readHandles } from '@glow50/shared/api/business-calls';
+import { SocialHandles } from '@glow50/shared/api/registration/pieces';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { HandleFields, type HandleValues } from '../../editors/HandleFields';
+import { EditForm } from '../editing/EditForm';
+import { useEdit } from '../editing/use-edit';
+
+/** Each network is given, or said not to be used. */
+export function HandlesEditor({ data }: { data: BusinessHandles }) {
+  const { api } = useHost();
+  const edit = useEdit<HandleValues>({
+    name: 'social-media',
+    part: data,
+    schema: SocialHandles,
+    read: () => api.call(readHandles),
+    change: (body) => api.call(changeHandles, { body }),
+  });
+  return (
+    <EditForm edit={edit}>
+      <HandleFields form={edit.form} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,9 @@
+import { readHandles } from '@glow50/shared/api/business-calls';
+import { defineTile } from '../tile';
+import { HandlesEditor } from './HandlesEditor';
+
+export const socialTile = defineTile({
+  intro: 'Shown on your page, so that people can see your latest work.',
+  load: ({ api }, signal) => api.call(readHandles, { signal }),
+  Component: HandlesEditor,
+});
