@@ -37,6 +37,7 @@ import { paymentRoutes } from './payments/payment-routes';
 import { chargeRoutes } from './plans/registration-charges/charge-routes';
 import { planRoutes } from './plans/plan-routes';
 import { providerRoutes } from './providers/provider-routes';
+import { providerStateRoutes } from './providers/state/provider-state-routes';
 import { searchRoutes } from './providers/search/search-routes';
 import { suggestionRoutes } from './providers/suggestions/suggestion-routes';
 import { registrationRoutes } from './registrations/registration-routes';
@@ -60,6 +61,7 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   bookingRoutes,
   ownProviderRoutes,
   businessRoutes,
+  providerStateRoutes,
   portfolioRoutes,
   reviewRoutes,
   eventRoutes,

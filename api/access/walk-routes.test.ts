@@ -104,6 +104,10 @@ async function readOwn(app: FastifyInstance, url: string): Promise<object> {
 
 /** Add the owner's example of every route that is declared `owner` or `owner-or-staff`. */
 const examplesOf = (app: FastifyInstance): Examples => ({
+  '/api/v1/provider/state': async () => {
+    await providerOfOwner();
+    return { url: '/api/v1/provider/state', body: { state: 'published' } };
+  },
   '/api/v1/providers/:id/ledger': async () => `/api/v1/providers/${await providerOfOwner()}/ledger`,
   '/api/v1/providers/:id/agenda': async () =>
     `/api/v1/providers/${await providerOfOwner()}/agenda?from=2026-03-02&to=2026-03-08`,

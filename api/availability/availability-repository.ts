@@ -28,10 +28,15 @@ const selectRules = prepared<[providerId: string, from: string, to: string], Rul
      coalesce(notice_minutes, 60) AS "noticeMinutes", coalesce(horizon_days, 90) AS "horizonDays",
      coalesce(step_minutes, 30) AS "stepMinutes",
      (SELECT coalesce(json_agg(h), '[]') FROM (
-        SELECT day, NULL AS date, opens, closes FROM weekly_hours WHERE provider_id = $1
+        SELECT day, NULL AS date, opens, closes FROM weekly_hours WHERE provider_id = $1 AND NOT is_paused
         UNION ALL
         SELECT NULL, on_date::text, opens, closes FROM date_exceptions
-        WHERE provider_id = $1 AND on_date BETWEEN $2::date - 1 AND $3::date + 1) AS h) AS hours
+        WHERE provider_id = $1 AND NOT is_paused AND on_date BETWEEN $2::date - 1 AND $3::date + 1
+          AND coalesce(on_date NOT BETWEEN vacation_from AND vacation_until, true)
+        UNION ALL
+        SELECT NULL, away::date::text, NULL, NULL
+        FROM generate_series(greatest(vacation_from, $2::date - 1), least(vacation_until, $3::date + 1), '1 day') AS away
+        WHERE vacation_from IS NOT NULL) AS h) AS hours
    FROM providers LEFT JOIN booking_settings USING (provider_id)
    WHERE provider_id = $1 AND is_published`,
 );
@@ -46,7 +51,10 @@ const selectTaken = prepared<
      AND (expires_at IS NULL OR expires_at > $4) AND booking_id IS DISTINCT FROM $5`,
 );
 
-/** How a provider takes bookings from one date to another. Nothing for a page that is not published. */
+/**
+ * How a provider takes bookings from one date to another: not at all while paused or away. Nothing for a page that is
+ * not published.
+ */
 export async function findRules(
   connection: Connection,
   providerId: string,

@@ -23,23 +23,29 @@ export async function applyDecision(
   if (REVIEWED.has(to)) await removeGovernmentId(tx, row, now);
 }
 
-/** A page gets its licence badge, a school's code begins to work. */
+/** A page gets its licence badge, and is published unless its owner does not want that; a school's code begins to work. */
 async function approve(tx: Transaction, row: RegistrationRow, now: Date): Promise<void> {
   if (row.own_code) await startCode(tx, row.own_code, now);
   if (!row.provider_id) return;
-  await tx.sql.query('UPDATE providers SET is_verified = true, is_published = true WHERE provider_id = $1', [
-    row.provider_id,
-  ]);
+  await tx.sql.query(
+    `UPDATE providers SET is_verified = true, is_published = withdrawn_by IS DISTINCT FROM 'owner',
+       withdrawn_by = CASE WHEN withdrawn_by = 'owner' THEN 'owner' END
+     WHERE provider_id = $1`,
+    [row.provider_id],
+  );
   await fileProviders(tx, [row.provider_id]);
 }
 
-/** The page leaves the directory; a school's code rests, a teacher's passcodes are over. */
+/** The page leaves the directory, bookings ahead stay; a school's code rests, a teacher's passcodes are over. */
 async function decline(tx: Transaction, row: RegistrationRow, now: Date): Promise<void> {
   if (row.own_code) await pauseCode(tx, row.own_code);
   if (row.kind === 'teacher' && row.user_id) await revokeCodesOf(tx, row.user_id, now);
   if (!row.provider_id) return;
-  await tx.sql.query('UPDATE providers SET is_verified = false WHERE provider_id = $1', [row.provider_id]);
   await unpublishProvider(tx, row.provider_id);
+  await tx.sql.query(
+    `UPDATE providers SET is_verified = false, withdrawn_by = 'office' WHERE provider_id = $1`,
+    [row.provider_id],
+  );
 }
 
 async function removeGovernmentId(tx: Transaction, row: RegistrationRow, now: Date): Promise<void> {

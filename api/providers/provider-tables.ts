@@ -1,5 +1,5 @@
 import type { SocialHandle } from '@glow50/shared/api/providers';
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface ProviderTables {
   providers: {
@@ -18,6 +18,10 @@ export interface ProviderTables {
     asl: boolean;
     is_verified: boolean;
     is_published: boolean;
+    withdrawn_by: Generated<'owner' | 'office' | null>;
+    is_paused: Generated<boolean>;
+    vacation_from: Generated<string | null>;
+    vacation_until: Generated<string | null>;
     created_at: Date;
   };
   booking_policies: {

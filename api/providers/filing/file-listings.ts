@@ -2,8 +2,8 @@ import type { Transaction } from '../../database/connection';
 import { KNOWN_ZIPCODES, TOWN_IDS } from '../search/spots';
 
 /**
- * Every published provider once under each chip of its services and once under 'all'; who signs, a second time with
- * '+asl' behind the chip. $1: whom, null for everybody; $2, $3: what is on the map.
+ * Every published provider who is not paused once under each chip of its services and once under 'all'; who signs, a
+ * second time with '+asl' behind the chip. $1: whom, null for everybody; $2, $3: what is on the map.
  */
 const ADD_LISTINGS = `
   INSERT INTO listings (provider_id, chip, state, city_id, zipcode, spot, booked_count, review_count, rating_tenths,
@@ -25,7 +25,7 @@ const ADD_LISTINGS = `
              WHERE $1::uuid[] IS NULL OR provider_id = ANY($1)
              GROUP BY provider_id) AS filed USING (provider_id)
        JOIN (VALUES ('', false), ('+asl', true)) AS kinds (suffix, is_for_asl) ON asl OR NOT is_for_asl
-  WHERE is_published AND ($1::uuid[] IS NULL OR provider_id = ANY($1))`;
+  WHERE is_published AND NOT is_paused AND ($1::uuid[] IS NULL OR provider_id = ANY($1))`;
 
 /** Nobody has looked at their days yet: they are looked at next. */
 const ADD_OPENINGS = `

@@ -18,7 +18,7 @@ const READ_PROVIDERS = `
        LEFT JOIN LATERAL (
          SELECT jsonb_agg(jsonb_build_object('name', name, 'kind', kind, 'chips', chips)) AS services
          FROM services WHERE services.provider_id = providers.provider_id AND is_offered) AS offered ON true
-  WHERE is_published AND provider_id = ANY($1)`;
+  WHERE is_published AND NOT is_paused AND provider_id = ANY($1)`;
 
 const TEXTS = 'jsonb_to_recordset($1) AS text (id uuid, name text, lexemes text[], words text[])';
 

@@ -1,6 +1,7 @@
 import type { RegistrantProfile } from '@glow50/shared/api/registration/registrant-profile';
 import type { RegistrationForm } from '@glow50/shared/api/registration/registration-form';
 import { CHIPS_OF_SERVICE } from '@glow50/shared/api/taxonomy';
+import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../database/connection';
 import { fileProviders } from '../../providers/filing/file-providers';
@@ -88,7 +89,14 @@ async function putProvider(
       is_verified: false,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(changing))
+    .onConflict((conflict) =>
+      conflict.column('provider_id').doUpdateSet({
+        ...changing,
+        // What the office took down comes back only by the office.
+        is_published: sql<boolean>`providers.withdrawn_by IS DISTINCT FROM 'office'`,
+        withdrawn_by: sql<'office' | null>`CASE WHEN providers.withdrawn_by = 'office' THEN 'office' END`,
+      }),
+    )
     .execute();
   await tx.db
     .insertInto('booking_policies')

@@ -1,0 +1,32 @@
+import type { ProviderState } from '@glow50/shared/api/provider-state';
+import { dateAt } from '../../availability/zone-time';
+import type { Connection } from '../../database/connection';
+import { countAhead, type StateRow } from './state-repository';
+
+export async function presentState(connection: Connection, row: StateRow, now: Date): Promise<ProviderState> {
+  return {
+    providerId: row.providerId,
+    state: nameOf(row),
+    isVerified: row.isVerified,
+    vacation: vacationOf(row, now),
+    bookingsAhead: await countAhead(connection, row.providerId, now),
+  };
+}
+
+/** Null for one that is over. */
+export function vacationOf(
+  {
+    vacationFrom: from,
+    vacationUntil: until,
+    timeZone,
+  }: Pick<StateRow, 'vacationFrom' | 'vacationUntil' | 'timeZone'>,
+  now: Date,
+): ProviderState['vacation'] {
+  if (!from || !until || until < dateAt(now.getTime(), timeZone)) return null;
+  return { from, until };
+}
+
+function nameOf({ isPublished, withdrawnBy, isPaused }: StateRow): ProviderState['state'] {
+  if (isPublished) return isPaused ? 'paused' : 'published';
+  return withdrawnBy === 'office' ? 'taken_down' : 'unpublished';
+}

@@ -1,0 +1,65 @@
+import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
+import { ChangeProviderState, ProviderState } from '@glow50/shared/api/provider-state';
+import { changeProviderState, readProviderState } from '@glow50/shared/api/provider-state-calls';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { getCaller } from '../../access/get-caller';
+import { inTransaction } from '../../database/transaction';
+import type { Dependencies } from '../../dependencies';
+import { HttpError } from '../../http/http-error';
+import { session } from '../../http/openapi';
+import { changeState } from './change-state';
+import { presentState } from './present-state';
+import { findOwnState } from './state-repository';
+
+/** Whether the caller's own page is published, paused or away. */
+export function providerStateRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
+  async function getOwn(request: FastifyRequest) {
+    const row = await findOwnState(database, getCaller(request).userId);
+    if (!row) throw new HttpError(404, PROBLEM_MESSAGES.providerNotFound);
+    return row;
+  }
+
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(
+      readProviderState.path,
+      {
+        config: { access: 'owner' },
+        schema: {
+          operationId: 'readProviderState',
+          tags: ['providers'],
+          summary: "How the caller's own page stands in the directory",
+          security: session,
+          response: { 200: ProviderState },
+        },
+      },
+      async (request) => presentState(database, await getOwn(request), clock.now()),
+    );
+
+    app.patch(
+      changeProviderState.path,
+      {
+        config: { access: 'owner' },
+        schema: {
+          operationId: 'changeProviderState',
+          tags: ['providers'],
+          summary: 'Publish, pause or unpublish the own page; plan or end a vacation',
+          description: '409 when bookings stand on days of the vacation, unless `keepBookings` is true.',
+          security: session,
+          body: ChangeProviderState,
+          response: { 200: ProviderState },
+        },
+      },
+      async (request) => {
+        const { providerId } = await getOwn(request);
+        const now = clock.now();
+        const row = await inTransaction(database, (tx) => changeState(tx, providerId, request.body, now));
+        return presentState(database, row, now);
+      },
+    );
+  };
+}

@@ -1,0 +1,18 @@
+import { defineCall } from './call';
+import type { ChangeProviderState, ProviderState } from './provider-state';
+
+const path = '/api/v1/provider/state';
+
+/** How the caller's own page stands in the directory. 404 for who has none. */
+export const readProviderState = defineCall<{ answer: ProviderState }>({ method: 'GET', base: 'api', path });
+
+/**
+ * Publishes, pauses or unpublishes the caller's own page, plans or ends a vacation; the same again is harmless. 409 at
+ * `keepBookings` when bookings stand on days of the vacation, unless it says that they stay; 409 at `state` for a page
+ * that the office took down; 400 at `vacation.until` for one that is over.
+ */
+export const changeProviderState = defineCall<{ body: ChangeProviderState; answer: ProviderState }>({
+  method: 'PATCH',
+  base: 'api',
+  path,
+});
