@@ -23,7 +23,8 @@ COPY shell shell
 COPY remotes remotes
 RUN node --import tsx scripts/containers/bundle.ts /app \
     gateway=scripts/containers/gateway.ts health=scripts/containers/health.ts \
-    rollback=scripts/rollback.ts pin=scripts/pin.ts unpin=scripts/unpin.ts history=scripts/history.ts
+    rollback=scripts/rollback.ts pin=scripts/pin.ts unpin=scripts/unpin.ts history=scripts/history.ts \
+    canary=scripts/canary.ts
 ARG COMMIT
 RUN RELEASE_STORE=/app/release node --import tsx scripts/build.ts shell
 

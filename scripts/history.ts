@@ -1,11 +1,13 @@
+import { readCanary } from '@glow50/shell/server/canaries/canary';
 import { runReleaseCommand } from './release/command-line';
 import { readDeployment } from './release/deployment';
-import { readLog } from './release/release-log';
+import { readLog } from '@glow50/shell/server/releases/release-log';
 import { writeHistory } from './release/write-history';
 
 /** `npm run history -- <part>`: who gave which build to the visitors, and when. */
 await runReleaseCommand(async (objects, part) => {
   const log = await readLog(objects, part);
   if (log.length === 0) return `${part} was never released.`;
-  return writeHistory(log, await readDeployment(objects, part));
+  const [deployment, canary] = await Promise.all([readDeployment(objects, part), readCanary(objects, part)]);
+  return writeHistory(log, deployment, canary);
 });

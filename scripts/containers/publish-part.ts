@@ -34,7 +34,7 @@ export async function publishPart({
   const deployedBy = `${name}/deployed-by`;
   const { current } = await readDeployment(objects, name);
   const isRestart = (await objects.read(deployedBy))?.toString() === container;
-  if (isRestart && current) await publishBuild(objects, name, build, folder);
+  if (isRestart && current) await publishBuild(objects, { part: name, build, folder });
   else {
     await releaseBuild(objects, { part: name, build, folder });
     await objects.write(deployedBy, container);

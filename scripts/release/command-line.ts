@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { openReleaseObjects, type ReleaseObjects } from '@glow50/shell/server/releases/release-objects';
 import { findApps, ROOT } from '../build/apps';
 
@@ -10,19 +11,24 @@ export function releaseStoreAddress(environment: NodeJS.ProcessEnv = process.env
   return path.resolve(ROOT, address ?? path.join(environment.DATA_DIR ?? '.data', 'releases'));
 }
 
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Chosen = Record<string, string | boolean | (string | boolean)[] | undefined>;
+
 /**
- * Runs a command of the shape `npm run <command> -- <part> [build]`: prints what it gives, or why it could not, in which
- * case the exit code is 1.
+ * Runs a command of the shape `npm run <command> -- <part> [build] [--option …]`: prints what it gives, or why it could
+ * not, in which case the exit code is 1.
  */
 export async function runReleaseCommand(
-  work: (objects: ReleaseObjects, part: string, build: string | undefined) => Promise<string>,
+  work: (objects: ReleaseObjects, part: string, build: string | undefined, chosen: Chosen) => Promise<string>,
+  { words = process.argv.slice(2), options = {} }: { words?: string[]; options?: Options } = {},
 ): Promise<void> {
-  const [part = '', build] = process.argv.slice(2);
   try {
+    const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true });
+    const [part = '', build] = positionals;
     const objects = openReleaseObjects(releaseStoreAddress());
     const parts = await findParts(objects);
     if (!parts.includes(part)) throw new Error(`Name a part: ${parts.join(', ')}`);
-    console.log(await work(objects, part, build));
+    console.log(await work(objects, part, build, values));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,7 +1,7 @@
 import type { ReleaseObjects } from '@glow50/shell/server/releases/release-objects';
 import type { BuildRecord } from '../build/build-record';
 import { getPublished, PINNED, readDeployment } from './deployment';
-import { writeLog } from './release-log';
+import { writeLog } from '@glow50/shell/server/releases/release-log';
 
 /** Holds a part at a build: releases are published, and reach visitors when the pin is lifted. */
 export async function pin(objects: ReleaseObjects, part: string, build: string): Promise<BuildRecord> {

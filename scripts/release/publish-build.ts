@@ -3,16 +3,18 @@ import path from 'node:path';
 import { BUILD_RECORD } from '@glow50/shell/server/releases/build-files';
 import type { ReleaseObjects } from '@glow50/shell/server/releases/release-objects';
 
+export interface Built {
+  part: string;
+  build: string;
+  /** Where the build lies, with its `build.json`. */
+  folder: string;
+}
+
 /**
  * Copies a built folder into the store, unless the build is there. Its record comes last: a build without one is not
  * whole, and nothing points at it or gives it out.
  */
-export async function publishBuild(
-  objects: ReleaseObjects,
-  part: string,
-  build: string,
-  folder: string,
-): Promise<void> {
+export async function publishBuild(objects: ReleaseObjects, { part, build, folder }: Built): Promise<void> {
   const key = (file: string) => `${part}/${build}/${file}`;
   if (await objects.read(key(BUILD_RECORD))) return;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -5,11 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openReleaseObjects, type ReleaseObjects } from '@glow50/shell/server/releases/release-objects';
 import { openReleaseStore } from '@glow50/shell/server/releases/release-store';
 import S3rver from 's3rver';
+import { readCanary, stopCanary } from '@glow50/shell/server/canaries/canary';
+import { abortCanary, promoteCanary, startCanary } from './canary';
 import { readDeployment } from './deployment';
 import { pin, unpin } from './pin';
 import { publishBuild } from './publish-build';
 import { releaseBuild } from './release-build';
-import { readLog } from './release-log';
+import { readLog } from '@glow50/shell/server/releases/release-log';
 import { rollBack } from './roll-back';
 import { fakeBuild } from './testing/fake-build';
 import { writeHistory } from './write-history';
@@ -51,10 +53,10 @@ describe.each(stores)('releases in %s', (_, open) => {
     objects = open();
   });
   const release = (build: string) => releaseBuild(objects, fakeBuild(folder, build));
-  const site = () =>
+  const site = (freshFor = 0) =>
     openReleaseStore(objects, {
       cache: path.join(folder, 'cache'),
-      freshFor: 0,
+      freshFor,
       onAway: (error) => {
         throw error;
       },
@@ -104,6 +106,90 @@ describe.each(stores)('releases in %s', (_, open) => {
     expect(second).toMatch(/^ +\d{4}.*release/);
   });
 
+  describe('as canaries', () => {
+    const canary = (build: string, percent: number) =>
+      startCanary(objects, fakeBuild(folder, build), percent);
+    const places = Array.from({ length: 100 }, (_, place) => place);
+    const shownAt = async (place: number, kept = new Map<string, string>()) =>
+      (await site().registry(kept, place)).remotes.booking?.build;
+    /** The places whose visitors get it. */
+    const share = async () => {
+      const store = site(60_000);
+      const found = await Promise.all(places.map((place) => store.registry(new Map(), place)));
+      return places.filter((place) => found[place]?.remotes.booking?.build === 'b');
+    };
+    const actions = async () =>
+      (await readLog(objects, 'booking')).map(({ action, build }) => `${action} ${build}`);
+
+    beforeEach(() => release('a'));
+
+    it('reach their share of the visitors, who keep them when it grows, and nobody without a place', async () => {
+      await canary('b', 10);
+      const first = await share();
+      expect(first).toHaveLength(10);
+      expect(await shown()).toBe('a');
+      await canary('b', 60);
+      const all = await share();
+      expect(all).toHaveLength(60);
+      expect(all).toEqual(expect.arrayContaining(first));
+      expect(await shownAt(first[0] ?? 0, new Map([['booking', 'a']]))).toBe('a');
+    });
+
+    it('are given to everybody, and taken from everybody but those in the middle of something', async () => {
+      await canary('b', 50);
+      await promoteCanary(objects, 'booking');
+      expect([await shown(), await share()]).toEqual(['b', places]);
+      await expect(promoteCanary(objects, 'booking')).rejects.toThrow('has no canary');
+      await rollBack(objects, 'booking');
+      expect(await shown()).toBe('a');
+      await canary('b', 50);
+      await abortCanary(objects, 'booking');
+      expect(await share()).toEqual([]);
+      expect(await shownAt(1, new Map([['booking', 'b']]))).toBe('b');
+      expect(await actions()).toEqual([
+        'release a',
+        'canary b',
+        'promote b',
+        'rollback a',
+        'canary b',
+        'abort b',
+      ]);
+    });
+
+    it('that are stopped reach nobody, are told of in the history, and can only be started again', async () => {
+      await canary('b', 50);
+      const running = await readCanary(objects, 'booking');
+      if (!running) throw new Error('There is no canary');
+      const stop = { at: '2026-01-01T00:00:00.000Z', reason: '5 of 5 visits failed' };
+      await stopCanary(objects, 'booking', running, stop);
+      await stopCanary(objects, 'booking', running, { ...stop, reason: 'another server’s view' });
+      expect(await share()).toEqual([]);
+      expect(await shownAt(1, new Map([['booking', 'b']]))).toBe('a');
+      expect((await site().canaries()).booking?.stopped).toEqual(stop);
+      await expect(promoteCanary(objects, 'booking')).rejects.toThrow('5 of 5 visits failed');
+      expect(await actions()).toEqual(['release a', 'canary b', 'stop b']);
+      const history = writeHistory(
+        await readLog(objects, 'booking'),
+        await readDeployment(objects, 'booking'),
+        await readCanary(objects, 'booking'),
+      );
+      expect(history).toMatch(/stop +b .* the site +5 of 5 visits failed/);
+      expect(history).not.toContain('→ canary');
+      await canary('b', 50);
+      expect(await share()).toHaveLength(50);
+    });
+
+    it('end with the next release, and wait for no pinned part', async () => {
+      await canary('b', 50);
+      await release('c');
+      expect(await share()).toEqual([]);
+      expect(await shown()).toBe('c');
+      await pin(objects, 'booking', 'a');
+      await expect(canary('b', 50)).rejects.toThrow('npm run unpin -- booking');
+      await expect(startCanary(objects, fakeBuild(folder, 's', 'shell'), 5)).rejects.toThrow('no canaries');
+    });
+  });
+
   it('of several people at once all arrive whole, one of them is current, and none is lost from the log', async () => {
     const builds = ['a', 'b', 'c', 'd', 'e'];
     // The bucket of this test, unlike Amazon's, shows an object while it is still being written.
@@ -116,7 +202,7 @@ describe.each(stores)('releases in %s', (_, open) => {
 
   it('that broke off half-way are pointed at by nobody', async () => {
     await release('a');
-    const { folder: built } = fakeBuild(folder, 'b');
+    const built = fakeBuild(folder, 'b');
     const breaking: ReleaseObjects = {
       ...objects,
       write: async (key, bytes) => {
@@ -124,7 +210,7 @@ describe.each(stores)('releases in %s', (_, open) => {
         return objects.write(key, bytes);
       },
     };
-    await expect(publishBuild(breaking, 'booking', 'b', built)).rejects.toThrow('disk is full');
+    await expect(publishBuild(breaking, built)).rejects.toThrow('disk is full');
     await expect(pin(objects, 'booking', 'b')).rejects.toThrow('no published build b');
     expect(await site().files.check('booking', 'b', 'entry.1.js')).toBe(false);
     await release('b');

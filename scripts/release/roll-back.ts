@@ -1,7 +1,8 @@
 import type { ReleaseObjects } from '@glow50/shell/server/releases/release-objects';
 import type { BuildRecord } from '../build/build-record';
-import { CURRENT, getPublished, readDeployment } from './deployment';
-import { findPrevious, readLog, writeLog } from './release-log';
+import { getPublished, readDeployment } from './deployment';
+import { movePointer } from './move-pointer';
+import { findPrevious, readLog, writeLog } from '@glow50/shell/server/releases/release-log';
 
 /** Gives every new visitor an earlier build, by default the one before. Nothing is built or copied. */
 export async function rollBack(objects: ReleaseObjects, part: string, wanted?: string): Promise<BuildRecord> {
@@ -11,7 +12,7 @@ export async function rollBack(objects: ReleaseObjects, part: string, wanted?: s
   const build = wanted ?? findPrevious(await readLog(objects, part));
   if (!build) throw new Error(`${part} has no earlier release to go back to`);
   const record = await getPublished(objects, part, build);
-  await objects.write(`${part}/${CURRENT}`, JSON.stringify(record));
+  await movePointer(objects, part, record);
   await writeLog(objects, part, { ...record, action: 'rollback' });
   return record;
 }

@@ -1,21 +1,32 @@
+import type { Canary } from '@glow50/shell/server/canaries/canary';
 import type { Deployment } from './deployment';
-import type { LogEntry } from './release-log';
+import type { LogEntry } from '@glow50/shell/server/releases/release-log';
+
+/** What puts a build in place for everybody. */
+const GIVING = new Set<LogEntry['action']>(['release', 'rollback', 'promote', 'pin']);
 
 /** A part's log as a table, newest first. What new visitors get is marked where it was last put in place. */
-export function writeHistory(log: readonly LogEntry[], { current, pinned }: Deployment): string {
+export function writeHistory(
+  log: readonly LogEntry[],
+  { current, pinned }: Deployment,
+  canary?: Canary,
+): string {
   const shown = (pinned ?? current)?.build;
   const newest = log.toReversed();
-  const marked = newest.findIndex(({ build, action }) => build === shown && action !== 'unpin');
-  const rows = newest.map(({ action, build, version, commit, by, at }, index) => [
-    index === marked ? (pinned ? '→ pinned' : '→ current') : '',
+  const marked = newest.findIndex(({ build, action }) => build === shown && GIVING.has(action));
+  const trial = canary?.stopped ? undefined : canary?.record.build;
+  const tried = newest.findIndex(({ build, action }) => build === trial && action === 'canary');
+  const rows = newest.map(({ action, percent, build, version, commit, by, at, reason = '' }, index) => [
+    index === marked ? (pinned ? '→ pinned' : '→ current') : index === tried ? '→ canary' : '',
     `${at.slice(0, 19).replace('T', ' ')} UTC`,
-    action,
+    percent === undefined ? action : `${action} ${percent}%`,
     build,
     version,
     commit?.slice(0, 12) ?? 'no commit',
     by,
+    reason,
   ]);
-  const table = [['', 'When', 'What', 'Build', 'Version', 'Commit', 'Who'], ...rows];
+  const table = [['', 'When', 'What', 'Build', 'Version', 'Commit', 'Who', 'Why'], ...rows];
   const widths = (table[0] ?? []).map((_, column) =>
     Math.max(...table.map((row) => row[column]?.length ?? 0)),
   );

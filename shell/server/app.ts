@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { clockRoutes } from './api/clock-routes';
 import { passOnToApi } from './api/pass-on';
 import { findReplicas } from './api/replicas';
+import { canaryRoutes } from './canaries/canary-routes';
 import type { ServerConfig } from './config';
 import { breakApi } from './faults/break-api';
 import { faultRoutes } from './faults/fault-routes';
@@ -57,6 +58,7 @@ export async function buildSite(
     reply.header('cache-control', 'no-cache');
     return breakRegistry(await store.registry(), switches.of(request));
   });
+  await app.register(canaryRoutes(store));
   await app.register(faultRoutes(config, switches, store));
   await app.register(overrideRoutes(config, store));
   if (config.devTools !== 'off') breakApi(app, switches);

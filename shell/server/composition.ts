@@ -3,6 +3,7 @@ import { KEPT_BUILDS_COOKIE, readKeptBuilds } from '@glow50/shared/host/kept-bui
 import type { Registry } from '@glow50/shared/host/registry';
 import type { Testing } from '@glow50/shared/host/testing';
 import type { FastifyRequest } from 'fastify';
+import { drawPlace, readPlace } from './canaries/visitor-place';
 import type { ServerConfig } from './config';
 import { readCookie } from './cookies';
 import { breakRegistry, type FaultSwitches } from './faults/fault-switches';
@@ -16,11 +17,13 @@ export interface Composition {
   faults: Faults;
   /** Null for visitors: nothing was changed and nothing can be. */
   testing: Testing | null;
+  /** The visitor's place in the shares of canaries, when they have just been given one. */
+  newPlace: number | undefined;
 }
 
 /**
- * The published remotes, but for this visitor: with the builds that they are in the middle of, broken as testers
- * wish, and with the override that their browser carries.
+ * The published remotes, but for this visitor: with the canaries in whose share they are, the builds that they are in the
+ * middle of, broken as testers wish, and with the override that their browser carries.
  */
 export async function composeFor(
   request: FastifyRequest,
@@ -32,10 +35,14 @@ export async function composeFor(
   const override = findOverride(config, request);
   const mayBreak = isTester(config, request);
   const kept = readKeptBuilds(readCookie(request, KEPT_BUILDS_COOKIE) ?? '');
+  const place = readPlace(request);
+  const isDrawn = place === undefined && Object.keys(await store.canaries()).length > 0;
+  const newPlace = isDrawn ? drawPlace() : undefined;
   const isChanged = override !== null || mayBreak || Object.keys(faults).length > 0;
   return {
-    registry: breakRegistry(await store.registry(kept), faults),
+    registry: breakRegistry(await store.registry(kept, place ?? newPlace), faults),
     faults,
     testing: isChanged ? { mayBreak, faults, override } : null,
+    newPlace,
   };
 }

@@ -22,11 +22,12 @@ const routes: RouteDescription[] = [
 ];
 
 /** What the document of an address loads, and whether a call is made for it. */
-async function open(address: string) {
+async function open(address: string, { canaries = {}, cookie = 'session=somebody' } = {}) {
   const config = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://glow50.example' });
   const store = {
     registry: async () => registryOf({ routes, chunks: ['/remotes/sample/a1b2c3/first.js'] }),
     shell: async () => shell,
+    canaries: async () => canaries,
   } as unknown as ReleaseStore;
   const asked: string[] = [];
   const replicas = {
@@ -40,9 +41,9 @@ async function open(address: string) {
   };
   const app = Fastify();
   await app.register(pageRoutes({ config, store, switches: new FaultSwitches(config), replicas }));
-  const { body } = await app.inject({ url: address, headers: { cookie: 'session=somebody' } });
+  const { body, headers } = await app.inject({ url: address, headers: { cookie } });
   const files = [...body.matchAll(/ (?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file);
-  return { files: [...new Set(files)], asked };
+  return { files: [...new Set(files)], asked, headers };
 }
 
 it('tells the browser of a page’s remote, and asks what the page will ask', async () => {
@@ -56,5 +57,16 @@ it('tells the browser of a page’s remote, and asks what the page will ask', as
 });
 
 it('sends nothing of a page for one role before it is known who asks', async () => {
-  expect(await open('/desk')).toEqual({ files: ['/shell/b1/main.js'], asked: [] });
+  expect(await open('/desk')).toMatchObject({ files: ['/shell/b1/main.js'], asked: [] });
+});
+
+it('gives visitors a place while there is a canary, once, and lets nobody keep their page for others', async () => {
+  expect((await open('/open')).headers['set-cookie']).toBeUndefined();
+  const { headers } = await open('/open', { canaries: { sample: {} } });
+  expect(headers['set-cookie']).toMatch(
+    /^place=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', 'cookie']);
+  const again = await open('/open', { canaries: { sample: {} }, cookie: 'place=7' });
+  expect(again.headers['set-cookie']).toBeUndefined();
 });

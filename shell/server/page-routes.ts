@@ -4,6 +4,7 @@ import { findRemoteRoute } from '@glow50/shared/host/find-remote-route';
 import { NOT_FOUND, SHELL_ROUTES } from '@glow50/shared/host/shell-routes';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Replicas } from './api/replicas';
+import { placeCookie } from './canaries/visitor-place';
 import { composeFor } from './composition';
 import type { ServerConfig } from './config';
 import { FAVICON } from './favicon';
@@ -33,7 +34,7 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
       const url = new URL(request.url, config.publicUrl);
       if (/\.[a-z0-9]{2,5}$/i.test(url.pathname)) return reply.callNotFound();
       if (await takeOverride(config, request, reply)) return reply;
-      const [{ registry, faults, testing }, shell] = await Promise.all([
+      const [{ registry, faults, testing, newPlace }, shell] = await Promise.all([
         composeFor(request, config, store, switches),
         store.shell(),
       ]);
@@ -44,6 +45,7 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
       const sent = found && found.route.role === undefined ? found : null;
       const answers = sent && !faults.api ? await fetchPageAnswers(replicas.next(), sent.route, url) : {};
       const route = found?.route ?? own ?? NOT_FOUND;
+      if (newPlace !== undefined) reply.header('set-cookie', placeCookie(newPlace, config));
       return reply
         .code(found || own ? missingStatus(answers) : 404)
         .headers(pageHeaders(config, nonce, testing?.override))

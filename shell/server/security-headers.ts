@@ -35,7 +35,9 @@ export function pageHeaders(
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), geolocation=(self), payment=(self "https://js.stripe.com")',
-    'cache-control': 'no-cache',
+    // What a page is composed of depends on who asks: the builds of their share, and those that they are in the middle of.
+    'cache-control': 'private, no-cache',
+    vary: 'cookie',
   };
 }
 

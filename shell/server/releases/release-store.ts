@@ -1,4 +1,5 @@
 import type { RegisteredRemote, Registry } from '@glow50/shared/host/registry';
+import { type Canary, isInShare, readCanary } from '../canaries/canary';
 import { BUILD_RECORD, type BuildFiles, openBuildFiles } from './build-files';
 import { openFolder } from './folder-objects';
 import type { ReleaseObjects } from './release-objects';
@@ -19,8 +20,13 @@ export interface ShellBuild {
 
 export interface ReleaseStore {
   readonly files: BuildFiles;
-  /** Every remote as new visitors get it; those of `kept`, name to build, as they were then, while they are published. */
-  registry(kept?: ReadonlyMap<string, string>): Promise<Registry>;
+  /**
+   * Every remote as new visitors get it; those of `kept`, name to build, as they were then, while they are published.
+   * Canaries are only for visitors with a `place` in their share.
+   */
+  registry(kept?: ReadonlyMap<string, string>, place?: number): Promise<Registry>;
+  /** By the name of the remote, those that are out and those that were stopped. */
+  canaries(): Promise<Readonly<Record<string, Canary>>>;
   shell(): Promise<ShellBuild>;
 }
 
@@ -35,6 +41,7 @@ interface StoreOptions {
 interface Releases {
   shell: ShellBuild | undefined;
   remotes: Record<string, RegisteredRemote>;
+  canaries: Record<string, Canary>;
 }
 
 /** The pointer that wins while it is there. */
@@ -84,20 +91,27 @@ export function openReleaseStore(
 
   async function readPointers(): Promise<Releases> {
     const parts = (await objects.list('')).filter((name) => PART.test(name));
-    const found = await Promise.all(parts.map(async (part) => [part, await pointer(part)] as const));
-    const next: Releases = { shell: undefined, remotes: {} };
-    for (const [part, record] of found) {
+    const found = await Promise.all(parts.map(async (part) => [part, await pointers(part)] as const));
+    const next: Releases = { shell: undefined, remotes: {}, canaries: {} };
+    for (const [part, { record, canary }] of found) {
       if (part === 'shell') next.shell = (record as ShellBuild | undefined) ?? known?.shell;
       else {
         const remote = (record as RegisteredRemote | undefined) ?? known?.remotes[part];
         if (remote) next.remotes[part] = forVisitors(remote);
+        if (canary && canary.record.build !== remote?.build) next.canaries[part] = canary;
       }
     }
     return next;
   }
 
-  async function pointer(part: string): Promise<unknown> {
-    return parse(await objects.read(`${part}/${PINNED}`)) ?? parse(await objects.read(`${part}/${CURRENT}`));
+  async function pointers(part: string): Promise<{ record: unknown; canary?: Canary | undefined }> {
+    const pinned: unknown = parse(await objects.read(`${part}/${PINNED}`));
+    if (pinned) return { record: pinned };
+    const [current, canary] = await Promise.all([
+      objects.read(`${part}/${CURRENT}`),
+      readCanary(objects, part),
+    ]);
+    return { record: parse(current), canary };
   }
 
   async function published(part: string, build: string): Promise<RegisteredRemote | undefined> {
@@ -114,18 +128,19 @@ export function openReleaseStore(
 
   return {
     files,
-    async registry(builds = new Map<string, string>()) {
-      const { remotes } = await releases();
+    async registry(builds = new Map<string, string>(), place) {
+      const { remotes, canaries } = await releases();
       const kept = await Promise.all(
         [...builds].map(async ([part, build]) =>
-          remotes[part] && remotes[part].build !== build ? published(part, build) : undefined,
+          remotes[part] && !isStopped(canaries[part], build) ? published(part, build) : undefined,
         ),
       );
-      const changes = kept
+      const changes = [...(place === undefined ? [] : inShare(canaries, place)), ...kept]
         .filter((record) => record !== undefined)
         .map((record) => [record.name, record] as const);
       return { remotes: { ...remotes, ...Object.fromEntries(changes) } };
     },
+    canaries: async () => (await releases()).canaries,
     async shell() {
       const { shell } = await releases();
       if (!shell) throw new Error('No shell is published');
@@ -140,6 +155,17 @@ function parse<Value>(bytes: Buffer | undefined): Value | undefined {
   } catch {
     return undefined;
   }
+}
+
+function inShare(canaries: Releases['canaries'], place: number): RegisteredRemote[] {
+  return Object.values(canaries)
+    .filter((canary) => !canary.stopped && isInShare(canary, place))
+    .map(({ record }) => forVisitors(record));
+}
+
+/** Nobody goes on with a build that failed, not even in the middle of something. */
+function isStopped(canary: Canary | undefined, build: string): boolean {
+  return canary?.stopped !== undefined && canary.record.build === build;
 }
 
 /** Without what only this server needs. */

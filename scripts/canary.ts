@@ -1,0 +1,19 @@
+import { abortCanary, promoteCanary } from './release/canary';
+import { runReleaseCommand } from './release/command-line';
+
+const [action, ...words] = process.argv.slice(2);
+
+/** `npm run canary -- promote <part>`: gives its canary to every new visitor; `abort <part>`: to nobody any more. */
+await runReleaseCommand(
+  async (objects, part) => {
+    if (action === 'promote') {
+      const { version, build } = await promoteCanary(objects, part);
+      return `Promoted the canary of ${part}: ${version}, build ${build}. New visitors get it now.`;
+    }
+    if (action !== 'abort')
+      throw new Error(`Say what to do: npm run canary -- promote <part>, or abort <part>`);
+    const { build } = await abortCanary(objects, part);
+    return `Aborted the canary of ${part}, build ${build}. New visitors get the current build.`;
+  },
+  { words },
+);

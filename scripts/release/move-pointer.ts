@@ -1,0 +1,10 @@
+import { removeCanary } from '@glow50/shell/server/canaries/canary';
+import type { ReleaseObjects } from '@glow50/shell/server/releases/release-objects';
+import type { BuildRecord } from '../build/build-record';
+import { CURRENT } from './deployment';
+
+/** From now on every new visitor gets the build: whatever canary stood beside the one before is over. */
+export async function movePointer(objects: ReleaseObjects, part: string, record: BuildRecord): Promise<void> {
+  await objects.write(`${part}/${CURRENT}`, JSON.stringify(record));
+  await removeCanary(objects, part);
+}
