@@ -16,7 +16,7 @@ import { findOrder, lockOrder, type OrderRef, type OrderRow, refOf } from './ord
 import { presentOrder } from './present-order';
 import { isAhead, presentTicket } from './present-ticket';
 import { createTicketMail } from './ticket-mail';
-import { listTickets, type TicketRow } from './ticket-repository';
+import { isBuyers, listTickets, type TicketRow } from './ticket-repository';
 import { TICKET_TEXTS } from './ticket-texts';
 import { readOrderToken } from './ticket-tokens';
 
@@ -139,9 +139,6 @@ export function boughtRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
     );
   };
 }
-
-/** Whoever passes a ticket on and gets it back has its newest link. */
-const isBuyers = (ticket: TicketRow, order: OrderRow): boolean => ticket.holder_email === order.buyer_email;
 
 function canReturn(order: OrderRow, event: EventRow, tickets: readonly TicketRow[], now: Date): boolean {
   return (

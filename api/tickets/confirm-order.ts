@@ -2,11 +2,12 @@ import { v7 } from 'uuid';
 import type { Transaction } from '../database/connection';
 import type { EventRow } from '../events/event-repository';
 import { changeOrder, type OrderChanges, type OrderRow, refOf } from './order-repository';
+import { planReminder } from './order-jobs';
 import { makeCode } from './ticket-code';
 import type { TicketMail } from './ticket-mail';
 import { addTickets, codedOf, type TicketRow } from './ticket-repository';
 
-/** Makes an order whose seats are taken a bought one: a ticket a seat, mailed. The event is locked by the caller. */
+/** Makes an order whose seats are taken a bought one: a ticket a seat, mailed, with a reminder to come. The event is locked by the caller. */
 export async function confirmOrder(
   tx: Transaction,
   { mail, secretKey, now }: { mail: TicketMail; secretKey: string; now: Date },
@@ -21,6 +22,7 @@ export async function confirmOrder(
   const tickets = Array.from({ length: confirmed.quantity }, (_, index) => newTicket(confirmed, index));
   await addTickets(tx, tickets, (ticket) => makeCode(codedOf(ticket), event.number, secretKey));
   await mail.sendTickets(tx, confirmed, event, tickets);
+  await planReminder(tx, confirmed, { ...event, now });
   return confirmed;
 }
 

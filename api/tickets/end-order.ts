@@ -6,7 +6,7 @@ import { changeOrder, type OrderRow, refOf } from './order-repository';
 import { giveSeats } from './seats';
 import { cancelledLetter, heldCancelledLetter, returnedLetter } from './ticket-letters';
 import type { TicketMail } from './ticket-mail';
-import { cancelTickets, listTickets } from './ticket-repository';
+import { cancelTickets, isBuyers, listTickets } from './ticket-repository';
 
 /** Ends a bought order: its tickets are dead, its seats free, all of its money goes back, everybody is told. */
 export async function endBought(
@@ -41,7 +41,7 @@ export async function endBought(
     { event: 'ended', letter: letter({ order: ended, event, href: mail.orderUrl(ended) }), calendar: 'out' },
   );
   for (const ticket of await listTickets(tx, ref)) {
-    if (ticket.holder_email === order.buyer_email) continue;
+    if (isBuyers(ticket, order)) continue;
     await mail.toHolder(tx, ticket, {
       event: 'ended',
       letter: heldCancelledLetter(event, { email: ticket.holder_email, site: mail.site }),

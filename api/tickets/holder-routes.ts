@@ -21,7 +21,7 @@ import { presentTicketEvent } from './present-order';
 import { presentTicket } from './present-ticket';
 import type { CodedTicket } from './ticket-code';
 import { createTicketMail } from './ticket-mail';
-import { findTicket, lockTicket, type TicketRow } from './ticket-repository';
+import { findTicket, isBuyers, lockTicket, type TicketRow } from './ticket-repository';
 import { TICKET_TEXTS } from './ticket-texts';
 import { readTicketToken, signOrderToken } from './ticket-tokens';
 import { canTransfer, transferTicket } from './transfer-ticket';
@@ -48,7 +48,7 @@ export function holderRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
     return {
       event: presentTicketEvent(event, now),
       ticket: presentTicket(ticket, event, { secretKey, isHolder: true }),
-      orderToken: order?.buyer_email === ticket.holder_email ? signOrderToken(ref, secretKey) : null,
+      orderToken: order && isBuyers(ticket, order) ? signOrderToken(ref, secretKey) : null,
       canTransfer: canTransfer(ticket, event, now),
     };
   }

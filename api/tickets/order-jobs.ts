@@ -4,6 +4,7 @@ import { enqueueJob } from '../jobs/enqueue-job';
 import { defineQueue } from '../jobs/queue';
 import { type OrderRow, refOf } from './order-repository';
 
+const DAY = 86_400_000;
 const OrderJob = z.object({ eventId: z.uuid(), orderId: z.uuid() });
 export type OrderJob = z.infer<typeof OrderJob>;
 
@@ -34,6 +35,19 @@ export type MoveJob = z.infer<typeof MoveJob>;
 /** Tells everybody with a ticket of a new date or place. */
 export const moveQueue = defineQueue<MoveJob>({ name: 'event-move', payload: MoveJob, retries: 12 });
 
+const ReminderJob = OrderJob.extend({
+  /** How often the event had been moved: what was planned for another time or place is left undone. */
+  moves: z.int(),
+});
+export type ReminderJob = z.infer<typeof ReminderJob>;
+
+/** Reminds everybody with a ticket of the order. */
+export const ticketReminderQueue = defineQueue<ReminderJob>({
+  name: 'ticket-reminder',
+  payload: ReminderJob,
+  retries: 12,
+});
+
 export const planExpiry = (tx: Transaction, order: OrderRow, at: Date): Promise<void> =>
   enqueueJob(tx, orderExpiryQueue, {
     ownerKey: order.event_id,
@@ -57,3 +71,19 @@ export const planMove = (tx: Transaction, job: MoveJob, now: Date): Promise<void
     payload: job,
     runAfter: now,
   });
+
+/** The day before the event, at its hour; nothing when that is over. Again after each move. */
+export async function planReminder(
+  tx: Transaction,
+  order: OrderRow,
+  { startsAt, moves, now }: { startsAt: Date; moves: number; now: Date },
+): Promise<void> {
+  const runAfter = new Date(startsAt.getTime() - DAY);
+  if (runAfter <= now) return;
+  await enqueueJob(tx, ticketReminderQueue, {
+    ownerKey: order.event_id,
+    dedupeKey: `${order.order_id}:${moves}`,
+    payload: { ...refOf(order), moves },
+    runAfter,
+  });
+}

@@ -1,11 +1,11 @@
 import { inTransaction } from '../database/transaction';
 import type { Dependencies } from '../dependencies';
 import { findEventById } from '../events/event-repository';
-import { type MoveJob, planMove } from './order-jobs';
+import { type MoveJob, planMove, planReminder } from './order-jobs';
 import { listLive, refOf } from './order-repository';
 import { movedLetter } from './ticket-letters';
 import type { TicketMail } from './ticket-mail';
-import { listTickets } from './ticket-repository';
+import { isBuyers, listTickets } from './ticket-repository';
 
 const AT_ONCE = 100;
 
@@ -16,14 +16,16 @@ export async function tellOfMove(
 ): Promise<void> {
   const event = await findEventById(database, eventId);
   if (event?.status !== 'published' || event.moves !== moves) return;
+  const now = clock.now();
   const orders = await listLive(database, eventId, { after, limit: AT_ONCE });
   await inTransaction(database, async (tx) => {
     for (const order of orders) {
       if (order.status !== 'confirmed' || order.moves_seen >= moves || !order.buyer_email) continue;
       const letter = movedLetter(event, { email: order.buyer_email, href: mail.orderUrl(order) });
       await mail.toBuyer(tx, { order, event }, { event: `moved:${moves}`, letter, calendar: 'in' });
+      await planReminder(tx, order, { ...event, now });
       for (const ticket of await listTickets(tx, refOf(order))) {
-        if (ticket.holder_email === order.buyer_email) continue;
+        if (isBuyers(ticket, order)) continue;
         const href = mail.ticketUrl(ticket);
         await mail.toHolder(tx, ticket, {
           event: `moved:${moves}`,
@@ -32,7 +34,6 @@ export async function tellOfMove(
       }
     }
     const last = orders.at(-1);
-    if (orders.length === AT_ONCE && last)
-      await planMove(tx, { eventId, moves, after: last.order_id }, clock.now());
+    if (orders.length === AT_ONCE && last) await planMove(tx, { eventId, moves, after: last.order_id }, now);
   });
 }

@@ -259,6 +259,20 @@ describe('passing on', () => {
     expect((await newestMail(database(), 'giver@example.com')).subject).toMatch(/^Passed on/);
   });
 
+  it('gives the buyer their code again who gets a ticket back, however their address is written', async () => {
+    const event = await newEvent();
+    const order = await site.buy(newVisitor(), event, 1, 'Boomerang@Example.com');
+    const [ticket] = (await bought(order)).tickets;
+    await transfer(ticket?.token ?? null, { name: 'Dee', email: 'dee-too@example.com' });
+    const { text } = await newestMail(database(), 'dee-too@example.com');
+    const [, token = null] = /\/my-tickets\?ticket=([\w-]+)/.exec(text) ?? [];
+    await transfer(token, { name: 'Bo', email: 'boomerang@example.com' });
+    expect((await bought(order)).tickets[0]).toMatchObject({
+      status: 'valid',
+      code: expect.stringMatching(/^G50-/),
+    });
+  });
+
   it('is refused to the same address, after admission, and for tokens that we did not give', async () => {
     const event = await newEvent();
     const order = await site.buy(newVisitor(), event, 1, 'keeper@example.com');

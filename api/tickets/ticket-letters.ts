@@ -148,6 +148,25 @@ export function movedLetter(event: EventRow, { email, href }: { email: string; h
   });
 }
 
+/** To the buyer or to whom a ticket was passed on: `href` opens what is theirs. */
+export function reminderLetter(
+  event: EventRow,
+  { email, href, quantity }: { email: string; href: string; quantity: number },
+) {
+  return renderLetter({
+    subject: `Reminder: ${event.name}, ${momentOf(event)}`,
+    preview: `You have ${count(quantity)}`,
+    heading: 'See you soon',
+    paragraphs: [
+      `${event.name} with ${event.organizer}: ${whenAndWhere(event)}`,
+      `You have ${count(quantity)}. Show one code for each person at the door, on your phone or printed: the button opens them.`,
+      'You cannot come? Pass your tickets on, so that somebody else can.',
+    ],
+    button: { label: 'View, print or pass on', href },
+    footnote: footnoteOf(event, email),
+  });
+}
+
 /** For money that arrived when there were no seats to have for it. */
 export function lateMoneyLetter({ order, event, href }: Context, amountCents: number) {
   const why =

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../database/connection';
+import type { OrderRow } from './order-repository';
 import { type CodedTicket, hashCode } from './ticket-code';
 import type { TicketTables } from './ticket-tables';
 
@@ -10,6 +11,10 @@ export const codedOf = (ticket: TicketRow): CodedTicket => ({
   ticketId: ticket.ticket_id,
   transfers: ticket.transfers,
 });
+
+/** Whether the buyer holds the ticket, in whatever case the address was typed. Whoever gets it back has its newest link. */
+export const isBuyers = (ticket: TicketRow, { buyer_email }: Pick<OrderRow, 'buyer_email'>): boolean =>
+  ticket.holder_email.toLowerCase() === buyer_email?.toLowerCase();
 
 /** Writes tickets with their codes, and puts them among those of their users. */
 export async function addTickets(

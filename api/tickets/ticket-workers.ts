@@ -3,7 +3,8 @@ import { defineWorker, type Worker } from '../jobs/queue';
 import { createPayments } from '../payments/payments';
 import { cancelOrders } from './cancel-orders';
 import { expireOrder } from './expire-order';
-import { cancellationQueue, moveQueue, orderExpiryQueue } from './order-jobs';
+import { cancellationQueue, moveQueue, orderExpiryQueue, ticketReminderQueue } from './order-jobs';
+import { remind } from './remind';
 import { tellOfMove } from './tell-of-move';
 import { createTicketMail } from './ticket-mail';
 
@@ -20,5 +21,6 @@ export function ticketWorkers(dependencies: Dependencies): Worker[] {
     defineWorker(orderExpiryQueue, (job) => expireOrder(needs, job)),
     defineWorker(cancellationQueue, (job) => cancelOrders(needs, job)),
     defineWorker(moveQueue, (job) => tellOfMove(needs, job)),
+    defineWorker(ticketReminderQueue, (job) => remind(needs, job)),
   ];
 }

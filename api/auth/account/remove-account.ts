@@ -1,6 +1,7 @@
 import { NIL } from 'uuid';
 import { forgetCustomer } from '../../bookings/customer-records';
 import type { Transaction } from '../../database/connection';
+import { callOffEvents } from '../../events/desk/call-off-events';
 import { forgetRegistrant } from '../../registrations/forget-registrant';
 import { removePictures } from '../../registrations/pictures/remove-pictures';
 import { forgetOwner } from '../../uploads/cancellations';
@@ -15,7 +16,8 @@ import { removeSessions } from '../session-repository';
 /** Stands where the name of a reviewer stood who left. */
 const FORMER_AUTHOR = 'Former customer';
 
-/** Forgets the person. What others rely on stays, without the person: reviews, and an owner's page, unpublished. */
+/** Forgets the person. What others rely on stays, without the person: reviews, an owner's page, unpublished, and the events
+ * that it gave. Those that are ahead are called off, and what was paid for them goes back. */
 export async function removeAccount(tx: Transaction, { userId, email }: Account, now: Date): Promise<void> {
   const { db, sql } = tx;
   const address = email.toLowerCase();
@@ -32,6 +34,7 @@ export async function removeAccount(tx: Transaction, { userId, email }: Account,
   );
   for (const { id } of pages.rows) {
     await unpublishProvider(tx, id);
+    await callOffEvents(tx, id, now);
     await removePictures(tx, id);
   }
   await forgetRegistrant(tx, userId, now);

@@ -1,0 +1,36 @@
+import type { Transaction } from '../../database/connection';
+import { planCancellation } from '../../tickets/order-jobs';
+
+const REASON = 'The organizer has left Glow50.';
+const FORMER_ORGANIZER = 'Former organizer';
+
+/**
+ * Ends what a page whose owner leaves had planned: public events that are not over are called off, and everything that
+ * was paid goes back; what staff never let through is removed. Those that are over stay, with nobody to write to.
+ */
+export async function callOffEvents(tx: Transaction, providerId: string, now: Date): Promise<void> {
+  const { sql } = tx;
+  const off = await sql.query<{ id: string }>(
+    `UPDATE events SET status = 'cancelled', reason = $3
+     WHERE provider_id = $1 AND status = 'published' AND ends_at > $2 RETURNING event_id AS id`,
+    [providerId, now, REASON],
+  );
+  for (const { id } of off.rows) await planCancellation(tx, { eventId: id }, now);
+
+  const removed = await sql.query<{ id: string; number: number }>(
+    `DELETE FROM events WHERE provider_id = $1 AND status NOT IN ('published', 'cancelled')
+     RETURNING event_id AS id, number`,
+    [providerId],
+  );
+  await sql.query('DELETE FROM event_numbers WHERE number = ANY($1)', [
+    removed.rows.map(({ number }) => number),
+  ]);
+  await sql.query('DELETE FROM event_seats WHERE event_id = ANY($1)', [removed.rows.map(({ id }) => id)]);
+
+  await sql.query(
+    `UPDATE events SET user_id = NULL, email = NULL, contact = $2,
+       picture = CASE WHEN thumbnail_id IS NULL THEN picture END, thumbnail_id = NULL
+     WHERE provider_id = $1`,
+    [providerId, FORMER_ORGANIZER],
+  );
+}
