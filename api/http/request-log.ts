@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
@@ -8,7 +8,7 @@ export function makeRequestId(trustProxy: number) {
   return ({ headers }: { headers: Record<string, string | string[] | undefined> }): string => {
     const given = headers['x-request-id'];
     if (trustProxy > 0 && typeof given === 'string' && GIVEN_ID.test(given)) return given;
-    return randomBytes(8).toString('hex');
+    return randomUUID();
   };
 }
 

@@ -17,6 +17,8 @@ const LOCK_KEY = 5_050_002;
 const DECLARE_TRIES = 5;
 const PARALLEL = 10;
 const PAUSE_MS = 1000;
+/** Who forwards a job wakes its worker: without that, workers look for what is to be tried again only. */
+const PAUSES_UNWOKEN = 5;
 const PURGE_PAUSE_MS = 3_600_000;
 
 export interface JobRunner {
@@ -54,7 +56,9 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
   await startQueue(database, boss, workers);
 
   const names = workers.map(({ queue }) => queue.name);
-  const loops: Loop[] = workers.map((worker) => startLoop(() => workOff(worker), pauseMs, warn));
+  const loops: Loop[] = workers.map((worker) =>
+    startLoop(() => workOff(worker), pauseMs * PAUSES_UNWOKEN, warn),
+  );
   const wakeAll = () => loops.forEach((loop) => loop.wake());
   const forwarder = startLoop(
     async () => {
@@ -65,7 +69,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
     pauseMs,
     warn,
   );
-  const undertaker = startLoop(buryDead, pauseMs, warn);
+  const undertaker = startLoop(buryDead, pauseMs * PAUSES_UNWOKEN, warn);
   const purger = startLoop(
     async () => {
       await purgeOutbox(database, clock);

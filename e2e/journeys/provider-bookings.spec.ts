@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/demo-data/accounts';
 import { type ReceivedMail, waitForMails } from './mailbox';
 import { isTurn } from '../turns';
+import { expectAccessible } from './expect-accessible';
 
 test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
 
@@ -21,12 +21,6 @@ async function signIn(page: Page, { email, password }: typeof customer) {
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: /sign in/i }).click();
   await expect(page).not.toHaveURL(/sign-in/);
-}
-
-async function expectAccessible(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
 }
 
 /** What the provider was told about one booking, by the end of its id. */
@@ -90,16 +84,16 @@ test('a signed-in customer books by Zelle, the provider confirms, the customer m
   await booking.getByRole('button', { name: 'Zelle received' }).click();
   await expect(booking.getByRole('group')).toBeFocused();
   await expect(booking.getByRole('group')).toContainText(`with the memo ${memo} has reached you`);
-  await expectAccessible(desk);
+  await expectAccessible(desk, 'the question');
   await desk.keyboard.press('Tab');
   await desk.keyboard.press('Enter');
   await expect(desk.getByText('The booking is confirmed.')).toBeVisible();
   await desk.getByRole('link', { name: 'Week', exact: true }).click();
   await expect(desk.getByRole('region', { name: /^Sunday, / })).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessible(desk, 'the week');
   await desk.getByRole('link', { name: 'Ledger' }).click();
   await expect(desk.getByText('Paid to you by Zelle').first()).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessible(desk, 'the ledger');
 
   await page.getByRole('link', { name: 'See my booking' }).click();
   await page.getByRole('button', { name: 'Choose another time' }).click();

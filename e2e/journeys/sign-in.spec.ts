@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/demo-data/accounts';
+import { isTurn } from '../turns';
+
+test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
 
 const customer = DEMO_ACCOUNTS.find(({ purpose }) => purpose === 'Customer');
 if (!customer) throw new Error('There is no demo customer');

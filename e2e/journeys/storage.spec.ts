@@ -1,4 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { isTurn } from '../turns';
+
+test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
 
 const BROKEN_STORAGE: Record<string, (page: Page) => Promise<unknown>> = {
   'throws on every use': (page) =>

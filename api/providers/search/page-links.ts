@@ -14,7 +14,6 @@ export function toPageLinks(
     ...(page < last ? [['next', page + 1] as [string, number]] : []),
     ['last', last],
   ];
-  return pages
-    .map(([rel, at]) => `<${toCallPath(path, {}, { ...query, page: at })}>; rel="${rel}"`)
-    .join(', ');
+  const address = toCallPath(path, {}, { ...query, page: 'PAGE' });
+  return pages.map(([rel, at]) => `<${address.replace('page=PAGE', `page=${at}`)}>; rel="${rel}"`).join(', ');
 }

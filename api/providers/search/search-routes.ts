@@ -1,4 +1,3 @@
-import etag from '@fastify/etag';
 import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
 import { search } from '@glow50/shared/api/provider-calls';
 import { ProviderCard, SearchQuery } from '@glow50/shared/api/providers';
@@ -16,8 +15,6 @@ import { toSearchTerms } from './search-terms';
 /** The search of the directory. The same answers for everybody. */
 export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(etag);
-
     app.get(
       search.path,
       {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../../build/apps';
 import { type Timings, toTimings } from './timings';
+import { openWire } from './wire';
 
 const TICKS_A_SECOND = 100;
 
@@ -25,47 +25,37 @@ export async function startServer(
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = (address: string) => fetchStatus(agent, port, address);
-  await waitUntilReady(child, ask);
+  await waitUntilReady(child, port);
+  const wire = await openWire(port);
   return {
     async time(address, times) {
-      for (let warm = 0; warm < 20; warm += 1) await ask(address);
+      for (let warm = 0; warm < 20; warm += 1) await wire.ask(address);
       const cpu = readCpu(child.pid);
       const lasted: number[] = [];
       for (let time = 0; time < times; time += 1) {
         const started = performance.now();
-        const status = await ask(address);
+        const status = await wire.ask(address);
         if (status !== 200) throw new Error(`${address} answered ${status}`);
         lasted.push(performance.now() - started);
       }
       return { ...toTimings(lasted), cpu: (readCpu(child.pid) - cpu) / times };
     },
     async stop() {
-      agent.destroy();
+      wire.close();
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));
     },
   };
 }
 
-async function waitUntilReady(child: ChildProcess, ask: (address: string) => Promise<number>): Promise<void> {
+async function waitUntilReady(child: ChildProcess, port: number): Promise<void> {
   for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
-    if ((await ask('/healthz').catch(() => 0)) === 200) return;
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
+    if (answer?.ok) return;
     await sleep(200);
   }
   child.kill();
   throw new Error('A server of the bench did not start');
-}
-
-function fetchStatus(agent: Agent, port: number, address: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get({ agent, port, host: '127.0.0.1', path: address }, (response) => {
-      response.resume();
-      response.once('end', () => resolve(response.statusCode ?? 0));
-      response.once('error', reject);
-    }).once('error', reject);
-  });
 }
 
 /** User and system time of a process so far, in milliseconds. */
