@@ -43,7 +43,12 @@ import { suggestionRoutes } from './providers/suggestions/suggestion-routes';
 import { registrationRoutes } from './registrations/registration-routes';
 import { reviewRoutes } from './reviews/review-routes';
 import { sitemapRoutes } from './sitemap/sitemap-routes';
+import { referralRoutes } from './referrals/referral-routes';
+import { mySignatureRoutes } from './signatures/my-signature-routes';
+import { sponsorRoutes } from './sponsors/sponsor-routes';
 import { ticketRoutes } from './tickets/ticket-routes';
+import { myTieRoutes } from './ties/my-tie-routes';
+import { providerTieRoutes } from './ties/provider-tie-routes';
 import { uploadRoutes } from './uploads/upload-routes';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -64,6 +69,8 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   providerStateRoutes,
   portfolioRoutes,
   reviewRoutes,
+  providerTieRoutes,
+  myTieRoutes,
   eventRoutes,
   providerEventRoutes,
   organizerRoutes,
@@ -82,6 +89,9 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   payoutFileRoute,
   planRoutes,
   chargeRoutes,
+  sponsorRoutes,
+  referralRoutes,
+  mySignatureRoutes,
 ];
 
 /** The API, not yet listening. */

@@ -3,6 +3,7 @@ import type { Dependencies } from './dependencies';
 import type { SettleHandlers } from './payments/payment';
 import { settleRegistration } from './plans/registration-charges/settle-registration';
 import { settlePlan } from './plans/settle-plan';
+import { settleSponsorship } from './sponsors/settle-sponsorship';
 import { settleOrder } from './tickets/settle-order';
 
 /** Who is told of money, by what it was paid for. Add a noun's handler here. */
@@ -12,5 +13,6 @@ export function buildSettleHandlers(dependencies: Dependencies): SettleHandlers 
     tickets: settleOrder(dependencies),
     plan: settlePlan(dependencies),
     registration: settleRegistration(dependencies),
+    sponsorship: settleSponsorship(dependencies),
   };
 }

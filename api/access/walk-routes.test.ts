@@ -15,6 +15,7 @@ import { eventForm } from '../events/testing/event-form';
 import { grantStaff } from '../staff/staff';
 import { addAccount } from '../testing/add-account';
 import { addProviders, testProvider } from '../testing/add-providers';
+import { addTie } from '../ties/tie-repository';
 import { TEST_NOW, testApp, testConfig } from '../testing/test-app';
 import { testDatabase } from '../testing/test-database';
 import type { Access } from './access';
@@ -102,6 +103,25 @@ async function readOwn(app: FastifyInstance, url: string): Promise<object> {
   return (await app.inject({ url, headers: await sessionOf('owner') })).json<object>();
 }
 
+/** What a new provider asked of the owner's, or the other way round. */
+async function tieAddress(deed: 'accept' | 'decline' | 'withdraw' | 'end'): Promise<string> {
+  const providerId = await providerOfOwner();
+  const other = testProvider();
+  await addProviders(database(), [other]);
+  await inTransaction(database(), (tx) =>
+    addTie(tx, {
+      provider_id: providerId,
+      kind: 'connection',
+      other_id: other.id,
+      is_asker: deed === 'withdraw',
+      state: deed === 'end' ? 'accepted' : 'asked',
+      note: '',
+      changed_at: TEST_NOW,
+    }),
+  );
+  return `/api/v1/my-ties/connection/${other.id}/${deed}`;
+}
+
 /** Add the owner's example of every route that is declared `owner` or `owner-or-staff`. */
 const examplesOf = (app: FastifyInstance): Examples => ({
   '/api/v1/provider/state': async () => {
@@ -152,6 +172,10 @@ const examplesOf = (app: FastifyInstance): Examples => ({
     );
     return `/api/v1/my-codes/${code}`;
   },
+  '/api/v1/my-ties/:kind/:providerId/accept': () => tieAddress('accept'),
+  '/api/v1/my-ties/:kind/:providerId/decline': () => tieAddress('decline'),
+  '/api/v1/my-ties/:kind/:providerId/withdraw': () => tieAddress('withdraw'),
+  '/api/v1/my-ties/:kind/:providerId/end': () => tieAddress('end'),
   '/api/v1/my-events/:id': async () => ({ url: await eventAddress('draft'), body: eventForm() }),
   '/api/v1/my-events/:id/submit': () => eventAddress('draft', '/submit'),
   '/api/v1/my-events/:id/withdraw': () => eventAddress('submitted', '/withdraw'),

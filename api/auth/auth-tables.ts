@@ -41,6 +41,7 @@ export interface AuthTables {
     written_email: string;
     password_hash: string;
     cookie_hash: Buffer;
+    referral: string | null;
     code_hash: Buffer;
     code_sent_at: Date;
     code_expires_at: Date;

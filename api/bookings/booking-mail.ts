@@ -1,6 +1,7 @@
 import type { Transaction } from '../database/connection';
 import type { Dependencies } from '../dependencies';
 import { enqueueMail } from '../mail/mail';
+import { findOwnerEmail } from '../providers/find-owner-email';
 import { providerLetter } from './booking-letters';
 import { type BookingRow, refOf } from './booking-repository';
 import { toCalendarFile } from './calendar-file';
@@ -58,16 +59,12 @@ export function createBookingMail({ config, clock }: Needs): BookingMail {
     },
 
     async toProvider(tx, booking, { event, subject, sentence }) {
-      const { rows } = await tx.sql.query<{ email: string }>(
-        'SELECT email FROM provider_owners JOIN users USING (user_id) WHERE provider_id = $1 LIMIT 1',
-        [booking.provider_id],
-      );
-      const [owner] = rows;
-      if (!owner) return;
+      const to = await findOwnerEmail(tx, booking.provider_id);
+      if (!to) return;
       await enqueueMail(tx, {
         ownerKey: booking.provider_id,
         dedupeKey: `${booking.booking_id}:${event}:provider`,
-        to: owner.email,
+        to,
         ...providerLetter(site, booking, { subject, sentence }),
       });
     },

@@ -1,4 +1,4 @@
-import type { CodeKind } from '@glow50/shared/api/codes';
+import type { IssuedCodeKind } from '@glow50/shared/api/codes';
 import { type Selectable, sql } from 'kysely';
 import type { Connection, Transaction } from '../database/connection';
 import type { CodeTables } from './code-tables';
@@ -124,7 +124,7 @@ export async function listCodes(
     limit,
   }: {
     issuerId?: string;
-    kind?: CodeKind | undefined;
+    kind?: IssuedCodeKind | undefined;
     q?: string | undefined;
     before?: Date | undefined;
     limit: number;

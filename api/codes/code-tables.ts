@@ -1,10 +1,10 @@
-import type { CodeKind } from '@glow50/shared/api/codes';
+import type { IssuedCodeKind } from '@glow50/shared/api/codes';
 import type { Generated } from 'kysely';
 
 export interface CodeTables {
   codes: {
     code: string;
-    kind: CodeKind;
+    kind: IssuedCodeKind;
     issuer_id: string | null;
     issuer: string;
     note: string;

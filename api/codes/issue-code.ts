@@ -1,4 +1,4 @@
-import type { CodeKind, IssuedCode } from '@glow50/shared/api/codes';
+import type { IssuedCodeKind, IssuedCode } from '@glow50/shared/api/codes';
 import type { Transaction } from '../database/connection';
 import { HttpError } from '../http/http-error';
 import { addCode, findCode } from './code-repository';
@@ -9,7 +9,7 @@ import { presentCode } from './present-code';
 const DAY = 86_400_000;
 
 export interface Issuing {
-  kind: CodeKind;
+  kind: IssuedCodeKind;
   /** Null for the office. */
   issuerId: string | null;
   issuer: string;

@@ -12,6 +12,9 @@ import type { ProviderTables } from '../providers/provider-tables';
 import type { RegistrationTables } from '../registrations/registration-tables';
 import type { ReviewTables } from '../reviews/review-tables';
 import type { TicketTables } from '../tickets/ticket-tables';
+import type { SignatureTables } from '../signatures/signature-tables';
+import type { SponsorTables } from '../sponsors/sponsor-tables';
+import type { TieTables } from '../ties/tie-tables';
 import type { UploadTables } from '../uploads/upload-tables';
 
 /** Every table of the schema as Kysely sees it. Each noun declares its own tables and is joined here by `&`. */
@@ -23,6 +26,9 @@ export type Tables = OutboxTables &
   ReviewTables &
   EventTables &
   TicketTables &
+  TieTables &
+  SponsorTables &
+  SignatureTables &
   PaymentTables &
   PlanTables &
   UploadTables &

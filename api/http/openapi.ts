@@ -48,10 +48,13 @@ export async function describeRoutes(app: FastifyInstance, publicUrl: string): P
         { name: 'auth', description: 'Accounts and sessions' },
         { name: 'providers', description: 'The directory and its search' },
         { name: 'business', description: 'The own page of a provider, as its owner runs it' },
+        { name: 'ties', description: 'Connections and collaborations of providers' },
         { name: 'reviews', description: 'What customers say' },
         { name: 'bookings', description: 'Free times, holds and bookings' },
         { name: 'registrations', description: 'Registering: drafts, submissions, their states' },
         { name: 'codes', description: 'Passcodes and codes of schools and sponsors' },
+        { name: 'sponsors', description: 'Who sponsors whom, and becoming a sponsor' },
+        { name: 'referrals', description: 'Whom a provider brought' },
         { name: 'office', description: 'For staff' },
         {
           name: 'events',

@@ -42,6 +42,9 @@ export const LIMIT_RULES = {
   seatsClient: { tries: 20, seconds: HOUR },
   /** Passing tickets on. */
   transferClient: { tries: 20, seconds: HOUR },
+  /** Asking other providers, and one provider again and again. */
+  tieProvider: { tries: 40, seconds: DAY },
+  tiePair: { tries: 4, seconds: DAY },
   /** Giving one's own password again; tries that succeed are given back. */
   passwordUser: { tries: 10, seconds: 15 * MINUTE },
 } as const satisfies Record<string, LimitRule>;

@@ -3,7 +3,7 @@ import type { Connection, Transaction } from '../database/connection';
 
 /** What a payment is for. */
 export interface PaymentSubject {
-  kind: 'booking' | 'tickets' | 'plan' | 'registration';
+  kind: 'booking' | 'tickets' | 'plan' | 'registration' | 'sponsorship';
   /**
    * Key of whose rows the payment stands with: the provider's for bookings and tickets (the event's own where no
    * provider organizes it), else the user's.

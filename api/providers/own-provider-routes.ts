@@ -2,14 +2,9 @@ import { ownProvider } from '@glow50/shared/api/provider-page-calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getCaller } from '../access/get-caller';
-import { prepared } from '../database/prepared';
 import type { Dependencies } from '../dependencies';
 import { session } from '../http/openapi';
-
-const selectOwn = prepared<[userId: string], { id: string }>(
-  'provider.own',
-  'SELECT provider_id AS id FROM provider_owners WHERE user_id = $1',
-);
+import { findOwnProvider } from './own-provider';
 
 /** Which page belongs to the caller. */
 export function ownProviderRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
@@ -26,10 +21,7 @@ export function ownProviderRoutes({ database }: Dependencies): FastifyPluginAsyn
           response: { 200: z.object({ id: z.uuid().nullable() }) },
         },
       },
-      async (request) => {
-        const [own] = await selectOwn(database, getCaller(request).userId);
-        return { id: own?.id ?? null };
-      },
+      async (request) => ({ id: (await findOwnProvider(database, getCaller(request).userId)) ?? null }),
     );
   };
 }

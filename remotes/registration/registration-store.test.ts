@@ -49,3 +49,10 @@ it('remembers a service provider for the time after signing in, and forgets who 
   store.next();
   expect(kept.size).toBe(0);
 });
+
+it('remembers by whose link somebody came, and keeps it when they come again without', () => {
+  const { kept, store } = create();
+  store.rememberReferral('7K3M9-Q2XVB');
+  store.rememberReferral(null);
+  expect(kept.get('referral')).toBe('7K3M9-Q2XVB');
+});

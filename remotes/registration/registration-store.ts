@@ -1,4 +1,4 @@
-import { REGISTRANT_DRAFT } from '@glow50/shared/host/draft-keys';
+import { REFERRAL_DRAFT, REGISTRANT_DRAFT } from '@glow50/shared/host/draft-keys';
 import type { DraftStorage } from '@glow50/shared/host/host-services';
 import { makeAutoObservable } from 'mobx';
 import { type RegistrantId, REGISTRANTS } from './register/registrants';
@@ -12,6 +12,11 @@ export class RegistrationStore {
   constructor(drafts: DraftStorage) {
     this.drafts = drafts;
     makeAutoObservable<this, 'drafts'>(this, { drafts: false }, { autoBind: true });
+  }
+
+  /** Somebody came by a provider's link: whoever opens an account in this browser is counted for them. */
+  rememberReferral(code: string | null) {
+    if (code) this.drafts.write(REFERRAL_DRAFT, code.slice(0, 40));
   }
 
   choose(registrant: RegistrantId) {

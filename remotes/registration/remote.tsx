@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION } from '@glow50/shared/host/contract-version';
+import { readReferral } from '@glow50/shared/host/read-referral';
 import type { RemoteModule } from '@glow50/shared/host/remote-module';
 import { remoteRoute } from '@glow50/shared/host/RemoteRoot';
 import { RegisterPage } from './register/RegisterPage';
@@ -17,7 +18,15 @@ export const remote: RemoteModule = {
           host,
           wrap: (page) => <RegistrationStoreContext value={store}>{page}</RegistrationStoreContext>,
           routes: [
-            { id: 'registration-register', path: '/register-to-get-listed', Component: RegisterPage },
+            {
+              id: 'registration-register',
+              path: '/register-to-get-listed',
+              Component: RegisterPage,
+              loader({ request }) {
+                store.rememberReferral(new URL(request.url).searchParams.get('ref'));
+                return { isReferred: readReferral(host.drafts).referral !== undefined };
+              },
+            },
             {
               id: 'registration-student',
               path: '/student-registration',

@@ -61,6 +61,8 @@ export const RegisterRequest = z.object({
   password: NewPassword,
   /** Sent as `user` by sign-up; the server grants `user` whatever is sent. */
   role: z.string().max(40).optional(),
+  /** Code of the provider by whose link somebody came. One that does not work is passed over. */
+  referral: z.string().trim().max(40).optional(),
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 

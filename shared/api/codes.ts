@@ -15,6 +15,10 @@ export const CodeKind = z.enum([
 ]);
 export type CodeKind = z.infer<typeof CodeKind>;
 
+/** Also `referral_code`: of a provider, in the link by which they bring others. Nobody types it. */
+export const IssuedCodeKind = z.enum([...CodeKind.options, 'referral_code']);
+export type IssuedCodeKind = z.infer<typeof IssuedCodeKind>;
+
 /** Written with or without hyphen, in any case. */
 export const CodeText = z.string().trim().min(1, 'Enter the code').max(40, 'This code is too long');
 
@@ -35,7 +39,7 @@ export type AttachedCode = z.infer<typeof AttachedCode>;
 export const IssuedCode = z
   .object({
     code: z.string(),
-    kind: CodeKind,
+    kind: IssuedCodeKind,
     issuer: z.string(),
     note: z.string(),
     /** `waiting`: works when the office approves the school. */
@@ -81,7 +85,7 @@ export const CodeParams = z.object({ code: z.string().max(40) });
 
 /** `before` is the `next` of the page before: the newest come first. */
 export const CodeQuery = z.object({
-  kind: CodeKind.optional(),
+  kind: IssuedCodeKind.optional(),
   q: z.string().max(80).optional(),
   before: z.iso.datetime().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),

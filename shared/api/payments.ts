@@ -37,7 +37,10 @@ export const PaymentProblem = z
     paymentId: z.uuid(),
     /** Absent where no refund is to blame. */
     refundId: z.uuid().optional(),
-    subject: z.object({ kind: z.enum(['booking', 'tickets', 'plan', 'registration']), id: z.uuid() }),
+    subject: z.object({
+      kind: z.enum(['booking', 'tickets', 'plan', 'registration', 'sponsorship']),
+      id: z.uuid(),
+    }),
     amount: Money,
     /** For a refund, why it was asked for. */
     reason: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 export const SuggestionQuery = z.object({
-  /** Which box asks: what is wanted, or where. */
-  kind: z.enum(['service', 'place']),
+  /** Which box asks: what is wanted, or where; or for providers by their name alone. */
+  kind: z.enum(['service', 'place', 'provider']),
   /** What stands in the box so far; empty for what to begin with. */
   text: z.string().max(80).optional(),
 });

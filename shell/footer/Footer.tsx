@@ -6,7 +6,7 @@ import { BrandMark } from '@glow50/shared/ui/BrandMark';
 import { useState } from 'react';
 import { SocialLinks } from '../navigation/SocialLinks';
 import { LegalDialog } from './LegalDialog';
-import { type LegalText, PRIVACY, TERMS } from './legal-texts';
+import { type LegalText, PRIVACY, TERMS } from '@glow50/shared/api/legal-texts';
 import { Newsletter } from '../newsletter/Newsletter';
 
 const QUICK_LINKS = [

@@ -1,6 +1,6 @@
 import { Box, colour, Typography } from '@glow50/shared/ui';
 import { FadingDialog } from '../dialogs/FadingDialog';
-import type { LegalText } from './legal-texts';
+import type { LegalText } from '@glow50/shared/api/legal-texts';
 
 interface LegalDialogProps {
   text: LegalText;

@@ -8,7 +8,10 @@ import { forgetOwner } from '../../uploads/cancellations';
 import { forgetPlans } from '../../plans/forget-plans';
 import { unpublishProvider } from '../../providers/filing/unpublish-provider';
 import { removeAndSweep } from '../../uploads/remove-upload';
+import { revokeCodesOf } from '../../codes/code-repository';
+import { forgetSponsor } from '../../sponsors/forget-sponsor';
 import { forgetHolder } from '../../tickets/holder-records';
+import { forgetTies } from '../../ties/tie-repository';
 import type { Account } from '../account-repository';
 import { removeResets } from '../reset/reset-repository';
 import { removeSessions } from '../session-repository';
@@ -36,6 +39,8 @@ export async function removeAccount(tx: Transaction, { userId, email }: Account,
     await unpublishProvider(tx, id);
     await callOffEvents(tx, id, now);
     await removePictures(tx, id);
+    await forgetTies(tx, id);
+    await revokeCodesOf(tx, id, now);
   }
   await forgetRegistrant(tx, userId, now);
 
@@ -44,6 +49,8 @@ export async function removeAccount(tx: Transaction, { userId, email }: Account,
     await removeAndSweep(tx, { ownerId: userId, uploadId }, now);
   }
   await forgetPlans(tx, userId, now);
+  await forgetSponsor(tx, userId, now);
+  await db.deleteFrom('account_signatures').where('user_id', '=', userId).execute();
   await forgetOwner(tx, userId);
   await removeSessions(tx, userId);
   await removeResets(tx, userId);

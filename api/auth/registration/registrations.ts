@@ -1,9 +1,11 @@
 import type { RegisterRequest } from '@glow50/shared/api/auth';
 import { v7 } from 'uuid';
+import { readCodeText } from '../../codes/code-text';
 import type { Transaction } from '../../database/connection';
 import { inTransaction } from '../../database/transaction';
 import type { Dependencies } from '../../dependencies';
 import { enqueueMail } from '../../mail/mail';
+import { countReferral } from '../../referrals/count-referral';
 import { alreadyRegisteredLetter, codeLetter, welcomeLetter } from '../account-letters';
 import { findAccountByEmail, openAccount } from '../account-repository';
 import { hashPassword } from '../password';
@@ -33,7 +35,7 @@ export function createRegistrations({
   const { publicUrl, secretKey } = config;
 
   /** Goes the same way for an address that has an account, up to what the email says. */
-  async function begin({ fullName, email, password }: RegisterRequest): Promise<string> {
+  async function begin({ fullName, email, password, referral }: RegisterRequest): Promise<string> {
     const [account, passwordHash] = await Promise.all([
       findAccountByEmail(database, email),
       hashPassword(password),
@@ -41,13 +43,27 @@ export function createRegistrations({
     const cookie = makeToken();
     const attempt = { email: email.toLowerCase(), attemptId: v7() };
     const isDecoy = account?.isVerified ?? false;
-    await addAttemptAndMail(attempt, { fullName, email, passwordHash, cookie, isDecoy });
+    await addAttemptAndMail(attempt, {
+      fullName,
+      email,
+      passwordHash,
+      cookie,
+      isDecoy,
+      referral: referral ? readCodeText(referral) : null,
+    });
     return cookie;
   }
 
   async function addAttemptAndMail(
     ref: AttemptRef,
-    attempt: { fullName: string; email: string; passwordHash: string; cookie: string; isDecoy: boolean },
+    attempt: {
+      fullName: string;
+      email: string;
+      passwordHash: string;
+      cookie: string;
+      isDecoy: boolean;
+      referral: string | null;
+    },
   ): Promise<void> {
     const now = clock.now();
     const code = makeCode();
@@ -60,6 +76,7 @@ export function createRegistrations({
         written_email: attempt.email,
         password_hash: attempt.passwordHash,
         cookie_hash: hashToken(attempt.cookie),
+        referral: attempt.referral,
         code_hash: hashCode(code, ref.attemptId, secretKey),
         code_sent_at: now,
         code_expires_at: codeExpiry(now),
@@ -95,6 +112,7 @@ export function createRegistrations({
       const { full_name: fullName, written_email: email, password_hash: passwordHash } = attempt;
       const opened = await openAccount(tx, { fullName, email, passwordHash }, now);
       if (!opened) return false;
+      if (attempt.referral) await countReferral(tx, { code: attempt.referral, userId: opened.userId }, now);
       await enqueueMail(tx, {
         ownerKey: opened.userId,
         dedupeKey: 'welcome',
@@ -117,7 +135,7 @@ export function createRegistrations({
     }
     if (!account) return 'unknown';
     const ref = { email: email.toLowerCase(), attemptId: v7() };
-    await addAttemptAndMail(ref, { ...account, cookie: makeToken(), isDecoy: false });
+    await addAttemptAndMail(ref, { ...account, cookie: makeToken(), isDecoy: false, referral: null });
     return 'sent';
   }
 

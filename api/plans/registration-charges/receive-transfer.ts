@@ -9,6 +9,7 @@ import {
   lockRegistration,
   refOf,
 } from '../../registrations/submissions/registration-repository';
+import { welcomeSponsor } from '../../sponsors/welcome-sponsor';
 import { PLAN_TEXTS } from '../plan-texts';
 import { changeCharge, findCharge } from './charge-repository';
 
@@ -42,5 +43,8 @@ export async function receiveTransfer(
       now,
     );
     await receiveRegistration(tx, refOf(row), form, { secretKey, publicUrl, now });
+    if (row.user_id && charge.lines.some(({ id }) => id === 'sponsor')) {
+      await welcomeSponsor(tx, { userId: row.user_id, paymentId: null }, { secretKey, publicUrl, now });
+    }
   });
 }

@@ -12,13 +12,26 @@ import {
   refOf,
   type RegistrationRow,
 } from '../../registrations/submissions/registration-repository';
+import { welcomeSponsor } from '../../sponsors/welcome-sponsor';
 import { sentBackLetter } from '../plan-letters';
 import { startPlan } from '../start-plan';
 import { paidLetter } from './charge-letters';
 import { changeCharge, type ChargeRow, findCharge, forgetPayment } from './charge-repository';
 
-const NOT_DUE = 'Your payment arrived when it was not due any more.';
-const HAS_PLAN = 'You have a plan already, so the month that you paid for goes back to you.';
+/** Why money goes back, and the key of that refund among the payment's. */
+interface Reason {
+  key: string;
+  words: string;
+}
+const NOT_DUE: Reason = { key: 'not-due', words: 'Your payment arrived when it was not due any more.' };
+const HAS_PLAN: Reason = {
+  key: 'has-plan',
+  words: 'You have a plan already, so the month that you paid for goes back to you.',
+};
+const IS_SPONSOR: Reason = {
+  key: 'is-sponsor',
+  words: 'You are a sponsor already, so what you paid for that goes back to you.',
+};
 
 /** What money does to a submitted registration: received, with its plan begun, in the transaction that records the payment. */
 export function settleRegistration(dependencies: Dependencies): SettleHandler {
@@ -30,20 +43,34 @@ export function settleRegistration(dependencies: Dependencies): SettleHandler {
     tx: Transaction,
     payment: Payment,
     amountCents: number,
-    why: string,
+    why: Reason,
   ): Promise<void> {
     await payments.refund(tx, payment, {
       amountCents,
       serviceChargeCents: 0,
-      reason: why,
-      idempotencyKey: 'not-due',
+      reason: why.words,
+      idempotencyKey: why.key,
     });
     await enqueueMail(tx, {
       ownerKey: payment.ownerKey,
-      dedupeKey: `back:${payment.paymentId}`,
+      dedupeKey: `back:${payment.paymentId}:${why.key}`,
       to: payment.email,
-      ...sentBackLetter({ publicUrl, now: clock.now() }, payment, amountCents, why),
+      ...sentBackLetter({ publicUrl, now: clock.now() }, payment, amountCents, why.words),
     });
+  }
+
+  /** The sponsor offer, where it was taken. Whoever is a sponsor already gets the money back. */
+  async function receiveSponsor(
+    tx: Transaction,
+    { user_id: userId }: RegistrationRow,
+    { lines }: ChargeRow,
+    payment: Payment,
+  ): Promise<void> {
+    const line = lines.find(({ id }) => id === 'sponsor');
+    if (!line || !userId) return;
+    const surroundings = { secretKey, publicUrl, now: clock.now() };
+    const isNew = await welcomeSponsor(tx, { userId, paymentId: payment.paymentId }, surroundings);
+    if (!isNew) await sendBack(tx, payment, line.amount.cents, IS_SPONSOR);
   }
 
   async function receive(
@@ -70,6 +97,7 @@ export function settleRegistration(dependencies: Dependencies): SettleHandler {
       ? await startPlan(tx, { userId, price: price satisfies PlanPrice, lines: charge.lines, payment }, now)
       : null;
     if (line && !plan) await sendBack(tx, payment, line.amount.cents, HAS_PLAN);
+    await receiveSponsor(tx, row, charge, payment);
     await enqueueMail(tx, {
       ownerKey: row.registration_id,
       dedupeKey: `paid:${payment.paymentId}`,

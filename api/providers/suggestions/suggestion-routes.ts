@@ -30,6 +30,7 @@ export function suggestionRoutes({ database }: Dependencies): FastifyPluginAsync
       async ({ query: { kind, text = '' } }) => {
         if (kind === 'place') return suggestPlaces(text).slice(0, MOST);
         const providers = await suggestProviders(database, text);
+        if (kind === 'provider') return providers;
         const services = suggestServices(text).slice(0, providers.length > 0 ? MOST_SERVICES : MOST);
         return [...services, ...providers];
       },

@@ -12,7 +12,7 @@ import { HttpError } from '../../http/http-error';
 import { clientKey } from '../../limits/client-key';
 import { createLimits } from '../../limits/limits';
 import { REGISTRATION_TEXTS } from '../registration-texts';
-import { attachCode, detachCode, findDraft, presentAttached } from './draft-repository';
+import { attachCode, detachCode, findDraft } from './draft-repository';
 import { getRegistrant } from './registrant';
 
 /** Codes that a registrant was given: judged when they are entered, used up with the submission. */
@@ -46,15 +46,18 @@ export function draftCodeRoutes(dependencies: Dependencies): FastifyPluginAsyncZ
           ['codeEntryDraft', ownerId],
         ] as const;
         await limits.spend(...spendings);
+        const codeKind = request.body.kind;
         const code = await findCode(database, readCodeText(request.body.code));
-        if (code?.kind !== request.body.kind || !works(code, clock.now())) {
+        if (code?.kind !== codeKind || !works(code, clock.now())) {
           throw new HttpError(400, CODE_TEXTS.notGood, {
             errors: [{ path: 'code', message: CODE_TEXTS.notGood }],
           });
         }
         await limits.giveBack(...spendings);
-        await inTransaction(database, (tx) => attachCode(tx, { ownerId, kind }, code));
-        return presentAttached(code);
+        await inTransaction(database, (tx) =>
+          attachCode(tx, { ownerId, kind }, { kind: codeKind, code: code.code }),
+        );
+        return { kind: codeKind, issuer: code.issuer };
       },
     );
 

@@ -98,12 +98,17 @@ export async function detachCode(
     .execute();
 }
 
+type EnteredCode = CodeRow & { kind: CodeKind };
+
+/** The code of a referral is nobody's to type. */
+const isEntered = (row: CodeRow): row is EnteredCode => row.kind !== 'referral_code';
+
 /** The draft's codes that work at this moment, or that its own unpaid submission has used. */
 export async function listAttached(
   { db }: Connection,
   { owner_id: ownerId, kind, draft_id: draftId }: DraftRow,
   now: Date,
-): Promise<CodeRow[]> {
+): Promise<EnteredCode[]> {
   const rows = await db
     .selectFrom('codes')
     .selectAll()
@@ -117,7 +122,9 @@ export async function listAttached(
     .where('owner_id', '=', ownerId)
     .where('registration_id', '=', draftId)
     .execute();
-  return rows.filter((row) => works(row, now) || used.some(({ code }) => code === row.code));
+  return rows
+    .filter(isEntered)
+    .filter((row) => works(row, now) || used.some(({ code }) => code === row.code));
 }
 
 /** Takes the codes off that work no longer. Resolves to whether there were any. */
@@ -133,4 +140,4 @@ export async function dropLostCodes(tx: Transaction, draft: DraftRow, now: Date)
   return dropped.numDeletedRows > 0n;
 }
 
-export const presentAttached = ({ kind, issuer }: CodeRow): AttachedCode => ({ kind, issuer });
+export const presentAttached = ({ kind, issuer }: EnteredCode): AttachedCode => ({ kind, issuer });

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { PASSWORD_MIN_LENGTH } from '@glow50/shared/api/auth';
 import { register as registerCall } from '@glow50/shared/api/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
+import { readReferral } from '@glow50/shared/host/read-referral';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { useLocation, useNavigate } from '@glow50/shared/router';
 import { styled, TextField } from '@glow50/shared/ui';
@@ -16,7 +17,7 @@ import { SignUpFields } from './sign-up-fields';
 const FIELD_OF_PATH = { fullName: 'firstName', email: 'email', password: 'password' } as const;
 
 export function SignUpForm() {
-  const { api, notify } = useHost();
+  const { api, notify, drafts } = useHost();
   const { emails } = useAuthStore();
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
@@ -27,7 +28,13 @@ export function SignUpForm() {
   const [password, confirmation] = useWatch({ control: form.control, name: ['password', 'confirmation'] });
 
   async function handleValid({ firstName, lastName, email, password: chosen }: SignUpFields) {
-    const body = { fullName: `${firstName} ${lastName}`, email, password: chosen, role: 'user' };
+    const body = {
+      fullName: `${firstName} ${lastName}`,
+      email,
+      password: chosen,
+      role: 'user',
+      ...readReferral(drafts),
+    };
     const { message, fields } = await readReply(api.call(registerCall, { body }));
     if (message === AUTH_MESSAGES.verificationSent) {
       emails.verification = email;

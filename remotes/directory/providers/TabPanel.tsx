@@ -21,7 +21,7 @@ export function TabPanel({ provider, content }: TabPanelProps) {
   const retry = { isRetrying: revalidator.state === 'loading', onRetry: () => void revalidator.revalidate() };
   return (
     <Panel aria-busy={isLoading} data-dimmed={isLoading || undefined}>
-      {content.tab === 'basic' && <BasicTab provider={provider} times={content.times} {...retry} />}
+      {content.tab === 'basic' && <BasicTab provider={provider} {...content} {...retry} />}
       {content.tab === 'service' && <ServiceTab provider={provider} />}
       {content.tab === 'portfolio' && <PortfolioTab pictures={content.pictures} {...retry} />}
       {content.tab === 'review' && <ReviewTab {...content} {...retry} />}

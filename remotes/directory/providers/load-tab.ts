@@ -1,5 +1,6 @@
 import { nextTimes } from '@glow50/shared/api/availability-calls';
 import { providerEvents, providerPortfolio, providerReviews } from '@glow50/shared/api/provider-page-calls';
+import { providerTies } from '@glow50/shared/api/tie-calls';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { settle } from '@glow50/shared/host/outcome';
 import { readTab, type TabContent } from './profile-tabs';
@@ -15,8 +16,11 @@ export async function loadTab(
   const options = { params: { id }, signal };
   switch (tab) {
     case 'basic': {
-      const call = host.api.call(nextTimes, { ...options, query: { limit: 3 } });
-      return { tab, times: await settle(call, host) };
+      const [times, ties] = await Promise.all([
+        settle(host.api.call(nextTimes, { ...options, query: { limit: 3 } }), host),
+        settle(host.api.call(providerTies, options), host),
+      ]);
+      return { tab, times, ties };
     }
     case 'service':
       return { tab };

@@ -2,6 +2,7 @@ import type { NextTimes } from '@glow50/shared/api/availability';
 import type { EventDetails } from '@glow50/shared/api/events';
 import type { Picture } from '@glow50/shared/api/providers';
 import type { ReviewPage } from '@glow50/shared/api/reviews';
+import type { ShownTies } from '@glow50/shared/api/ties';
 import type { Outcome } from '@glow50/shared/host/outcome';
 
 /** The tabs of a provider's page in their order; the first is shown unless the address names another. */
@@ -16,7 +17,7 @@ export type ProfileTab = (typeof PROFILE_TABS)[number]['id'];
 
 /** What a tab shows beyond the profile itself. */
 export type TabContent =
-  | { tab: 'basic'; times: Outcome<NextTimes> }
+  | { tab: 'basic'; times: Outcome<NextTimes>; ties: Outcome<ShownTies> }
   | { tab: 'service' }
   | { tab: 'portfolio'; pictures: Outcome<Picture[]> }
   | { tab: 'review'; page: number; reviews: Outcome<ReviewPage> }

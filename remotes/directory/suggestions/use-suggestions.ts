@@ -1,7 +1,7 @@
 import { suggestions } from '@glow50/shared/api/provider-calls';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { useMemo } from 'react';
-import type { AskForSuggestions } from './suggestion-store';
+import type { AskForSuggestions } from '@glow50/shared/ui/SuggestField';
 
 /** Whom the search boxes ask while the visitor types. */
 export function useSuggestions(): Readonly<Record<'service' | 'place', AskForSuggestions>> {

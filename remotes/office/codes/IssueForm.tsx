@@ -9,7 +9,7 @@ import { DeskForm } from '../desk/DeskForm';
 import { Panel } from '../desk/Panel';
 import { sendForm } from '../desk/send-form';
 import { useFocusOnMount } from '../desk/use-focus-on-mount';
-import { CODE_KIND_LABELS, CODE_KINDS } from './code-kinds';
+import { CODE_KIND_LABELS, CODE_KINDS, isIssuedHere } from './code-kinds';
 import type { CodeWrites } from './code-writes';
 
 /** An empty box stands for no limit. */
@@ -51,7 +51,7 @@ export function IssueForm({ writes, onClose }: { writes: CodeWrites; onClose(): 
             <TextField
               {...bindField(form, 'kind')}
               label="Kind"
-              options={CODE_KINDS.map((kind) => (
+              options={CODE_KINDS.filter(isIssuedHere).map((kind) => (
                 <option key={kind} value={kind}>
                   {CODE_KIND_LABELS[kind]}
                 </option>

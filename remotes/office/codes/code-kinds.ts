@@ -1,14 +1,18 @@
-import type { CodeKind } from '@glow50/shared/api/codes';
+import type { IssuedCodeKind } from '@glow50/shared/api/codes';
 
-export const CODE_KIND_LABELS: Readonly<Record<CodeKind, string>> = {
+export const CODE_KIND_LABELS: Readonly<Record<IssuedCodeKind, string>> = {
   instructor_passcode: 'Instructor passcode',
   school_code: 'School code',
   sponsor_code: 'Sponsor code',
   sponsorship_code: 'Sponsorship code',
   unique_code: 'Unique code',
+  referral_code: 'Referral code',
 };
 
-export const CODE_KINDS = Object.keys(CODE_KIND_LABELS) as CodeKind[];
+/** Those that the office issues. */
+export const isIssuedHere = (kind: IssuedCodeKind) => kind !== 'referral_code';
+
+export const CODE_KINDS = Object.keys(CODE_KIND_LABELS) as IssuedCodeKind[];
 
 export const CODE_STATE_LABELS = {
   works: 'Works',

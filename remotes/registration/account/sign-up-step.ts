@@ -1,5 +1,6 @@
 import { register } from '@glow50/shared/api/auth-calls';
 import { AUTH_MESSAGES } from '@glow50/shared/api/messages';
+import { readReferral } from '@glow50/shared/host/read-referral';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { ApiError } from '@glow50/shared/http/api-error';
 import type { WizardStore } from '../wizard/wizard-store';
@@ -17,7 +18,7 @@ interface SignUp {
  * What Continue on the first form does: opens the account that waits for its code. Whoever is signed in has one.
  * Pressed again with the same words nothing is sent twice.
  */
-export function createSignUp({ api, session, notify }: HostServices) {
+export function createSignUp({ api, session, notify, drafts }: HostServices) {
   let sent = '';
 
   return async function signUp(wizard: WizardStore, { nameField, ...account }: SignUp): Promise<void> {
@@ -25,7 +26,7 @@ export function createSignUp({ api, session, notify }: HostServices) {
     const words = JSON.stringify(account);
     if (words === sent) return;
     const { message } = await api
-      .call(register, { body: { ...account, role: 'user' } })
+      .call(register, { body: { ...account, role: 'user', ...readReferral(drafts) } })
       .catch((error: unknown) => {
         throw error instanceof ApiError ? atField(error, nameField) : error;
       });

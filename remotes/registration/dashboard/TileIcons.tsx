@@ -42,3 +42,25 @@ export const TagIcon = icon(
 export const TicketIcon = icon(
   <path d="M4 7.5h16v3.2a1.6 1.6 0 0 0 0 2.6v3.2H4v-3.2a1.6 1.6 0 0 0 0-2.6ZM14.5 7.5v9" />,
 );
+export const HeartIcon = icon(
+  <path d="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10Z" />,
+);
+export const GiftIcon = icon(
+  <path d="M4 9h16v4H4Zm1.5 4h13v7h-13ZM12 9v11M12 9c-4 0-5.5-1.4-5.5-3S9.5 3.6 12 9c2.5-5.4 5.5-4.6 5.5-3S16 9 12 9Z" />,
+);
+export const PeopleIcon = icon(
+  <>
+    <circle cx="8.5" cy="8.5" r="3.3" />
+    <path d="M2.5 19c.7-3.4 3-5 6-5s5.3 1.6 6 5M15.5 5.600a3.3 3.3 0 0 1 0 5.800m2.3 2.900c2 .7 3.2 2.2 3.7 4.7" />
+  </>,
+);
+export const TogetherIcon = icon(
+  <>
+    <circle cx="9" cy="12" r="5.5" />
+    <circle cx="15" cy="12" r="5.5" />
+  </>,
+);
+export const MegaphoneIcon = icon(
+  <path d="M4 10v4h3.500l8.5 5V5l-8.5 5ZM8 14l1.5 6h2.500L10.8 15.400M19 9.500a4 4 0 0 1 0 5" />,
+);
+export const PenIcon = icon(<path d="m4 20 1-4.500L16 4.500l3.5 3.5-11 11ZM13.5 7l3.5 3.500M12.5 20H20" />);

@@ -28,11 +28,7 @@ export function TilePage({ id, outcome }: { id: string; outcome: Outcome<unknown
         </Button>
         <div>
           <Typography variant="overline">Journal Your Journey</Typography>
-          <Typography
-            variant="h2"
-            component="h1"
-            sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
-          >
+          <Typography variant="h2" component="h1" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
             {tile.label}
           </Typography>
         </div>

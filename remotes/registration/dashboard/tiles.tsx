@@ -1,6 +1,14 @@
 import { CalendarIcon, ShareIcon } from '@glow50/shared/ui/Icon';
 import type { Tile } from './tile';
-import { TicketIcon } from './TileIcons';
+import {
+  GiftIcon,
+  HeartIcon,
+  MegaphoneIcon,
+  PenIcon,
+  PeopleIcon,
+  TicketIcon,
+  TogetherIcon,
+} from './TileIcons';
 
 /** Every tile of the dashboard, in the order of the page. */
 export const TILES: readonly Tile[] = [
@@ -27,6 +35,54 @@ export const TILES: readonly Tile[] = [
     ground: 'saffronSoft',
     icon: <TicketIcon />,
     opens: { to: '/my-events' },
+  },
+  {
+    id: 'sponsor-info',
+    label: 'Sponsor info',
+    line: 'Who helped you here',
+    ground: 'blush',
+    icon: <HeartIcon />,
+    opens: { editor: async () => (await import('./sponsor/sponsor-tiles')).sponsorInfoTile },
+  },
+  {
+    id: 'become-a-sponsor',
+    label: 'Become a sponsor',
+    line: 'Help others to begin',
+    ground: 'saffronSoft',
+    icon: <GiftIcon />,
+    opens: { editor: async () => (await import('./sponsor/sponsor-tiles')).becomeSponsorTile },
+  },
+  {
+    id: 'connections',
+    label: 'Connections',
+    line: 'Whom you know and recommend',
+    ground: 'lilac',
+    icon: <PeopleIcon />,
+    opens: { editor: async () => (await import('./ties/tie-tiles')).connectionsTile },
+  },
+  {
+    id: 'collaborations',
+    label: 'Collaborations',
+    line: 'What you do together',
+    ground: 'mint',
+    icon: <TogetherIcon />,
+    opens: { editor: async () => (await import('./ties/tie-tiles')).collaborationsTile },
+  },
+  {
+    id: 'referral',
+    label: 'Referral',
+    line: 'Bring others, and see who came',
+    ground: 'blush',
+    icon: <MegaphoneIcon />,
+    opens: { editor: async () => (await import('./referral/referral-tile')).referralTile },
+  },
+  {
+    id: 'terms-and-privacy',
+    label: 'Terms and privacy',
+    line: 'What you signed, and when',
+    ground: 'sand',
+    icon: <PenIcon />,
+    opens: { editor: async () => (await import('./terms/terms-tile')).termsTile },
   },
 ];
 

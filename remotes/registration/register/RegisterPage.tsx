@@ -1,4 +1,4 @@
-import { useNavigate } from '@glow50/shared/router';
+import { useLoaderData, useNavigate } from '@glow50/shared/router';
 import { Button, colour, Container, styled, Typography } from '@glow50/shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
@@ -10,6 +10,7 @@ const QUESTION_ID = 'register-question';
 export const RegisterPage = observer(function RegisterPage() {
   const store = useRegistrationStore();
   const navigate = useNavigate();
+  const { isReferred } = useLoaderData<{ isReferred: boolean }>();
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,6 +29,11 @@ export const RegisterPage = observer(function RegisterPage() {
           <Typography variant="subtitle1" sx={{ marginTop: 2, color: 'text.secondary' }}>
             Pick what fits best. The next page asks only for what is needed for that.
           </Typography>
+          {isReferred && (
+            <Typography sx={{ marginTop: 2, fontWeight: 650 }}>
+              You were invited: your account will be counted for whoever sent you the link.
+            </Typography>
+          )}
         </div>
         <form noValidate onSubmit={handleSubmit}>
           <RegistrantChoice labelledBy={QUESTION_ID} />

@@ -1,19 +1,23 @@
 import type { NextTimes as Times } from '@glow50/shared/api/availability';
 import { describePolicy } from '@glow50/shared/api/describe-policy';
 import type { ProviderProfile } from '@glow50/shared/api/providers';
+import type { ShownTies } from '@glow50/shared/api/ties';
 import type { Outcome } from '@glow50/shared/host/outcome';
 import { colour, styled, Typography } from '@glow50/shared/ui';
 import { NextTimes } from './NextTimes';
 import { ProfileFacts } from './ProfileFacts';
 import type { Retry } from './retry';
+import { Ties } from './Ties';
 
 interface BasicTabProps extends Retry {
   provider: ProviderProfile;
   times: Outcome<Times>;
+  ties: Outcome<ShownTies>;
 }
 
 /** Where, when and on what terms. */
-export function BasicTab({ provider, times, ...retry }: BasicTabProps) {
+export function BasicTab({ provider, times, ties, isRetrying, onRetry }: BasicTabProps) {
+  const retry = { isRetrying, onRetry };
   return (
     <Columns>
       <div>
@@ -28,6 +32,7 @@ export function BasicTab({ provider, times, ...retry }: BasicTabProps) {
           </section>
         )}
         <NextTimes provider={provider} times={times} {...retry} />
+        <Ties ties={ties} {...retry} />
         <section aria-labelledby="provider-policies">
           <Typography id="provider-policies" variant="h3" component="h2">
             Good to know before you book

@@ -1,9 +1,11 @@
-import type { Suggestion } from '@glow50/shared/api/suggestions';
+import type { Suggestion } from '../api/suggestions';
 import { colour, styled, TextField } from '@glow50/shared/ui';
-import type { TextFieldProps } from '@glow50/shared/ui/TextField';
+import type { TextFieldProps } from './TextField';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type AskForSuggestions, SuggestionStore } from './suggestion-store';
+
+export type { AskForSuggestions };
 
 interface SuggestFieldProps extends Omit<TextFieldProps, 'onChange' | 'value' | 'label'> {
   label: string;

@@ -1,0 +1,81 @@
+import { myReferral, startReferral } from '@glow50/shared/api/referral-calls';
+import { Referral } from '@glow50/shared/api/referrals';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { getCaller } from '../access/get-caller';
+import { listCodes } from '../codes/code-repository';
+import { writeCodeText } from '../codes/code-text';
+import { issueCode } from '../codes/issue-code';
+import type { Connection } from '../database/connection';
+import { inTransaction } from '../database/transaction';
+import type { Dependencies } from '../dependencies';
+import { session } from '../http/openapi';
+import { getOwnProvider } from '../providers/own-provider';
+
+const common = { tags: ['referrals'], security: session };
+
+/** The code by which a provider brings others. */
+export function referralRoutes({ config, database, clock }: Dependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(
+      myReferral.path,
+      {
+        config: { access: 'user' },
+        schema: {
+          ...common,
+          operationId: 'readMyReferral',
+          summary: "The code of the caller's page, and how many opened an account with it",
+          response: { 200: Referral },
+        },
+      },
+      async (request) => readReferral(database, await getOwnProvider(database, getCaller(request).userId)),
+    );
+
+    app.post(
+      startReferral.path,
+      {
+        config: { access: 'user' },
+        schema: {
+          ...common,
+          operationId: 'startReferral',
+          summary: "Make the code of the caller's page, once",
+          response: { 200: Referral },
+        },
+      },
+      async (request) => {
+        const providerId = await getOwnProvider(database, getCaller(request).userId);
+        const known = await readReferral(database, providerId);
+        if (known.code !== null) return known;
+        const issuing = {
+          kind: 'referral_code' as const,
+          issuerId: providerId,
+          issuer: await getProviderName(database, providerId),
+          note: 'Referral',
+          maxUses: null,
+          expiresInDays: null,
+          issuedFor: 'referral',
+        };
+        const surroundings = { secretKey: config.secretKey, now: clock.now() };
+        await inTransaction(database, (tx) => issueCode(tx, issuing, surroundings));
+        return readReferral(database, providerId);
+      },
+    );
+  };
+}
+
+async function readReferral(connection: Connection, providerId: string): Promise<Referral> {
+  const [code] = await listCodes(connection, { issuerId: providerId, kind: 'referral_code', limit: 1 });
+  return { code: code ? writeCodeText(code.code) : null, count: code?.uses ?? 0 };
+}
+
+async function getProviderName({ db }: Connection, providerId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('providers')
+    .select('name')
+    .where('provider_id', '=', providerId)
+    .executeTakeFirstOrThrow();
+  return name;
+}

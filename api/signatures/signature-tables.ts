@@ -1,0 +1,12 @@
+export interface SignatureTables {
+  account_signatures: {
+    user_id: string;
+    text_id: string;
+    version: string;
+    title: string;
+    text_hash: Buffer;
+    typed_name: string;
+    signed_at: Date;
+    address: string;
+  };
+}

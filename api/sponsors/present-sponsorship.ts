@@ -1,0 +1,15 @@
+import type { Sponsorship } from '@glow50/shared/api/sponsors';
+import { writeCodeText } from '../codes/code-text';
+import type { SponsorshipRow } from './sponsorship-repository';
+
+/** Null as long as it is not paid. */
+export function presentSponsorship(row: SponsorshipRow | undefined, sponsorName: string): Sponsorship | null {
+  if (!row?.became_at || !row.sponsor_id || !row.unique_code || !row.sponsorship_code) return null;
+  return {
+    sponsorName,
+    sponsorId: row.sponsor_id,
+    uniqueCode: writeCodeText(row.unique_code),
+    sponsorshipCode: writeCodeText(row.sponsorship_code),
+    since: row.became_at.toLocaleDateString('en-CA', { timeZone: 'America/Chicago' }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Sponsorship } from '@glow50/shared/api/sponsors';
+import { renderLetter } from '../mail/letter';
+
+const FOOTNOTE = 'You get this mail because you became a sponsor of Glow50.';
+
+/** What a new sponsor hands on, after what was paid where that was here. */
+export function welcomeSponsorLetter(
+  publicUrl: string,
+  { sponsorName, sponsorId, uniqueCode, sponsorshipCode }: Sponsorship,
+  receipt: readonly string[],
+) {
+  return renderLetter({
+    subject: 'You are a sponsor now: your unique code',
+    preview: uniqueCode,
+    heading: 'Thank you for sponsoring',
+    paragraphs: [
+      'Your lifetime membership with free marketing and event collaboration has begun.',
+      ...receipt,
+      `Whom you sponsor enters your unique code ${uniqueCode} with their payment. Where a form asks for a sponsor, it is ${sponsorName}, sponsor ID ${sponsorId}, sponsorship code ${sponsorshipCode}.`,
+    ],
+    button: { label: 'See my codes', href: `${publicUrl}/profile-v1?tile=become-a-sponsor` },
+    footnote: FOOTNOTE,
+  });
+}

@@ -1,0 +1,4 @@
+export const SPONSOR_TEXTS = {
+  savedElsewhere: 'This was changed in another tab or on another device',
+  codeNeeded: 'Enter the sponsorship code, or say that you have no sponsor',
+} as const;

@@ -1,0 +1,159 @@
+import type { Registration } from '@glow50/shared/api/registrations';
+import type { RegistrationPayment } from '@glow50/shared/api/plans';
+import type { MySponsorship, OwnSponsor, SponsorshipPayment } from '@glow50/shared/api/sponsors';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { openPlanSite, type PlanSite } from '../plans/testing/plan-site';
+import { readMails } from '../testing/read-mails';
+import { testDatabase } from '../testing/test-database';
+
+const database = testDatabase();
+let site: PlanSite;
+type Person = Awaited<ReturnType<PlanSite['register']>>;
+
+beforeAll(async () => {
+  site = await openPlanSite(database());
+});
+afterAll(() => site.close());
+
+const pay = async (who: Person, method = 'card') =>
+  (await who.call('POST', 'my-sponsorship/payment', { method })).json<SponsorshipPayment>();
+const read = async (who: Person) => (await who.call('GET', 'my-sponsorship')).json<MySponsorship>();
+const subjects = async (who: Person) =>
+  (await readMails(database(), who.email)).map(({ subject }) => subject);
+const WELCOME = 'You are a sponsor now: your unique code';
+
+/** Becomes a sponsor. */
+async function sponsor(): Promise<Person & { codes: NonNullable<MySponsorship['sponsorship']> }> {
+  const who = await site.register('teacher');
+  await site.payWith((await pay(who)).started?.clientSecret);
+  const { sponsorship } = await read(who);
+  if (!sponsorship) throw new Error('There are no codes');
+  return { ...who, codes: sponsorship };
+}
+
+it('costs $25 once and gives codes when the money has arrived', async () => {
+  const who = await site.register('teacher');
+  expect(await read(who)).toMatchObject({ price: { cents: 2500 }, isProcessing: false, sponsorship: null });
+  const { started } = await pay(who);
+  expect((await read(who)).sponsorship).toBeNull();
+  await site.payWith(started?.clientSecret);
+  expect((await read(who)).sponsorship).toMatchObject({
+    sponsorName: 'Ada Lovelace',
+    sponsorId: expect.stringMatching(/^SP-[0-9A-F]{8}$/) as string,
+    uniqueCode: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/) as string,
+    since: '2026-03-02',
+  });
+  expect(await pay(who)).toEqual({ state: 'paid', started: null });
+  const mail = (await readMails(database(), who.email)).find(({ subject }) => subject === WELCOME);
+  expect(mail?.text).toContain('You paid $25.00 by card');
+  expect(mail?.text).toContain((await read(who)).sponsorship?.uniqueCode);
+});
+
+it('is one payment in two tabs, and one membership', async () => {
+  const who = await site.register('teacher');
+  const tabs = await Promise.all([pay(who), pay(who, 'stripe'), pay(who)]);
+  expect(new Set(tabs.map(({ started }) => started?.paymentId)).size).toBe(1);
+  await Promise.all(tabs.map(({ started }) => site.payWith(started?.clientSecret)));
+  await site.work();
+  expect((await subjects(who)).filter((subject) => subject === WELCOME)).toHaveLength(1);
+});
+
+it('keeps everything when the card is declined, and takes another', async () => {
+  const who = await site.register('teacher');
+  const { started } = await pay(who);
+  const declined = await site.payWith(started?.clientSecret, 'pm_card_chargeDeclined');
+  expect(declined.json()).toMatchObject({ status: 'declined' });
+  expect((await read(who)).sponsorship).toBeNull();
+  const again = await pay(who);
+  expect(again.started?.paymentId).toBe(started?.paymentId);
+  await site.payWith(again.started?.clientSecret);
+  expect((await read(who)).sponsorship).not.toBeNull();
+});
+
+it('comes with a registration that takes the offer; who is one already gets that money back, once', async () => {
+  for (const wasSponsor of [false, true]) {
+    const who = wasSponsor ? await sponsor() : await site.register('teacher');
+    const registration = (await who.browser.submit(who.version, { sponsorOffer: true })).json<Registration>();
+    const { started } = (await who.pay(registration)).json<RegistrationPayment>();
+    await site.payWith(started?.clientSecret);
+    await site.work();
+    expect((await who.read(registration)).state).toBe('received');
+    expect((await read(who)).sponsorship).not.toBeNull();
+    const told = await subjects(who);
+    expect(told.filter((subject) => subject === WELCOME)).toHaveLength(1);
+    expect(told.includes('We are sending $25.00 back')).toBe(wasSponsor);
+  }
+});
+
+const save = (who: Person, changes: object) =>
+  who.call('PUT', 'my-sponsor', {
+    version: '0',
+    sponsor_name: 'Ada Lovelace',
+    sponsor_id: 'SP-1',
+    sponsorship_code: '',
+    ...changes,
+  });
+const ownSponsor = async (who: Person) => (await who.call('GET', 'my-sponsor')).json<OwnSponsor>();
+const pathsOf = (answer: { json<T>(): T }) =>
+  answer.json<{ errors: { path: string }[] }>().errors.map(({ path }) => path);
+
+it('is noted with a code that works, changed, and given up', async () => {
+  const { codes } = await sponsor();
+  const who = await site.register('teacher');
+  expect(await ownSponsor(who)).toMatchObject({ version: '0', sponsor_name: '', code_of: null });
+  const saved = await save(who, { sponsorship_code: codes.sponsorshipCode.toLowerCase() });
+  expect(saved.json()).toMatchObject({ version: '1', sponsor_id: 'SP-1', code_of: 'Ada Lovelace' });
+  expect((await save(who, { version: '1', sponsor_id: 'SP-2' })).json()).toMatchObject({
+    version: '2',
+    sponsor_id: 'SP-2',
+    code_of: 'Ada Lovelace',
+  });
+  await save(who, { version: '2', has_no_sponsor: true });
+  expect(await ownSponsor(who)).toEqual({
+    version: '3',
+    has_no_sponsor: true,
+    sponsor_name: '',
+    sponsor_id: '',
+    code_of: null,
+  });
+  const { rows } = await database().sql.query('SELECT uses FROM codes WHERE code = $1', [
+    codes.sponsorshipCode.replace('-', ''),
+  ]);
+  expect(rows).toEqual([{ uses: 0 }]);
+});
+
+it('says what is wrong at its field', async () => {
+  const who = await site.register('teacher');
+  expect(pathsOf(await save(who, { sponsorship_code: 'ABCDE-12345' }))).toEqual(['sponsorship_code']);
+  expect(pathsOf(await save(who, {}))).toEqual(['sponsorship_code']);
+  expect(pathsOf(await save(who, { sponsor_name: '', sponsor_id: ' ' }))).toEqual([
+    'sponsor_name',
+    'sponsor_id',
+  ]);
+  expect((await ownSponsor(who)).version).toBe('0');
+});
+
+it('tells the later of two devices, and keeps what the first saved', async () => {
+  const who = await site.register('teacher');
+  await save(who, { has_no_sponsor: true });
+  const { codes } = await sponsor();
+  const late = await save(who, { sponsorship_code: codes.uniqueCode });
+  expect([late.statusCode, pathsOf(late)]).toEqual([409, ['version']]);
+  expect((await ownSponsor(who)).has_no_sponsor).toBe(true);
+});
+
+it('begins with what was said when registering', async () => {
+  const who = await site.register('teacher');
+  const registration = (await who.browser.submit(who.version)).json<Registration>();
+  const { started } = (await who.pay(registration)).json<RegistrationPayment>();
+  await site.payWith(started?.clientSecret);
+  await database().sql.query('UPDATE registrations SET answers = $2 WHERE registration_id = $1', [
+    registration.id,
+    { 9: { has_no_sponsor: false, sponsor_name: 'Grace Hopper', sponsor_id: 'SP-7' } },
+  ]);
+  expect(await ownSponsor(who)).toMatchObject({
+    version: '0',
+    sponsor_name: 'Grace Hopper',
+    sponsor_id: 'SP-7',
+  });
+});

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database';
+import { addAccount } from './add-account';
+import { addProviders, testProvider } from './add-providers';
+import { signIn } from './sign-in';
+
+/** A signed-in user with a page of this name. Calls go below `/api/v1/`. */
+export async function addOwner(app: FastifyInstance, database: Database, name: string) {
+  const email = `${name.toLowerCase()}@example.com`;
+  const userId = await addAccount(database, { email });
+  const provider = testProvider({ name });
+  await addProviders(database, [provider]);
+  await database.sql.query('INSERT INTO provider_owners VALUES ($1, $2)', [userId, provider.id]);
+  const { headers } = await signIn(app, email);
+  return {
+    name,
+    email,
+    userId,
+    id: provider.id,
+    call: (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+      app.inject({ method, url: `/api/v1/${path}`, headers, ...(payload && { payload }) }),
+  };
+}
+
+export type Owner = Awaited<ReturnType<typeof addOwner>>;

@@ -1,0 +1,85 @@
+import { askForTie, myTies, TIE_DEEDS, type TieDeedName } from '@glow50/shared/api/tie-calls';
+import { Tie, TieParams, TieQuery, TieRequest, Ties } from '@glow50/shared/api/ties';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { getCaller } from '../access/get-caller';
+import type { Dependencies } from '../dependencies';
+import { HttpError } from '../http/http-error';
+import { session } from '../http/openapi';
+import { getOwnProvider } from '../providers/own-provider';
+import { TIE_TEXTS } from './tie-texts';
+import { createTies } from './ties';
+
+const common = { tags: ['ties'], security: session };
+const SUMMARIES: Readonly<Record<TieDeedName, string>> = {
+  accept: 'Accept a request: both pages show each other',
+  decline: 'Decline a request',
+  withdraw: 'Take back a request that waits for an answer',
+  end: 'End a connection or collaboration, on both pages',
+};
+const DEED_NAMES = ['accept', 'decline', 'withdraw', 'end'] as const satisfies readonly TieDeedName[];
+
+/** Connections and collaborations of the caller's page. */
+export function myTieRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { database } = dependencies;
+  const ties = createTies(dependencies);
+
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(
+      myTies.path,
+      {
+        config: { access: 'user' },
+        schema: {
+          ...common,
+          operationId: 'listMyTies',
+          summary: "The caller's connections or collaborations and requests, the newest first",
+          querystring: TieQuery,
+          response: { 200: Ties },
+        },
+      },
+      async (request) =>
+        ties.list(await getOwnProvider(database, getCaller(request).userId), request.query.kind),
+    );
+
+    app.post(
+      askForTie.path,
+      {
+        config: { access: 'user' },
+        schema: {
+          ...common,
+          operationId: 'askForTie',
+          summary: 'Ask another provider for a connection or collaboration',
+          body: TieRequest,
+          response: { 200: Tie },
+        },
+      },
+      async (request) => ties.ask(await getOwnProvider(database, getCaller(request).userId), request.body),
+    );
+
+    for (const name of DEED_NAMES) {
+      app.post(
+        TIE_DEEDS[name].path,
+        {
+          config: { access: 'owner' },
+          schema: {
+            ...common,
+            operationId: `${name}Tie`,
+            summary: SUMMARIES[name],
+            params: TieParams,
+            response: { 200: Tie },
+          },
+        },
+        async (request) => {
+          const { kind, providerId: otherId } = request.params;
+          if (!z.uuid().safeParse(otherId).success) throw new HttpError(404, TIE_TEXTS.notFound);
+          const providerId = await getOwnProvider(database, getCaller(request).userId);
+          return ties.do(name, { kind, providerId, otherId });
+        },
+      );
+    }
+  };
+}

@@ -1,0 +1,15 @@
+import type { HostServices } from '@glow50/shared/host/host-services';
+
+/** Copies, or says how to do it by hand. */
+export async function copyText(
+  text: string,
+  done: string,
+  { notify }: Pick<HostServices, 'notify'>,
+): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify.success(done);
+  } catch {
+    notify.error('Your browser does not let us copy. Select the text and copy it yourself');
+  }
+}

@@ -1,0 +1,106 @@
+import { startReferral, toReferralPath } from '@glow50/shared/api/referral-calls';
+import type { Referral } from '@glow50/shared/api/referrals';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { Alert, Button, colour, styled, Typography } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { ShareIcon } from '@glow50/shared/ui/Icon';
+import { useState } from 'react';
+import { CodeTicket } from '../codes/CodeTicket';
+import { copyText } from '../codes/copy-text';
+
+/** The link by which a provider brings others, and how many came. */
+export function ReferralTile({ data }: { data: Referral }) {
+  const host = useHost();
+  const [referral, setReferral] = useState(data);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { code, count } = referral;
+
+  async function handleStart() {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      setReferral(await host.api.call(startReferral));
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  async function handleShare(link: string) {
+    if (!('share' in navigator)) return copyText(link, 'Link copied', host);
+    // Closing the sheet is no failure.
+    await navigator.share({ title: 'Get listed on Glow50', url: link }).catch(() => undefined);
+  }
+
+  if (code === null) {
+    return (
+      <Invitation>
+        <Typography>
+          Your own link shows us whom you brought. Whoever opens an account with it is counted for you.
+        </Typography>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        <BusyButton
+          variant="contained"
+          color="secondary"
+          size="large"
+          isBusy={isBusy}
+          onClick={() => void handleStart()}
+        >
+          Get my referral link
+        </BusyButton>
+      </Invitation>
+    );
+  }
+  const link = `${window.location.origin}${toReferralPath(code)}`;
+  return (
+    <CodeTicket title="Your referral code" code={code}>
+      <Count>
+        <strong>{count}</strong> {count === 1 ? 'person has' : 'people have'} registered with it
+      </Count>
+      <LinkText>{link}</LinkText>
+      <Deeds>
+        <Button variant="contained" onClick={() => void copyText(link, 'Link copied', host)}>
+          Copy the link
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<ShareIcon />}
+          onClick={() => void handleShare(link)}
+        >
+          Share
+        </Button>
+      </Deeds>
+    </CodeTicket>
+  );
+}
+
+const Invitation = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 20,
+  padding: 'clamp(20px, 4vw, 36px)',
+  borderRadius: 28,
+  background: colour.mint,
+});
+
+const Count = styled('p')({
+  margin: 0,
+  '& > strong': {
+    fontFamily: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+    fontSize: '1.5rem',
+  },
+});
+
+const LinkText = styled('p')({
+  margin: 0,
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+});
+
+const Deeds = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 10 });

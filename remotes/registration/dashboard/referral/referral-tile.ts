@@ -1,0 +1,9 @@
+import { myReferral } from '@glow50/shared/api/referral-calls';
+import { defineTile } from '../tile';
+import { ReferralTile } from './ReferralTile';
+
+export const referralTile = defineTile({
+  intro: 'Bring somebody whose work you love.',
+  load: ({ api }, signal) => api.call(myReferral, { signal }),
+  Component: ReferralTile,
+});

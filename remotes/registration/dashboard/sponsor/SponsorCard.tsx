@@ -1,0 +1,54 @@
+import type { Sponsorship } from '@glow50/shared/api/sponsors';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Button, colour, Stack, styled, Typography } from '@glow50/shared/ui';
+import { CodeTicket } from '../codes/CodeTicket';
+import { copyText } from '../codes/copy-text';
+
+/** What a sponsor hands to those whom they sponsor. */
+export function SponsorCard({ sponsorship }: { sponsorship: Sponsorship }) {
+  const host = useHost();
+  const { sponsorName, sponsorId, sponsorshipCode, uniqueCode, since } = sponsorship;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <CodeTicket title="Your unique code" code={uniqueCode}>
+        <Typography>Whom you sponsor enters it with their payment.</Typography>
+        <Button variant="contained" onClick={() => void copyText(uniqueCode, 'Code copied', host)}>
+          Copy the code
+        </Button>
+      </CodeTicket>
+      <Details>
+        <Typography variant="h4" component="h2">
+          For their sponsor form
+        </Typography>
+        <dl>
+          <dt>Sponsor name</dt>
+          <dd>{sponsorName}</dd>
+          <dt>Sponsor ID</dt>
+          <dd>{sponsorId}</dd>
+          <dt>Sponsorship code</dt>
+          <dd>{sponsorshipCode}</dd>
+          <dt>Member for life since</dt>
+          <dd>{formatDay(since)}</dd>
+        </dl>
+      </Details>
+    </Stack>
+  );
+}
+
+const formatDay = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+
+const Details = styled('section')({
+  padding: 'clamp(20px, 4vw, 36px)',
+  borderRadius: 28,
+  background: colour.paper,
+  '& > dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '2px 24px',
+    margin: '16px 0 0',
+  },
+  '& dt': { color: colour.mauve },
+  '& dd': { margin: '0 0 12px', fontWeight: 700, overflowWrap: 'anywhere', userSelect: 'all' },
+  '@media (min-width: 600px)': { '& > dl': { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+});

@@ -1,0 +1,74 @@
+import { ownSponsor, saveOwnSponsor } from '@glow50/shared/api/sponsor-calls';
+import { type OwnSponsor, OwnSponsorRequest } from '@glow50/shared/api/sponsors';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Alert, Checkbox, TextField } from '@glow50/shared/ui';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { EditForm } from '../editing/EditForm';
+import { useEdit } from '../editing/use-edit';
+
+/** A type, not an interface: forms take only what can be indexed by name. */
+type SponsorValues = {
+  has_no_sponsor: boolean;
+  sponsor_name: string;
+  sponsor_id: string;
+  /** Typed anew only to change it: the server does not tell it again. */
+  sponsorship_code: string;
+};
+
+const SponsorForm = OwnSponsorRequest.pick({
+  has_no_sponsor: true,
+  sponsor_name: true,
+  sponsor_id: true,
+  sponsorship_code: true,
+});
+
+const toPart = ({ version, has_no_sponsor, sponsor_name, sponsor_id }: OwnSponsor) => ({
+  version,
+  has_no_sponsor,
+  sponsor_name,
+  sponsor_id,
+  sponsorship_code: '',
+});
+
+/** Who sponsors the provider, as said when registering or changed here. */
+export function SponsorEditor({ data }: { data: OwnSponsor }) {
+  const { api } = useHost();
+  const [codeOf, setCodeOf] = useState(data.code_of);
+  const edit = useEdit<SponsorValues>({
+    name: 'sponsor-info',
+    part: toPart(data),
+    schema: SponsorForm,
+    read: async () => toPart(await api.call(ownSponsor)),
+    change: async (body) => {
+      const saved = await api.call(saveOwnSponsor, { body });
+      setCodeOf(saved.code_of);
+      return toPart(saved);
+    },
+  });
+  const { form } = edit;
+  const hasNone = useWatch({ control: form.control, name: 'has_no_sponsor' });
+
+  return (
+    <EditForm edit={edit}>
+      <Checkbox {...form.register('has_no_sponsor')} label="I have no sponsor" />
+      {!hasNone && (
+        <>
+          <TextField {...bindField(form, 'sponsor_name')} label="Sponsor name" />
+          <TextField {...bindField(form, 'sponsor_id')} label="Sponsor ID" autoComplete="off" />
+          {codeOf !== null && (
+            <Alert severity="success">
+              A sponsorship code is noted{codeOf && `: of ${codeOf}`}. Enter one only to change it.
+            </Alert>
+          )}
+          <TextField
+            {...bindField(form, 'sponsorship_code', 'Your sponsor has it.')}
+            label="Sponsorship code"
+            autoComplete="off"
+          />
+        </>
+      )}
+    </EditForm>
+  );
+}

@@ -1,0 +1,99 @@
+import type { OnlineMethod, StartedPayment } from '@glow50/shared/api/payments';
+import { mySponsorship, paySponsorship } from '@glow50/shared/api/sponsor-calls';
+import type { MySponsorship } from '@glow50/shared/api/sponsors';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/shared/payment/payment-fields';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** How often and how long the server is asked whether the money has arrived. */
+const POLL = { pause: 1000, tries: 20 };
+
+/** Pays for becoming a sponsor, until the codes are there. */
+export class SponsorDesk {
+  membership: MySponsorship;
+  isPaying = false;
+  /** What went wrong, what was kept and what to do. */
+  problem: string | null = null;
+  /** The bank has not answered in time: ask again instead of paying again. */
+  isUndecided: boolean;
+  private readonly api: HttpClient;
+  private readonly pause: (milliseconds: number) => Promise<void>;
+
+  constructor(api: HttpClient, membership: MySponsorship, pause = wait) {
+    this.api = api;
+    this.membership = membership;
+    this.isUndecided = membership.isProcessing;
+    this.pause = pause;
+    makeAutoObservable<this, 'api' | 'pause'>(
+      this,
+      { membership: observableRef, api: false, pause: false },
+      { autoBind: true },
+    );
+  }
+
+  async pay(method: OnlineMethod, fields: PaymentFieldsHandle): Promise<void> {
+    await this.write(async () => {
+      const started = await this.start(method);
+      await this.settle(started ? await fields.confirm(started) : { kind: 'done' });
+    });
+  }
+
+  /** For a wallet, whose own button pays. */
+  async startWallet(method: OnlineMethod): Promise<StartedPayment> {
+    const started = await this.start(method);
+    if (!started) throw new ApiError(409, { message: PAID });
+    return started;
+  }
+
+  async finishWallet(outcome: PaymentOutcome): Promise<void> {
+    await this.write(() => this.settle(outcome));
+  }
+
+  async checkAgain(): Promise<void> {
+    await this.write(() => this.settle({ kind: 'done' }));
+  }
+
+  private async start(method: OnlineMethod): Promise<StartedPayment | null> {
+    return (await this.api.call(paySponsorship, { body: { method } })).started;
+  }
+
+  private async settle(outcome: PaymentOutcome): Promise<void> {
+    if (outcome.kind === 'refused') {
+      runInAction(() => (this.problem = outcome.message));
+      return;
+    }
+    for (let tries = 0; tries < POLL.tries; tries += 1) {
+      const membership = await this.api.call(mySponsorship);
+      runInAction(() => (this.membership = membership));
+      if (membership.sponsorship) return;
+      if (outcome.kind === 'unknown' && tries > 4) break;
+      await this.pause(POLL.pause);
+    }
+    runInAction(() => {
+      this.isUndecided = true;
+      this.problem = outcome.kind === 'unknown' ? outcome.message : STILL_WAITING;
+    });
+  }
+
+  private async write(work: () => Promise<void>): Promise<void> {
+    if (this.isPaying) return;
+    this.isPaying = true;
+    this.problem = null;
+    this.isUndecided = false;
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      runInAction(() => (this.problem = error.message));
+    } finally {
+      runInAction(() => (this.isPaying = false));
+    }
+  }
+}
+
+const PAID = 'There is nothing to pay any more. Reload the page to go on';
+const STILL_WAITING =
+  'Your bank has not answered yet. We email you as soon as it has. You cannot be charged twice.';
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

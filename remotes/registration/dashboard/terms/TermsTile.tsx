@@ -1,0 +1,40 @@
+import { PRIVACY, TERMS } from '@glow50/shared/api/legal-texts';
+import type { MySignatures } from '@glow50/shared/api/my-signatures';
+import { LISTING_TEXTS } from '@glow50/shared/api/registration/student';
+import { Alert, Stack, Typography } from '@glow50/shared/ui';
+import { useState } from 'react';
+import { Folded } from './Folded';
+import { SignedList } from './SignedList';
+import { SigningForm } from './SigningForm';
+
+/** What is to be signed, what was signed and when, and the texts of the site. */
+export function TermsTile({ data }: { data: MySignatures }) {
+  const [{ signed, due }, setSignatures] = useState(data);
+  const dueTexts = LISTING_TEXTS.filter(({ id }) => due.includes(id));
+  return (
+    <Stack sx={{ gap: 5 }}>
+      {dueTexts.length > 0 ? (
+        <SigningForm texts={dueTexts} onSigned={setSignatures} />
+      ) : (
+        <Alert severity="success">You have signed every text in the version that stands.</Alert>
+      )}
+      <SignedList signed={signed} />
+      <section aria-labelledby="site-texts">
+        <Typography id="site-texts" variant="h4" component="h2" sx={{ marginBottom: 1.5 }}>
+          For everybody on the site
+        </Typography>
+        <Stack sx={{ gap: 1.5 }}>
+          {[TERMS, PRIVACY].map(({ title, version, sections }) => (
+            <Folded key={title} title={title} detail={`Version ${version}`}>
+              {sections.map(({ heading, text }) => (
+                <p key={heading}>
+                  <strong>{heading}.</strong> {text}
+                </p>
+              ))}
+            </Folded>
+          ))}
+        </Stack>
+      </section>
+    </Stack>
+  );
+}

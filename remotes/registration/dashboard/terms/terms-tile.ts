@@ -1,0 +1,9 @@
+import { mySignatures } from '@glow50/shared/api/my-signature-calls';
+import { defineTile } from '../tile';
+import { TermsTile } from './TermsTile';
+
+export const termsTile = defineTile({
+  intro: 'What you signed, and the words that stand.',
+  load: ({ api }, signal) => api.call(mySignatures, { signal }),
+  Component: TermsTile,
+});

@@ -1,0 +1,121 @@
+import type { TieDeedName } from '@glow50/shared/api/tie-calls';
+import type { Tie, Ties } from '@glow50/shared/api/ties';
+import { Link } from '@glow50/shared/router';
+import { Alert, colour, styled, Typography } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import defaultPortrait from '@glow50/shared/ui/default-portrait.svg';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import type { TieStore } from './tie-store';
+
+interface TieListProps {
+  title: string;
+  ties: Ties;
+  store: TieStore;
+  /** The first is the one to press. */
+  deeds: readonly TieDeedName[];
+}
+
+const LABELS: Readonly<Record<TieDeedName, string>> = {
+  accept: 'Accept',
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+  end: 'End',
+};
+
+/** Providers, each with what can be done about them. Nothing as long as there are none. */
+export const TieList = observer(function TieList({ title, ties, store, deeds }: TieListProps) {
+  const id = useId();
+  if (ties.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h4" component="h2" sx={{ marginBottom: 1.5 }}>
+        {title} <Count>{ties.length}</Count>
+      </Typography>
+      <List>
+        {ties.map((tie) => (
+          <li key={tie.provider.id}>
+            <Row tie={tie} store={store} deeds={deeds} />
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+});
+
+const Row = observer(function Row({
+  tie,
+  store: { pending, problem, do: act },
+  deeds,
+}: Pick<TieListProps, 'store' | 'deeds'> & { tie: Tie }) {
+  const { id, name, img, service, city } = tie.provider;
+  return (
+    <Card>
+      <img src={img ?? defaultPortrait} alt="" width={64} height={64} loading="lazy" />
+      <div>
+        <Link to={`/service-provider-profile?id=${id}`}>{name}</Link>
+        <small>{[service, city].filter(Boolean).join(' · ')}</small>
+        {tie.note && <q>{tie.note}</q>}
+      </div>
+      <Deeds>
+        {deeds.map((deed, index) => (
+          <BusyButton
+            key={deed}
+            variant={index === 0 && deed === 'accept' ? 'contained' : 'outlined'}
+            size="small"
+            aria-label={`${LABELS[deed]}: ${name}`}
+            isBusy={pending === id}
+            onClick={() => void act(deed, tie)}
+          >
+            {LABELS[deed]}
+          </BusyButton>
+        ))}
+      </Deeds>
+      {problem?.providerId === id && <Alert severity="error">{problem.message}</Alert>}
+    </Card>
+  );
+});
+
+const Count = styled('span')({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 26,
+  height: 26,
+  marginLeft: 6,
+  paddingInline: 7,
+  borderRadius: 999,
+  fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+  fontSize: '0.875rem',
+  fontWeight: 700,
+  verticalAlign: 'middle',
+  background: colour.mint,
+});
+
+const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
+
+const Card = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '12px 16px',
+  padding: 16,
+  borderRadius: 20,
+  background: colour.paper,
+  border: `1px solid ${colour.line}`,
+  '& > img': { width: 64, height: 64, objectFit: 'cover', borderRadius: '50%', background: colour.blush },
+  '& > div:nth-of-type(1)': { display: 'grid', gap: 2 },
+  '& a': { fontWeight: 700, color: 'inherit', overflowWrap: 'anywhere' },
+  '& small': { fontSize: '0.875rem', color: colour.mauve },
+  '& q': { overflowWrap: 'anywhere' },
+  '& > [role="alert"]': { gridColumn: '1 / -1' },
+  '@media (min-width: 600px)': { gridTemplateColumns: '64px minmax(0, 1fr) auto' },
+});
+
+const Deeds = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  gridColumn: '1 / -1',
+  '& > *': { flex: 1 },
+  '@media (min-width: 600px)': { gridColumn: 'auto', '& > *': { flex: 'none' } },
+});
