@@ -2,9 +2,14 @@ import { ownProvider } from '@glow50/shared/api/provider-page-calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getCaller } from '../access/get-caller';
+import { prepared } from '../database/prepared';
 import type { Dependencies } from '../dependencies';
 import { session } from '../http/openapi';
-import { findOwnProvider } from './own-provider';
+
+const selectOwn = prepared<[userId: string], { id: string }>(
+  'provider.own',
+  'SELECT provider_id AS id FROM provider_owners WHERE user_id = $1',
+);
 
 /** Which page belongs to the caller. */
 export function ownProviderRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
@@ -21,7 +26,10 @@ export function ownProviderRoutes({ database }: Dependencies): FastifyPluginAsyn
           response: { 200: z.object({ id: z.uuid().nullable() }) },
         },
       },
-      async (request) => ({ id: (await findOwnProvider(database, getCaller(request).userId)) ?? null }),
+      async (request) => {
+        const [own] = await selectOwn(database, getCaller(request).userId);
+        return { id: own?.id ?? null };
+      },
     );
   };
 }

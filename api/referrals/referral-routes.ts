@@ -1,7 +1,7 @@
 import { myReferral, startReferral } from '@glow50/shared/api/referral-calls';
 import { Referral } from '@glow50/shared/api/referrals';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { getCaller } from '../access/get-caller';
+import { getOwnPage } from '../business/own-page';
 import { listCodes } from '../codes/code-repository';
 import { writeCodeText } from '../codes/code-text';
 import { issueCode } from '../codes/issue-code';
@@ -9,7 +9,6 @@ import type { Connection } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import type { Dependencies } from '../dependencies';
 import { session } from '../http/openapi';
-import { getOwnProvider } from '../providers/own-provider';
 
 const common = { tags: ['referrals'], security: session };
 
@@ -31,7 +30,7 @@ export function referralRoutes({ config, database, clock }: Dependencies): Fasti
           response: { 200: Referral },
         },
       },
-      async (request) => readReferral(database, await getOwnProvider(database, getCaller(request).userId)),
+      async (request) => readReferral(database, (await getOwnPage(database, request)).providerId),
     );
 
     app.post(
@@ -46,7 +45,7 @@ export function referralRoutes({ config, database, clock }: Dependencies): Fasti
         },
       },
       async (request) => {
-        const providerId = await getOwnProvider(database, getCaller(request).userId);
+        const { providerId } = await getOwnPage(database, request);
         const known = await readReferral(database, providerId);
         if (known.code !== null) return known;
         const issuing = {

@@ -2,11 +2,10 @@ import { askForTie, myTies, TIE_DEEDS, type TieDeedName } from '@glow50/shared/a
 import { Tie, TieParams, TieQuery, TieRequest, Ties } from '@glow50/shared/api/ties';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { getCaller } from '../access/get-caller';
+import { getOwnPage } from '../business/own-page';
 import type { Dependencies } from '../dependencies';
 import { HttpError } from '../http/http-error';
 import { session } from '../http/openapi';
-import { getOwnProvider } from '../providers/own-provider';
 import { TIE_TEXTS } from './tie-texts';
 import { createTies } from './ties';
 
@@ -41,8 +40,7 @@ export function myTieRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
           response: { 200: Ties },
         },
       },
-      async (request) =>
-        ties.list(await getOwnProvider(database, getCaller(request).userId), request.query.kind),
+      async (request) => ties.list((await getOwnPage(database, request)).providerId, request.query.kind),
     );
 
     app.post(
@@ -57,7 +55,7 @@ export function myTieRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
           response: { 200: Tie },
         },
       },
-      async (request) => ties.ask(await getOwnProvider(database, getCaller(request).userId), request.body),
+      async (request) => ties.ask((await getOwnPage(database, request)).providerId, request.body),
     );
 
     for (const name of DEED_NAMES) {
@@ -76,7 +74,7 @@ export function myTieRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         async (request) => {
           const { kind, providerId: otherId } = request.params;
           if (!z.uuid().safeParse(otherId).success) throw new HttpError(404, TIE_TEXTS.notFound);
-          const providerId = await getOwnProvider(database, getCaller(request).userId);
+          const { providerId } = await getOwnPage(database, request);
           return ties.do(name, { kind, providerId, otherId });
         },
       );

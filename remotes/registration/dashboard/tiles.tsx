@@ -38,7 +38,7 @@ export const TILES: readonly Tile[] = [
   },
   {
     id: 'sponsor-info',
-    label: 'Sponsor info',
+    label: 'sponsor info',
     line: 'Who helped you here',
     ground: 'blush',
     icon: <HeartIcon />,
@@ -46,7 +46,7 @@ export const TILES: readonly Tile[] = [
   },
   {
     id: 'become-a-sponsor',
-    label: 'Become a sponsor',
+    label: 'become a sponsor',
     line: 'Help others to begin',
     ground: 'saffronSoft',
     icon: <GiftIcon />,
@@ -54,7 +54,7 @@ export const TILES: readonly Tile[] = [
   },
   {
     id: 'connections',
-    label: 'Connections',
+    label: 'connections',
     line: 'Whom you know and recommend',
     ground: 'lilac',
     icon: <PeopleIcon />,
@@ -62,7 +62,7 @@ export const TILES: readonly Tile[] = [
   },
   {
     id: 'collaborations',
-    label: 'Collaborations',
+    label: 'collaborations',
     line: 'What you do together',
     ground: 'mint',
     icon: <TogetherIcon />,
@@ -70,7 +70,7 @@ export const TILES: readonly Tile[] = [
   },
   {
     id: 'referral',
-    label: 'Referral',
+    label: 'referral',
     line: 'Bring others, and see who came',
     ground: 'blush',
     icon: <MegaphoneIcon />,
@@ -78,7 +78,7 @@ export const TILES: readonly Tile[] = [
   },
   {
     id: 'terms-and-privacy',
-    label: 'Terms and privacy',
+    label: 'terms and privacy',
     line: 'What you signed, and when',
     ground: 'sand',
     icon: <PenIcon />,
