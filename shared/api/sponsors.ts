@@ -18,10 +18,13 @@ export const OwnSponsor = z
 export type OwnSponsor = z.infer<typeof OwnSponsor>;
 
 /** The code may be left out where one is noted already: it stays. */
-export const OwnSponsorRequest = Sponsor.safeExtend({
+export const SponsorFields = Sponsor.safeExtend({
+  sponsorship_code: z.string().trim().max(40, 'This code is too long').default(''),
+});
+
+export const OwnSponsorRequest = SponsorFields.safeExtend({
   /** Of what was changed. */
   version: z.string().regex(/^\d{1,9}$/, 'Reload the page'),
-  sponsorship_code: z.string().trim().max(40, 'This code is too long').default(''),
 });
 export type OwnSponsorRequest = z.input<typeof OwnSponsorRequest>;
 

@@ -1,5 +1,5 @@
 import { ownSponsor, saveOwnSponsor } from '@glow50/shared/api/sponsor-calls';
-import { type OwnSponsor, OwnSponsorRequest } from '@glow50/shared/api/sponsors';
+import { type OwnSponsor, SponsorFields } from '@glow50/shared/api/sponsors';
 import { bindField } from '@glow50/shared/form/bind-field';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { Alert, Checkbox, TextField } from '@glow50/shared/ui';
@@ -17,13 +17,6 @@ type SponsorValues = {
   sponsorship_code: string;
 };
 
-const SponsorForm = OwnSponsorRequest.pick({
-  has_no_sponsor: true,
-  sponsor_name: true,
-  sponsor_id: true,
-  sponsorship_code: true,
-});
-
 const toPart = ({ version, has_no_sponsor, sponsor_name, sponsor_id }: OwnSponsor) => ({
   version,
   has_no_sponsor,
@@ -39,7 +32,7 @@ export function SponsorEditor({ data }: { data: OwnSponsor }) {
   const edit = useEdit<SponsorValues>({
     name: 'sponsor-info',
     part: toPart(data),
-    schema: SponsorForm,
+    schema: SponsorFields,
     read: async () => toPart(await api.call(ownSponsor)),
     change: async (body) => {
       const saved = await api.call(saveOwnSponsor, { body });
