@@ -22,11 +22,11 @@ it.each([
   expect(navigation.currentNav).toBe(label);
 });
 
-it('stays where it was on a page that belongs to no part', () => {
+it('marks nothing on a page that belongs to no part', () => {
   const navigation = new NavigationStore();
   navigation.follow({ pathname: '/employment', search: '' });
   navigation.follow({ pathname: '/search-result', search: '' });
-  expect(navigation.currentNav).toBe('Employment');
+  expect(navigation.currentNav).toBeNull();
 });
 
 it('closes its menu on the way', () => {

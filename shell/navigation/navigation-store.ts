@@ -2,8 +2,8 @@ import { makeAutoObservable } from 'mobx';
 import { findEntry, type NavigationLabel, type Place } from './entries';
 
 export class NavigationStore {
-  /** Label of the part of the site that the visitor is in. Pages outside of every part leave it as it is. */
-  currentNav: NavigationLabel = 'Home';
+  /** Label of the part of the site that the visitor is in; null on a page outside of every part. */
+  currentNav: NavigationLabel | null = 'Home';
   isMenuOpen = false;
 
   constructor() {
@@ -11,7 +11,7 @@ export class NavigationStore {
   }
 
   follow(place: Place) {
-    this.currentNav = findEntry(place)?.label ?? this.currentNav;
+    this.currentNav = findEntry(place)?.label ?? null;
     this.isMenuOpen = false;
   }
 
