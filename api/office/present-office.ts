@@ -2,6 +2,7 @@ import type { OfficeEvent, OfficeItem, OfficeRegistration, SignatureRecord } fro
 import { allowedMoves } from '@glow50/shared/api/registration-kinds';
 import type { Selectable } from 'kysely';
 import { findCode } from '../codes/code-repository';
+import { findCharge } from '../plans/registration-charges/charge-repository';
 import { writeCodeText } from '../codes/code-text';
 import { presentCode } from '../codes/present-code';
 import type { Connection } from '../database/connection';
@@ -33,6 +34,7 @@ export async function presentForOffice(
   now: Date,
 ): Promise<OfficeRegistration> {
   const { events, signatures, codes } = await readAttachments(connection, refOf(row));
+  const charge = row.state === 'awaiting_payment' ? await findCharge(connection, row) : undefined;
   const ownCode = row.own_code === null ? undefined : await findCode(connection, row.own_code);
   const files = collectFiles(row.answers).map(async ({ path, uploadId, name }) => {
     const upload = await findUpload(connection, uploadId);
@@ -42,6 +44,7 @@ export async function presentForOffice(
     ...presentItem(row, now),
     submittedAt: row.submitted_at.toISOString(),
     amountDue: { cents: row.state === 'awaiting_payment' ? row.amount_due_cents : 0, currency: 'USD' },
+    awaitsTransfer: charge?.state === 'awaiting_transfer',
     answers: row.answers,
     files: await Promise.all(files),
     signatures: signatures.map(presentSignature),

@@ -87,6 +87,8 @@ export const OfficeRegistration = OfficeItem.extend({
     z.object({ path: z.string(), uploadId: z.uuid(), name: z.string(), upload: Upload.nullable() }),
   ),
   signatures: z.array(SignatureRecord),
+  /** A transfer by Zelle over `amountDue` is waited for, with the reference as its memo. */
+  awaitsTransfer: z.boolean(),
   codes: z.array(z.object({ kind: IssuedCode.shape.kind, code: z.string(), issuer: z.string() })),
   /** A school's own code. */
   ownCode: IssuedCode.nullable(),

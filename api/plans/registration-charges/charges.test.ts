@@ -209,8 +209,12 @@ it('waits for a transfer by Zelle, which staff reports once; a plan takes none',
       url: `/api/v1/office/registrations/${registration.id}/transfer`,
       headers,
     });
+  const desk = async () =>
+    (await site.app.inject({ url: `/api/v1/office/registrations/${registration.id}`, headers })).json<object>();
+  expect(await desk()).toMatchObject({ awaitsTransfer: true, amountDue: { cents: 2500 } });
   expect((await Promise.all([report(), report()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await who.read(registration)).state).toBe('received');
+  expect(await desk()).toMatchObject({ awaitsTransfer: false, state: 'received' });
 
   const planner = await site.register('teacher');
   expect((await planner.pay(await submit(planner), 'zelle')).json()).toMatchObject({

@@ -20,6 +20,7 @@ export function sampleRegistration(changes: Partial<OfficeRegistration> = {}): O
     ...sampleItem(),
     submittedAt: '2026-11-16T15:00:00.000Z',
     amountDue: { cents: 0, currency: 'USD' },
+    awaitsTransfer: false,
     answers: {
       '2': { first_name: 'Ada', last_name: 'Young' },
       '1': { school_name: 'Oak Beauty School', school_type: 'trade_school' },

@@ -1,10 +1,11 @@
 import type { OfficeRegistration } from '@glow50/shared/api/office';
+import { STEP_TITLES } from '@glow50/shared/api/registration/step-titles';
 import { colour, styled, Typography } from '@glow50/shared/ui';
 import { Panel } from '../../desk/Panel';
 import { describeAnswers, type Line } from './describe-answers';
 
 /** What was answered, step by step. */
-export function AnswersPanel({ answers }: Pick<OfficeRegistration, 'answers'>) {
+export function AnswersPanel({ kind, answers }: Pick<OfficeRegistration, 'kind' | 'answers'>) {
   const steps = Object.entries(answers)
     .map(([number, answer]) => ({ number: Number(number), lines: describeAnswers(answer) }))
     .filter(({ lines }) => lines.length > 0)
@@ -14,7 +15,7 @@ export function AnswersPanel({ answers }: Pick<OfficeRegistration, 'answers'>) {
       {steps.map(({ number, lines }) => (
         <section key={number}>
           <StepName variant="overline" component="h3">
-            Step {number}
+            {STEP_TITLES[kind]?.[number] ?? `Step ${number}`}
           </StepName>
           <Lines lines={lines} />
         </section>

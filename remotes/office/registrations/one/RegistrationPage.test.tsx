@@ -31,7 +31,7 @@ it('shows what was sent, in the order of its steps', async () => {
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ada Young');
   const steps = panel('Answers').getAllByRole('heading', { level: 3 });
-  expect(steps.map(({ textContent }) => textContent)).toEqual(['Step 1', 'Step 2']);
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Application Form', 'Applicant Information']);
   expect(panel('Answers').getByText('Oak Beauty School')).toBeVisible();
   expect(panel('Files').getByText('Removed after the review')).toBeVisible();
   expect(panel('Signatures').getByText('Terms & Conditions, version 2026-11')).toBeVisible();
@@ -88,6 +88,28 @@ it('writes to the registrant, and again when the connection was lost', async () 
   await press('Send mail');
   expect(await panel('History').findByText('Mail to the registrant')).toBeVisible();
   expect(screen.getByLabelText('Mail')).toHaveValue('');
+});
+
+it('notes a transfer by Zelle that has arrived, and tells when it cannot', async () => {
+  const waiting = sampleRegistration({
+    kind: 'b2b',
+    state: 'awaiting_payment',
+    amountDue: { cents: 2500, currency: 'USD' },
+    awaitsTransfer: true,
+    moves: [],
+  });
+  const { host } = await open(waiting);
+  const transfer = screen.getByRole('region', { name: 'Payment by Zelle' });
+  expect(transfer).toHaveTextContent('Look for $25.00 with G50-7K3M-9Q2X as the memo');
+  host.answers[`${ONE}/transfer`] = new NetworkError('offline');
+  await press('The money has arrived');
+  expect(await screen.findByText(new NetworkError('offline').message)).toBeVisible();
+  host.answers[`${ONE}/transfer`] = { body: { message: 'Noted' } };
+  host.answers[ONE] = { body: sampleRegistration({ kind: 'b2b' }) };
+  await press('The money has arrived');
+  expect(await panel('Payment by Zelle').findByText(/has arrived, and so has/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Payment by Zelle' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible();
 });
 
 it('keeps a note', async () => {

@@ -22,6 +22,7 @@ import { MovePanel } from './MovePanel';
 import { NotePanel } from './NotePanel';
 import { RegistrationStore } from './registration-store';
 import { SignaturesPanel } from './SignaturesPanel';
+import { TransferPanel } from './TransferPanel';
 
 export function RegistrationPage() {
   const outcome = useLoaderData<Outcome<OfficeRegistration> | null>();
@@ -73,11 +74,12 @@ const RegistrationDesk = observer(function RegistrationDesk({
       <Columns>
         <Column>
           <FactsPanel registration={registration} />
-          <AnswersPanel answers={registration.answers} />
+          <AnswersPanel kind={kind} answers={registration.answers} />
           <FilesPanel files={registration.files} />
           <SignaturesPanel signatures={registration.signatures} />
         </Column>
         <Column>
+          {loaded.awaitsTransfer && <TransferPanel store={store} />}
           <MovePanel store={store} />
           <History events={registration.events} />
           <NotePanel store={store} />

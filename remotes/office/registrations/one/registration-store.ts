@@ -5,6 +5,7 @@ import {
   noteRegistration,
   officeRegistration,
 } from '@glow50/shared/api/office-calls';
+import { receiveTransfer } from '@glow50/shared/api/plan-calls';
 import { ApiError } from '@glow50/shared/http/api-error';
 import type { HttpClient } from '@glow50/shared/http/http-client';
 import { WriteKeys } from '@glow50/shared/http/write-keys';
@@ -49,6 +50,12 @@ export class RegistrationStore {
     await this.write(`mail ${body.subject} ${body.text}`, (idempotencyKey) =>
       this.api.call(mailRegistrant, { params: this.params, body, idempotencyKey }),
     );
+  }
+
+  /** The money for it has come by Zelle. Sent twice it counts once. */
+  async receiveTransfer(): Promise<void> {
+    await this.api.call(receiveTransfer, { params: this.params });
+    await this.refresh();
   }
 
   private get params() {

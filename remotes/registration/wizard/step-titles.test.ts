@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { REGISTRATION_FORMS } from '@glow50/shared/api/registration/registration-forms';
+import { STEP_TITLES } from '@glow50/shared/api/registration/step-titles';
+import { createFakeHost } from '@glow50/shared/testing/fake-host';
+import { businessWizard } from '../business/business-wizard';
+import { employmentWizard } from '../employment/employment-wizard';
+import { licensedWizard } from '../licensed/licensed-wizard';
+import { promotionWizard } from '../promotion/promotion-wizard';
+import { schoolWizard } from '../school/school-wizard';
+import { studentWizard } from '../student/student-wizard';
+import { teacherWizard } from '../teacher/teacher-wizard';
+
+const host = createFakeHost({});
+const WIZARDS = [
+  studentWizard(host),
+  licensedWizard(host),
+  teacherWizard(host),
+  schoolWizard,
+  businessWizard,
+  employmentWizard,
+  promotionWizard,
+];
+
+it.each(WIZARDS.map((wizard) => [wizard.kind, wizard] as const))(
+  'the office calls what %s is asked as the wizard does, and knows every step that is judged',
+  (kind, { steps }) => {
+    const titles = STEP_TITLES[kind] ?? {};
+    const shown = Object.fromEntries(steps.map(({ number, title }) => [number, title]));
+    expect(shown).toMatchObject(titles);
+    expect(Object.keys(titles)).toEqual(
+      expect.arrayContaining(Object.keys(REGISTRATION_FORMS[kind]?.steps ?? { none: true })),
+    );
+  },
+);
