@@ -4,6 +4,7 @@ import type { Transaction } from '../database/connection';
 import { HttpError } from '../http/http-error';
 import { enqueueMail } from '../mail/mail';
 import { dueDate } from '../registrations/submissions/due-date';
+import { ownPageAddress } from '../registrations/submissions/own-page-address';
 import * as letters from '../registrations/submissions/registration-letters';
 import {
   addEvent,
@@ -29,7 +30,7 @@ interface Move {
 }
 
 type LetterOf = (
-  site: string,
+  href: string,
   row: RegistrationRow,
   text: string,
 ) => ReturnType<typeof letters.approvedLetter>;
@@ -49,8 +50,9 @@ export async function moveRegistration(
   tx: Transaction,
   ref: RegistrationRef,
   { staff, from, to, text, key }: Move,
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  surroundings: { publicUrl: string; secretKey: string; now: Date },
 ): Promise<void> {
+  const { now } = surroundings;
   const row = await lockRegistration(tx, ref);
   if (!row) throw new HttpError(404, OFFICE_TEXTS.notFound);
   const isNew = await addEvent(tx, ref, { kind: 'moved', staff, from, to, body: text, key }, now);
@@ -66,7 +68,7 @@ export async function moveRegistration(
   };
   await changeRegistration(tx, ref, changes);
   await applyDecision(tx, row, to, now);
-  const letter = LETTERS[to]?.(publicUrl, { ...row, ...changes }, text);
+  const letter = LETTERS[to]?.(ownPageAddress(row, surroundings), { ...row, ...changes }, text);
   if (letter) {
     await enqueueMail(tx, { ownerKey: row.registration_id, dedupeKey: key, to: row.email, ...letter });
   }

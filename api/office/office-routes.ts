@@ -122,7 +122,7 @@ export function officeRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
             tx,
             refOf(row),
             { ...body, staff, key: headers['idempotency-key'] },
-            { publicUrl: config.publicUrl, now: clock.now() },
+            { publicUrl: config.publicUrl, secretKey: config.secretKey, now: clock.now() },
           ),
         );
       },

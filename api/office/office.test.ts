@@ -168,8 +168,19 @@ describe('moving a registration', () => {
     const mine = async () => (await browser.call('GET', `my-registrations/${id}`)).json<Registration>();
     expect(await mine()).toMatchObject({ missingInformation: 'Your district?', dueOn: null });
     expect((await readMails(database(), person.email)).at(-1)?.text).toContain('Your district?');
+    const elsewhere = registrantBrowser(app, 'school');
+    const token = /student-profile\?open=([\w.-]+)/.exec(
+      (await readMails(database(), person.email)).at(-1)?.text ?? '',
+    )?.[1];
+    const openLink = async (bearer: string) =>
+      (
+        await elsewhere.call('POST', 'my-registrations/open', undefined, {
+          authorization: `Bearer ${bearer}`,
+        })
+      ).statusCode;
+    expect([await openLink(`${token}x`), await openLink(`${token}`)]).toEqual([401, 200]);
     const answer = () =>
-      browser.call(
+      elsewhere.call(
         'POST',
         `my-registrations/${id}/information`,
         { text: 'Dallas' },

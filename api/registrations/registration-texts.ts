@@ -11,6 +11,9 @@ export const REGISTRATION_TEXTS = {
   discarded: 'Forgotten. You can start anew at any time',
   linkSent: 'The link is on its way to your mailbox',
   linkOver: 'This link works no longer. Please ask for a new one in the browser in which you began',
+  opened: 'Welcome back',
+  pageLinkOver:
+    'This link works no longer. Open this page in the browser in which you registered, or answer our email',
   codeSent: 'We have sent you a code',
   notOpen: 'This registration cannot be submitted yet',
   checkSteps: 'Please check the highlighted fields',

@@ -111,6 +111,16 @@ export const myRegistrations = defineCall<{ answer: Registrations }>({
   path: '/api/v1/my-registrations',
 });
 
+/**
+ * Gives this browser what a guest registered, with the token of an emailed link as `bearer`. 401 when it is over, or
+ * when an account has taken the registration over.
+ */
+export const openRegistrations = defineCall<{ answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/my-registrations/open',
+});
+
 /** Asked again while a payment is processing. */
 export const readRegistration = defineCall<{ params: { id: string }; answer: Registration }>({
   method: 'GET',

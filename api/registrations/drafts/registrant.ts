@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
+import { readBearer } from '../../auth/read-bearer';
 import { type Caller, findCaller } from '../../auth/caller';
 import { inTransaction } from '../../database/transaction';
 import type { Dependencies } from '../../dependencies';
@@ -19,9 +20,7 @@ export interface Registrant {
   guestId: string | null;
 }
 
-/**
- * `guest`: of this browser. `locked`: the browser's guest belongs to an account that is not signed in.
- */
+/** `isLocked`: what was begun belongs to an account that is not signed in, or no more. */
 export type Found = { registrant?: Registrant; caller?: Caller; isLocked: boolean };
 
 /** Who asks. A signed-in user's first call takes over what was begun in the browser. */
@@ -37,7 +36,8 @@ export async function findRegistrant(needs: Needs, request: FastifyRequest): Pro
     const guestId = guest && (guest.userId === null || guest.userId === userId) ? guest.guestId : null;
     return { registrant: { ownerId: userId, userId, guestId }, caller, isLocked: false };
   }
-  if (!guest) return { isLocked: false };
+  // Who shows a session that is over is no stranger, whose draft there would not be.
+  if (!guest) return { isLocked: readBearer(request) !== undefined };
   if (guest.userId !== null) return { isLocked: true };
   return { registrant: { ownerId: guest.guestId, userId: null, guestId: guest.guestId }, isLocked: false };
 }
@@ -49,6 +49,12 @@ export async function getRegistrant(needs: Needs, request: FastifyRequest): Prom
   throw isLocked
     ? new HttpError(401, REGISTRATION_TEXTS.signIn)
     : new HttpError(404, REGISTRATION_TEXTS.noDraft);
+}
+
+/** Gives the browser a cookie of a guest that there is, as a link of our emails does. */
+export async function letIn({ config, database, clock }: Needs, reply: FastifyReply, guestId: string) {
+  const tokenHash = giveDraftCookie(reply, config.mode);
+  await inTransaction(database, (tx) => addGuestCookie(tx, { guestId, tokenHash }, clock.now()));
 }
 
 /** Makes the browser a guest, with a cookie of its own. */

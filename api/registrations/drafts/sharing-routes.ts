@@ -11,12 +11,11 @@ import { clientKey } from '../../limits/client-key';
 import { createLimits } from '../../limits/limits';
 import { enqueueMail } from '../../mail/mail';
 import { REGISTRATION_TEXTS } from '../registration-texts';
-import { giveDraftCookie } from './draft-cookie';
 import { resumeLetter } from './draft-letters';
 import { findDraft } from './draft-repository';
-import { addGuestCookie, findGuestById } from './guest-repository';
+import { findGuestById } from './guest-repository';
 import { presentDraft } from './present-draft';
-import { getRegistrant } from './registrant';
+import { getRegistrant, letIn } from './registrant';
 import { readResumeToken, resumeAddress, signResumeToken } from './resume-link';
 
 /** Going on in another browser, by the link of an email. */
@@ -76,8 +75,7 @@ export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsyncZod
         if (!guest || guest.userId !== null) return { draft: null, needsSignIn: true };
         const row = await findDraft(database, ref);
         if (!row) throw new HttpError(401, REGISTRATION_TEXTS.linkOver);
-        const tokenHash = giveDraftCookie(reply, config.mode);
-        await inTransaction(database, (tx) => addGuestCookie(tx, { guestId: guest.guestId, tokenHash }, now));
+        await letIn(dependencies, reply, guest.guestId);
         return { draft: await presentDraft(database, row, now), needsSignIn: false };
       },
     );

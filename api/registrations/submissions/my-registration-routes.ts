@@ -1,4 +1,5 @@
 import { IdempotencyHeaders } from '@glow50/shared/api/bookings';
+import { Message } from '@glow50/shared/api/problem';
 import * as calls from '@glow50/shared/api/registration-calls';
 import {
   InformationAnswer,
@@ -7,9 +8,17 @@ import {
   Registrations,
 } from '@glow50/shared/api/registrations';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readBearer } from '../../auth/read-bearer';
 import { inTransaction } from '../../database/transaction';
 import type { Dependencies } from '../../dependencies';
-import { findRegistrant } from '../drafts/registrant';
+import { HttpError } from '../../http/http-error';
+import { bearer } from '../../http/openapi';
+import { clientKey } from '../../limits/client-key';
+import { createLimits } from '../../limits/limits';
+import { findGuestById } from '../drafts/guest-repository';
+import { findRegistrant, letIn } from '../drafts/registrant';
+import { readResumeToken } from '../drafts/resume-link';
+import { REGISTRATION_TEXTS } from '../registration-texts';
 import { answerInformation } from './answer-information';
 import { getOwnRegistration, ownersOf } from './own-registration';
 import { presentRegistration } from './present-registration';
@@ -20,6 +29,7 @@ const MOST = 50;
 /** What was submitted by the account, and in this browser as a guest. */
 export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
+  const limits = createLimits(dependencies);
   const present = (row: RegistrationRow) => presentRegistration(database, row, clock.now());
 
   return async (app) => {
@@ -45,6 +55,30 @@ export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginA
           .limit(MOST)
           .execute();
         return Promise.all(rows.map(present));
+      },
+    );
+
+    app.post(
+      calls.openRegistrations.path,
+      {
+        config: { access: 'credential' },
+        schema: {
+          operationId: 'openRegistrations',
+          tags: ['registrations'],
+          summary: "Give this browser a guest's registrations, with the token of an emailed link",
+          security: bearer,
+          response: { 200: Message },
+        },
+      },
+      async (request, reply) => {
+        await limits.spend(['linkClient', clientKey(request.ip)]);
+        const token = readBearer(request) ?? '';
+        const ref = readResumeToken(token, dependencies.config.secretKey, clock.now());
+        const guest = ref && (await findGuestById(database, ref.ownerId));
+        if (!guest) throw new HttpError(401, REGISTRATION_TEXTS.pageLinkOver);
+        if (guest.userId !== null) throw new HttpError(401, REGISTRATION_TEXTS.signIn);
+        await letIn(dependencies, reply, guest.guestId);
+        return { message: REGISTRATION_TEXTS.opened };
       },
     );
 

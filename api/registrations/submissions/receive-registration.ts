@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/connection';
 import { enqueueMail } from '../../mail/mail';
 import { removeDraft } from '../drafts/draft-repository';
 import { dueDate } from './due-date';
+import { ownPageAddress } from './own-page-address';
 import { publishRegistrant } from './publish-registrant';
 import { receivedLetter } from './registration-letters';
 import {
@@ -51,7 +52,7 @@ export async function receiveRegistration(
     ownerKey: row.registration_id,
     dedupeKey: 'received',
     to: row.email,
-    ...receivedLetter(publicUrl, received),
+    ...receivedLetter(ownPageAddress(received, { publicUrl, secretKey, now }), received),
   });
   return received;
 }

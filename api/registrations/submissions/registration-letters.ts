@@ -6,12 +6,10 @@ import type { RegistrationRow } from './registration-repository';
 const footnote = ({ kind, reference }: RegistrationRow) =>
   `About your registration at Glow50 (${REGISTRATION_LABELS[kind]}), reference ${reference}. Answer this email if anything is unclear.`;
 
-/** Where the registrant sees how it stands; who has no account is told by email. */
-const follow = (site: string, { user_id: userId }: RegistrationRow) =>
-  userId === null ? {} : { button: { label: 'See how it stands', href: `${site}/student-profile` } };
+const follow = (href: string) => ({ button: { label: 'See how it stands', href } });
 
-/** Texts of every email about a submitted registration. */
-export function receivedLetter(site: string, row: RegistrationRow) {
+/** Texts of every email about a submitted registration; `href` is where the registrant sees how it stands. */
+export function receivedLetter(href: string, row: RegistrationRow) {
   return renderLetter({
     subject: `We have received your registration, ${row.reference}`,
     preview: 'You hear from us within two business days.',
@@ -30,23 +28,23 @@ export function receivedLetter(site: string, row: RegistrationRow) {
         : []),
       'A representative will contact you within 2 business days if more information is needed.',
     ],
-    ...follow(site, row),
+    ...follow(href),
     footnote: footnote(row),
   });
 }
 
-export function inReviewLetter(site: string, row: RegistrationRow, text: string) {
+export function inReviewLetter(href: string, row: RegistrationRow, text: string) {
   return renderLetter({
     subject: `We are looking at your registration, ${row.reference}`,
     preview: 'You need not do anything.',
     heading: 'Your registration is in review',
     paragraphs: ['Somebody is looking at it now. You need not do anything.', ...toParagraphs(text)],
-    ...follow(site, row),
+    ...follow(href),
     footnote: footnote(row),
   });
 }
 
-export function informationNeededLetter(site: string, row: RegistrationRow, text: string) {
+export function informationNeededLetter(href: string, row: RegistrationRow, text: string) {
   return renderLetter({
     subject: `We need something more from you, ${row.reference}`,
     preview: text,
@@ -55,15 +53,15 @@ export function informationNeededLetter(site: string, row: RegistrationRow, text
       'To go on with your registration we need:',
       ...toParagraphs(text),
       row.user_id === null
-        ? 'Please answer this email with it.'
+        ? 'Press the button to answer, on any device, or answer this email. The link works for two weeks: please do not pass it on.'
         : 'Please answer on your page, or answer this email.',
     ],
-    ...follow(site, row),
+    button: { label: 'Answer', href },
     footnote: footnote(row),
   });
 }
 
-export function approvedLetter(site: string, row: RegistrationRow, text: string) {
+export function approvedLetter(href: string, row: RegistrationRow, text: string) {
   return renderLetter({
     subject: `You are approved, ${row.reference}`,
     preview: 'Welcome to Glow50.',
@@ -75,12 +73,12 @@ export function approvedLetter(site: string, row: RegistrationRow, text: string)
       ...(row.provider_id ? ['Your page now shows that we have checked your licence.'] : []),
       ...toParagraphs(text),
     ],
-    ...follow(site, row),
+    ...follow(href),
     footnote: footnote(row),
   });
 }
 
-export function declinedLetter(site: string, row: RegistrationRow, text: string) {
+export function declinedLetter(href: string, row: RegistrationRow, text: string) {
   return renderLetter({
     subject: `About your registration, ${row.reference}`,
     preview: 'We cannot accept it as it is.',
@@ -90,40 +88,40 @@ export function declinedLetter(site: string, row: RegistrationRow, text: string)
       ...(row.provider_id ? ['Your page is no longer in the directory.'] : []),
       'If you think that we are mistaken, answer this email.',
     ],
-    ...follow(site, row),
+    ...follow(href),
     footnote: footnote(row),
   });
 }
 
-export function interviewLetter(site: string, row: RegistrationRow, text: string) {
+export function interviewLetter(href: string, row: RegistrationRow, text: string) {
   return renderLetter({
     subject: `We would like to talk with you, ${row.reference}`,
     preview: 'Your interview for the Social Building Team.',
     heading: "Let's talk",
     paragraphs: ['We would like to interview you for the Social Building Team.', ...toParagraphs(text)],
-    ...follow(site, row),
+    ...follow(href),
     footnote: footnote(row),
   });
 }
 
-export function acceptedLetter(site: string, row: RegistrationRow, text: string) {
+export function acceptedLetter(href: string, row: RegistrationRow, text: string) {
   return renderLetter({
     subject: `You are in, ${row.reference}`,
     preview: 'Welcome to the Social Building Team.',
     heading: 'Welcome to the Social Building Team',
     paragraphs: ['You are accepted. Your ID badge comes by mail.', ...toParagraphs(text)],
-    ...follow(site, row),
+    ...follow(href),
     footnote: footnote(row),
   });
 }
 
-export function badgeSentLetter(site: string, row: RegistrationRow, text: string) {
+export function badgeSentLetter(href: string, row: RegistrationRow, text: string) {
   return renderLetter({
     subject: `Your badge is on its way, ${row.reference}`,
     preview: 'Look out for the mail.',
     heading: 'Your badge is on its way',
     paragraphs: ['Your ID badge is in the mail.', ...toParagraphs(text)],
-    ...follow(site, row),
+    ...follow(href),
     footnote: footnote(row),
   });
 }

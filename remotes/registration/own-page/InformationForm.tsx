@@ -3,10 +3,12 @@ import { answerInformation } from '@glow50/shared/api/registration-calls';
 import { bindField } from '@glow50/shared/form/bind-field';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { WriteKeys } from '@glow50/shared/http/write-keys';
 import { useRevalidator } from '@glow50/shared/router';
 import { Alert, styled, TextField, Typography } from '@glow50/shared/ui';
 import { BusyButton } from '@glow50/shared/ui/BusyButton';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 const Answer = InformationAnswer.pick({ text: true });
@@ -15,12 +17,18 @@ const Answer = InformationAnswer.pick({ text: true });
 export function InformationForm({ registration }: { registration: Registration }) {
   const { api, notify } = useHost();
   const { revalidate } = useRevalidator();
+  const [keys] = useState(() => new WriteKeys());
   const form = useForm<{ text: string }>({ resolver: zodResolver(Answer), defaultValues: { text: '' } });
   const { errors, isSubmitting } = form.formState;
 
   async function handleValid(body: { text: string }) {
     try {
-      await api.call(answerInformation, { params: { id: registration.id }, body });
+      await keys.send(
+        body.text,
+        (idempotencyKey) =>
+          api.call(answerInformation, { params: { id: registration.id }, body, idempotencyKey }),
+        (error) => error instanceof ApiError,
+      );
       notify.success('Your answer is with us');
       await revalidate();
     } catch (error) {

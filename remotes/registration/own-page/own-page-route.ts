@@ -1,10 +1,10 @@
 import { myCodes } from '@glow50/shared/api/code-calls';
 import type { IssuedCodes } from '@glow50/shared/api/codes';
-import { myRegistrations } from '@glow50/shared/api/registration-calls';
+import { myRegistrations, openRegistrations } from '@glow50/shared/api/registration-calls';
 import type { Registrations } from '@glow50/shared/api/registrations';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { type Outcome, settle } from '@glow50/shared/host/outcome';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { type LoaderFunctionArgs, redirect } from '@glow50/shared/router';
 import { type LoadedPlan, loadPlan } from '../plan/plan-store';
 import { OwnPage } from './OwnPage';
 
@@ -16,12 +16,20 @@ export interface OwnPageData {
   plan: Outcome<LoadedPlan> | null;
 }
 
-/** What the account and this browser have registered. */
+/** What the account and this browser have registered. `?open=…` is the link of an email to a guest. */
 export function ownPageRoute(host: HostServices) {
   return {
     Component: OwnPage,
-    async loader({ request: { signal } }: LoaderFunctionArgs): Promise<OwnPageData> {
+    async loader({ request }: LoaderFunctionArgs): Promise<OwnPageData | Response> {
+      const { signal } = request;
+      const { pathname, searchParams } = new URL(request.url);
       await host.session.whenKnown();
+      const token = searchParams.get('open');
+      if (token !== null) {
+        const opened = await settle(host.api.call(openRegistrations, { bearer: token, signal }), host);
+        if (opened.ok) return redirect(pathname);
+        return { registrations: opened, codes: null, plan: null };
+      }
       const [registrations, plan] = await Promise.all([
         settle(host.api.call(myRegistrations, { signal }), host),
         host.session.user === null ? null : settle(loadPlan(host.api), host),

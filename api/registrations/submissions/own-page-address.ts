@@ -1,0 +1,16 @@
+import { signResumeToken } from '../drafts/resume-link';
+import type { RegistrationRow } from './registration-repository';
+
+interface Surroundings {
+  publicUrl: string;
+  secretKey: string;
+  now: Date;
+}
+
+/** Where a registrant sees how it stands and answers the office. A guest's link opens it in any browser. */
+export function ownPageAddress(row: RegistrationRow, { publicUrl, secretKey, now }: Surroundings): string {
+  const page = `${publicUrl}/student-profile`;
+  if (row.user_id !== null) return page;
+  const token = signResumeToken({ ownerId: row.owner_id, kind: row.kind }, secretKey, now);
+  return `${page}?open=${token}`;
+}
