@@ -6,14 +6,14 @@ import { PaymentFields } from '@glow50/shared/payment/PaymentFields';
 import { PaymentMethodChoice } from '@glow50/shared/payment/PaymentMethodChoice';
 import type { PaymentOccasion } from '@glow50/shared/payment/payment-occasion';
 import { PaymentSetupProvider } from '@glow50/shared/payment/PaymentSetupProvider';
-import { Link, useNavigate } from '@glow50/shared/router';
-import { Alert, Button, Checkbox, Skeleton, Stack, styled } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { useNavigate } from '@glow50/shared/router';
+import { Alert, Checkbox, Skeleton, Stack, Typography } from '@glow50/shared/ui';
 import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { toStepAddress } from '../wizard/step-address';
 import type { WizardStore } from '../wizard/wizard-store';
+import { PaymentActions } from './PaymentActions';
 import { PaymentAnswers } from './payment-answers';
 import { PaymentDesk } from './payment-desk';
 import { PriceLines } from './PriceLines';
@@ -27,6 +27,8 @@ export interface PaymentPanelProps {
   chargesAt: number;
   /** Whether the registrant said Yes to the sponsor offer: it is then a line to confirm. */
   wantsOffer: boolean;
+  /** What the button that pays is called; else it names the amount. */
+  action?: string | undefined;
 }
 
 /**
@@ -38,6 +40,7 @@ export const PaymentPanel = observer(function PaymentPanel({
   choosesAt,
   chargesAt,
   wantsOffer,
+  action,
 }: PaymentPanelProps) {
   const { api, session } = useHost();
   const navigate = useNavigate();
@@ -96,7 +99,7 @@ export const PaymentPanel = observer(function PaymentPanel({
   }
 
   async function finish(isDone: boolean) {
-    const complained = wizard.findComplaint();
+    const complained = wizard.complaints.findStep();
     if (isDone) await goOn();
     else if (complained !== null && complained !== current) await navigate(toStepAddress(complained));
   }
@@ -151,57 +154,22 @@ export const PaymentPanel = observer(function PaymentPanel({
         )}
         {isChoosing && <SponsorCode desk={desk} wizard={wizard} />}
         {problem && <Alert severity={isUndecided ? 'info' : 'error'}>{problem}</Alert>}
+        {action !== undefined && isCharging && !desk.isFree && (
+          <Typography>
+            {action} sends your registration and {method === 'zelle' ? 'tells you how to send' : 'pays'}{' '}
+            <strong>{formatMoney(quote.total)}</strong>.
+          </Typography>
+        )}
         {zelle && <TransferNote amount={quote.total} zelle={zelle} />}
-        <Actions>
-          {previous !== null && (
-            <Button component={Link} to={toStepAddress(previous)} variant="outlined" size="large">
-              Back
-            </Button>
-          )}
-          {renderForward()}
-        </Actions>
+        <PaymentActions
+          {...{ desk, quote, method, previous, isCharging, action }}
+          onContinue={() => void handleContinue()}
+          onPay={() => void handlePay()}
+          onCheckAgain={() => void desk.checkAgain().then(finish)}
+        />
       </Stack>
     </PaymentSetupProvider>
   );
-
-  function renderForward() {
-    if (!isCharging) {
-      return (
-        <Button variant="contained" color="secondary" size="large" onClick={() => void handleContinue()}>
-          Continue
-        </Button>
-      );
-    }
-    if (isUndecided) {
-      return (
-        <BusyButton
-          isBusy={pending === 'pay'}
-          variant="contained"
-          size="large"
-          onClick={() => void desk.checkAgain().then(finish)}
-        >
-          Check again
-        </BusyButton>
-      );
-    }
-    if (isOnline && isWallet) return null;
-    if (zelle && method === 'zelle') return null;
-    return (
-      <BusyButton
-        isBusy={pending === 'pay'}
-        variant="contained"
-        color="secondary"
-        size="large"
-        onClick={() => void handlePay()}
-      >
-        {desk.isFree || !quote
-          ? 'Submit'
-          : method === 'zelle'
-            ? 'Submit and pay by Zelle'
-            : `Pay ${formatMoney(quote.total)}`}
-      </BusyButton>
-    );
-  }
 });
 
 const FEE: PaymentOccasion = {
@@ -210,12 +178,3 @@ const FEE: PaymentOccasion = {
   walletButton: 'buy',
 };
 const PLAN: PaymentOccasion = { ...FEE, keepsCard: true, walletButton: 'subscribe' };
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap-reverse',
-  justifyContent: 'flex-end',
-  gap: 12,
-  '& > *': { flex: '1 1 140px' },
-  '@media (min-width: 600px)': { '& > *': { flex: '0 1 auto', minWidth: 160 } },
-});

@@ -54,19 +54,23 @@ export function sponsorOfferStep(number: number): WizardStep {
   });
 }
 
-/** Payment fields for a wizard; `offeredAt` is the number of its sponsor offer. */
+/** Payment fields for a wizard. */
 export function paymentPanel({
   choosesAt,
   chargesAt,
   offeredAt,
+  action,
 }: {
   choosesAt: number;
   chargesAt: number;
+  /** Number of the sponsor offer. */
   offeredAt?: number;
+  /** What the button that pays is called, where that is specified; else it names the amount. */
+  action?: string;
 }): WizardPanel {
   function Panel({ wizard }: { wizard: WizardStore }) {
     const offer = offeredAt !== undefined && wizard.answersOf(offeredAt).sponsor_offer === 'yes';
-    return <PaymentPanel wizard={wizard} choosesAt={choosesAt} chargesAt={chargesAt} wantsOffer={offer} />;
+    return <PaymentPanel {...{ wizard, choosesAt, chargesAt, action }} wantsOffer={offer} />;
   }
   // Steps between the two show it as well: fields that are taken away forget what was typed.
   const steps = Array.from({ length: chargesAt - choosesAt + 1 }, (_, index) => choosesAt + index);

@@ -46,7 +46,7 @@ export const promotionWizard: WizardDefinition = {
     }),
   ],
   submitAt: REVIEW,
-  panel: paymentPanel({ choosesAt: PAYMENT, chargesAt: REVIEW }),
+  panel: paymentPanel({ choosesAt: PAYMENT, chargesAt: REVIEW, action: 'Continue' }),
   staysWhenSent: true,
   leadsTo: '/',
 };

@@ -21,6 +21,7 @@ import { SchoolWelcome } from './SchoolWelcome';
 export const schoolWizard: WizardDefinition = {
   kind: 'school',
   title: 'School Registration',
+  ground: 'saffronSoft',
   steps: [
     readingStep({
       number: 0,

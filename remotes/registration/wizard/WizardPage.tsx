@@ -2,6 +2,7 @@ import { useRevalidator, useSearchParams } from '@glow50/shared/router';
 import { colour, Container, styled } from '@glow50/shared/ui';
 import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
 import { DraftNotice } from './DraftNotice';
 import { LeaveGuard } from './LeaveGuard';
 import { SaveState } from './SaveState';
@@ -33,7 +34,7 @@ export const WizardPage = observer(function WizardPage({ wizard }: { wizard: Wiz
     );
   }
   return (
-    <Ground>
+    <Ground style={{ '--ground': colour[definition.ground ?? 'lilac'] } as CSSProperties}>
       <Columns>
         <aside>
           <WizardProgress wizard={wizard} />
@@ -52,7 +53,7 @@ export const WizardPage = observer(function WizardPage({ wizard }: { wizard: Wiz
 });
 
 const Ground = styled('div')({
-  background: `linear-gradient(${colour.lilac}, ${colour.ivory} 420px)`,
+  background: `linear-gradient(var(--ground), ${colour.ivory} 420px)`,
 });
 
 const Columns = styled(Container)({

@@ -1,5 +1,6 @@
 import type { RegistrationKind } from '@glow50/shared/api/registration-kinds';
 import type { FormContext } from '@glow50/shared/api/registration/registration-form';
+import type { colour } from '@glow50/shared/ui';
 import type { ComponentType } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
@@ -67,6 +68,8 @@ export interface WizardDefinition {
   staysWhenSent?: boolean;
   /** Stands below the step, with its own Back and Continue. */
   panel?: WizardPanel;
+  /** Ground of the page below the bar, which has a colour of its own; lilac unless said. */
+  ground?: keyof typeof colour;
   /** Where Continue on the last step leads. */
   leadsTo: string;
 }

@@ -1,0 +1,71 @@
+import type { PaymentMethod } from '@glow50/shared/api/payments';
+import { formatMoney } from '@glow50/shared/api/format-money';
+import type { Quote } from '@glow50/shared/api/plans';
+import { Link } from '@glow50/shared/router';
+import { Button, styled } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { observer } from 'mobx-react-lite';
+import { toStepAddress } from '../wizard/step-address';
+import type { PaymentDesk } from './payment-desk';
+
+interface PaymentActionsProps {
+  desk: PaymentDesk;
+  quote: Quote;
+  method: PaymentMethod | null;
+  /** The step before; null for none. */
+  previous: number | null;
+  /** Whether the step on screen charges. */
+  isCharging: boolean;
+  /** What the button that pays is called; else it names the amount. */
+  action: string | undefined;
+  onContinue(): void;
+  onPay(): void;
+  onCheckAgain(): void;
+}
+
+/** Back, and what goes on from here. A wallet's own button, and a transfer that is waited for, leave only Back. */
+export const PaymentActions = observer(function PaymentActions(props: PaymentActionsProps) {
+  const { desk, quote, method, previous, isCharging, action, onContinue, onPay, onCheckAgain } = props;
+  const isBusy = desk.pending === 'pay';
+  const isWallet = !desk.isFree && (method === 'google' || method === 'apple');
+  const isWaiting = desk.zelle !== null && method === 'zelle';
+
+  function nameDeed(): string {
+    if (desk.isFree) return 'Submit';
+    return method === 'zelle' ? 'Submit and pay by Zelle' : `Pay ${formatMoney(quote.total)}`;
+  }
+
+  return (
+    <Actions>
+      {previous !== null && (
+        <Button component={Link} to={toStepAddress(previous)} variant="outlined" size="large">
+          Back
+        </Button>
+      )}
+      {!isCharging && (
+        <Button variant="contained" color="secondary" size="large" onClick={onContinue}>
+          Continue
+        </Button>
+      )}
+      {isCharging && desk.isUndecided && (
+        <BusyButton isBusy={isBusy} variant="contained" size="large" onClick={onCheckAgain}>
+          Check again
+        </BusyButton>
+      )}
+      {isCharging && !desk.isUndecided && !isWallet && !isWaiting && (
+        <BusyButton isBusy={isBusy} variant="contained" color="secondary" size="large" onClick={onPay}>
+          {action ?? nameDeed()}
+        </BusyButton>
+      )}
+    </Actions>
+  );
+});
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  justifyContent: 'flex-end',
+  gap: 12,
+  '& > *': { flex: '1 1 140px' },
+  '@media (min-width: 600px)': { '& > *': { flex: '0 1 auto', minWidth: 160 } },
+});
