@@ -117,6 +117,10 @@ describe('signing in', () => {
     delete browser.jar.session;
     expect((await browser.read()).json()).toEqual({ draft: null, needsSignIn: true });
     expect((await browser.save(3, 2, {})).statusCode).toBe(401);
+    await app.inject({ url: '/api/v1/auth/logout', headers: session.headers });
+    expect((await phone.save(3, 2, { school_name: 'Typed since' })).json()).toEqual({
+      message: REGISTRATION_TEXTS.signIn,
+    });
     const stranger = registrantBrowser(app, 'student');
     await addAccount(database(), { email: 'other@example.com' });
     stranger.jar.draft = browser.jar.draft ?? '';

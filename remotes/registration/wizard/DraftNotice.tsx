@@ -28,7 +28,7 @@ export const DraftNotice = observer(function DraftNotice({ wizard }: { wizard: W
       </Alert>
     );
   }
-  if (needsSignIn) {
+  if (needsSignIn || draft.isSignedOut) {
     return (
       <Alert
         action={
@@ -43,7 +43,9 @@ export const DraftNotice = observer(function DraftNotice({ wizard }: { wizard: W
           </Button>
         }
       >
-        You began this registration with your account. Sign in to go on where you were.
+        {draft.isSignedOut
+          ? 'You are signed out. What you typed since then stands on this page and nowhere else: sign in to keep it and to go on.'
+          : 'You began this registration with your account. Sign in to go on where you were.'}
       </Alert>
     );
   }

@@ -8,7 +8,9 @@ const NO_DRAFT = { '/api/v1/registrations/student/draft': { body: { draft: null,
 
 it('says at each field what is wrong, and takes the focus to the first', async () => {
   renderRemote(remote, '/student-registration', NO_DRAFT);
-  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  // The wizard is loaded when its page is entered.
+  const proceed = await screen.findByRole('button', { name: 'Continue' }, { timeout: 10_000 });
+  await userEvent.click(proceed);
   const first = await screen.findByLabelText('First name');
   expect(first).toHaveAccessibleDescription('Enter your first name');
   expect(first).toHaveFocus();

@@ -31,7 +31,7 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    for (const [field, message] of Object.entries(wizard.takeComplaints(step.number))) {
+    for (const [field, message] of Object.entries(wizard.complaints.take(step.number))) {
       form.setError(field, { message }, { shouldFocus: true });
     }
     return form.subscribe({
@@ -48,10 +48,10 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
       form.setError('root', { message: error.message });
-      const complained = wizard.findComplaint();
+      const complained = wizard.complaints.findStep();
       if (complained !== null && complained !== step.number) await navigate(toStepAddress(complained));
       else if (error instanceof ApiError)
-        showComplaints({ ...error.fields, ...wizard.takeComplaints(step.number) });
+        showComplaints({ ...error.fields, ...wizard.complaints.take(step.number) });
     }
   }
 

@@ -6,6 +6,12 @@ import { compareStructural, makeAutoObservable, observableRef, runInAction } fro
 import { type LocalDraft, readLocalDraft } from './local-draft';
 import type { RegistrationApi } from './registration-api';
 
+interface DraftServices {
+  api: RegistrationApi;
+  drafts: DraftStorage;
+  session: { check(): Promise<void> };
+}
+
 /** How long typing has to pause before it is saved, in milliseconds. */
 const PAUSE = 800;
 
@@ -16,11 +22,12 @@ const PAUSE = 800;
  * - `elsewhere`: the draft was changed in another tab or on another device; the visitor decides which one stays.
  */
 export class DraftKeeper {
-  private readonly api: RegistrationApi;
-  private readonly drafts: DraftStorage;
+  private readonly services: DraftServices;
   private readonly key: string;
   state: 'saved' | 'waiting' | 'saving' | 'failed' | 'elsewhere' = 'saved';
   problem = '';
+  /** The session ended meanwhile: the draft is saved on once its owner is signed in again. */
+  isSignedOut = false;
   answers: Readonly<Record<string, StepAnswers>> = {};
   codes: readonly AttachedCode[] = [];
   checkedEmails: readonly string[] = [];
@@ -31,15 +38,13 @@ export class DraftKeeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending: Promise<void> | null = null;
 
-  constructor(api: RegistrationApi, drafts: DraftStorage, key: string) {
-    this.api = api;
-    this.drafts = drafts;
+  constructor(services: DraftServices, key: string) {
+    this.services = services;
     this.key = key;
-    makeAutoObservable<this, 'api' | 'drafts' | 'key' | 'unsaved' | 'timer' | 'sending'>(
+    makeAutoObservable<this, 'services' | 'key' | 'unsaved' | 'timer' | 'sending'>(
       this,
       {
-        api: false,
-        drafts: false,
+        services: false,
         key: false,
         unsaved: false,
         timer: false,
@@ -59,9 +64,9 @@ export class DraftKeeper {
   /** Takes the server's draft, with what this browser could not save the last time. */
   open(draft: Draft | null) {
     this.take(draft);
-    const local = withoutSaved(readLocalDraft(this.drafts.read(this.key)), draft);
+    const local = withoutSaved(readLocalDraft(this.services.drafts.read(this.key)), draft);
     if (!local) {
-      this.drafts.remove(this.key);
+      this.services.drafts.remove(this.key);
       return;
     }
     this.restore(local);
@@ -89,6 +94,18 @@ export class DraftKeeper {
     await this.sending;
   }
 
+  /** Saves what could not be saved when the visitor was here before. */
+  goOn() {
+    if (!this.isSafe) void this.flush();
+  }
+
+  /** Told of every refusal: one that asks for a session means that there is none any more. */
+  noteRefusal(error: unknown) {
+    if (!(error instanceof ApiError && error.status === 401)) return;
+    this.isSignedOut = true;
+    void this.services.session.check();
+  }
+
   /** The other tab's answers are replaced by the ones on this page, step by step. */
   async keepMine(): Promise<void> {
     const mine = new Map(this.unsaved);
@@ -102,7 +119,7 @@ export class DraftKeeper {
   async takeTheirs(): Promise<void> {
     if (!(await this.reread())) return;
     this.unsaved.clear();
-    this.drafts.remove(this.key);
+    this.services.drafts.remove(this.key);
   }
 
   attach(code: AttachedCode) {
@@ -118,7 +135,7 @@ export class DraftKeeper {
   forget() {
     clearTimeout(this.timer);
     this.unsaved.clear();
-    this.drafts.remove(this.key);
+    this.services.drafts.remove(this.key);
     this.take(null);
   }
 
@@ -127,7 +144,7 @@ export class DraftKeeper {
       const [number, answers] = next;
       runInAction(() => (this.state = 'saving'));
       try {
-        const { version } = await this.api.saveStep(number, { version: this.version, answers });
+        const { version } = await this.services.api.saveStep(number, { version: this.version, answers });
         runInAction(() => (this.version = version));
       } catch (error) {
         this.fail(error);
@@ -139,6 +156,7 @@ export class DraftKeeper {
     runInAction(() => {
       this.state = 'saved';
       this.problem = '';
+      this.isSignedOut = false;
     });
   }
 
@@ -152,12 +170,13 @@ export class DraftKeeper {
       const isElsewhere = error instanceof ApiError && error.status === 409;
       this.state = isElsewhere ? 'elsewhere' : 'failed';
       this.problem = error.message;
+      this.noteRefusal(error);
     });
   }
 
   private async reread(): Promise<boolean> {
     try {
-      const { draft } = await this.api.readDraft();
+      const { draft } = await this.services.api.readDraft();
       runInAction(() => {
         this.take(draft);
         this.revision += 1;
@@ -177,6 +196,7 @@ export class DraftKeeper {
     this.checkedEmails = draft?.checkedEmails ?? [];
     this.state = 'saved';
     this.problem = '';
+    this.isSignedOut = false;
   }
 
   private restore({ steps }: LocalDraft) {
@@ -186,8 +206,12 @@ export class DraftKeeper {
   }
 
   private writeLocal() {
-    if (this.unsaved.size === 0) this.drafts.remove(this.key);
-    else this.drafts.write(this.key, { version: this.version, steps: Object.fromEntries(this.unsaved) });
+    if (this.unsaved.size === 0) this.services.drafts.remove(this.key);
+    else
+      this.services.drafts.write(this.key, {
+        version: this.version,
+        steps: Object.fromEntries(this.unsaved),
+      });
   }
 }
 

@@ -88,7 +88,8 @@ async function open(
   asked = definition,
 ) {
   const { server, api } = createServer(answers);
-  const session = observable({ user: null as object | null });
+  const check = jest.fn(async () => undefined);
+  const session = observable({ user: null as object | null, check }, { check: false });
   const drafts = {
     read: (key: string) => kept.get(key),
     write: (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
@@ -251,8 +252,8 @@ it('sends a submission whose answer was lost under the same key, and a refused o
   const keys = (api.submit.mock.calls as unknown[][]).map(([, key]) => key);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
-  expect(wizard.findComplaint()).toBe(3);
-  expect(wizard.takeComplaints(3)).toEqual({ name: 'Too short' });
+  expect(wizard.complaints.findStep()).toBe(3);
+  expect(wizard.complaints.take(3)).toEqual({ name: 'Too short' });
 });
 
 it('stays on the payment while money is awaited, with everything kept', async () => {
@@ -264,6 +265,23 @@ it('stays on the payment while money is awaited, with everything kept', async ()
   expect(wizard.answersOf(3)).toEqual({ name: 'B' });
   wizard.receive(registration('received'));
   expect(wizard.isSent).toBe(true);
+});
+
+it('asks for a new session when the old one has ended, and then saves what was typed', async () => {
+  const { wizard, api, server, session } = await open(complete);
+  runInAction(() => (session.user = {}));
+  api.saveStep.mockRejectedValueOnce(new ApiError(401, { message: 'Please sign in' }));
+  wizard.show(3);
+  wizard.change({ name: 'Typed since' });
+  await wizard.draft.flush();
+  expect([wizard.draft.isSignedOut, wizard.draft.isSafe]).toEqual([true, false]);
+  expect(session.check).toHaveBeenCalledTimes(1);
+  expect(wizard.answersOf(3)).toEqual({ name: 'Typed since' });
+
+  await wizard.open();
+  await wizard.draft.flush();
+  expect([wizard.draft.isSignedOut, wizard.draft.isSafe]).toEqual([false, true]);
+  expect(server.answers[3]).toEqual({ name: 'Typed since' });
 });
 
 it('sends nothing while the answers are not saved', async () => {

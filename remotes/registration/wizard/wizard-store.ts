@@ -4,6 +4,7 @@ import type { DraftStorage } from '@glow50/shared/host/host-services';
 import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FieldValues } from 'react-hook-form';
+import { Complaints } from './complaints';
 import { DraftKeeper } from './draft-keeper';
 import type { RegistrationApi } from './registration-api';
 import type { WizardContext, WizardDefinition, WizardStep } from './wizard-definition';
@@ -13,7 +14,7 @@ interface WizardServices {
   api: RegistrationApi;
   drafts: DraftStorage;
   /** MobX-observable. */
-  session: { readonly user: unknown };
+  session: { readonly user: unknown; check(): Promise<void> };
 }
 
 /** One registration under way: which steps are asked, what was answered, and how it is sent. */
@@ -33,8 +34,7 @@ export class WizardStore {
   registration: Registration | null = null;
   /** The last step is left: another visit begins anew. */
   isOver = false;
-  /** What the server found wrong with steps that were left, by step number and field. */
-  private complaints = new Map<number, Record<string, string>>();
+  readonly complaints = new Complaints();
   /** Fields that no draft takes, by step number. */
   private secrets = new Map<number, FieldValues>();
   /** The step that sends has stayed on screen, where nothing follows it. */
@@ -45,8 +45,8 @@ export class WizardStore {
     this.definition = definition;
     this.services = services;
     this.current = definition.steps[0]?.number ?? 0;
-    this.draft = new DraftKeeper(services.api, services.drafts, `registration-${definition.kind}`);
-    makeAutoObservable<this, 'services' | 'complaints' | 'secrets' | 'isTold' | 'submissionKey'>(
+    this.draft = new DraftKeeper(services, `registration-${definition.kind}`);
+    makeAutoObservable<this, 'services' | 'secrets' | 'isTold' | 'submissionKey'>(
       this,
       {
         definition: false,
@@ -109,7 +109,7 @@ export class WizardStore {
 
   /** Fetches the draft, once. A `token` of an emailed link is used instead of the browser's own draft. */
   async open(token: string | null = null): Promise<void> {
-    if (this.status === 'ready' && token === null) return;
+    if (this.status === 'ready' && token === null) return this.draft.goOn();
     const { api, drafts } = this.services;
     try {
       const sentId = drafts.read(this.sentKey);
@@ -206,7 +206,8 @@ export class WizardStore {
     } catch (error) {
       if (error instanceof ApiError) {
         this.submissionKey = '';
-        this.noteComplaints(error);
+        this.complaints.note(error);
+        this.draft.noteRefusal(error);
       }
       throw error;
     }
@@ -218,18 +219,6 @@ export class WizardStore {
     this.draft.forget();
     this.secrets.clear();
     this.services.drafts.write(this.sentKey, registration.id);
-  }
-
-  /** What the server found wrong with a step; told once. */
-  takeComplaints(number: number): Record<string, string> {
-    const complaints = this.complaints.get(number) ?? {};
-    this.complaints.delete(number);
-    return complaints;
-  }
-
-  /** The first step that the server found something wrong with. */
-  findComplaint(): number | null {
-    return this.complaints.size > 0 ? Math.min(...this.complaints.keys()) : null;
   }
 
   private leave() {
@@ -251,15 +240,6 @@ export class WizardStore {
     await this.draft.flush();
     if (!this.draft.isSafe)
       throw new ApiError(409, { message: `Your answers are not saved yet: ${this.draft.problem}` });
-  }
-
-  private noteComplaints({ fields }: ApiError) {
-    for (const [path, message] of Object.entries(fields)) {
-      const [, number, field] = /^(\d+)\.(.+)$/.exec(path) ?? [];
-      if (number === undefined || field === undefined) continue;
-      const known = this.complaints.get(Number(number)) ?? {};
-      this.complaints.set(Number(number), { ...known, [field]: message });
-    }
   }
 }
 
