@@ -40,3 +40,11 @@ export async function enterCode(page: Page, code: string) {
   await page.getByLabel('Digit 1').click();
   await page.keyboard.type(code);
 }
+
+/** Token of the session that the page keeps; empty where nobody is signed in. */
+export function readToken(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { token } = JSON.parse(localStorage.getItem('glow50.session') ?? '{}') as { token?: string };
+    return token ?? '';
+  });
+}

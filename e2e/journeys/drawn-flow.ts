@@ -1,4 +1,15 @@
-const FLOWS = ['school', 'b2b', 'employment', 'promotion'] as const;
+/** The seven ways in, the way of codes from a school to its students, and what goes wrong on the way. */
+const FLOWS = [
+  'student',
+  'licensed_member',
+  'teacher',
+  'school',
+  'b2b',
+  'employment',
+  'promotion',
+  'codes',
+  'trouble',
+] as const;
 
 // Workers read this file again: the seed is made once and handed on.
 const isFirst = process.env.FLOW_SEED === undefined;

@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { isDrawn } from './drawn-flow';
+import { expectInOffice } from './office-desk';
 import { expectStep, freshAddress, goOn, payByCard, readRegistrations, sign } from './registration-flow';
-import { fillBusiness, fillSamples } from './registration-product';
+import { fillBusiness, fillSamples, PRODUCT_IN_OFFICE } from './registration-product';
 
 test.describe.configure({ timeout: 150_000 });
 
 test('a business registers its product, with a reload on the way, and pays once', async ({
   page,
+  browser,
   isMobile,
 }) => {
   test.skip(!isMobile || !isDrawn('b2b'), 'another flow is gone through today');
@@ -43,5 +45,7 @@ test('a business registers its product, with a reload on the way, and pays once'
   await expectStep(page, 9, 'Payment successful');
   await goOn(page);
   await expectStep(page, 10, 'Thank you!');
-  expect(await readRegistrations(page)).toMatchObject([{ kind: 'b2b', state: 'received', email: address }]);
+  const [registration] = await readRegistrations(page);
+  expect(registration).toMatchObject({ kind: 'b2b', state: 'received', email: address });
+  await expectInOffice(browser, registration, PRODUCT_IN_OFFICE);
 });

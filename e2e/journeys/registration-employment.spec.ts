@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { craftPng } from '../../api/uploads/testing/pictures';
 import { isDrawn } from './drawn-flow';
+import { expectInOffice } from './office-desk';
 import {
   attach,
   expectStep,
@@ -14,7 +15,7 @@ import {
 
 test.describe.configure({ timeout: 150_000 });
 
-test('somebody applies for the team, with a reload on the way', async ({ page, isMobile }) => {
+test('somebody applies for the team, with a reload on the way', async ({ page, browser, isMobile }) => {
   test.skip(!isMobile || !isDrawn('employment'), 'another flow is gone through today');
   const address = freshAddress('team');
   await page.goto('/employment-registration');
@@ -86,4 +87,9 @@ test('somebody applies for the team, with a reload on the way', async ({ page, i
     amountDue: { cents: 0 },
   });
   await expect(page.getByText(registration?.reference ?? 'no reference')).toBeVisible();
+  await expectInOffice(browser, registration, {
+    answers: ['I ran a <i>salon</i> for ten years 💇🏽', 'By asking both', '@grace'],
+    files: ['id.png', 'me.png'],
+    signatures: 3,
+  });
 });

@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { readToken } from './account-pages';
+import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
 
 /** A name that nobody else in the run has. */
@@ -11,13 +12,7 @@ export async function expectStep(page: Page, number: number, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`[?&]step=${number}(&|$)`));
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect.soft(found, `step ${number}`).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(overflow, `step ${number} is wider than the screen`).toBeLessThanOrEqual(0);
+  await expectAccessible(page, `step ${number}`);
 }
 
 export const goOn = (page: Page, name = 'Continue') =>
@@ -54,15 +49,12 @@ export async function sign(page: Page, name: string) {
     await box.check();
   }
   await field(page, 'Type your full name to sign').fill(name);
-  await confirmDigit(page);
-}
-
-export async function confirmDigit(page: Page) {
   const label = await page.getByText(/^Type the digit \d to confirm/).textContent();
   await field(page, /^Type the digit/).fill(/\d/.exec(label ?? '')?.[0] ?? '');
 }
 
-interface Submitted {
+export interface Submitted {
+  id: string;
   kind: string;
   state: string;
   reference: string;
@@ -70,11 +62,15 @@ interface Submitted {
   email: string;
   amountDue: { cents: number };
   code: { code: string; works: boolean } | null;
+  providerId: string | null;
 }
 
-/** What the API keeps of this browser's registrations, the newest first. */
+/** What the API keeps of the registrations of this browser and of who is signed in, the newest first. */
 export async function readRegistrations(page: Page): Promise<Submitted[]> {
-  const answer = await page.request.get('/api/v1/my-registrations');
+  const token = await readToken(page);
+  const answer = await page.request.get('/api/v1/my-registrations', {
+    headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+  });
   expect(answer.status()).toBe(200);
   return (await answer.json()) as Submitted[];
 }

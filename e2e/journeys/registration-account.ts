@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { enterCode, type Person } from './account-pages';
+import { waitForMails } from './mailbox';
+import { expectStep, field, goOn } from './registration-flow';
+
+/** The first form of whoever registers with an account: Robin Vale, born in 2001. It is left on screen. */
+export async function fillAccount(page: Page, { email, password }: Person) {
+  await field(page, 'First name').fill('Robin');
+  await field(page, 'Last name').fill('Vale');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Date of birth').fill('2001-04-05');
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(password);
+  await field(page, 'Confirm password').fill(password);
+}
+
+/** Steps 1 and 2: the code of the email, and on into the account. */
+export async function verifyAccount(page: Page, { email }: Person) {
+  await expectStep(page, 1, 'Check your email');
+  const [mail] = await waitForMails(page.request, email, 1);
+  await enterCode(page, mail?.code ?? '');
+  await goOn(page, 'Verify');
+  await expectStep(page, 2, 'Email verified');
+  await goOn(page, 'Continue to registration');
+}
+
+/** Step 3 of students and teachers. */
+export async function fillSchool(page: Page) {
+  await field(page, 'School name').fill('Glow Academy');
+  await field(page, 'School address').fill('1 Elm Street, Dallas');
+  await field(page, 'School phone number').fill('2145550142');
+  await field(page, 'School type').selectOption('b_school');
+  await field(page, 'Program of study').selectOption('Cosmetology');
+  await field(page, 'Teacher name').fill('Ms Hall');
+}

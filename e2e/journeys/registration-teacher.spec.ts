@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import type { IssuedCode } from '@glow50/shared/api/codes';
+import { newPerson } from './account-pages';
+import { isDrawn } from './drawn-flow';
+import { actAs, STAFF } from './event-desk';
+import { expectInOffice } from './office-desk';
+import { readRegistrations } from './registration-flow';
+import { registerTeacher } from './registration-teacher';
+
+test.describe.configure({ timeout: 150_000 });
+
+test('a teacher registers with the code of a school, with a reload on the way', async ({
+  page,
+  browser,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile || !isDrawn('teacher'), 'another flow is gone through today');
+  const staff = await actAs(request, STAFF);
+  const wish = { kind: 'school_code', issuer: 'Glow Academy', note: '', maxUses: 5 };
+  const { code } = await staff<IssuedCode>('POST', '/office/codes', wish);
+
+  const person = newPerson();
+  await registerTeacher(page, person, code);
+  const [registration] = await readRegistrations(page);
+  expect(registration).toMatchObject({ kind: 'teacher', state: 'received', email: person.email });
+  await expectInOffice(browser, registration, {
+    answers: ['Skin care, <b>make up</b> 💄', 'Cosmetology'],
+    files: ['licence.png'],
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { craftPng } from '../../api/uploads/testing/pictures';
+import type { Person } from './account-pages';
+import { fillAccount, fillSchool, verifyAccount } from './registration-account';
+import { attach, expectStep, field, goOn, payByCard } from './registration-flow';
+
+/** All steps of a teacher, with a reload on the way, to the page that tells how it stands. */
+export async function registerTeacher(page: Page, person: Person, schoolCode: string) {
+  await page.goto('/teacher-registration-application-form');
+  await expectStep(page, 0, 'Teacher Registration Form');
+  await fillAccount(page, person);
+  await field(page, 'School code').fill('NO-SUCH-CODE');
+  await goOn(page);
+  await expect(field(page, 'School code')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'School code').fill(schoolCode);
+  await goOn(page);
+  await verifyAccount(page, person);
+
+  await expectStep(page, 3, 'School information');
+  await fillSchool(page);
+  await goOn(page);
+  await expectStep(page, 4, 'Application Form');
+  await field(page, 'Subjects that you teach').fill('Skin care, <b>make up</b> 💄');
+  await field(page, 'Years of teaching').fill('12');
+  await attach(page, 'Teaching licence', 'licence.png', craftPng(300, 200));
+  await page.reload();
+  await expect(page.getByText('licence.png is stored')).toBeVisible();
+  await page.getByRole('main').getByLabel('School', { exact: true }).fill('Glow Academy');
+  await goOn(page);
+  await expectStep(page, 5, 'Profile picture');
+  await goOn(page);
+  await expectStep(page, 6, 'Almost there');
+  await goOn(page);
+  await expectStep(page, 7, 'Review your information');
+  await page.getByRole('link', { name: 'Edit Info: Application Form' }).click();
+  await expectStep(page, 4, 'Application Form');
+  await field(page, 'Years of teaching').fill('13');
+  await goOn(page);
+  await expectStep(page, 7, 'Review your information');
+  await expect(page.getByText('13', { exact: true })).toBeVisible();
+  await goOn(page);
+
+  await expectStep(page, 8, 'Payment');
+  await expect(page.getByLabel('regular price $60.00')).toBeVisible();
+  await payByCard(page, '4242424242424242');
+  await goOn(page);
+  await expectStep(page, 9, 'Plan price');
+  await goOn(page, 'Pay $30.00');
+  await expectStep(page, 10, 'Payment successful');
+  await goOn(page);
+  await expect(page).toHaveURL('/student-profile');
+}
