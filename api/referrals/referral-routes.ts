@@ -14,6 +14,13 @@ const common = { tags: ['referrals'], security: session };
 
 /** The code by which a provider brings others. */
 export function referralRoutes({ config, database, clock }: Dependencies): FastifyPluginAsyncZod {
+  async function read(providerId: string): Promise<Referral> {
+    const [row] = await listCodes(database, { issuerId: providerId, kind: 'referral_code', limit: 1 });
+    if (!row) return { code: null, link: null, count: 0 };
+    const code = writeCodeText(row.code);
+    return { code, link: `${config.publicUrl}/register-to-get-listed?ref=${code}`, count: row.uses };
+  }
+
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -30,7 +37,7 @@ export function referralRoutes({ config, database, clock }: Dependencies): Fasti
           response: { 200: Referral },
         },
       },
-      async (request) => readReferral(database, (await getOwnPage(database, request)).providerId),
+      async (request) => read((await getOwnPage(database, request)).providerId),
     );
 
     app.post(
@@ -46,7 +53,7 @@ export function referralRoutes({ config, database, clock }: Dependencies): Fasti
       },
       async (request) => {
         const { providerId } = await getOwnPage(database, request);
-        const known = await readReferral(database, providerId);
+        const known = await read(providerId);
         if (known.code !== null) return known;
         const issuing = {
           kind: 'referral_code' as const,
@@ -59,16 +66,12 @@ export function referralRoutes({ config, database, clock }: Dependencies): Fasti
         };
         const surroundings = { secretKey: config.secretKey, now: clock.now() };
         await inTransaction(database, (tx) => issueCode(tx, issuing, surroundings));
-        return readReferral(database, providerId);
+        return read(providerId);
       },
     );
   };
 }
 
-async function readReferral(connection: Connection, providerId: string): Promise<Referral> {
-  const [code] = await listCodes(connection, { issuerId: providerId, kind: 'referral_code', limit: 1 });
-  return { code: code ? writeCodeText(code.code) : null, count: code?.uses ?? 0 };
-}
 
 async function getProviderName({ db }: Connection, providerId: string): Promise<string> {
   const { name } = await db

@@ -33,10 +33,11 @@ async function register(email: string, referral: string, { verifies = true } = {
 }
 
 it('is made once, however often it is asked for', async () => {
-  expect((await ada.call('GET', 'my-referral')).json()).toEqual({ code: null, count: 0 });
+  expect((await ada.call('GET', 'my-referral')).json()).toEqual({ code: null, link: null, count: 0 });
   const codes = await Promise.all([start(), start(), start()]);
   expect(new Set(codes.map(({ code }) => code)).size).toBe(1);
   expect(codes[0]?.code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+  expect(codes[0]?.link).toMatch(new RegExp(`/register-to-get-listed[?]ref=${codes[0]?.code}$`));
 });
 
 it('counts each account that was opened with it, once', async () => {

@@ -1,3 +1,4 @@
+import type { AccountExport } from '@glow50/shared/api/account';
 import type { TiedProvider, TieKind } from '@glow50/shared/api/ties';
 import { MOST_SHOWN_TIES, MOST_TIES } from '@glow50/shared/api/ties';
 import { CITIES, SERVICES } from '@glow50/shared/api/taxonomy';
@@ -133,6 +134,23 @@ export async function findTiedProviders(
       },
     ]),
   );
+}
+
+/** Everything with others, also what is over. */
+export async function exportTies({ db }: Connection, providerId: string): Promise<AccountExport['ties']> {
+  const rows = await db
+    .selectFrom('provider_ties')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .orderBy('changed_at')
+    .execute();
+  return rows.map(({ kind, other_id, state, note, changed_at }) => ({
+    kind,
+    with: other_id,
+    state,
+    note,
+    changedAt: changed_at.toISOString(),
+  }));
 }
 
 /** Of a page whose owner has left. */

@@ -9,6 +9,7 @@ import { writeMedia } from './media';
 import { insertAccounts } from './rows/account-rows';
 import { insertEvents } from './rows/event-rows';
 import { insertProviders } from './rows/provider-rows';
+import { insertTies } from './rows/tie-rows';
 
 const LOAD_NAME = 'demo';
 /** Any number that all our processes agree on. */
@@ -35,6 +36,7 @@ export async function loadDemoData(deps: {
     await insertProviders(tx, data, now);
     await insertAccounts(tx, data, now);
     await insertEvents(tx, data, now);
+    await insertTies(tx, data, now);
     await refreshRatings(tx);
     await rebuildDirectory(tx);
     await tx.sql.query('INSERT INTO data_loads (name, loaded_at) VALUES ($1, $2)', [LOAD_NAME, now]);

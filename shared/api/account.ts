@@ -95,6 +95,28 @@ export const AccountExport = z
         savedAt: z.iso.datetime(),
       }),
     ),
+    /** Connections and collaborations of the page, requests and what is over included. */
+    ties: z.array(
+      z.object({
+        kind: z.string(),
+        with: z.uuid(),
+        state: z.string(),
+        note: z.string(),
+        changedAt: z.iso.datetime(),
+      }),
+    ),
+    /** Who sponsors the person, as said on the dashboard; null where nothing was said. */
+    sponsor: z.object({ hasNone: z.boolean(), name: z.string(), id: z.string() }).nullable(),
+    /** Since when the person is a sponsor; null for who is none. */
+    sponsorSince: z.iso.datetime().nullable(),
+    signatures: z.array(
+      z.object({
+        title: z.string(),
+        version: z.string(),
+        typedName: z.string(),
+        signedAt: z.iso.datetime(),
+      }),
+    ),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;

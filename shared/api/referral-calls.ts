@@ -14,7 +14,3 @@ export const startReferral = defineCall<{ answer: Referral }>({
   base: 'api',
   path: '/api/v1/my-referral',
 });
-
-/** The page's part of a link that brings somebody. */
-export const toReferralPath = (code: string): string =>
-  `/register-to-get-listed?ref=${encodeURIComponent(code)}`;

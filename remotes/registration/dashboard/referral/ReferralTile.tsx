@@ -1,4 +1,4 @@
-import { startReferral, toReferralPath } from '@glow50/shared/api/referral-calls';
+import { startReferral } from '@glow50/shared/api/referral-calls';
 import type { Referral } from '@glow50/shared/api/referrals';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
@@ -15,7 +15,7 @@ export function ReferralTile({ data }: { data: Referral }) {
   const [referral, setReferral] = useState(data);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { code, count } = referral;
+  const { code, link, count } = referral;
 
   async function handleStart() {
     setIsBusy(true);
@@ -36,7 +36,7 @@ export function ReferralTile({ data }: { data: Referral }) {
     await navigator.share({ title: 'Get listed on Glow50', url: link }).catch(() => undefined);
   }
 
-  if (code === null) {
+  if (code === null || link === null) {
     return (
       <Invitation>
         <Typography>
@@ -55,7 +55,6 @@ export function ReferralTile({ data }: { data: Referral }) {
       </Invitation>
     );
   }
-  const link = `${window.location.origin}${toReferralPath(code)}`;
   return (
     <CodeTicket title="Your referral code" code={code}>
       <Count>

@@ -1,5 +1,6 @@
 import type { TieDeedName } from '@glow50/shared/api/tie-calls';
 import type { Tie, Ties } from '@glow50/shared/api/ties';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { Link } from '@glow50/shared/router';
 import { Alert, colour, styled, Typography } from '@glow50/shared/ui';
 import { BusyButton } from '@glow50/shared/ui/BusyButton';
@@ -15,6 +16,14 @@ interface TieListProps {
   /** The first is the one to press. */
   deeds: readonly TieDeedName[];
 }
+
+/** Said when it is done, before the name. */
+const DONE: Readonly<Record<TieDeedName, string>> = {
+  accept: 'You have accepted',
+  decline: 'You have declined',
+  withdraw: 'You no longer ask',
+  end: 'Ended with',
+};
 
 const LABELS: Readonly<Record<TieDeedName, string>> = {
   accept: 'Accept',
@@ -48,7 +57,13 @@ const Row = observer(function Row({
   store: { pending, problem, do: act },
   deeds,
 }: Pick<TieListProps, 'store' | 'deeds'> & { tie: Tie }) {
+  const { notify } = useHost();
   const { id, name, img, service, city } = tie.provider;
+
+  async function handleDeed(deed: TieDeedName) {
+    if (await act(deed, tie)) notify.success(`${DONE[deed]} ${name}`);
+  }
+
   return (
     <Card>
       <img src={img ?? defaultPortrait} alt="" width={64} height={64} loading="lazy" />
@@ -65,7 +80,7 @@ const Row = observer(function Row({
             size="small"
             aria-label={`${LABELS[deed]}: ${name}`}
             isBusy={pending === id}
-            onClick={() => void act(deed, tie)}
+            onClick={() => void handleDeed(deed)}
           >
             {LABELS[deed]}
           </BusyButton>

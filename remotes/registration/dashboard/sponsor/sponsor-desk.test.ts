@@ -1,0 +1,73 @@
+import type { MySponsorship } from '@glow50/shared/api/sponsors';
+import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/shared/payment/payment-fields';
+import { createFakeHost } from '@glow50/shared/testing/fake-host';
+import { expect, it } from '@jest/globals';
+import { configure } from 'mobx';
+import { SponsorDesk } from './sponsor-desk';
+
+configure({ enforceActions: 'always' });
+
+const OPEN: MySponsorship = {
+  price: { cents: 2500, currency: 'USD' },
+  methods: ['card'],
+  isProcessing: false,
+  sponsorship: null,
+};
+const PAID: MySponsorship = {
+  ...OPEN,
+  sponsorship: {
+    sponsorName: 'Ada',
+    sponsorId: 'SP-1',
+    sponsorshipCode: 'A',
+    uniqueCode: 'B',
+    since: '2026-03-02',
+  },
+};
+const started = { paymentId: 'p', clientSecret: 's', provider: 'test' };
+
+/** `arrives`: the money is there when the server is asked so often. */
+function create(arrives = 1, state = 'open') {
+  const host = createFakeHost({
+    '/api/v1/my-sponsorship/payment': { body: { state, started: state === 'open' ? started : null } },
+    '/api/v1/my-sponsorship': { body: arrives === 0 ? PAID : OPEN },
+  });
+  let pauses = 0;
+  const desk = new SponsorDesk(host.api, OPEN, async () => {
+    pauses += 1;
+    if (pauses === arrives) host.answers['/api/v1/my-sponsorship'] = { body: PAID };
+  });
+  return { host, desk };
+}
+
+const fields = (outcome: PaymentOutcome): PaymentFieldsHandle => ({
+  check: async () => true,
+  confirm: async () => outcome,
+});
+
+it('waits for the money and then has the codes', async () => {
+  const { desk } = create(2);
+  await desk.pay('card', fields({ kind: 'done' }));
+  expect([desk.membership.sponsorship?.uniqueCode, desk.problem, desk.isPaying]).toEqual(['B', null, false]);
+});
+
+it('says why a card was refused, and asks nothing', async () => {
+  const { host, desk } = create();
+  await desk.pay('card', fields({ kind: 'refused', message: 'Declined. Nothing was charged' }));
+  expect(desk.problem).toBe('Declined. Nothing was charged');
+  expect(host.asked).toEqual(['/api/v1/my-sponsorship/payment']);
+});
+
+it('leads to asking again, not to paying again, when no answer comes', async () => {
+  const { host, desk } = create(25);
+  await desk.pay('card', fields({ kind: 'unknown', message: 'No answer' }));
+  expect([desk.isUndecided, desk.problem]).toEqual([true, 'No answer']);
+  host.answers['/api/v1/my-sponsorship'] = { body: PAID };
+  await desk.checkAgain();
+  expect([desk.isUndecided, desk.membership]).toEqual([false, PAID]);
+});
+
+it('shows the codes at once when another tab has paid', async () => {
+  const { desk } = create(0, 'paid');
+  await desk.pay('card', fields({ kind: 'refused', message: 'never asked' }));
+  expect([desk.membership, desk.problem]).toEqual([PAID, null]);
+});

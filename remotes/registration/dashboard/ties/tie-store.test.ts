@@ -1,0 +1,57 @@
+import type { Tie } from '@glow50/shared/api/ties';
+import { NetworkError } from '@glow50/shared/http/api-error';
+import { createFakeHost } from '@glow50/shared/testing/fake-host';
+import { expect, it } from '@jest/globals';
+import { configure } from 'mobx';
+import { TieStore } from './tie-store';
+
+configure({ enforceActions: 'always' });
+
+const tie = (name: string, state: Tie['state']): Tie => ({
+  kind: 'connection',
+  provider: { id: name.toLowerCase(), name, img: null, service: null, city: 'Dallas' },
+  state,
+  note: '',
+  changedAt: '2026-03-02T15:00:00.000Z',
+});
+
+function create(...ties: Tie[]) {
+  const host = createFakeHost({});
+  return { host, store: new TieStore(host.api, 'connection', ties) };
+}
+
+const names = (store: TieStore, state: Tie['state']) =>
+  store.inState(state).map(({ provider }) => provider.name);
+
+it('moves an accepted request among the accepted, and drops what is over', async () => {
+  const [asked, other] = [tie('Ada', 'received'), tie('Bea', 'sent')];
+  const { host, store } = create(asked, other);
+  host.answers['/api/v1/my-ties/connection/ada/accept'] = { body: tie('Ada', 'accepted') };
+  host.answers['/api/v1/my-ties/connection/bea/withdraw'] = { body: tie('Bea', 'withdrawn') };
+  expect(await store.do('accept', asked)).toBe(true);
+  expect(await store.do('withdraw', other)).toBe(true);
+  expect([names(store, 'accepted'), store.ties.length]).toEqual([['Ada'], 1]);
+});
+
+it('says at the provider why a deed was not done, and leaves them where they are', async () => {
+  const asked = tie('Ada', 'received');
+  const { host, store } = create(asked, tie('Bea', 'received'));
+  host.answers['/api/v1/my-ties/connection/ada/decline'] = new NetworkError('offline');
+  expect(await store.do('decline', asked)).toBe(false);
+  expect(store.problem).toMatchObject({ providerId: 'ada' });
+  expect([names(store, 'received'), store.pending]).toEqual([['Ada', 'Bea'], null]);
+});
+
+it('shows who was asked at once; who had asked before is accepted instead of standing there twice', async () => {
+  const { host, store } = create(tie('Ada', 'received'));
+  host.answers['/api/v1/my-ties'] = { body: tie('Ada', 'accepted') };
+  await store.ask({ providerId: 'ada', note: '' });
+  expect(store.ties.map(({ state }) => state)).toEqual(['accepted']);
+  expect(host.sent).toEqual([{ providerId: 'ada', note: '', kind: 'connection' }]);
+});
+
+it('leaves a refused request to the form', async () => {
+  const { store } = create();
+  await expect(store.ask({ providerId: 'nobody', note: '' })).rejects.toThrow('Nothing at');
+  expect([store.ties, store.pending]).toEqual([[], null]);
+});

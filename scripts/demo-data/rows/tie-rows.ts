@@ -1,0 +1,26 @@
+import type { Transaction } from '../../../api/database/connection';
+import { addTie } from '../../../api/ties/tie-repository';
+import type { TieTables } from '../../../api/ties/tie-tables';
+import type { DemoData } from '../demo-data';
+
+type Told = Pick<TieTables['provider_ties'], 'kind' | 'state' | 'note' | 'is_asker'>;
+
+/** From the side of the provider who has an account to sign in with. */
+const TIES: readonly Told[] = [
+  { kind: 'connection', state: 'accepted', note: 'We shared a booth in Plano', is_asker: true },
+  { kind: 'connection', state: 'accepted', note: '', is_asker: false },
+  { kind: 'connection', state: 'accepted', note: 'You did my lashes!', is_asker: false },
+  { kind: 'collaboration', state: 'accepted', note: 'Bridal hair and make up in one visit', is_asker: true },
+  { kind: 'connection', state: 'asked', note: 'Loved your workshop. Shall we connect?', is_asker: false },
+  { kind: 'collaboration', state: 'asked', note: 'A brow and lash day together', is_asker: false },
+];
+
+/** Whom the first provider knows and works with, and who waits for an answer. */
+export async function insertTies(tx: Transaction, data: DemoData, now: Date): Promise<void> {
+  const [own, ...others] = data.providers;
+  for (const [index, tie] of TIES.entries()) {
+    const other = others[index];
+    if (!own || !other) throw new Error('There are too few demo providers');
+    await addTie(tx, { ...tie, provider_id: own.id, other_id: other.id, changed_at: now });
+  }
+}
