@@ -72,7 +72,6 @@ export function referralRoutes({ config, database, clock }: Dependencies): Fasti
   };
 }
 
-
 async function getProviderName({ db }: Connection, providerId: string): Promise<string> {
   const { name } = await db
     .selectFrom('providers')

@@ -13,6 +13,8 @@ import { welcomeSponsor } from '../../sponsors/welcome-sponsor';
 import { PLAN_TEXTS } from '../plan-texts';
 import { changeCharge, findCharge } from './charge-repository';
 
+const TWICE = 'They are a sponsor already: send the fee for that back by Zelle.';
+
 /** Staff has seen the money: the registration is received. Once, however often it is said. */
 export async function receiveTransfer(
   { config, database, clock, registrationForms = REGISTRATION_FORMS }: Dependencies,
@@ -44,7 +46,9 @@ export async function receiveTransfer(
     );
     await receiveRegistration(tx, refOf(row), form, { secretKey, publicUrl, now });
     if (row.user_id && charge.lines.some(({ id }) => id === 'sponsor')) {
-      await welcomeSponsor(tx, { userId: row.user_id, paymentId: null }, { secretKey, publicUrl, now });
+      const welcome = { userId: row.user_id, paymentId: null };
+      const isNew = await welcomeSponsor(tx, welcome, { secretKey, publicUrl, now });
+      if (!isNew) await addEvent(tx, refOf(row), { kind: 'noted', staff, body: TWICE, key: 'sponsor' }, now);
     }
   });
 }
