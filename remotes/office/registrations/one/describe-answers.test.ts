@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { DEFAULT_WEEK } from '@glow50/shared/api/registration/weekly-hours';
 import { describeAnswers, type Line, toLabel } from './describe-answers';
 
 const line = (label: string, text: string): Line => ({ label, text, lines: [] });
@@ -29,6 +30,12 @@ it('puts answers into words and leaves out empty ones and signatures', () => {
     line('Students', '0'),
     line('Licence', 'card.pdf'),
   ]);
+});
+
+it('tells of the days that somebody works', () => {
+  const schedule = DEFAULT_WEEK.map((day, index) => ({ ...day, enabled: index === 1 || index === 2 }));
+  expect(describeAnswers({ schedule })).toEqual([line('Monday to Tuesday', '9am to 6pm')]);
+  expect(describeAnswers({ schedule: ['Monday'] })).toEqual([line('Schedule', 'Monday')]);
 });
 
 it('groups what an answer holds, and ends somewhere', () => {

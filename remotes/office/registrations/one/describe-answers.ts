@@ -1,3 +1,5 @@
+import { describeHours } from '@glow50/shared/api/describe-hours';
+import { toSelectedDays, WeeklyHours } from '@glow50/shared/api/registration/weekly-hours';
 import type { StepAnswers } from '@glow50/shared/api/registrations';
 
 /** One answer as a line, or a group of them. */
@@ -13,9 +15,17 @@ const DEEPEST = 5;
 
 /** What was answered in one step, in words. Signatures have a place of their own; what was left empty is left out. */
 export function describeAnswers(answers: StepAnswers): Line[] {
-  return Object.entries(answers).flatMap(([name, value]) =>
-    name === 'signature' ? [] : describe(toLabel(name), value, 0),
-  );
+  return Object.entries(answers).flatMap(([name, value]) => {
+    if (name === 'signature') return [];
+    return name === 'schedule' ? describeWeek(value) : describe(toLabel(name), value, 0);
+  });
+}
+
+function describeWeek(schedule: unknown): Line[] {
+  const week = WeeklyHours.safeParse({ schedule });
+  if (!week.success) return describe('Schedule', schedule, 0);
+  const hours = describeHours(toSelectedDays(week.data.schedule));
+  return hours.map(({ days, times }) => ({ label: days, text: times, lines: [] }));
 }
 
 /** The name of a field as a label: `first_dsff_name` as `First name`, `government_id` as `Government ID`. */
