@@ -256,6 +256,19 @@ it('sends a submission whose answer was lost under the same key, and a refused o
   expect(wizard.complaints.take(3)).toEqual({ name: 'Too short' });
 });
 
+it('sends again what had no answer, although it had arrived and its draft is gone', async () => {
+  const { wizard, api, server } = await open(complete);
+  wizard.show(5);
+  api.submit.mockImplementationOnce(async () => {
+    Object.assign(server, { version: 0, answers: {} });
+    throw new NetworkError('offline');
+  });
+  await expect(wizard.goOn({})).rejects.toThrow('could not reach');
+  expect(await wizard.goOn({})).toBe(6);
+  const keys = (api.submit.mock.calls as unknown[][]).map(([, key]) => key);
+  expect(new Set(keys).size).toBe(1);
+});
+
 it('stays on the payment while money is awaited, with everything kept', async () => {
   const { wizard, server } = await open(complete);
   server.state = 'awaiting_payment';

@@ -7,6 +7,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Complaints } from './complaints';
 import { DraftKeeper } from './draft-keeper';
 import type { RegistrationApi } from './registration-api';
+import { Submission } from './submission';
 import type { WizardContext, WizardDefinition, WizardStep } from './wizard-definition';
 import { withoutSecrets } from './without-secrets';
 
@@ -39,14 +40,15 @@ export class WizardStore {
   private secrets = new Map<number, FieldValues>();
   /** The step that sends has stayed on screen, where nothing follows it. */
   private isTold = false;
-  private submissionKey = '';
+  private readonly submission: Submission;
 
   constructor(definition: WizardDefinition, services: WizardServices) {
     this.definition = definition;
     this.services = services;
     this.current = definition.steps[0]?.number ?? 0;
+    this.submission = new Submission(services.api);
     this.draft = new DraftKeeper(services, `registration-${definition.kind}`);
-    makeAutoObservable<this, 'services' | 'secrets' | 'isTold' | 'submissionKey'>(
+    makeAutoObservable<this, 'services' | 'secrets' | 'isTold' | 'submission'>(
       this,
       {
         definition: false,
@@ -55,7 +57,7 @@ export class WizardStore {
         complaints: false,
         secrets: false,
         isTold: false,
-        submissionKey: false,
+        submission: false,
         registration: observableRef,
       },
       { autoBind: true },
@@ -165,7 +167,7 @@ export class WizardStore {
     const { step } = this;
     try {
       const kept = await step.beforeNext?.(fields, this);
-      if (!this.isSent) this.change(kept ?? fields);
+      if (!this.isSent && !this.submission.isUnanswered) this.change(kept ?? fields);
       if (step.number === this.definition.submitAt && !this.isSent) {
         await this.submit();
         if (!this.isSent) return step.number;
@@ -195,17 +197,14 @@ export class WizardStore {
    * draft stays; `receive` tells of what came of it.
    */
   async submit(options: { sponsorOffer?: boolean } = {}): Promise<Registration> {
-    await this.saveAll();
-    this.submissionKey ||= crypto.randomUUID();
+    // One without an answer is sent again as it was: its draft may be gone, and nothing can be saved.
+    if (!this.submission.isRepeated({ version: this.draft.version, ...options })) await this.saveAll();
     try {
-      const body = { version: this.draft.version, ...options };
-      const registration = await this.services.api.submit(body, this.submissionKey);
-      this.submissionKey = '';
+      const registration = await this.submission.send({ version: this.draft.version, ...options });
       this.receive(registration);
       return registration;
     } catch (error) {
       if (error instanceof ApiError) {
-        this.submissionKey = '';
         this.complaints.note(error);
         this.draft.noteRefusal(error);
       }
