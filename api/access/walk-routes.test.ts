@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { BusinessOffer } from '@glow50/shared/api/business';
 import type { EventStatus } from '@glow50/shared/api/event-desk';
+import type { Upload } from '@glow50/shared/api/uploads';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import { findAccountByEmail } from '../auth/account-repository';
 import { createSessions } from '../auth/sessions';
+import { offerForm } from '../business/testing/offer-form';
 import { addBooking } from '../bookings/testing/add-booking';
 import { issueCode } from '../codes/issue-code';
 import { inTransaction } from '../database/transaction';
@@ -18,6 +21,7 @@ import { addProviders, testProvider } from '../testing/add-providers';
 import { addTie } from '../ties/tie-repository';
 import { TEST_NOW, testApp, testConfig } from '../testing/test-app';
 import { testDatabase } from '../testing/test-database';
+import { craftPng } from '../uploads/testing/pictures';
 import type { Access } from './access';
 import { getCaller } from './get-caller';
 import { type Examples, type Visitors, walkRoutes } from './walk-routes';
@@ -122,6 +126,20 @@ async function tieAddress(deed: 'accept' | 'decline' | 'withdraw' | 'end'): Prom
   return `/api/v1/my-ties/connection/${other.id}/${deed}`;
 }
 
+async function addPicture(app: FastifyInstance): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/uploads?purpose=profile-photo',
+    payload: craftPng(60, 60),
+    headers: {
+      ...(await sessionOf('owner')),
+      'content-type': 'application/octet-stream',
+      'idempotency-key': v7(),
+    },
+  });
+  return answer.json<Upload>().id;
+}
+
 /** Add the owner's example of every route that is declared `owner` or `owner-or-staff`. */
 const examplesOf = (app: FastifyInstance): Examples => ({
   '/api/v1/provider/state': async () => {
@@ -152,6 +170,30 @@ const examplesOf = (app: FastifyInstance): Examples => ({
       url,
       body: { ...(await readOwn(app, url)), insta: 'grace', unused: ['fb', 'pinterest', 'tiktok'] },
     };
+  },
+  '/api/v1/provider/overview': () => ownPartAddress('overview'),
+  '/api/v1/provider/photo': async () => {
+    const url = await ownPartAddress('photo');
+    const photo = { uploadId: await addPicture(app), purpose: 'profile-photo', name: 'me.png' };
+    return { url, body: { ...(await readOwn(app, url)), photo } };
+  },
+  '/api/v1/provider/service-kinds': async () => {
+    const url = await ownPartAddress('service-kinds');
+    return { url, body: { ...(await readOwn(app, url)), services: ['lips'], mainService: 'lips' } };
+  },
+  '/api/v1/provider/place': async () => {
+    const url = await ownPartAddress('place');
+    return { url, body: { ...(await readOwn(app, url)), street_name: '1 Main St', city_name: 'Dallas' } };
+  },
+  '/api/v1/provider/hours': async () => {
+    const url = await ownPartAddress('hours');
+    return { url, body: { ...(await readOwn(app, url)), noticeMinutes: 120 } };
+  },
+  '/api/v1/provider/services': async () => ({ url: await ownPartAddress('services'), body: offerForm() }),
+  '/api/v1/provider/services/:serviceId': async () => {
+    const [offer] = (await readOwn(app, await ownPartAddress('services'))) as BusinessOffer[];
+    const { id = v7(), version = 'x' } = offer ?? {};
+    return { url: `/api/v1/provider/services/${id}?version=${version}`, body: { ...offerForm(), version } };
   },
   '/api/v1/my-codes/:code': async () => {
     const account = await findAccountByEmail(database(), 'owner@example.com');

@@ -1,6 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../dependencies';
 import { handlesRoutes } from './handles-routes';
+import { hoursRoutes } from './hours/hours-routes';
+import { offerRoutes } from './offers/offer-routes';
+import { overviewRoutes } from './overview/overview-routes';
+import { viewRoutes } from './overview/view-routes';
+import { photoRoutes } from './photo-routes';
+import { placeRoutes } from './place-routes';
+import { servicesRoutes } from './services-routes';
 
 /** What a provider changes of the own page, part by part. */
 export function businessRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
@@ -8,6 +15,13 @@ export function businessRoutes(dependencies: Dependencies): FastifyPluginAsyncZo
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
+    await app.register(overviewRoutes(dependencies));
+    await app.register(photoRoutes(dependencies));
+    await app.register(servicesRoutes(dependencies));
+    await app.register(placeRoutes(dependencies));
+    await app.register(hoursRoutes(dependencies));
     await app.register(handlesRoutes(dependencies));
+    await app.register(offerRoutes(dependencies));
+    await app.register(viewRoutes(dependencies));
   };
 }

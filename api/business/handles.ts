@@ -8,7 +8,7 @@ type Fields = Omit<BusinessHandles, 'version'>;
 
 /** Where people can follow the page. A network without a handle is one that is not used. */
 export const handlesPart: Part<Fields, z.output<typeof ChangeHandles>> = {
-  async find({ db }, providerId) {
+  async find({ db }, { providerId }) {
     const { handles } = await db
       .selectFrom('providers')
       .select('handles')

@@ -5,11 +5,13 @@ import type { Connection, Transaction } from '../database/connection';
 import { HttpError } from '../http/http-error';
 import { BUSINESS_TEXTS } from './business-texts';
 
+export interface OwnPage {
+  providerId: string;
+  timeZone: string;
+}
+
 /** The page that the caller runs. 404 for who runs none. */
-export async function getOwnPage(
-  connection: Connection,
-  request: FastifyRequest,
-): Promise<{ providerId: string; timeZone: string }> {
+export async function getOwnPage(connection: Connection, request: FastifyRequest): Promise<OwnPage> {
   const page = await findOwnPage(connection, getCaller(request).userId);
   if (!page) throw new HttpError(404, BUSINESS_TEXTS.noPage);
   return page;

@@ -3,37 +3,35 @@ import { getCaller } from '../access/get-caller';
 import type { Connection, Transaction } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import type { Dependencies } from '../dependencies';
-import { getOwnPage, lockPage } from './own-page';
+import { getOwnPage, lockPage, type OwnPage } from './own-page';
 import { isSame, requireVersion, versionOf } from './part-version';
 
 /** A part of a page that is read and changed as a whole. `Fields` is how it is kept, `Change` what is asked for. */
 export interface Part<Fields extends object, Change extends { version: string }> {
-  find(connection: Connection, providerId: string): Promise<Fields>;
+  find(connection: Connection, page: OwnPage, now: Date): Promise<Fields>;
   /** How the change would be kept. */
   toFields(change: Change): Fields;
   /** In the transaction of the change; nothing else changes the page before its end. */
   put(tx: Transaction, page: ChangingPage, fields: Fields, change: Change): Promise<void>;
 }
 
-export interface ChangingPage {
-  providerId: string;
-  timeZone: string;
+export interface ChangingPage extends OwnPage {
   userId: string;
   now: Date;
 }
 
 type Needs = Pick<Dependencies, 'database' | 'clock'>;
 
-export type Versioned<Fields> = Fields & { version: string };
+type Versioned<Fields> = Fields & { version: string };
 
 /** A part of the caller's page with its version. 404 for who has no page. */
 export async function readPart<Fields extends object>(
-  { database }: Needs,
+  { database, clock }: Needs,
   request: FastifyRequest,
   part: Pick<Part<Fields, { version: string }>, 'find'>,
 ): Promise<Versioned<Fields>> {
-  const { providerId } = await getOwnPage(database, request);
-  return withVersion(await part.find(database, providerId));
+  const page = await getOwnPage(database, request);
+  return withVersion(await part.find(database, page, clock.now()));
 }
 
 /** Changes a part of the caller's page, once. 409 at `version` when it is not what the change was made from. */
@@ -45,17 +43,18 @@ export async function changePart<Fields extends object, Change extends { version
 ): Promise<Versioned<Fields>> {
   const page = await getOwnPage(database, request);
   const { userId } = getCaller(request);
+  const now = clock.now();
   return inTransaction(database, async (tx) => {
     await lockPage(tx, page.providerId);
-    const current = await part.find(tx, page.providerId);
+    const current = await part.find(tx, page, now);
     const wanted = part.toFields(change);
     if (isSame(current, wanted)) return withVersion(current);
     requireVersion(current, change.version);
-    await part.put(tx, { ...page, userId, now: clock.now() }, wanted, change);
-    return withVersion(await part.find(tx, page.providerId));
+    await part.put(tx, { ...page, userId, now }, wanted, change);
+    return withVersion(await part.find(tx, page, now));
   });
 }
 
-function withVersion<Fields extends object>(fields: Fields): Versioned<Fields> {
+export function withVersion<Fields extends object>(fields: Fields): Versioned<Fields> {
   return { ...fields, version: versionOf(fields) };
 }

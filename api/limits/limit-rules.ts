@@ -40,6 +40,8 @@ export const LIMIT_RULES = {
   codeEntryDraft: { tries: 10, seconds: HOUR },
   /** Holding seats of events. */
   seatsClient: { tries: 20, seconds: HOUR },
+  /** Looking at one page of the directory. */
+  viewClient: { tries: 1, seconds: HOUR },
   /** Passing tickets on. */
   transferClient: { tries: 20, seconds: HOUR },
   /** Asking other providers, and one provider again and again. */

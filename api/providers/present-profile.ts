@@ -34,7 +34,7 @@ function presentPolicy(policy: ProviderTables['booking_policies']): BookingPolic
   };
 }
 
-function presentService(service: ProviderTables['services']): ServiceOffer {
+function presentService(service: ProfileParts['services'][number]): ServiceOffer {
   const { picture, picture_width: width, picture_height: height, picture_alt: alt } = service;
   return {
     id: service.service_id,
@@ -45,6 +45,7 @@ function presentService(service: ProviderTables['services']): ServiceOffer {
     serviceCharge: dollars(service.service_charge_cents),
     total: dollars(service.price_cents + service.service_charge_cents),
     chips: service.chips,
+    addOns: service.add_ons.map(({ name, priceCents }) => ({ name, price: dollars(priceCents) })),
     picture: picture && width && height && alt !== null ? { src: picture, width, height, alt } : null,
   };
 }

@@ -16,7 +16,7 @@ export interface ProfileParts {
   profile: ProfileRow;
   policy: ProviderTables['booking_policies'];
   hours: ProviderTables['weekly_hours'][];
-  services: ProviderTables['services'][];
+  services: Selectable<ProviderTables['services']>[];
 }
 
 const selectProfile = prepared<[id: string], ProfileRow>(

@@ -1,5 +1,6 @@
 import type { SocialHandle } from '@glow50/shared/api/providers';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { FileRef } from '@glow50/shared/api/registration/file-ref';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export interface ProviderTables {
   providers: {
@@ -22,6 +23,9 @@ export interface ProviderTables {
     is_paused: Generated<boolean>;
     vacation_from: Generated<string | null>;
     vacation_until: Generated<string | null>;
+    service_kinds: Generated<string[]>;
+    street: Generated<string>;
+    street_city: Generated<string>;
     created_at: Date;
   };
   booking_policies: {
@@ -58,5 +62,13 @@ export interface ProviderTables {
     picture_width: number | null;
     picture_height: number | null;
     picture_alt: string | null;
+    add_ons: ColumnType<{ name: string; priceCents: number }[], string | undefined, string>;
+    photos: ColumnType<FileRef[], string | undefined, string>;
+  };
+  page_views: {
+    provider_id: string;
+    on_date: string;
+    lane: number;
+    views: number;
   };
 }

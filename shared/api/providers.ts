@@ -98,6 +98,8 @@ export const ServiceOffer = z
     total: Money,
     /** Ids of the search chips under which it is found. */
     chips: z.array(z.string()),
+    /** What can be had with it, agreed on and paid at the appointment. Absent: nothing. */
+    addOns: z.array(z.object({ name: z.string(), price: Money })).optional(),
     picture: Picture.nullable(),
   })
   .meta({ id: 'ServiceOffer' });

@@ -12,7 +12,7 @@ interface ServiceCardProps {
 
 /** A service with its whole price; its button opens the booking dialog. */
 export function ServiceCard({ service, headingLevel = 'h2', onBook }: ServiceCardProps) {
-  const { name, description, durationMinutes, picture, serviceCharge, total } = service;
+  const { name, description, durationMinutes, addOns = [], picture, serviceCharge, total } = service;
   return (
     <Card>
       <Frame>{picture && <img {...picture} alt="" loading="lazy" decoding="async" />}</Frame>
@@ -24,6 +24,15 @@ export function ServiceCard({ service, headingLevel = 'h2', onBook }: ServiceCar
         <Duration>
           <ClockIcon size={18} /> {formatDuration(durationMinutes)}
         </Duration>
+        {addOns.length > 0 && (
+          <AddOns aria-label="Add-ons">
+            {addOns.map((addOn) => (
+              <li key={addOn.name}>
+                {addOn.name} <b>+{formatMoney(addOn.price)}</b>
+              </li>
+            ))}
+          </AddOns>
+        )}
       </Words>
       <Footer>
         <div>
@@ -62,6 +71,17 @@ const Duration = styled('span')({
   gap: 6,
   fontSize: '0.9375rem',
   color: colour.mauve,
+});
+
+const AddOns = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  margin: '4px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.875rem',
+  '& > li': { padding: '3px 10px', borderRadius: 10, background: colour.sand, overflowWrap: 'anywhere' },
 });
 
 const Footer = styled('div')({

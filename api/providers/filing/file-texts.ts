@@ -12,7 +12,7 @@ interface ProviderText extends NamedProvider {
 }
 
 const READ_PROVIDERS = `
-  SELECT provider_id AS id, name, main_service AS "mainService", professions, state, city_id AS "cityId", zipcode, asl,
+  SELECT provider_id AS id, name, main_service AS "mainService", service_kinds AS "serviceKinds", professions, state, city_id AS "cityId", zipcode, asl,
          coalesce(services, '[]') AS services
   FROM providers
        LEFT JOIN LATERAL (

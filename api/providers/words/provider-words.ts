@@ -4,6 +4,7 @@ import { toWords } from './to-words';
 export interface NamedProvider {
   name: string;
   mainService: string | null;
+  serviceKinds: readonly string[];
   professions: readonly string[];
   services: readonly { name: string; kind: string; chips: readonly string[] }[];
 }
@@ -12,8 +13,18 @@ export interface NamedProvider {
  * The words by which a provider is found: of the name, of what is offered, and the taxonomy's own for that. Aliases of
  * a chip are left out, because who is filed under HAIR does not do braids for that; a search falls back on them.
  */
-export function wordsOfProvider({ name, mainService, professions, services }: NamedProvider): string[] {
-  const kinds = new Set([...services.map(({ kind }) => kind), ...(mainService ? [mainService] : [])]);
+export function wordsOfProvider({
+  name,
+  mainService,
+  serviceKinds,
+  professions,
+  services,
+}: NamedProvider): string[] {
+  const kinds = new Set([
+    ...services.map(({ kind }) => kind),
+    ...serviceKinds,
+    ...(mainService ? [mainService] : []),
+  ]);
   const chips = new Set(services.flatMap((service) => service.chips));
   const texts = [
     name,

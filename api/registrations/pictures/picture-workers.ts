@@ -1,33 +1,15 @@
-import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { Connection } from '../../database/connection';
 import type { Dependencies } from '../../dependencies';
 import { defineWorker, type Worker } from '../../jobs/queue';
-import { openStorage } from '../../storage/storage';
-import { storageKey } from '../../uploads/sweep-worker';
-import { findUpload } from '../../uploads/upload-repository';
 import { type Publishing, publishQueue, removalQueue } from './picture-jobs';
-import { addressOf, removePublished, writePublished } from './published-file';
-
-/** More than any page shows. */
-const LONGEST_SIDE = 1200;
+import { removePublished } from './published-file';
+import { type RenderedPicture, renderPicture } from './render-picture';
 
 /** Pictures of registrants on their pages: shown in a size for the web, and taken off again. */
 export function pictureWorkers({ config, database }: Pick<Dependencies, 'config' | 'database'>): Worker[] {
-  const storage = openStorage(config);
-
   async function publish(publishing: Publishing): Promise<void> {
-    const upload = await findUpload(database, publishing.uploadId);
-    const place = upload && { ownerId: upload.owner_id, uploadId: upload.upload_id };
-    const stored = place && (await storage.read(storageKey(place)));
-    if (!stored) return;
-    const { data, info } = await sharp(await buffer(stored))
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
-    await writePublished(config.dataDir, publishing.uploadId, data);
-    await show(database, publishing, info);
+    const picture = await renderPicture({ config }, database, publishing.uploadId);
+    if (picture) await show(database, publishing, picture);
   }
 
   return [
@@ -38,10 +20,9 @@ export function pictureWorkers({ config, database }: Pick<Dependencies, 'config'
 
 async function show(
   { sql }: Connection,
-  { providerId, uploadId, alt, place }: Publishing,
-  { width, height }: { width: number; height: number },
+  { providerId, alt, place }: Publishing,
+  { src, width, height }: RenderedPicture,
 ): Promise<void> {
-  const src = addressOf(uploadId);
   switch (place.kind) {
     case 'portrait':
       await sql.query('UPDATE providers SET portrait = $2 WHERE provider_id = $1', [providerId, src]);

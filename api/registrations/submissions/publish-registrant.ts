@@ -69,6 +69,7 @@ async function putProvider(
   const changing = {
     name: profile.name,
     main_service: profile.services[0] ?? null,
+    service_kinds: [...profile.services],
     professions: [...profile.professions],
     work_location: profile.workLocation,
     city_id: profile.cityId,
@@ -150,6 +151,7 @@ async function addOffer(tx: Transaction, providerId: string, offer: Offer, posit
       picture_width: null,
       picture_height: null,
       picture_alt: null,
+      photos: JSON.stringify(offer.photos),
     })
     .execute();
   for (const [index, { uploadId }] of offer.photos.entries()) {

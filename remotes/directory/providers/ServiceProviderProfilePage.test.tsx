@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@glow50/shared/http/api-error';
-import type { Answers } from '@glow50/shared/testing/fake-host';
+import type { Answers, FakeHost } from '@glow50/shared/testing/fake-host';
 import { renderRemote } from '@glow50/shared/testing/render-remote';
 import { sampleEvent, sampleProfile, sampleService } from '@glow50/shared/testing/samples';
 import { screen, within } from '@testing-library/react';
@@ -11,6 +11,15 @@ const PATH = '/api/v1/providers/42';
 const profile = sampleProfile({ id: '42', asl: true });
 const open = (query: string, answers: Answers = {}) =>
   renderRemote(remote, `/service-provider-profile${query}`, { [PATH]: { body: profile }, ...answers });
+
+/** What the page asked for, beside telling that it was seen. */
+const asked = (host: FakeHost) => host.asked.filter((address) => !address.endsWith('/views'));
+
+it('tells once that it was seen', async () => {
+  const { host } = open('?id=42');
+  await userEvent.click(await screen.findByRole('link', { name: 'Service' }));
+  expect(host.asked.filter((address) => address.endsWith('/views'))).toEqual([`${PATH}/views`]);
+});
 
 describe('the Basic tab', () => {
   it('is shown first, with name, ASL tag, rating, professions, place, hours and policies', async () => {
@@ -23,7 +32,7 @@ describe('the Basic tab', () => {
     expect(screen.getByText('9am to 6pm')).toBeVisible();
     expect(screen.getByText('You pay 50% before you can book again.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Basic' })).toHaveAttribute('aria-current', 'page');
-    expect(host.asked).toEqual([PATH, `${PATH}/next-times?limit=3`, `${PATH}/ties`]);
+    expect(asked(host)).toEqual([PATH, `${PATH}/next-times?limit=3`, `${PATH}/ties`]);
   });
 
   it('names with whom the provider works and is connected, each leading to their page', async () => {
@@ -84,7 +93,7 @@ it('asks for nothing but the tab when that changes, and keeps it in the address'
   await userEvent.click(await screen.findByRole('link', { name: 'Portfolio' }));
   const picture = await screen.findByRole('img', { name: 'Soft lashes' });
   expect(picture).toHaveAttribute('width', '600');
-  expect(host.asked).toEqual([PATH, `${PATH}/next-times?limit=3`, `${PATH}/ties`, `${PATH}/portfolio`]);
+  expect(asked(host)).toEqual([PATH, `${PATH}/next-times?limit=3`, `${PATH}/ties`, `${PATH}/portfolio`]);
   expect(router.state.location.search).toBe('?id=42&tab=portfolio');
 });
 

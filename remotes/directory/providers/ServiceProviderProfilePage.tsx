@@ -9,11 +9,13 @@ import { ProfileTabs } from './ProfileTabs';
 import type { ProviderData } from './provider-route';
 import { ProviderNotFound } from './ProviderNotFound';
 import { TabPanel } from './TabPanel';
+import { usePageView } from './use-page-view';
 
 export const ServiceProviderProfilePage = observer(function ServiceProviderProfilePage() {
   const { profile, content } = useLoaderData<ProviderData>();
   const { resultsAddress } = useDirectoryStore();
   const { revalidate, state } = useRevalidator();
+  usePageView(profile.ok ? profile.data.id : undefined);
   return (
     <Container sx={{ paddingTop: { xs: 1.5, md: 3 }, paddingBottom: { xs: 7, md: 11 } }}>
       {!profile.ok && profile.status === 404 && <ProviderNotFound message={profile.message} />}

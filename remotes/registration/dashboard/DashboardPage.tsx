@@ -1,8 +1,11 @@
+import type { BusinessOverview } from '@glow50/shared/api/business';
 import { Link, useLoaderData, useLocation, useRevalidator } from '@glow50/shared/router';
-import { Button, Container, Typography } from '@glow50/shared/ui';
+import { Button, colour, Container, Stack, styled, Typography } from '@glow50/shared/ui';
+import defaultPortrait from '@glow50/shared/ui/default-portrait.svg';
 import { EmptyState } from '@glow50/shared/ui/EmptyState';
 import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import type { DashboardData } from './dashboard-route';
+import { Glance } from './glance/Glance';
 import { TileGrid } from './TileGrid';
 import { TilePage } from './TilePage';
 
@@ -12,29 +15,57 @@ export function DashboardPage() {
   const { revalidate, state } = useRevalidator();
   if (data === null) return <SignedOut />;
   if (data.view === 'tile') return <TilePage key={data.id} id={data.id} outcome={data.outcome} />;
-  if (!data.page.ok) {
-    return (
-      <ErrorState
-        isWholePage
-        message={data.page.message}
-        isRetrying={state === 'loading'}
-        onRetry={() => void revalidate()}
-      >
-        Your page and your bookings are safe.
-      </ErrorState>
-    );
-  }
-  if (data.page.data.id === null) return <NoPage />;
+  const { overview } = data;
+  if (overview.ok) return <Business overview={overview.data} />;
+  if (overview.status === 404) return <NoPage />;
   return (
-    <Container maxWidth="lg" sx={{ paddingBlock: { xs: 4, md: 8 } }}>
-      <Typography variant="overline">Journal Your Journey</Typography>
-      <Typography variant="h2" component="h1" sx={{ marginBottom: { xs: 3, md: 5 } }}>
-        Your dashboard
-      </Typography>
-      <TileGrid />
+    <ErrorState
+      isWholePage
+      message={overview.message}
+      isRetrying={state === 'loading'}
+      onRetry={() => void revalidate()}
+    >
+      Your page and your bookings are safe.
+    </ErrorState>
+  );
+}
+
+function Business({ overview }: { overview: BusinessOverview }) {
+  return (
+    <Container maxWidth="lg" sx={{ paddingBlock: { xs: 3, md: 6 } }}>
+      <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+        <Greeting>
+          <img src={overview.img ?? defaultPortrait} alt="" width={96} height={110} />
+          <div>
+            <Typography variant="overline">Journal Your Journey</Typography>
+            <Typography variant="h2" component="h1">
+              Your dashboard
+            </Typography>
+            <Typography variant="subtitle1">{overview.name}</Typography>
+          </div>
+        </Greeting>
+        <Glance overview={overview} />
+        <TileGrid overview={overview} />
+      </Stack>
     </Container>
   );
 }
+
+const Greeting = styled('header')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 'clamp(14px, 2.4vw, 28px)',
+  overflowWrap: 'anywhere',
+  '& > img': {
+    width: 'clamp(72px, 10vw, 112px)',
+    height: 'auto',
+    aspectRatio: '96 / 110',
+    objectFit: 'cover',
+    borderRadius: '999px 999px 14px 14px',
+    background: colour.blush,
+  },
+});
 
 function SignedOut() {
   const { pathname, search } = useLocation();

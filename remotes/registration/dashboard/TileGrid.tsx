@@ -1,18 +1,21 @@
+import type { BusinessOverview } from '@glow50/shared/api/business';
 import { Link } from '@glow50/shared/router';
 import { colour, styled } from '@glow50/shared/ui';
 import { addressOfTile, TILES } from './tiles';
+import { WeekMark } from './WeekMark';
 
 /** Every tile, each leading to its editor or its list. */
-export function TileGrid() {
+export function TileGrid({ overview }: { overview: BusinessOverview }) {
   return (
     <nav aria-label="Tiles">
       <Grid>
         {TILES.map((tile) => (
           <li key={tile.id}>
             <TileLink to={addressOfTile(tile)} data-ground={tile.ground}>
-              <span>{tile.icon}</span>
+              <Mark>{tile.icon}</Mark>
               <b>{tile.label}</b>
               <small>{tile.line}</small>
+              {tile.id === 'hours' && <WeekMark hours={overview.hours} />}
             </TileLink>
           </li>
         ))}
@@ -45,15 +48,6 @@ const TileLink = styled(Link)({
   '&[data-ground="mint"]': { background: colour.mint },
   '&[data-ground="lilac"]': { background: colour.lilac },
   '&[data-ground="saffronSoft"]': { background: colour.saffronSoft },
-  '& > span': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 52,
-    height: 52,
-    marginBottom: 18,
-    borderRadius: '50%',
-    background: colour.paper,
-  },
   '& > b': {
     display: 'block',
     fontFamily: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
@@ -67,4 +61,14 @@ const TileLink = styled(Link)({
   '&:hover': { transform: 'translateY(-2px)' },
   '&:focus-visible': { outline: `3px solid ${colour.plum}`, outlineOffset: 3 },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none', '&:hover': { transform: 'none' } },
+});
+
+const Mark = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 52,
+  height: 52,
+  marginBottom: 18,
+  borderRadius: '50%',
+  background: colour.paper,
 });

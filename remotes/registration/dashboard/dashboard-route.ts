@@ -1,12 +1,13 @@
+import type { BusinessOverview } from '@glow50/shared/api/business';
+import { businessOverview } from '@glow50/shared/api/business-calls';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { type Outcome, settle } from '@glow50/shared/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/shared/router';
-import { ownProvider } from '@glow50/shared/api/provider-page-calls';
 import { DashboardPage } from './DashboardPage';
 import { findTile } from './tiles';
 
 export type DashboardData =
-  | { view: 'tiles'; page: Outcome<{ id: string | null }> }
+  | { view: 'tiles'; overview: Outcome<BusinessOverview> }
   | { view: 'tile'; id: string; outcome: Outcome<unknown> };
 
 /** `?tile=hours` opens that tile's editor; without one that is known, all tiles. Null: nobody is signed in. */
@@ -18,7 +19,7 @@ export function dashboardRoute(host: HostServices) {
       if (host.session.status === 'signed-out') return null;
       const tile = findTile(new URL(url).searchParams.get('tile'));
       if (!tile || 'to' in tile.opens) {
-        return { view: 'tiles', page: await settle(host.api.call(ownProvider, { signal }), host) };
+        return { view: 'tiles', overview: await settle(host.api.call(businessOverview, { signal }), host) };
       }
       const editor = await tile.opens.editor();
       return { view: 'tile', id: tile.id, outcome: await settle(editor.load(host, signal), host) };

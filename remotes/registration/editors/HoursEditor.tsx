@@ -14,11 +14,13 @@ interface HoursEditorProps {
   value: readonly DayHours[];
   /** What is wrong, by day. */
   errors: readonly (string | undefined)[];
+  /** To choose from, as `HH:mm`. */
+  times?: readonly string[];
   onChange(value: DayHours[]): void;
 }
 
 /** A week: each day on or off, and from when to when. Says below what it comes to. */
-export function HoursEditor({ value, errors, onChange }: HoursEditorProps) {
+export function HoursEditor({ value, errors, times = HOURS, onChange }: HoursEditorProps) {
   const change = (day: number, patch: Partial<DayHours>) =>
     onChange(value.map((hours, index) => (index === day ? { ...hours, ...patch } : hours)));
   const summary = describeHours(toSelectedDays(value));
@@ -43,7 +45,7 @@ export function HoursEditor({ value, errors, onChange }: HoursEditorProps) {
                 value={hours.from}
                 disabled={!hours.enabled}
                 onChange={({ target }) => change(day, { from: target.value })}
-                options={<HourOptions />}
+                options={<TimeOptions times={times} />}
               />
               <TextField
                 label="To"
@@ -53,7 +55,7 @@ export function HoursEditor({ value, errors, onChange }: HoursEditorProps) {
                 error={error !== undefined}
                 helperText={error}
                 onChange={({ target }) => change(day, { to: target.value })}
-                options={<HourOptions />}
+                options={<TimeOptions times={times} />}
               />
             </li>
           );
@@ -72,8 +74,8 @@ export function HoursEditor({ value, errors, onChange }: HoursEditorProps) {
   );
 }
 
-function HourOptions() {
-  return HOURS.map((time) => (
+export function TimeOptions({ times }: { times: readonly string[] }) {
+  return times.map((time) => (
     <option key={time} value={time}>
       {formatHourOption(time)}
     </option>

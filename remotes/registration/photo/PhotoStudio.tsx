@@ -84,7 +84,9 @@ const Choices = styled('div')({
   '& > button': {
     display: 'grid',
     gap: 8,
+    justifyContent: 'start',
     justifyItems: 'start',
+    font: 'inherit',
     alignContent: 'end',
     minHeight: 180,
     padding: 28,

@@ -6,12 +6,16 @@ export const HOURS = Array.from({ length: 11 }, (_, index) => `${String(index + 
 
 const Hour = z.string().refine((time) => HOURS.includes(time), 'Choose one of the hours');
 
-const DayHours = z
-  .object({ enabled: z.boolean(), from: Hour, to: Hour })
-  .refine(({ enabled, from, to }) => !enabled || from < to, {
-    path: ['to'],
-    message: 'The day has to end after it begins',
-  });
+/** One day of a week, in times of one kind. */
+export const dayHours = (time: z.ZodType<string>) =>
+  z
+    .object({ enabled: z.boolean(), from: time, to: time })
+    .refine(({ enabled, from, to }) => !enabled || from < to, {
+      path: ['to'],
+      message: 'The day has to end after it begins',
+    });
+
+const DayHours = dayHours(Hour);
 export type DayHours = z.infer<typeof DayHours>;
 
 /** Sunday to Saturday, wall-clock times. */

@@ -70,7 +70,7 @@ export class EditStore<Values extends object> {
     runInAction(() => {
       this.theirs = theirs;
       this.affected = Object.entries(fields).flatMap(([path, message]) =>
-        path.startsWith('bookings.') ? [message] : [],
+        path.startsWith('bookings.') || path === 'keepBookings' ? [message] : [],
       );
       this.problem = error.message;
     });

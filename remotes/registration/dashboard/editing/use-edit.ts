@@ -18,6 +18,8 @@ interface EditOptions<Values extends FieldValues> extends EditCalls<Values> {
   part: Versioned<Values>;
   /** The contract's own, so that the server judges alike. */
   schema: ZodType<object>;
+  /** Name of the field that the server calls so. */
+  toField?(path: string): string;
   onSaved?(part: Versioned<Values>): void;
 }
 
@@ -35,7 +37,7 @@ export interface Edit<Values extends FieldValues> {
 
 /** The form of one part of the page: what is typed outlives a reload, and no answer of the server loses it. */
 export function useEdit<Values extends FieldValues>(options: EditOptions<Values>): Edit<Values> {
-  const { name, part, schema, onSaved } = options;
+  const { name, part, schema, toField = (path) => path, onSaved } = options;
   const { drafts, notify } = useHost();
   const [current, setCurrent] = useState(part);
   const [kept, setKept] = useState(() => readKept(drafts, name, toValues(part)));
@@ -69,7 +71,8 @@ export function useEdit<Values extends FieldValues>(options: EditOptions<Values>
       onSaved?.(outcome.saved);
       return;
     }
-    for (const [path, message] of Object.entries(outcome.wrong)) {
+    for (const [named, message] of Object.entries(outcome.wrong)) {
+      const path = toField(named);
       const [field = path] = path.split('.');
       if (field in form.getValues()) {
         form.setError(path as FieldPath<Values>, { message }, { shouldFocus: true });

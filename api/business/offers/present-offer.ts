@@ -1,0 +1,46 @@
+import type { AddOffer, BusinessOffer } from '@glow50/shared/api/business';
+import { toCents } from '@glow50/shared/api/registration/service-offers';
+import { CHIPS, CHIPS_OF_SERVICE, SERVICES } from '@glow50/shared/api/taxonomy';
+import type { z } from 'zod';
+import { withVersion } from '../parts';
+import type { OfferFields, OfferRow } from './offer-repository';
+
+/** The service as its form has it. Chips that follow from its kind are not asked for. */
+export function presentOffer({ service_id: id, picture: img, ...row }: OfferRow): BusinessOffer {
+  const { bookings_ahead: bookingsAhead } = row;
+  return { ...withVersion(toForm(row)), id, img, bookingsAhead };
+}
+
+export function toForm(row: OfferFields): z.output<typeof AddOffer> {
+  const kind = SERVICES.find(({ id }) => id === row.kind)?.id ?? 'multi-services';
+  const implied: readonly string[] = CHIPS_OF_SERVICE[kind];
+  return {
+    service_name: row.name,
+    description: row.description,
+    price: toDollars(row.price_cents),
+    durationMinutes: String(row.duration_minutes),
+    isAvailable: row.is_offered,
+    kind,
+    chips: CHIPS.map(({ id }) => id).filter((chip) => row.chips.includes(chip) && !implied.includes(chip)),
+    addOns: row.add_ons.map(({ name, priceCents }) => ({ name, price: toDollars(priceCents) })),
+    photos: row.photos.flatMap((photo) =>
+      photo.purpose === 'service-photo' ? [{ ...photo, purpose: photo.purpose }] : [],
+    ),
+  };
+}
+
+export function toOfferFields(form: z.output<typeof AddOffer>): OfferFields {
+  return {
+    kind: form.kind,
+    chips: [...new Set([...CHIPS_OF_SERVICE[form.kind], ...form.chips])],
+    name: form.service_name,
+    description: form.description,
+    duration_minutes: Number(form.durationMinutes),
+    price_cents: toCents(form.price),
+    is_offered: form.isAvailable,
+    add_ons: form.addOns.map(({ name, price }) => ({ name, priceCents: toCents(price) })),
+    photos: form.photos,
+  };
+}
+
+const toDollars = (cents: number): string => (cents / 100).toFixed(2);

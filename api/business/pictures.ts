@@ -1,0 +1,45 @@
+import type { FileRef } from '@glow50/shared/api/registration/file-ref';
+import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
+import type { Dependencies } from '../dependencies';
+import type { Transaction } from '../database/connection';
+import { HttpError } from '../http/http-error';
+import { enqueueJob } from '../jobs/enqueue-job';
+import { removalQueue } from '../registrations/pictures/picture-jobs';
+import { uploadOf } from '../registrations/pictures/published-file';
+import { type RenderedPicture, renderPicture } from '../registrations/pictures/render-picture';
+import { isOwn } from '../uploads/upload-access';
+import { findUpload } from '../uploads/upload-repository';
+import { BUSINESS_TEXTS } from './business-texts';
+import type { ChangingPage } from './parts';
+
+/** Pages that browsers keep show a picture for some minutes after it was replaced. */
+const REMOVE_AFTER_MS = 3_600_000;
+
+/** Puts the caller's own upload on the site. 400 at `path` for one that is gone, another's or meant for something else. */
+export async function showPicture(
+  dependencies: Pick<Dependencies, 'config'>,
+  tx: Transaction,
+  { userId }: ChangingPage,
+  file: FileRef,
+  path: string,
+): Promise<RenderedPicture> {
+  const upload = await findUpload(tx, file.uploadId);
+  const isGood = upload?.purpose === file.purpose && (await isOwn(tx, { ownerId: userId, userId }, upload));
+  const picture = isGood ? await renderPicture(dependencies, tx, file.uploadId) : undefined;
+  if (picture) return picture;
+  throw new HttpError(400, PROBLEM_MESSAGES.invalid, {
+    errors: [{ path, message: BUSINESS_TEXTS.fileGone }],
+  });
+}
+
+/** Takes a picture that is shown no more off the site. Whatever was not brought by a provider stays. */
+export async function dropPicture(
+  tx: Transaction,
+  { providerId, now }: ChangingPage,
+  src: string | null,
+): Promise<void> {
+  const uploadId = src === null ? undefined : uploadOf(src);
+  if (!uploadId) return;
+  const runAfter = new Date(now.getTime() + REMOVE_AFTER_MS);
+  await enqueueJob(tx, removalQueue, { ownerKey: providerId, payload: { uploadId }, runAfter });
+}

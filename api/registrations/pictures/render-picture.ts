@@ -1,0 +1,36 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { Dependencies } from '../../dependencies';
+import type { Connection } from '../../database/connection';
+import { openStorage } from '../../storage/storage';
+import { storageKey } from '../../uploads/sweep-worker';
+import { findUpload } from '../../uploads/upload-repository';
+import { addressOf, writePublished } from './published-file';
+
+/** More than any page shows. */
+const LONGEST_SIDE = 1200;
+
+export interface RenderedPicture {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** Puts a private upload on the site in a size for the web; again is harmless. Nothing for one that is gone. */
+export async function renderPicture(
+  { config }: Pick<Dependencies, 'config'>,
+  connection: Connection,
+  uploadId: string,
+): Promise<RenderedPicture | undefined> {
+  const upload = await findUpload(connection, uploadId);
+  const place = upload && { ownerId: upload.owner_id, uploadId: upload.upload_id };
+  const stored = place && (await openStorage(config).read(storageKey(place)));
+  if (!stored) return undefined;
+  const { data, info } = await sharp(await buffer(stored))
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  await writePublished(config.dataDir, uploadId, data);
+  return { src: addressOf(uploadId), width: info.width, height: info.height };
+}

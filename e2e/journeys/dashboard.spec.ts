@@ -1,0 +1,197 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { craftPng } from '../../api/uploads/testing/pictures';
+import { DEMO_ACCOUNTS } from '../../scripts/demo-data/accounts';
+import { isTurn } from '../turns';
+import { signIn } from './account-pages';
+import { expectAccessible } from './expect-accessible';
+
+test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const owner = DEMO_ACCOUNTS.find(({ purpose }) => purpose === 'Another provider');
+const PHOTO = { name: 'portrait.png', mimeType: 'image/png', buffer: craftPng(640, 640) };
+
+let page: Page;
+let main: Locator;
+/** The page as visitors see it. */
+let shownAt = '';
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  main = page.getByRole('main');
+  if (!owner) throw new Error('There is no demo account with another page');
+  await page.goto('/profile-v1');
+  await main.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, owner);
+  await expect(page).toHaveURL('/profile-v1');
+});
+test.afterAll(() => page.close());
+
+async function openTile(name: string) {
+  await page.goto('/profile-v1');
+  await page
+    .getByRole('navigation', { name: 'Tiles' })
+    .getByRole('link', { name: new RegExp(`^${name}`, 'i') })
+    .click();
+  await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function save(button = 'Save') {
+  await main.getByRole('button', { name: button, exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+}
+
+/** What visitors see, without what a browser keeps. */
+async function readPage(part = '') {
+  const answer = await page.request.get(`/api/v1/providers/${shownAt}${part}?fresh=${Date.now()}`);
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+test('shows the day at a glance, and every tile', async () => {
+  await expect(main.getByText('Journal Your Journey')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(main.getByRole('img', { name: /^Earnings of the last 14 days/ })).toBeVisible();
+  const views = main.getByRole('link', { name: /^Views/ });
+  shownAt = new URL((await views.getAttribute('href')) ?? '', 'http://site').searchParams.get('id') ?? '';
+  for (const tile of ['photo', 'services', 'place', 'availability hours', 'social media', 'update service']) {
+    await expect(
+      page.getByRole('navigation', { name: 'Tiles' }).getByText(tile, { exact: true }),
+    ).toBeVisible();
+  }
+  await expectAccessible(page, 'the dashboard');
+});
+
+test('social media: a handle is on the page', async () => {
+  await openTile('social media');
+  await main.getByRole('textbox', { name: 'Instagram' }).fill('@maya.brows');
+  for (const network of ['Facebook', 'Pinterest', 'TikTok']) {
+    await main.getByRole('checkbox', { name: `I don't use ${network}` }).check();
+  }
+  await save();
+  await expect(main.getByRole('textbox', { name: 'Instagram' })).toHaveValue('@maya.brows');
+  expect((await readPage()).handles).toEqual([{ network: 'instagram', handle: '@maya.brows' }]);
+  await expectAccessible(page, 'social media');
+});
+
+test('services: what is typed outlives a reload before it is saved', async () => {
+  await openTile('services');
+  await main.getByRole('group', { name: 'Your professions' }).getByText('Gemist').click();
+  await main.getByRole('group', { name: 'Services that you offer' }).getByText('GEMIST').click();
+  await main.getByRole('combobox', { name: 'Main service' }).selectOption('gemist');
+  await page.reload();
+  await expect(main.getByText('You changed this before and did not save it.')).toBeVisible();
+  await expect(main.getByRole('combobox', { name: 'Main service' })).toHaveValue('gemist');
+  await save();
+  await expect(main.getByRole('combobox', { name: 'Main service' })).toHaveValue('gemist');
+  expect((await readPage()).service).toBe('GEMIST');
+  await expectAccessible(page, 'services');
+});
+
+test('place: the page moves to another city', async () => {
+  await openTile('place');
+  await main.getByRole('group', { name: 'In which city?' }).getByText('Plano').click();
+  await main.getByRole('textbox', { name: 'Street' }).fill('12 Main Street');
+  await main.getByRole('textbox', { name: 'City' }).fill('Plano');
+  await main.getByRole('textbox', { name: 'Zip code' }).fill('7502');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText('Enter a zip code like 75201 or 75201-1234')).toBeVisible();
+  await main.getByRole('textbox', { name: 'Zip code' }).fill('75024');
+  await save();
+  await expect(main.getByRole('textbox', { name: 'Street' })).toHaveValue('12 Main Street');
+  expect(await readPage()).toMatchObject({ city: 'Plano', zipcode: '75024' });
+  await expectAccessible(page, 'place');
+});
+
+test('availability hours: a day that ends before it begins is refused, days off are closed', async () => {
+  await openTile('availability hours');
+  await main.getByRole('checkbox', { name: 'Tuesday' }).check();
+  await main.getByRole('combobox', { name: 'Tuesday from' }).selectOption('13:00');
+  await main.getByRole('combobox', { name: 'Tuesday to' }).selectOption('12:00');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText('The day has to end after it begins')).toBeVisible();
+  await main.getByRole('combobox', { name: 'Tuesday to' }).selectOption('19:30');
+  await main.getByRole('button', { name: 'Add days' }).click();
+  const days = main.getByRole('group', { name: 'Days 1' });
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await days.getByLabel('First day').fill(day);
+  await days.getByLabel('Last day').fill(day);
+  await save();
+  await expect(main.getByRole('combobox', { name: 'Tuesday to' })).toHaveValue('19:30');
+  await expect(main.getByLabel('First day')).toHaveValue(day);
+  expect((await readPage()).hours).toContainEqual({ day: 2, from: '13:00', to: '19:30' });
+  await expectAccessible(page, 'availability hours');
+});
+
+test('update service: a service is added, seen by visitors, paused and removed', async () => {
+  await openTile('update service');
+  await main.getByRole('button', { name: 'Add another service' }).click();
+  const sheet = main.getByRole('region', { name: 'Add Your Service' });
+  await sheet.getByRole('textbox', { name: 'Service name' }).fill('Tooth gem duo');
+  await sheet.getByRole('textbox', { name: 'Price' }).fill('32.50');
+  await sheet.getByRole('combobox', { name: 'Kind of service' }).selectOption('gemist');
+  await sheet.getByRole('button', { name: 'Add an add-on' }).click();
+  await sheet.getByRole('textbox', { name: 'Add-on 1', exact: true }).fill('Second gem');
+  await sheet.getByRole('textbox', { name: 'Price of add-on 1' }).fill('8');
+  await expectAccessible(page, 'a new service');
+  await save();
+  const line = main.getByRole('article', { name: 'Tooth gem duo' });
+  await expect(line).toContainText('$32.50');
+  await page.goto(`/service-provider-profile?id=${shownAt}&tab=service`);
+  await expect(main.getByRole('article').filter({ hasText: 'Tooth gem duo' })).toContainText(
+    'Second gem +$8.00',
+  );
+
+  await openTile('update service');
+  await line.getByRole('button', { name: 'Edit Tooth gem duo' }).click();
+  await main.getByRole('checkbox', { name: 'Available: customers can book it' }).uncheck();
+  await save();
+  await expect(line.getByText('Paused')).toBeVisible();
+  expect(JSON.stringify((await readPage()).services)).not.toContain('Tooth gem duo');
+  await line.getByRole('button', { name: 'Remove Tooth gem duo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
+  await expect(line).toBeHidden();
+  await expectAccessible(page, 'update service');
+});
+
+test('photo: another one is taken from the gallery, and visitors see it', async () => {
+  const before = (await readPage()).img;
+  await openTile('photo');
+  await main.getByLabel('Photo from your gallery').setInputFiles(PHOTO);
+  await main.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(main.getByText('is stored')).toBeVisible();
+  await main.getByRole('button', { name: 'Show this photo' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  const shown = await main.getByRole('img', { name: 'You, as visitors see you' }).getAttribute('src');
+  expect(shown).not.toBe(before);
+  expect((await readPage()).img).toBe(shown);
+  await expectAccessible(page, 'photo');
+});
+
+test('pause and vacation: a paused page offers no time until it is published again', async () => {
+  const times = async () => ((await readPage('/next-times')).times as unknown[]).length;
+  await openTile('pause and vacation');
+  await main.getByText('Paused: seen, not booked').click();
+  await save();
+  await expect(main.getByRole('radio', { name: 'Paused: seen, not booked' })).toBeChecked();
+  expect(await times()).toBe(0);
+  await expectAccessible(page, 'pause and vacation');
+  await main.getByText('Published: found and booked').click();
+  await save();
+  expect(await times()).toBeGreaterThan(0);
+});
+
+test('my bookings and my events lead to their lists', async () => {
+  for (const [name, address] of [
+    ['my bookings', '/my-bookings'],
+    ['my events', '/my-events'],
+  ] as const) {
+    await page.goto('/profile-v1');
+    await page
+      .getByRole('navigation', { name: 'Tiles' })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click();
+    await expect(page).toHaveURL(address);
+  }
+});

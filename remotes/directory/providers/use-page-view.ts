@@ -1,0 +1,15 @@
+import { countView } from '@glow50/shared/api/business-calls';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { useEffect } from 'react';
+
+/** Tells the provider that the page was seen. One that is not told is only not counted. */
+export function usePageView(providerId: string | undefined): void {
+  const { api } = useHost();
+  useEffect(() => {
+    if (providerId === undefined) return;
+    api.call(countView, { params: { id: providerId } }).catch((error: unknown) => {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    });
+  }, [api, providerId]);
+}

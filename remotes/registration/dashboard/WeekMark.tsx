@@ -1,0 +1,36 @@
+import type { OpeningHours } from '@glow50/shared/api/providers';
+import { colour, styled } from '@glow50/shared/ui';
+
+const LETTERS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
+
+/** The week as seven dots, the open days filled. The words beside it say the same. */
+export function WeekMark({ hours }: { hours: readonly OpeningHours[] }) {
+  const open = new Set(hours.map(({ day }) => day));
+  return (
+    <Week aria-hidden>
+      {LETTERS.map((letter, day) => (
+        <span key={day} data-open={open.has(day) || undefined}>
+          {letter}
+        </span>
+      ))}
+    </Week>
+  );
+}
+
+const Week = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 3,
+  marginTop: 10,
+  '& > span': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 20,
+    height: 20,
+    borderRadius: '50%',
+    fontSize: '0.6875rem',
+    fontWeight: 700,
+    background: colour.paper,
+  },
+  '& > span[data-open]': { background: colour.plum, color: colour.ivory },
+});

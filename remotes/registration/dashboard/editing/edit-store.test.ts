@@ -1,0 +1,66 @@
+import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { expect, it } from '@jest/globals';
+import { type EditCalls, EditStore } from './edit-store';
+
+interface Values {
+  street: string;
+}
+
+/** The calls of a part, each change answered by the next of these: an error, or that it is kept. */
+function callsOf(...answers: (Error | 'kept')[]) {
+  const sent: object[] = [];
+  const calls: EditCalls<Values> = {
+    read: async () => ({ street: 'Theirs', version: 'v2' }),
+    change: async (body) => {
+      sent.push(body);
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return { street: body.street, version: 'v3' };
+    },
+  };
+  return { sent, store: new EditStore<Values>(calls, 'v1') };
+}
+
+const refusal = (status: number, errors: { path: string; message: string }[]) =>
+  new ApiError(status, { message: 'No', errors });
+
+it('saves from the version that was read, and the next change from what was saved', async () => {
+  const { sent, store } = callsOf('kept', 'kept');
+  expect(await store.save({ street: 'A' })).toEqual({ saved: { street: 'A', version: 'v3' } });
+  await store.save({ street: 'B' });
+  expect(sent).toEqual([
+    { street: 'A', version: 'v1' },
+    { street: 'B', version: 'v3' },
+  ]);
+});
+
+it('shows what another device saved, and saves over it only when asked to', async () => {
+  const { sent, store } = callsOf(refusal(409, [{ path: 'version', message: 'Changed' }]), 'kept');
+  await store.save({ street: 'Mine' });
+  expect(store.theirs).toEqual({ street: 'Theirs', version: 'v2' });
+  store.seeTheirs();
+  expect(store.theirs).toBeNull();
+  await store.save({ street: 'Mine' });
+  expect(sent.at(-1)).toEqual({ street: 'Mine', version: 'v2' });
+});
+
+it('names the bookings that a change would leave behind, and goes ahead when they are known of', async () => {
+  const { sent, store } = callsOf(refusal(409, [{ path: 'bookings.0', message: 'Ann, Friday' }]), 'kept');
+  await store.save({ street: 'A' });
+  expect(store.affected).toEqual(['Ann, Friday']);
+  await store.save({ street: 'A' }, { keepBookings: true });
+  expect([store.affected, sent.at(-1)]).toEqual([[], { street: 'A', version: 'v1', keepBookings: true }]);
+});
+
+it('says which fields are wrong, and that nothing was reached', async () => {
+  const { store } = callsOf(
+    refusal(400, [{ path: 'street', message: 'Too long' }]),
+    new NetworkError('offline'),
+  );
+  expect(await store.save({ street: 'A' })).toEqual({ wrong: { street: 'Too long' } });
+  expect(await store.save({ street: 'A' })).toEqual({ wrong: {} });
+  expect([store.problem, store.isSaving]).toEqual([
+    'We could not reach Glow50. Check your connection and try again',
+    false,
+  ]);
+});

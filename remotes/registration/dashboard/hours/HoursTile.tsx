@@ -1,0 +1,46 @@
+import type { BusinessHours } from '@glow50/shared/api/business-hours';
+import { HoursForm } from '@glow50/shared/api/business-hours';
+import { changeHours, readHours } from '@glow50/shared/api/business-calls';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Typography } from '@glow50/shared/ui';
+import { useController } from 'react-hook-form';
+import { HoursEditor } from '../../editors/HoursEditor';
+import { EditForm } from '../editing/EditForm';
+import { useEdit } from '../editing/use-edit';
+import { ExceptionFields } from './ExceptionFields';
+import type { HoursValues } from './hours-values';
+import { RestFields } from './RestFields';
+import { timesWith } from './times';
+
+/** The week, the days on which it does not hold, and the room between two customers. */
+export function HoursTile({ data }: { data: BusinessHours }) {
+  const { api } = useHost();
+  const edit = useEdit<HoursValues>({
+    name: 'hours',
+    part: data,
+    schema: HoursForm,
+    read: () => api.call(readHours),
+    change: (body) => api.call(changeHours, { body }),
+  });
+  const { form } = edit;
+  const { field } = useController({ control: form.control, name: 'schedule' });
+  const errors = form.formState.errors.schedule;
+  return (
+    <EditForm edit={edit}>
+      <HoursEditor
+        value={field.value}
+        errors={field.value.map((_, day) => errors?.[day]?.to?.message)}
+        times={timesWith(field.value.flatMap(({ from, to }) => [from, to]))}
+        onChange={field.onChange}
+      />
+      <Typography variant="h3" component="h2">
+        Days off and other hours
+      </Typography>
+      <ExceptionFields form={form} />
+      <Typography variant="h3" component="h2">
+        Room to breathe
+      </Typography>
+      <RestFields form={form} />
+    </EditForm>
+  );
+}

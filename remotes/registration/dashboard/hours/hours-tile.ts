@@ -1,0 +1,9 @@
+import { readHours } from '@glow50/shared/api/business-calls';
+import { defineTile } from '../tile';
+import { HoursTile } from './HoursTile';
+
+export const hoursTile = defineTile({
+  intro: 'When customers can book you. Times that are booked already stay.',
+  load: ({ api }, signal) => api.call(readHours, { signal }),
+  Component: HoursTile,
+});

@@ -1,0 +1,42 @@
+import type { BusinessOffer } from '@glow50/shared/api/business';
+import { addOffer, changeOffer, listOffers } from '@glow50/shared/api/business-calls';
+import { ServiceOfferForm } from '@glow50/shared/api/registration/service-offers';
+import { ApiError } from '@glow50/shared/http/api-error';
+import type { HttpClient } from '@glow50/shared/http/http-client';
+import { WriteKeys } from '@glow50/shared/http/write-keys';
+import type { z } from 'zod';
+import { NEW_OFFER, type OffersValues } from '../../editors/offer-values';
+import type { EditCalls, Versioned } from '../editing/edit-store';
+
+/** A service as the fields of services have it: as the only one of a list. */
+export function toPart(offer: BusinessOffer | null): Versioned<OffersValues> {
+  if (!offer) return { offers: [NEW_OFFER], version: '' };
+  const { version, id: _id, img: _img, bookingsAhead: _bookingsAhead, ...values } = offer;
+  return { offers: [values], version };
+}
+
+/** `offer` is null for one that is new: it is added once, however often its answer is lost. */
+export function offerCalls(api: HttpClient, offer: BusinessOffer | null): EditCalls<OffersValues> {
+  const keys = new WriteKeys();
+  return {
+    async read() {
+      const offers = await api.call(listOffers);
+      return toPart(offers.find(({ id }) => id === offer?.id) ?? null);
+    },
+    async change({ offers, version }) {
+      const body = toBody(offers);
+      const saved = offer
+        ? await api.call(changeOffer, { params: { serviceId: offer.id }, body: { ...body, version } })
+        : await keys.send(
+            JSON.stringify(body),
+            (idempotencyKey) => api.call(addOffer, { body, idempotencyKey }),
+            (error) => error instanceof ApiError && error.status < 500,
+          );
+      return toPart(saved);
+    },
+  };
+}
+
+function toBody([values]: OffersValues['offers']): z.output<typeof ServiceOfferForm> {
+  return ServiceOfferForm.parse(values);
+}

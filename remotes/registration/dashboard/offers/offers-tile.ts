@@ -1,0 +1,9 @@
+import { listOffers } from '@glow50/shared/api/business-calls';
+import { defineTile } from '../tile';
+import { OffersTile } from './OffersTile';
+
+export const offersTile = defineTile({
+  intro: 'Name, price, time and pictures of what customers can book.',
+  load: ({ api }, signal) => api.call(listOffers, { signal }),
+  Component: OffersTile,
+});

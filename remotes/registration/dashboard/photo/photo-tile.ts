@@ -1,0 +1,9 @@
+import { readPhoto } from '@glow50/shared/api/business-calls';
+import { defineTile } from '../tile';
+import { PhotoTile } from './PhotoTile';
+
+export const photoTile = defineTile({
+  intro: 'A picture of you, well lit, is what people look at first.',
+  load: ({ api }, signal) => api.call(readPhoto, { signal }),
+  Component: PhotoTile,
+});

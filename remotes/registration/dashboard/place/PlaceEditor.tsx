@@ -1,0 +1,34 @@
+import { type BusinessPlace, PlaceForm } from '@glow50/shared/api/business';
+import { changePlace, readPlace } from '@glow50/shared/api/business-calls';
+import { CITIES, WORK_LOCATIONS } from '@glow50/shared/api/taxonomy';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import type { UseFormReturn } from 'react-hook-form';
+import { AddressFields, type AddressValues } from '../../editors/AddressFields';
+import { ChoiceField } from '../../editors/ChoiceField';
+import { EditForm } from '../editing/EditForm';
+import { useEdit } from '../editing/use-edit';
+
+/** Kind of place, city and address. */
+export function PlaceEditor({ data }: { data: BusinessPlace }) {
+  const { api } = useHost();
+  const edit = useEdit<Omit<BusinessPlace, 'version'>>({
+    name: 'place',
+    part: data,
+    schema: PlaceForm,
+    read: () => api.call(readPlace),
+    change: (body) => api.call(changePlace, { body }),
+  });
+  const { form } = edit;
+  return (
+    <EditForm edit={edit}>
+      <ChoiceField
+        control={form.control}
+        name="locationType"
+        label="Where do you work?"
+        terms={WORK_LOCATIONS}
+      />
+      <ChoiceField control={form.control} name="city" label="In which city?" terms={CITIES} />
+      <AddressFields form={form as unknown as UseFormReturn<AddressValues>} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,9 @@
+import { readPlace } from '@glow50/shared/api/business-calls';
+import { defineTile } from '../tile';
+import { PlaceEditor } from './PlaceEditor';
+
+export const placeTile = defineTile({
+  intro: 'City and zip code decide in which searches you are found. Visitors do not see your street.',
+  load: ({ api }, signal) => api.call(readPlace, { signal }),
+  Component: PlaceEditor,
+});

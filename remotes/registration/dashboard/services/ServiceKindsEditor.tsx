@@ -1,0 +1,56 @@
+import { type BusinessServices, ServicesForm } from '@glow50/shared/api/business';
+import { changeServices, readServices } from '@glow50/shared/api/business-calls';
+import { PROFESSIONS, SERVICES } from '@glow50/shared/api/taxonomy';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { TextField } from '@glow50/shared/ui';
+import { useWatch } from 'react-hook-form';
+import { ChoiceField } from '../../editors/ChoiceField';
+import { EditForm } from '../editing/EditForm';
+import { useEdit } from '../editing/use-edit';
+
+/** Professions and kinds of services, and which of them stands on the card. */
+export function ServiceKindsEditor({ data }: { data: BusinessServices }) {
+  const { api } = useHost();
+  const edit = useEdit<Omit<BusinessServices, 'version'>>({
+    name: 'services',
+    part: data,
+    schema: ServicesForm,
+    read: () => api.call(readServices),
+    change: (body) => api.call(changeServices, { body }),
+  });
+  const { form } = edit;
+  const chosen = useWatch({ control: form.control, name: 'services' });
+  return (
+    <EditForm edit={edit}>
+      <ChoiceField
+        control={form.control}
+        name="professions"
+        label="Your professions"
+        terms={PROFESSIONS}
+        isMultiple
+      />
+      <ChoiceField
+        control={form.control}
+        name="services"
+        label="Services that you offer"
+        terms={SERVICES}
+        isMultiple
+      />
+      <TextField
+        {...bindField(form, 'mainService', 'Stands on your card in search results.')}
+        label="Main service"
+        options={
+          <>
+            <option value="">Choose one</option>
+            {SERVICES.filter(({ id }) => chosen.includes(id)).map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </>
+        }
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,9 @@
+import { readServices } from '@glow50/shared/api/business-calls';
+import { defineTile } from '../tile';
+import { ServiceKindsEditor } from './ServiceKindsEditor';
+
+export const servicesTile = defineTile({
+  intro: 'What you do. It stands on your card and your page, and people search for it.',
+  load: ({ api }, signal) => api.call(readServices, { signal }),
+  Component: ServiceKindsEditor,
+});

@@ -1,0 +1,9 @@
+import { readProviderState } from '@glow50/shared/api/provider-state-calls';
+import { defineTile } from '../tile';
+import { VisibilityTile } from './VisibilityTile';
+
+export const visibilityTile = defineTile({
+  intro: 'Take a break whenever you need one. Bookings that were made stay.',
+  load: ({ api }, signal) => api.call(readProviderState, { signal }),
+  Component: VisibilityTile,
+});
