@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 40_000,
   expect: { timeout: 8_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./faults/fault-table.ts']],
   use: {
     baseURL,
     // `--trace on` records what a failed test did; always recording would double its time.

@@ -1,15 +1,19 @@
 import { API_FAULTS, type Fault, REMOTE_FAULTS } from '@glow50/shared/host/faults';
+import { TASKS } from './tasks';
 
-/** A page of each remote, what it is called, and how a visitor goes on from it to files that are not there yet. */
+/** A page of each remote, and how a visitor goes on from it to files that are not there yet. */
 export const REMOTES = [
   { remote: 'directory', path: '/about-us' },
   { remote: 'booking', path: '/booking' },
   { remote: 'events', path: '/events&tickets' },
   { remote: 'auth', path: '/sign-in', next: '/forget-password' },
   { remote: 'registration', path: '/register-to-get-listed', next: '/student-registration' },
+  { remote: 'office', path: '/office', isForStaff: true },
 ] as const;
 
-export type Moment = 'first page' | 'later' | 'in the middle';
+/** `in the middle`: the visitor is in the remote and goes on. `while typing`: in a form of it, which is loaded anew. */
+const MOMENTS = ['first page', 'later', 'in the middle', 'while typing'] as const;
+export type Moment = (typeof MOMENTS)[number];
 
 export interface Cell {
   remote: (typeof REMOTES)[number];
@@ -22,11 +26,18 @@ const AT_LOAD: readonly Fault[] = ['bad-integrity', 'bad-contract'];
 
 const CELLS: readonly Cell[] = REMOTES.flatMap((remote) =>
   REMOTE_FAULTS.flatMap((fault) =>
-    (['first page', 'later', 'in the middle'] as const)
-      .filter((moment) => moment !== 'in the middle' || ('next' in remote && !AT_LOAD.includes(fault)))
-      .map((moment): Cell => ({ remote, fault, moment })),
+    MOMENTS.filter((moment) => canMeet(remote, fault, moment)).map((moment): Cell => ({
+      remote,
+      fault,
+      moment,
+    })),
   ),
 );
+
+function canMeet(remote: Cell['remote'], fault: Fault, moment: Moment): boolean {
+  if (moment === 'in the middle') return 'next' in remote && !AT_LOAD.includes(fault);
+  return moment !== 'while typing' || remote.remote in TASKS;
+}
 
 /** Every cell with `DEEP=1`; else one for each fault, chosen by the seed. */
 export function chooseCells(isDeep: boolean, seed: number): readonly Cell[] {

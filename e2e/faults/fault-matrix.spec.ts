@@ -1,7 +1,10 @@
 import { FAULTS_COOKIE, writeFaults } from '@glow50/shared/host/faults';
 import type { Fault } from '@glow50/shared/host/faults';
 import { expect, type Page, test } from '@playwright/test';
+import { enterAsStaff } from '../journeys/office-desk';
 import { type Cell, chooseApiFaults, chooseCells } from './cells';
+import { toAnnotation } from './fault-table';
+import { TASKS } from './tasks';
 
 const isDeep = process.env.DEEP === '1';
 // Workers read this file again: the seed is drawn once and handed on.
@@ -10,32 +13,37 @@ const seed = Number((process.env.FAULT_SEED ??= String(Math.floor(Math.random() 
 test.skip(({ isMobile }) => isMobile || !isDeep, 'Goes through every cell in the deep tests, on one size');
 
 for (const cell of chooseCells(isDeep, seed)) {
-  test(`${cell.remote.remote} ${cell.fault}, ${cell.moment} (seed ${seed})`, async ({ page, baseURL }) => {
+  const { fault, moment } = cell;
+  const { remote } = cell.remote;
+  const annotation = toAnnotation({ row: `${remote}, ${moment}`, fault });
+  test(`${remote} ${fault}, ${moment} (seed ${seed})`, { annotation }, async ({ page, baseURL }) => {
     const problems = collectProblems(page);
     const faults = switchesOf(page, baseURL ?? '');
-    await enter(page, cell, () => faults.set(cell.remote.remote, cell.fault));
+    await enter(page, cell, () => faults.set(remote, fault));
 
-    const notice = page.locator(`[data-remote-fallback="${cell.remote.remote}"]`);
+    const notice = page.locator(`[data-remote-fallback="${remote}"]`);
     await expect(notice).toBeVisible({ timeout: 5_000 });
     await expect(notice).toHaveText(/is taking longer than usual|We can’t show/);
 
-    const there = new URL(page.url()).pathname;
+    const { pathname, search } = new URL(page.url());
     await go(page, '/employment');
     await expect(page.getByText('This page is under constructions')).toBeVisible();
-    await go(page, cell.remote.remote === 'events' ? '/about-us' : '/events&tickets');
+    await go(page, remote === 'events' ? '/about-us' : '/events&tickets');
     await expect(page.locator('main h1').first()).toBeVisible();
     await expect(page.locator('[data-remote-fallback]')).toHaveCount(0);
 
     await faults.clear();
-    await go(page, there);
+    await go(page, pathname + search);
     await retryUntilShown(page, notice);
-    expect(new URL(page.url()).pathname).toBe(there);
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    if (moment === 'while typing') await TASKS[remote]?.expectKept(page);
     expect(problems).toEqual([]);
   });
 }
 
 for (const fault of chooseApiFaults(isDeep, seed)) {
-  test(`API ${fault} (seed ${seed})`, async ({ page, baseURL }) => {
+  const annotation = toAnnotation({ row: 'API', fault });
+  test(`API ${fault} (seed ${seed})`, { annotation }, async ({ page, baseURL }) => {
     const problems = collectProblems(page);
     const faults = switchesOf(page, baseURL ?? '');
     await faults.set('api', fault);
@@ -60,6 +68,7 @@ for (const fault of chooseApiFaults(isDeep, seed)) {
 
 /** Brings the visitor to where the fault meets them. */
 async function enter(page: Page, { remote, moment }: Cell, breakIt: () => Promise<void>) {
+  if ('isForStaff' in remote) await enterAsStaff(page);
   if (moment === 'first page') {
     await breakIt();
     await page.goto(remote.path, { waitUntil: 'commit' });
@@ -68,6 +77,10 @@ async function enter(page: Page, { remote, moment }: Cell, breakIt: () => Promis
     await page.goto('/employment');
     await expect(page.getByText('This page is under constructions')).toBeVisible();
     await go(page, remote.path);
+  } else if (moment === 'while typing') {
+    await TASKS[remote.remote]?.begin(page);
+    await breakIt();
+    await page.reload({ waitUntil: 'commit' });
   } else if ('next' in remote) {
     await page.goto(remote.path);
     await expect(page.locator('main h1').first()).toBeVisible();

@@ -1,0 +1,42 @@
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+interface Place {
+  /** Which part, and when. */
+  row: string;
+  fault: string;
+}
+
+const KIND = 'fault table';
+
+/** Tells the table which of its places a test fills. */
+export const toAnnotation = (place: Place) => ({ type: KIND, description: JSON.stringify(place) });
+
+/** Prints what was broken, when, and whether the site stood it, once the tests have run. */
+export default class FaultTable implements Reporter {
+  private readonly rows = new Map<string, Map<string, string>>();
+
+  onTestEnd({ annotations }: TestCase, { status }: TestResult) {
+    const description = annotations.find(({ type }) => type === KIND)?.description;
+    if (!description || status === 'skipped') return;
+    const { row, fault } = JSON.parse(description) as Place;
+    const cells = this.rows.get(row) ?? new Map<string, string>();
+    this.rows.set(row, cells.set(fault, status === 'passed' ? 'stood' : 'FAILED'));
+  }
+
+  onEnd() {
+    if (this.rows.size === 0) return;
+    const faults = [...new Set([...this.rows.values()].flatMap((cells) => [...cells.keys()]))];
+    const width = Math.max(...[...this.rows.keys()].map((row) => row.length));
+    const line = (head: string, cells: string[]) =>
+      [head.padEnd(width), ...cells.map((cell, at) => cell.padEnd(faults[at]?.length ?? 0))].join('  ');
+    console.log(`\n${line('', faults)}`);
+    for (const [row, cells] of [...this.rows].sort(([one], [other]) => one.localeCompare(other))) {
+      console.log(
+        line(
+          row,
+          faults.map((fault) => cells.get(fault) ?? '–'),
+        ),
+      );
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Task {
+  /** Opens a form of the remote and types into it. */
+  begin(page: Page): Promise<void>;
+  /** The form is shown again, with what was typed. */
+  expectKept(page: Page): Promise<void>;
+}
+
+const NAME = 'Ada Lovelace';
+
+/** What a visitor may be in the middle of when a remote breaks, by remote. */
+export const TASKS: Readonly<Record<string, Task>> = {
+  directory: typeInto('/deliver-to-me', 'Name'),
+  registration: typeInto('/student-registration?step=0', 'First name'),
+  booking: {
+    async begin(page) {
+      await page.goto('/search-result?service=LIPS');
+      await page.getByRole('button', { name: 'Book Service' }).nth(1).click();
+      await page.getByRole('button', { name: 'Start Service' }).click();
+      await page
+        .getByRole('gridcell', { name: /free time/ })
+        .last()
+        .click();
+      const times = page.getByRole('group', { name: /^Times on/ }).getByRole('button');
+      await times.nth(Math.floor(Math.random() * (await times.count()))).click();
+      await page.getByRole('button', { name: 'Continue to Checkout' }).click();
+      await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+      await page.getByLabel('Your name').fill(NAME);
+    },
+    async expectKept(page) {
+      await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+      await expect(page.getByLabel('Your name')).toHaveValue(NAME);
+    },
+  },
+};
+
+function typeInto(path: string, label: string): Task {
+  const field = (page: Page) => page.getByRole('main').getByLabel(label, { exact: true });
+  return {
+    async begin(page) {
+      await page.goto(path);
+      await field(page).fill(NAME);
+    },
+    expectKept: (page) => expect(field(page)).toHaveValue(NAME),
+  };
+}
