@@ -12,6 +12,7 @@ import { availabilityRoutes } from './availability/availability-routes';
 import { clockRoutes } from './clock/clock-routes';
 import { bookingRoutes } from './bookings/booking-routes';
 import { businessRoutes } from './business/business-routes';
+import { buildHealthRoutes } from './build-health/build-health-routes';
 import { myCodeRoutes } from './codes/my-code-routes';
 import type { Dependencies } from './dependencies';
 import { organizerRoutes } from './events/desk/organizer-routes';
@@ -25,6 +26,8 @@ import { describeRoutes } from './http/openapi';
 import { logRequests, makeRequestId } from './http/request-log';
 import { mailboxRoutes } from './mail/mailbox-routes';
 import { mediaRoutes } from './media/media-routes';
+import { measureRequests } from './metrics/measure-requests';
+import { metricsRoutes } from './metrics/metrics-routes';
 import { newsletterRoutes } from './newsletter/newsletter-routes';
 import { printRequestRoutes } from './print-requests/print-request-routes';
 import { officeCodeRoutes } from './office/office-code-routes';
@@ -56,6 +59,8 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 /** Every noun of the product: its routes, built from the dependencies. Add yours here. */
 const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] = [
   healthRoutes,
+  metricsRoutes,
+  buildHealthRoutes,
   mailboxRoutes,
   clockRoutes,
   authRoutes,
@@ -118,6 +123,7 @@ export async function buildApp(
   app.setNotFoundHandler(handleUnknownRoute);
   acceptJson(app);
   logRequests(app);
+  measureRequests(app);
   app.addHook('onSend', async (_request, reply) => {
     if (lifecycle.state === 'stopping') reply.header('connection', 'close');
   });

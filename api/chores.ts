@@ -1,4 +1,6 @@
 import { purgeBookingTraces } from './bookings/purge-booking-traces';
+import { purgeHealth } from './build-health/build-health-repository';
+import { systemClock } from './clock/clock';
 import type { Dependencies } from './dependencies';
 import type { Chore } from './jobs/job-runner';
 import { refreshOpenings } from './providers/filing/openings';
@@ -10,5 +12,6 @@ export function buildChores(dependencies: Dependencies): Chore[] {
   return [
     { pauseMs: MINUTE, run: () => refreshOpenings(dependencies) },
     { pauseMs: 60 * MINUTE, run: () => purgeBookingTraces(dependencies) },
+    { pauseMs: 10 * MINUTE, run: () => purgeHealth(dependencies.database, systemClock.now()) },
   ];
 }

@@ -50,7 +50,7 @@ export default defineConfig({
       timeout: 240_000,
       stdout: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      env: { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'test' },
+      env: { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'test', CANARY_SECONDS: '1' },
     },
   }),
 });

@@ -4,6 +4,7 @@ import { type Caller, findCaller } from '../auth/caller';
 import type { Dependencies } from '../dependencies';
 import { HttpError } from '../http/http-error';
 import type { Access } from './access';
+import { isInside } from './is-inside';
 import { isLocal } from './is-local';
 
 declare module 'fastify' {
@@ -43,6 +44,9 @@ export function guardRoutes(
         return;
       case 'local':
         if (config.devTools === 'local' && !isLocal(request, config.trustProxy)) reply.callNotFound();
+        return;
+      case 'inside':
+        if (!isInside(request, config.metricsToken)) reply.callNotFound();
         return;
       case 'user':
       case 'owner':

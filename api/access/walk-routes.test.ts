@@ -246,7 +246,7 @@ it('every route is open to those whom it declares and to nobody else', async () 
   const declared = app.guardedRoutes.map(({ config }) => config?.access);
   expect(declared.length).toBeGreaterThan(20);
   expect(new Set(declared)).toEqual(
-    new Set<Access>(['public', 'local', 'credential', 'user', 'owner', 'owner-or-staff', 'staff']),
+    new Set<Access>(['public', 'local', 'inside', 'credential', 'user', 'owner', 'owner-or-staff', 'staff']),
   );
 });
 

@@ -93,6 +93,10 @@ function judge({ config }: RouteOptions, statuses: Statuses): string[] {
       rules.push(['nobody from afar sees that it exists', fromAfar === 404]);
       rules.push(['this machine is let in', admitted(anonymous)]);
       break;
+    case 'inside':
+      rules.push(['nobody from afar sees that it exists', fromAfar === 404]);
+      rules.push(['our own servers are let in', good(anonymous)]);
+      break;
     case 'credential':
       rules.push(['nothing is done without a credential', !good(anonymous) && !good(fromAfar)]);
       break;

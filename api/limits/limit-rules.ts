@@ -25,6 +25,8 @@ export const LIMIT_RULES = {
   forgotAddress: { tries: 6, seconds: HOUR },
   /** Using the links of emails. */
   linkClient: { tries: 60, seconds: HOUR },
+  /** Reports of open pages: a whole office may stand behind one address. */
+  healthClient: { tries: 1200, seconds: 10 * MINUTE },
   printClient: { tries: 10, seconds: HOUR },
   printAddress: { tries: 3, seconds: DAY },
   newsletterClient: { tries: 20, seconds: HOUR },

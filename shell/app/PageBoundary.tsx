@@ -7,6 +7,7 @@ import {
   useRouteError,
 } from '@glow50/shared/router';
 import { useEffect, useRef } from 'react';
+import { countCaught } from '../health/count-caught';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { RemoteError } from '../remotes/remote-error';
 import { RemoteFallback, RemoteNotice } from '../remotes/RemoteFallback';
@@ -15,7 +16,7 @@ import { useSite } from './site-context';
 /** What stands in place of a page that cannot be shown. The frame around it goes on. */
 export function PageBoundary() {
   const error = useRouteError();
-  const { registry, loader, telemetry } = useSite();
+  const { registry, loader, telemetry, health } = useSite();
   const { pathname } = useLocation();
   const found = findRemoteRoute(registry, pathname);
   const remote = found?.remote.name ?? 'shell';
@@ -25,7 +26,10 @@ export function PageBoundary() {
     if (reported.current === error) return;
     reported.current = error;
     telemetry.error(error, { remote });
-  }, [error, remote, telemetry]);
+    if (remote !== 'shell') {
+      countCaught(health, error, { part: remote, build: loader.state(remote).registered.build });
+    }
+  }, [error, remote, telemetry, health, loader]);
 
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   const subject = found?.route.title ?? 'this page';

@@ -3,6 +3,7 @@ import type { HostServices } from '@glow50/shared/host/host-services';
 import type { Registry } from '@glow50/shared/host/registry';
 import { createHttpClient } from '@glow50/shared/http/http-client';
 import { DialogStore } from '../dialogs/dialog-store';
+import { createHealth } from '../health/create-health';
 import { NavigationStore } from '../navigation/navigation-store';
 import type { Federation } from '../remotes/federation';
 import { RemoteLoader } from '../remotes/remote-loader';
@@ -20,9 +21,10 @@ interface SiteOptions {
   federation: Federation;
   navigate: HostServices['navigate'];
   openStorage(): Storage;
+  sendBeacon(address: string, body: Blob): boolean;
 }
 
-export function createSite({ boot, federation, navigate, openStorage }: SiteOptions): Site {
+export function createSite({ boot, federation, navigate, openStorage, sendBeacon }: SiteOptions): Site {
   const { registry } = boot;
   const storage = createSafeStorage(openStorage);
   const tokens = createTokenStorage(storage);
@@ -30,6 +32,7 @@ export function createSite({ boot, federation, navigate, openStorage }: SiteOpti
   const toasts = new Toasts();
   const dialogs = new DialogStore();
   const telemetry = createTelemetry(console);
+  const health = createHealth({ boot, sendBeacon });
   const api = createHttpClient({
     apiBaseUrl: boot.apiBaseUrl,
     backendBaseUrl: boot.backendBaseUrl,
@@ -60,6 +63,7 @@ export function createSite({ boot, federation, navigate, openStorage }: SiteOpti
       return applyOverride(published, override);
     },
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    health,
   });
   return {
     boot,
@@ -67,6 +71,7 @@ export function createSite({ boot, federation, navigate, openStorage }: SiteOpti
     loader,
     host,
     telemetry,
+    health,
     session,
     toasts,
     dialogs,

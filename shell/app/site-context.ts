@@ -3,6 +3,7 @@ import type { Boot } from '@glow50/shared/host/boot';
 import type { Registry } from '@glow50/shared/host/registry';
 import { createContext, useContext } from 'react';
 import type { DialogStore } from '../dialogs/dialog-store';
+import type { HealthReporter } from '../health/health-reporter';
 import type { NavigationStore } from '../navigation/navigation-store';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import type { SessionStore } from '../session/session-store';
@@ -15,6 +16,7 @@ export interface Site {
   loader: RemoteLoader;
   host: HostServices;
   telemetry: Telemetry;
+  health: HealthReporter;
   session: SessionStore;
   navigation: NavigationStore;
   dialogs: DialogStore;

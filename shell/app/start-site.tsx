@@ -6,6 +6,7 @@ import { CssBaseline, ThemeProvider } from '@glow50/shared/ui';
 import { theme } from '@glow50/shared/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { followDialogAddress } from '../dialogs/dialog-address';
+import { watchErrors } from '../health/watch-errors';
 import { discoverRoutes } from '../remotes/discover-routes';
 import type { Federation } from '../remotes/federation';
 import { keepBuilds } from '../remotes/keep-builds';
@@ -26,7 +27,9 @@ export async function startSite(federation: Federation): Promise<void> {
     federation,
     navigate: (to, options) => void router.navigate(to, options),
     openStorage: () => localStorage,
+    sendBeacon: (address, body) => navigator.sendBeacon(address, body),
   });
+  watchErrors(site.health, window);
   const router = createBrowserRouter(siteRoutes, {
     patchRoutesOnNavigation: discoverRoutes(site, performance.now()),
   });

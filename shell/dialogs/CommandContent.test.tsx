@@ -13,6 +13,7 @@ import { CommandContent } from './CommandContent';
 
 let load: jest.Mock<() => Promise<unknown>>;
 const telemetry = { error: jest.fn() };
+const health = { failed: jest.fn(), late: jest.fn() };
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -42,7 +43,7 @@ function openBooking(commands = ['openBooking']) {
   });
   render(
     <ThemeProvider theme={theme}>
-      <SiteContext value={{ registry, loader, telemetry } as unknown as Site}>
+      <SiteContext value={{ registry, loader, telemetry, health } as unknown as Site}>
         <CommandContent
           command="openBooking"
           args={{ providerId: 'Nia' }}
@@ -107,6 +108,7 @@ it('keeps an error of the content inside of the dialog', async () => {
     remote: 'sample',
     action: 'openBooking',
   });
+  expect(health.failed).toHaveBeenCalledWith({ part: 'sample', build: 'a1b2c3' });
   isBroken = false;
   retry();
   await pass(0);

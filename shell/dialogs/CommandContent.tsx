@@ -3,6 +3,7 @@ import type { Registry } from '@glow50/shared/host/registry';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSite } from '../app/site-context';
+import { countCaught } from '../health/count-caught';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { RemoteNotice } from '../remotes/RemoteFallback';
 import { CommandWaiting } from './CommandWaiting';
@@ -40,8 +41,8 @@ const OfferedCommand = observer(function OfferedCommand<Name extends CommandName
   titleId,
   onClose,
 }: OfferedCommandProps<Name>) {
-  const { telemetry } = useSite();
-  const { remote, status } = loader.state(name);
+  const { telemetry, health } = useSite();
+  const { remote, status, registered } = loader.state(name);
   const subject = SUBJECTS[command];
   const failed = {
     remote: name,
@@ -59,6 +60,11 @@ const OfferedCommand = observer(function OfferedCommand<Name extends CommandName
     loader.retry(name).catch(() => undefined);
   }
 
+  function handleError(error: unknown) {
+    telemetry.error(error, { remote: name, action: command });
+    countCaught(health, error, { part: name, build: registered.build });
+  }
+
   const waiting = <CommandWaiting remote={name} subject={subject} titleId={titleId} onRetry={handleRetry} />;
   if (status === 'failed') return <RemoteNotice {...failed} onRetry={handleRetry} />;
   if (!remote) return waiting;
@@ -72,7 +78,7 @@ const OfferedCommand = observer(function OfferedCommand<Name extends CommandName
       offer={offer}
       waiting={waiting}
       renderFailed={(onRetry) => <RemoteNotice {...failed} onRetry={onRetry} />}
-      onError={(error) => telemetry.error(error, { remote: name, action: command })}
+      onError={handleError}
     />
   );
 });

@@ -3,6 +3,7 @@ import type { HostServices } from '@glow50/shared/host/host-services';
 import type { RegisteredRemote, Registry } from '@glow50/shared/host/registry';
 import type { Remote, RemoteModule } from '@glow50/shared/host/remote-module';
 import { satisfiesRange } from './contract-range';
+import type { HealthReporter } from '../health/health-reporter';
 import type { Federation } from './federation';
 import { RemoteError } from './remote-error';
 import { RemoteState } from './remote-state';
@@ -17,6 +18,8 @@ export interface RemoteLoaderOptions {
   fetchRegistry(): Promise<Registry>;
   /** Waits before an automatic retry. */
   pause(milliseconds: number): Promise<void>;
+  /** Hears how loads end. */
+  health?: Pick<HealthReporter, 'loaded' | 'loadFailed'>;
 }
 
 /** Brings remotes into the page: each once, checked before it is used, and again when the visitor asks. */
@@ -66,7 +69,11 @@ export class RemoteLoader {
     const running: Promise<Remote> = this.attempt(registered, attempt).then(
       (remote) => {
         // A load that a retry has overtaken may still arrive: whichever is first is the one.
-        if (!state.remote) state.succeed(remote, performance.now() - startedAt);
+        if (!state.remote) {
+          const loadTime = performance.now() - startedAt;
+          state.succeed(remote, loadTime);
+          this.options.health?.loaded(nameOf(registered), loadTime);
+        }
         return state.remote ?? remote;
       },
       (error: unknown) => {
@@ -75,6 +82,7 @@ export class RemoteLoader {
         if (this.running.get(name) === running) {
           this.running.delete(name);
           state.fail(failure);
+          this.options.health?.loadFailed(nameOf(registered));
         }
         throw failure;
       },
@@ -117,6 +125,10 @@ function toRemoteModule(name: string, contract: string, loaded: unknown): Remote
     );
   }
   return remote as RemoteModule;
+}
+
+function nameOf({ name, build }: RegisteredRemote) {
+  return { part: name, build };
 }
 
 function describe(error: unknown): string {

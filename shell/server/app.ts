@@ -5,11 +5,13 @@ import { clockRoutes } from './api/clock-routes';
 import { passOnToApi } from './api/pass-on';
 import { findReplicas } from './api/replicas';
 import { canaryRoutes } from './canaries/canary-routes';
+import { watchCanaries } from './canaries/watch-canaries';
 import type { ServerConfig } from './config';
 import { breakApi } from './faults/break-api';
 import { faultRoutes } from './faults/fault-routes';
 import { breakRegistry, FaultSwitches } from './faults/fault-switches';
 import { liveReload } from './live-reload';
+import { measureSite } from './metrics/measure-site';
 import { overrideRoutes } from './overrides/override-routes';
 import { pageRoutes } from './page-routes';
 import { buildRoutes } from './releases/build-routes';
@@ -53,6 +55,8 @@ export async function buildSite(
     }
   });
 
+  const { countStop } = measureSite(app, config, store);
+
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/remotes.json', async (request, reply) => {
     reply.header('cache-control', 'no-cache');
@@ -65,6 +69,18 @@ export async function buildSite(
 
   const replicas = await findReplicas(config.apiUrl);
   app.addHook('onClose', async () => replicas.close());
+  const stopWatching = watchCanaries({
+    config,
+    objects,
+    store,
+    replicas,
+    onStopped(part, { record }, reason) {
+      countStop(part);
+      app.log.warn({ part, build: record.build, reason }, 'a canary is stopped');
+    },
+    onError: (error) => app.log.warn({ err: error }, 'canaries could not be judged'),
+  });
+  app.addHook('onClose', async () => stopWatching());
   await app.register(clockRoutes(config, replicas));
   await passOnToApi(app, replicas);
 

@@ -22,6 +22,10 @@ export interface ServerConfig {
   trustProxy: number;
   /** How long a stopping server still takes requests while `/readyz` already refuses, so that a balancer turns away first. */
   drainSeconds: number;
+  /** How often canaries are judged. */
+  canarySeconds: number;
+  /** Who brings it may read metrics, here and of the API. */
+  metricsToken: string | undefined;
   logLevel: string;
   /** Open pages reload when a part is built anew. */
   liveReload: boolean;
@@ -59,6 +63,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     socialLinks: readSocialLinks(environment.SOCIAL_LINKS),
     trustProxy,
     drainSeconds: wholeNumber('DRAIN_SECONDS', environment.DRAIN_SECONDS ?? '0', 20),
+    canarySeconds: wholeNumber('CANARY_SECONDS', environment.CANARY_SECONDS ?? '10', 30, 1),
+    metricsToken: environment.METRICS_TOKEN?.trim() || undefined,
     logLevel: environment.LOG_LEVEL ?? 'warn',
     liveReload: mode !== 'production' && environment.LIVE_RELOAD === '1',
     secretKey:
@@ -68,10 +74,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
   if (problems.length > 0) throw new Error(`The site cannot start:\n  ${problems.join('\n  ')}`);
   return config;
 
-  function wholeNumber(name: string, text: string, most: number): number {
+  function wholeNumber(name: string, text: string, most: number, least = 0): number {
     const value = Number(text);
-    if (!Number.isInteger(value) || value < 0 || value > most) {
-      problems.push(`${name} must be a whole number from 0 to ${most}`);
+    if (!Number.isInteger(value) || value < least || value > most) {
+      problems.push(`${name} must be a whole number from ${least} to ${most}`);
     }
     return value;
   }

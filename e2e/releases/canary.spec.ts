@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Canaries } from '@glow50/shared/host/canaries';
+import { isInShare, PLACES, readCanary } from '@glow50/shell/server/canaries/canary';
+import { openReleaseObjects } from '@glow50/shell/server/releases/release-objects';
+import { readLog } from '@glow50/shell/server/releases/release-log';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startCanary } from '../../scripts/release/canary';
+import { releaseBuild } from '../../scripts/release/release-build';
+import { makeTrial, TRIAL, TRIAL_PATH } from './trial-remote';
+
+const MINUTE_MS = 60_000;
+const store = process.env.E2E_RELEASE_STORE ?? path.join(process.env.E2E_DATA_DIR ?? '', 'releases');
+
+test.skip(({ isMobile }) => isMobile, 'A release is the same on every size');
+test.skip(Boolean(process.env.E2E_URL) && !process.env.E2E_RELEASE_STORE, 'The release store is not at hand');
+
+test('a canary that throws for its visitors is stopped by itself, and nobody else ever sees it', async ({
+  browser,
+  request,
+}) => {
+  const objects = openReleaseObjects(store);
+  const scratch = await mkdtemp(path.join(tmpdir(), 'glow50-canary-'));
+  const readState = async () => ((await (await request.get('/canaries.json')).json()) as Canaries)[TRIAL];
+
+  try {
+    await releaseBuild(objects, await makeTrial(scratch, 'good', false));
+    await startCanary(objects, await makeTrial(scratch, 'bad', true), 50);
+    const canary = await readCanary(objects, TRIAL);
+    if (!canary) throw new Error('There is no canary');
+    await expect.poll(async () => (await readState())?.build).toBe('bad');
+    const places = Array.from({ length: PLACES }, (_, place) => place);
+    const inside = places.find((place) => isInShare(canary, place)) ?? 0;
+    const outside = places.find((place) => !isInShare(canary, place)) ?? 0;
+
+    const other = await openAt(browser, outside);
+    const loaded: string[] = [];
+    other.on('request', (asked) => loaded.push(asked.url()));
+    await visit(other, 'This is build good');
+
+    const startedAt = Date.now();
+    const visitor = await openAt(browser, inside);
+    await expect(async () => {
+      await visit(visitor, 'We can’t show Trial right now');
+      expect((await readState())?.stopped?.reason).toMatch(/^\d+ of \d+ visits failed/);
+    }).toPass({ timeout: MINUTE_MS });
+    expect(Date.now() - startedAt).toBeLessThan(MINUTE_MS);
+
+    // The same visitor, with the same place: healed by the next page.
+    await expect(() => visit(visitor, 'This is build good')).toPass({ timeout: 5_000 });
+    await visit(other, 'This is build good');
+    expect(loaded.filter((address) => address.includes(`/remotes/${TRIAL}/bad/`))).toEqual([]);
+    expect((await readLog(objects, TRIAL)).map(({ action, build }) => `${action} ${build}`)).toEqual([
+      'release good',
+      'canary bad',
+      'stop bad',
+    ]);
+  } finally {
+    await rm(path.join(store, TRIAL), { recursive: true, force: true });
+    await rm(scratch, { recursive: true });
+  }
+});
+
+/** A visitor of this place among all. */
+async function openAt(browser: Browser, place: number): Promise<Page> {
+  const context = await browser.newContext();
+  const { baseURL = '' } = test.info().project.use;
+  await context.addCookies([{ name: 'place', value: String(place), url: baseURL }]);
+  return context.newPage();
+}
+
+async function visit(page: Page, text: string) {
+  await page.goto(TRIAL_PATH);
+  await expect(page.locator('main').getByText(text)).toBeVisible({ timeout: 4_000 });
+}

@@ -1,0 +1,26 @@
+import type { HealthReport } from '@glow50/shared/api/build-health';
+import { reportBuildHealth } from '@glow50/shared/api/build-health-calls';
+import type { Boot } from '@glow50/shared/host/boot';
+import { HealthReporter } from './health-reporter';
+
+interface HealthSources {
+  boot: Pick<Boot, 'apiBaseUrl' | 'testing'>;
+  /** As of the browser's navigator: it sends also while the page goes. */
+  sendBeacon(address: string, body: Blob): boolean;
+}
+
+/** Tells the API how the builds of this page fare. What testers break or take from elsewhere is not told of. */
+export function createHealth({ boot, sendBeacon }: HealthSources): HealthReporter {
+  const { testing } = boot;
+  const isChanged = Boolean(testing?.override) || Object.keys(testing?.faults ?? {}).length > 0;
+
+  function send(report: HealthReport) {
+    const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
+    sendBeacon(boot.apiBaseUrl + reportBuildHealth.path, body);
+  }
+
+  return new HealthReporter({
+    send: isChanged ? () => undefined : send,
+    wait: (work, milliseconds) => setTimeout(work, milliseconds),
+  });
+}
