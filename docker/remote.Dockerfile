@@ -32,6 +32,8 @@ WORKDIR /app
 COPY --from=build /app .
 ARG REMOTE
 ENV NODE_ENV=production PART=${REMOTE} RELEASE_STORE=/releases
+ARG COMMIT
+LABEL org.opencontainers.image.revision=${COMMIT}
 USER node
 VOLUME /releases
 HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --start-interval=1s CMD test -s "$(cat /tmp/published)"

@@ -33,6 +33,8 @@ RUN install -d -o node -g node /releases
 WORKDIR /app
 COPY --from=build /app .
 ENV NODE_ENV=production PART=shell RELEASE_STORE=/releases HOST=0.0.0.0 PORT=3000
+ARG COMMIT
+LABEL org.opencontainers.image.revision=${COMMIT}
 USER node
 VOLUME /releases
 EXPOSE 3000

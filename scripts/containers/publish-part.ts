@@ -3,8 +3,9 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { openReleaseObjects } from '@glow50/shell/server/releases/release-objects';
 import type { BuildRecord } from '../build/build-record';
+import { startCanary } from '../release/canary';
 import { CURRENT, readDeployment } from '../release/deployment';
-import { publishBuild } from '../release/publish-build';
+import { type Built, publishBuild } from '../release/publish-build';
 import { releaseBuild } from '../release/release-build';
 
 interface Part {
@@ -27,19 +28,29 @@ export async function publishPart({
   releaseStore,
   container = hostname(),
 }: Part): Promise<string> {
-  const pointer = await readFile(path.join(brought, name, CURRENT), 'utf8');
-  const { build } = JSON.parse(pointer) as BuildRecord;
-  const folder = path.join(brought, name, build);
+  const built = await findBrought(name, brought);
+  const { build } = built;
   const objects = openReleaseObjects(releaseStore);
   const deployedBy = `${name}/deployed-by`;
   const { current } = await readDeployment(objects, name);
   const isRestart = (await objects.read(deployedBy))?.toString() === container;
-  if (isRestart && current) await publishBuild(objects, { part: name, build, folder });
+  if (isRestart && current) await publishBuild(objects, built);
   else {
-    await releaseBuild(objects, { part: name, build, folder });
+    await releaseBuild(objects, built);
     await objects.write(deployedBy, container);
   }
   return path.join(releaseStore, name, build);
+}
+
+/** Gives the build that a container brings to so many of 100 visitors; the container that runs stays what it is. */
+export async function publishCanary({ name, brought, releaseStore }: Part, percent: number): Promise<void> {
+  await startCanary(openReleaseObjects(releaseStore), await findBrought(name, brought), percent);
+}
+
+async function findBrought(part: string, brought: string): Promise<Built> {
+  const pointer = await readFile(path.join(brought, part, CURRENT), 'utf8');
+  const { build } = JSON.parse(pointer) as BuildRecord;
+  return { part, build, folder: path.join(brought, part, build) };
 }
 
 /** What a container's environment says: `PART`, and `RELEASE_STORE` as everywhere. */

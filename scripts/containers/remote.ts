@@ -1,11 +1,25 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { partOfContainer, publishPart } from './publish-part';
+import { parseArgs } from 'node:util';
+import { readPercent } from '../release/canary';
+import { partOfContainer, publishCanary, publishPart } from './publish-part';
 
-/** A remote's container: publishes, and stays so that its deployment can be seen, stopped and started. */
-const folder = await publishPart(partOfContainer());
-console.log(`Published ${folder}`);
-writeFileSync('/tmp/published', path.join(folder, 'build.json'));
+/**
+ * A remote's container: publishes, and stays so that its deployment can be seen, stopped and started. With
+ * `--canary <percent>` it gives its build to a share of the visitors, and ends.
+ */
+const { canary } = parseArgs({ options: { canary: { type: 'string' } } }).values;
+if (canary === undefined) await publishAndStay();
+else {
+  await publishCanary(partOfContainer(), readPercent(canary));
+  console.log(`${canary} of 100 visitors get it`);
+}
 
-const stay = setInterval(() => undefined, 2 ** 30);
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => clearInterval(stay));
+async function publishAndStay(): Promise<void> {
+  const folder = await publishPart(partOfContainer());
+  console.log(`Published ${folder}`);
+  writeFileSync('/tmp/published', path.join(folder, 'build.json'));
+
+  const stay = setInterval(() => undefined, 2 ** 30);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => clearInterval(stay));
+}

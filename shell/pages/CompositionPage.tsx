@@ -1,15 +1,22 @@
 import { Container, Typography } from '@glow50/shared/ui';
+import { useEffect, useState } from 'react';
 import { useSite } from '../app/site-context';
 import { TestersControls } from '../testers/TestersControls';
 import { CompositionTable } from './composition/CompositionTable';
 import { CopyButton } from './composition/CopyButton';
 import { Gallery } from './composition/Gallery';
+import { fetchCanaries, HealthStore } from './composition/health-store';
+import { HealthLine } from './composition/HealthLine';
 import { writeComposition } from './composition/write-composition';
 
 /** The integration page: what this page is composed of, and the parts that all teams share. */
 export function CompositionPage() {
   const { boot, loader, host, toasts } = useSite();
+  const [health] = useState(() => new HealthStore({ api: host.api, fetchCanaries }));
   const states = [...loader.states.values()];
+
+  useEffect(() => void health.load(), [health]);
+
   return (
     <Container sx={{ py: { xs: 5, md: 8 } }}>
       <Typography variant="h2" component="h1">
@@ -19,8 +26,9 @@ export function CompositionPage() {
         {states.length} remotes are deployed, in {boot.mode} mode. Each is loaded when one of its pages or
         dialogs is first entered.
       </Typography>
-      <CompositionTable states={states} loader={loader} />
-      <CopyButton text={() => writeComposition(states, boot.testing)} notify={toasts} />
+      <HealthLine health={health} />
+      <CompositionTable states={states} loader={loader} health={health} />
+      <CopyButton text={() => writeComposition(states, boot.testing, health.of)} notify={toasts} />
       {boot.testing?.mayBreak && (
         <TestersControls remotes={states.map(({ registered }) => registered.name)} />
       )}

@@ -2,17 +2,20 @@ import { Button, Chip, colour, styled, Typography } from '@glow50/shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { RemoteLoader } from '../../remotes/remote-loader';
 import type { RemoteState } from '../../remotes/remote-state';
+import type { HealthStore } from './health-store';
 import { describeRemote } from './write-composition';
 
 interface CompositionTableProps {
   states: readonly RemoteState[];
   loader: Pick<RemoteLoader, 'load' | 'retry'>;
+  health: Pick<HealthStore, 'of'>;
 }
 
 /** Each remote's facts as a table of their own, which stays readable on a phone. */
 export const CompositionTable = observer(function CompositionTable({
   states,
   loader,
+  health,
 }: CompositionTableProps) {
   // What goes wrong is in the remote's state, which stands on this page.
   const handleLoad = (name: string) => void loader.load(name).catch(() => undefined);
@@ -31,7 +34,7 @@ export const CompositionTable = observer(function CompositionTable({
               <State data-status={state.status}>{STATUS_LABELS[state.status]}</State>
             </Head>
             <dl>
-              {describeRemote(state).map(([fact, value]) => (
+              {describeRemote(state, health.of(name)).map(([fact, value]) => (
                 <div key={fact}>
                   <dt>{fact}</dt>
                   <dd>{value}</dd>

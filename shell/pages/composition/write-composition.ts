@@ -1,8 +1,12 @@
 import type { Testing } from '@glow50/shared/host/testing';
 import type { RemoteState } from '../../remotes/remote-state';
+import { describeHealth, type RemoteHealth } from './describe-health';
 
 /** Every fact about a composed remote that helps to find a fault, by the words of its row. */
-export function describeRemote({ registered, status, loadTime, error }: RemoteState): [string, string][] {
+export function describeRemote(
+  { registered, status, loadTime, error }: RemoteState,
+  health?: RemoteHealth,
+): [string, string][] {
   return [
     ['Version', registered.version],
     ['Build', registered.build],
@@ -14,15 +18,22 @@ export function describeRemote({ registered, status, loadTime, error }: RemoteSt
     ['State', status],
     ['Load time', loadTime === null ? 'not loaded' : `${Math.round(loadTime)} ms`],
     ['Last error', error?.message ?? 'none'],
+    ...(health ? describeHealth(registered.build, health) : []),
   ];
 }
 
 /** The composition as text, for a report: what was changed for this page first, then each remote. */
-export function writeComposition(states: readonly RemoteState[], testing?: Testing): string {
+export function writeComposition(
+  states: readonly RemoteState[],
+  testing?: Testing,
+  healthOf: (remote: string) => RemoteHealth | undefined = () => undefined,
+): string {
   const remotes = states.map((state) =>
     [
       state.registered.name,
-      ...describeRemote(state).map(([fact, value]) => `  ${fact.toLowerCase()}: ${value}`),
+      ...describeRemote(state, healthOf(state.registered.name)).map(
+        ([fact, value]) => `  ${fact.toLowerCase()}: ${value}`,
+      ),
     ].join('\n'),
   );
   return [...describeTesting(testing), ...remotes].join('\n\n');

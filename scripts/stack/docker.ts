@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ROOT } from '../build/apps';
+
+const run = promisify(execFile);
+
+/** Runs `docker …` and gives what it wrote. Rejects with what it complained of. */
+export async function docker(...args: string[]): Promise<string> {
+  try {
+    const { stdout } = await run('docker', args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 });
+    return stdout.trim();
+  } catch (error) {
+    const { stderr = '', message } = error as Error & { stderr?: string };
+    throw new Error(stderr.trim() || message, { cause: error });
+  }
+}
+
+/** `docker compose …` on the files that `COMPOSE_FILE` names, and more of them. */
+export async function compose(args: string[], files: string[] = []): Promise<string> {
+  const base = process.env.COMPOSE_FILE?.split(':') ?? ['docker-compose.yml'];
+  return docker('compose', ...[...base, ...files].flatMap((file) => ['-f', file]), ...args);
+}

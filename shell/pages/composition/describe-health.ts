@@ -1,0 +1,39 @@
+import type { BuildHealth } from '@glow50/shared/api/build-health';
+import type { CanaryState } from '@glow50/shared/host/canaries';
+
+/** How a remote fared in the last hour. */
+export interface RemoteHealth {
+  canary: CanaryState | undefined;
+  builds: readonly BuildHealth[];
+}
+
+/** The facts of a remote's health, by the words of their rows: the build that this page has, and the canary. */
+export function describeHealth(build: string, { canary, builds }: RemoteHealth): [string, string][] {
+  const find = (name: string) => builds.find((health) => health.build === name);
+  return [
+    ['Visits', describeVisits(find(build))],
+    ['Loads', describeLoads(find(build))],
+    ['Canary', canary ? describeCanary(canary, find(canary.build)) : 'none'],
+  ];
+}
+
+function describeVisits(health: BuildHealth | undefined): string {
+  if (!health) return 'none in the last hour';
+  const { visits, failedVisits, loadFailures, errors } = health;
+  const share = visits > 0 ? ` (${((100 * failedVisits) / visits).toFixed(1)}%)` : '';
+  const kinds = failedVisits > 0 ? `: ${loadFailures} not loaded, ${errors} uncaught errors` : '';
+  return `${visits} in the last hour, ${failedVisits} failed${share}${kinds}`;
+}
+
+function describeLoads(health: BuildHealth | undefined): string {
+  if (!health || health.meanLoadMs === null) return 'none in the last hour';
+  return `${health.meanLoadMs} ms on average, ${health.slowLoads} of ${health.loads} over 2.5 s`;
+}
+
+function describeCanary(canary: CanaryState, health: BuildHealth | undefined): string {
+  const { build, percent, startedAt, stopped } = canary;
+  if (stopped) return `${build}, stopped by itself at ${toTime(stopped.at)}: ${stopped.reason}`;
+  return `${build}, for ${percent} of 100 visitors since ${toTime(startedAt)}: ${describeVisits(health)}`;
+}
+
+const toTime = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;

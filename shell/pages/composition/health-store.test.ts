@@ -1,0 +1,66 @@
+import { expect, it } from '@jest/globals';
+import type { BuildHealth } from '@glow50/shared/api/build-health';
+import { readBuildHealth } from '@glow50/shared/api/build-health-calls';
+import type { Canaries, CanaryState } from '@glow50/shared/host/canaries';
+import { ApiError } from '@glow50/shared/http/api-error';
+import { createFakeHost } from '@glow50/shared/testing/fake-host';
+import { describeHealth } from './describe-health';
+import { HealthStore } from './health-store';
+
+const fared = (changes: Partial<BuildHealth>): BuildHealth => ({
+  part: 'booking',
+  build: 'a1',
+  visits: 400,
+  failedVisits: 3,
+  loadFailures: 2,
+  errors: 5,
+  loads: 398,
+  slowLoads: 4,
+  meanLoadMs: 312,
+  ...changes,
+});
+const canary: CanaryState = {
+  build: 'b2',
+  version: '1.1.0',
+  percent: 10,
+  startedAt: '2026-03-02T15:04:09.000Z',
+  besides: 'a1',
+};
+const storeOf = (answer: Parameters<typeof createFakeHost>[0][string], canaries: Canaries = {}) =>
+  new HealthStore({
+    api: createFakeHost({ [readBuildHealth.path]: answer }).api,
+    fetchCanaries: async () => canaries,
+  });
+
+it('says how the build of the page fares, and its canary', async () => {
+  const health = storeOf(
+    { body: [fared({}), fared({ part: 'events' }), fared({ build: 'b2', visits: 40, failedVisits: 0 })] },
+    { booking: canary },
+  );
+  expect(health.of('booking')).toBeUndefined();
+  await health.load();
+  const known = health.of('booking');
+  expect(known && describeHealth('a1', known)).toEqual([
+    ['Visits', '400 in the last hour, 3 failed (0.8%): 2 not loaded, 5 uncaught errors'],
+    ['Loads', '312 ms on average, 4 of 398 over 2.5 s'],
+    ['Canary', 'b2, for 10 of 100 visitors since 2026-03-02 15:04 UTC: 40 in the last hour, 0 failed (0.0%)'],
+  ]);
+});
+
+it('says why a canary was stopped, and what nobody visited', () => {
+  const stopped = { at: '2026-03-02T15:05:00.000Z', reason: '4 of 4 visits failed' };
+  expect(describeHealth('a1', { canary: { ...canary, stopped }, builds: [] })).toEqual([
+    ['Visits', 'none in the last hour'],
+    ['Loads', 'none in the last hour'],
+    ['Canary', 'b2, stopped by itself at 2026-03-02 15:05 UTC: 4 of 4 visits failed'],
+  ]);
+});
+
+it('tells a refusal from a failure, and starts over', async () => {
+  const refused = storeOf(new ApiError(403, { message: 'For staff' }));
+  await refused.load();
+  expect(refused.status).toBe('refused');
+  const health = storeOf(new ApiError(503, { message: 'Not now' }));
+  await health.load();
+  expect(health).toMatchObject({ status: 'failed', failure: 'Not now' });
+});
