@@ -13,7 +13,7 @@ export function describeHealth(build: string, { canary, builds }: RemoteHealth):
   return [
     ['Visits', describeVisits(find(build))],
     ['Loads', describeLoads(find(build))],
-    ['Canary', canary ? describeCanary(canary, find(canary.build)) : 'none'],
+    ['Canary', canary ? describeCanary(canary, build, find(canary.build)) : 'none'],
   ];
 }
 
@@ -30,10 +30,11 @@ function describeLoads(health: BuildHealth | undefined): string {
   return `${health.meanLoadMs} ms on average, ${health.slowLoads} of ${health.loads} over 2.5 s`;
 }
 
-function describeCanary(canary: CanaryState, health: BuildHealth | undefined): string {
-  const { build, percent, startedAt, stopped } = canary;
+function describeCanary(canary: CanaryState, shown: string, health: BuildHealth | undefined): string {
+  const { build, percent, startedAt, besides, stopped } = canary;
   if (stopped) return `${build}, stopped by itself at ${toTime(stopped.at)}: ${stopped.reason}`;
-  return `${build}, for ${percent} of 100 visitors since ${toTime(startedAt)}: ${describeVisits(health)}`;
+  const name = build === shown ? `${build} (which this page has)` : build;
+  return `${name} beside ${besides}, for ${percent} of 100 visitors since ${toTime(startedAt)}: ${describeVisits(health)}`;
 }
 
 const toTime = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;

@@ -43,8 +43,12 @@ it('says how the build of the page fares, and its canary', async () => {
   expect(known && describeHealth('a1', known)).toEqual([
     ['Visits', '400 in the last hour, 3 failed (0.8%): 2 not loaded, 5 uncaught errors'],
     ['Loads', '312 ms on average, 4 of 398 over 2.5 s'],
-    ['Canary', 'b2, for 10 of 100 visitors since 2026-03-02 15:04 UTC: 40 in the last hour, 0 failed (0.0%)'],
+    [
+      'Canary',
+      'b2 beside a1, for 10 of 100 visitors since 2026-03-02 15:04 UTC: 40 in the last hour, 0 failed (0.0%)',
+    ],
   ]);
+  expect(known && describeHealth('b2', known)[2]?.[1]).toMatch(/^b2 \(which this page has\) beside a1,/);
 });
 
 it('says why a canary was stopped, and what nobody visited', () => {
