@@ -16,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import { addBooking } from '../bookings/testing/add-booking';
+import { TEST_PASSWORD } from '../testing/add-account';
 import { testApp, testConfig } from '../testing/test-app';
 import { testDatabase } from '../testing/test-database';
 import { BUSINESS_TEXTS } from './business-texts';
@@ -304,4 +305,20 @@ it('shows the day: bookings, earnings without charge and refunds, and visitors o
     { date: '2026-03-01', earnedCents: 2000, views: 0 },
     { date: '2026-03-02', earnedCents: 0, views: 2 },
   ]);
+});
+
+it('forgets the street with its owner', async () => {
+  const place = await business.read<BusinessPlace>('place');
+  await business.call('PUT', 'place', { ...place, street_name: '1 Main', city_name: 'Dallas' });
+  const left = await app.inject({
+    method: 'DELETE',
+    url: '/api/v1/account',
+    headers: business.headers,
+    payload: { password: TEST_PASSWORD },
+  });
+  expect(left.statusCode).toBe(204);
+  const { rows } = await database().sql.query('SELECT street FROM providers WHERE provider_id = $1', [
+    business.id,
+  ]);
+  expect(rows).toEqual([{ street: '' }]);
 });

@@ -8,8 +8,8 @@ export interface DemoAccount {
   password: string;
   role: Role;
   isVerified: boolean;
-  /** Which of the providers' pages it owns; 0 is the featured one. */
-  page: number | null;
+  /** Owns the featured provider's page. */
+  ownsProvider: boolean;
 }
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
@@ -20,7 +20,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     password: 'glow-customer',
     role: 'user',
     isVerified: true,
-    page: null,
+    ownsProvider: false,
   },
   {
     purpose: 'Provider',
@@ -29,7 +29,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     password: 'glow-provider',
     role: 'user',
     isVerified: true,
-    page: 0,
+    ownsProvider: true,
   },
   {
     purpose: 'Staff',
@@ -38,7 +38,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     password: 'glow-staff-desk',
     role: 'staff',
     isVerified: true,
-    page: null,
+    ownsProvider: false,
   },
   {
     purpose: 'Not verified yet',
@@ -47,15 +47,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     password: 'glow-newcomer',
     role: 'user',
     isVerified: false,
-    page: null,
-  },
-  {
-    purpose: 'Another provider',
-    fullName: 'Maya Lindqvist',
-    email: 'studio@glow50.example',
-    password: 'glow-studio',
-    role: 'user',
-    isVerified: true,
-    page: 7,
+    ownsProvider: false,
   },
 ];

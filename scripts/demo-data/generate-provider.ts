@@ -79,7 +79,7 @@ export function generateProvider(drawn: Person, index: number): DemoProvider {
 }
 
 function featuredPerson(): Person {
-  const owner = DEMO_ACCOUNTS.find(({ page }) => page === 0);
+  const owner = DEMO_ACCOUNTS.find(({ ownsProvider }) => ownsProvider);
   const [firstName = '', lastName = ''] = owner?.fullName.split(' ') ?? [];
   return { firstName, lastName, look: 'feminine' };
 }

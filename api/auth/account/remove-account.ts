@@ -1,5 +1,6 @@
 import { NIL } from 'uuid';
 import { forgetCustomer } from '../../bookings/customer-records';
+import { forgetPage } from '../../business/forget-page';
 import type { Transaction } from '../../database/connection';
 import { callOffEvents } from '../../events/desk/call-off-events';
 import { forgetRegistrant } from '../../registrations/forget-registrant';
@@ -39,6 +40,7 @@ export async function removeAccount(tx: Transaction, { userId, email }: Account,
     await unpublishProvider(tx, id);
     await callOffEvents(tx, id, now);
     await removePictures(tx, id);
+    await forgetPage(tx, id);
     await forgetTies(tx, id);
     await revokeCodesOf(tx, id, now);
   }

@@ -49,8 +49,8 @@ export async function insertAccounts(tx: Transaction, data: DemoData, now: Date)
   await insertRows(
     tx,
     'provider_owners',
-    accounts.flatMap(({ id, page }) =>
-      page === null ? [] : [{ user_id: id, provider_id: data.providers[page]?.id }],
-    ),
+    accounts
+      .filter(({ ownsProvider }) => ownsProvider)
+      .map(({ id }) => ({ user_id: id, provider_id: data.providers[0]?.id })),
   );
 }

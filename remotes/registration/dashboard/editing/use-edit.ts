@@ -37,8 +37,9 @@ export interface Edit<Values extends FieldValues> {
 
 /** The form of one part of the page: what is typed outlives a reload, and no answer of the server loses it. */
 export function useEdit<Values extends FieldValues>(options: EditOptions<Values>): Edit<Values> {
-  const { name, part, schema, toField = (path) => path, onSaved } = options;
-  const { drafts, notify } = useHost();
+  const { part, schema, toField = (path) => path, onSaved } = options;
+  const { drafts, notify, session } = useHost();
+  const name = `${session.user?.email ?? ''}.${options.name}`;
   const [current, setCurrent] = useState(part);
   const [kept, setKept] = useState(() => readKept(drafts, name, toValues(part)));
   const [store] = useState(() => new EditStore<Values>(options, kept?.version ?? part.version));
