@@ -26,7 +26,7 @@ import type { Access } from './access';
 import { getCaller } from './get-caller';
 import { type Examples, type Visitors, walkRoutes } from './walk-routes';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 const TWO_HOURS = 2 * 3_600_000;
 const database = testDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-walk-'));

@@ -1,4 +1,5 @@
 import { type Call, toCallPath } from '../api/call';
+import type { User } from '../api/auth';
 import type { HostServices } from '../host/host-services';
 import { ApiError } from '../http/api-error';
 import type { CallOptions, CallResult, HttpClient } from '../http/http-client';
@@ -19,8 +20,8 @@ export interface FakeHost extends HostServices {
   readonly answers: Answers;
 }
 
-/** A host for tests: calls are answered from a table; what has none is a 404. */
-export function createFakeHost(answers: Answers): FakeHost {
+/** A host for tests: calls are answered from a table; what has none is a 404. `user` is who is signed in. */
+export function createFakeHost(answers: Answers, user: User | null = null): FakeHost {
   const asked: string[] = [];
   const sent: unknown[] = [];
   const toasts: string[] = [];
@@ -36,8 +37,8 @@ export function createFakeHost(answers: Answers): FakeHost {
     commands,
     answers,
     session: {
-      status: 'signed-out',
-      user: null,
+      status: user ? 'signed-in' : 'signed-out',
+      user,
       signIn: () => undefined,
       check: async () => undefined,
       signOut: async () => true,

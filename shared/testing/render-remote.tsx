@@ -1,3 +1,4 @@
+import type { User } from '@glow50/shared/api/auth';
 import { render } from '@testing-library/react';
 import type { RemoteModule } from '../host/remote-module';
 import { createMemoryRouter, RouterProvider } from '@glow50/shared/router';
@@ -6,8 +7,13 @@ import { ThemeProvider } from '@glow50/shared/ui';
 import { type Answers, createFakeHost } from './fake-host';
 
 /** Shows the page of a remote that stands at an address, with a host that answers from a table. */
-export function renderRemote(remote: RemoteModule, address: string, answers: Answers) {
-  const host = createFakeHost(answers);
+export function renderRemote(
+  remote: RemoteModule,
+  address: string,
+  answers: Answers,
+  user: User | null = null,
+) {
+  const host = createFakeHost(answers, user);
   const { routes } = remote.createRemote(host);
   const router = createMemoryRouter([{ id: 'site', HydrateFallback: () => null, children: routes }], {
     initialEntries: [address],

@@ -1,0 +1,136 @@
+import type { User } from '@glow50/shared/api/auth';
+import type { BusinessOverview } from '@glow50/shared/api/business';
+import { ApiError } from '@glow50/shared/http/api-error';
+import type { Answers } from '@glow50/shared/testing/fake-host';
+import { renderRemote } from '@glow50/shared/testing/render-remote';
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const grace: User = { fullName: 'Grace', email: 'grace@example.com', role: 'user', isVerified: true };
+const open = (query: string, answers: Answers, user: User | null = grace) =>
+  renderRemote(remote, `/profile-v1${query}`, answers, user);
+
+const overview: BusinessOverview = {
+  providerId: '0192f0c0-0000-7000-8000-000000000001',
+  name: 'Grace Styles',
+  img: null,
+  today: '2026-03-02',
+  bookings: [
+    {
+      id: '0192f0c0-0000-7000-8000-000000000002',
+      service: 'Silk press',
+      customer: 'Ann Guest',
+      timeLabel: '2:00 pm – 3:00 pm',
+      status: 'confirmed',
+    },
+  ],
+  next: { label: 'Fri, Mar 6, 2:00 pm', service: 'Hair Dressing' },
+  days: [
+    { date: '2026-03-01', earnedCents: 2034, views: 3 },
+    { date: '2026-03-02', earnedCents: 0, views: 1 },
+  ],
+  hours: [{ day: 1, from: '09:00', to: '18:00' }],
+  offeredServices: 2,
+};
+
+const save = async (name = 'Save') => userEvent.click(screen.getByRole('button', { name }));
+
+it('shows the day in words and pictures, and every tile', async () => {
+  open('', { '/api/v1/provider/overview': { body: overview } });
+  expect(await screen.findByText('Silk press, Ann Guest')).toBeVisible();
+  expect(screen.getByText('Then: Hair Dressing, Fri, Mar 6, 2:00 pm')).toBeVisible();
+  const earnings = 'Earnings of the last 14 days: most on Sun, Mar 1, $20.34';
+  expect(screen.getByRole('img', { name: earnings })).toBeVisible();
+  const tiles = within(screen.getByRole('navigation', { name: 'Tiles' })).getAllByRole('link');
+  const labels = tiles.map((tile) => tile.querySelector('b')?.textContent);
+  expect(labels.slice(0, 14)).toEqual([
+    'photo',
+    'services',
+    'place',
+    'availability hours',
+    'social media',
+    'update service',
+    'terms and privacy',
+    'my bookings',
+    'my events',
+    'sponsor info',
+    'become a sponsor',
+    'connections',
+    'collaborations',
+    'referral',
+  ]);
+});
+
+it('sends guests to sign in, and accounts without a page to get listed', async () => {
+  const guest = open('', {}, null);
+  expect(await screen.findByText('Sign in to run your business')).toBeVisible();
+  guest.unmount();
+  open('', {});
+  expect(await screen.findByText('You have no page in the directory yet')).toBeVisible();
+});
+
+const HANDLES = {
+  version: 'v1',
+  insta: '',
+  fb: '',
+  pinterest: '',
+  tiktok: '',
+  unused: ['fb', 'pinterest', 'tiktok'],
+};
+
+it('keeps what was typed while nothing can be saved, and saves it then', async () => {
+  const path = '/api/v1/provider/handles';
+  const { host } = open('?tile=social-media', { [path]: { body: HANDLES } });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Instagram' }), '@mine');
+  host.answers[path] = new ApiError(503, { message: 'We are busy' });
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We are busy');
+  expect(screen.getByRole('textbox', { name: 'Instagram' })).toHaveValue('@mine');
+  host.answers[path] = { body: { ...HANDLES, insta: '@mine', version: 'v2' } };
+  await save();
+  expect(host.sent.at(-1)).toEqual({ ...HANDLES, insta: '@mine' });
+  expect(host.toasts).toContain('Saved');
+});
+
+it('names the bookings that new hours would leave behind, and goes ahead on a word', async () => {
+  const path = '/api/v1/provider/hours';
+  const closed = { enabled: false, from: '09:00', to: '18:00' };
+  const hours = {
+    version: 'v1',
+    schedule: Array.from({ length: 7 }, () => ({ ...closed })),
+    exceptions: [],
+    noticeMinutes: 60,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+  };
+  const { host } = open('?tile=hours', { [path]: { body: hours } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Tuesday' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tuesday to' }), '08:30');
+  await save();
+  expect(await screen.findByText('The day has to end after it begins')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tuesday to' }), '19:30');
+  const errors = [{ path: 'bookings.0', message: 'Silk press, Ann, Friday' }];
+  host.answers[path] = new ApiError(409, { message: 'Some bookings would stand outside', errors });
+  await save();
+  expect(await screen.findByText('Silk press, Ann, Friday')).toBeVisible();
+  host.answers[path] = { body: { ...hours, version: 'v2' } };
+  await save('Go ahead, these bookings stay');
+  expect(host.sent.at(-1)).toMatchObject({ keepBookings: true, version: 'v1' });
+});
+
+it('offers a service with what its form holds, and points at what is wrong', async () => {
+  const path = '/api/v1/provider/services';
+  const { host } = open('?tile=update-service', { [path]: { body: [] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a service' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Service name' }), 'Gems');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), 'free');
+  await save();
+  expect(await screen.findByText('Enter the price, like 20.34')).toBeVisible();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Price' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), '32.50');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of service' }), 'gemist');
+  await save();
+  expect(host.sent.at(-1)).toMatchObject({ service_name: 'Gems', price: '32.50', kind: 'gemist' });
+});
