@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { CONTRACT_VERSION } from '@glow50/shared/host/contract-version';
 import type { RegisteredRemote } from '@glow50/shared/host/registry';
 import type { RemoteDescription } from '@glow50/shared/host/remote-description';
 import type { ShellBuild } from '@glow50/shell/server/releases/release-store';
+import { SHARED_MODULES } from '../webpack/shared-modules';
 import { type App, ROOT } from './apps';
 
 /** What the release store's pointer of an app says. */
@@ -75,6 +77,8 @@ export function shellRecord(folder: string, build: string): ShellBuild {
     ...commonRecord(path.join(ROOT, 'shell'), build),
     scripts: [...named(/^vendor\..*js$/), ...named(/^main\..*js$/)],
     fonts: named(/\.woff2$/),
+    contract: CONTRACT_VERSION,
+    offers: [...SHARED_MODULES],
     style: style.replace(/url\((?!\/|data:)([^)]+)\)/g, (_, file: string) => `url(/shell/${build}/${file})`),
   };
 }

@@ -35,6 +35,7 @@ it('makes a remote under its own name in every place', () => {
     'remotes/loyalty/LoyaltyPage.tsx',
     'remotes/loyalty/loyalty-store.ts',
     'remotes/loyalty/package.json',
+    'remotes/loyalty/preflight.json',
     'remotes/loyalty/remote.json',
     'remotes/loyalty/remote.tsx',
     'remotes/loyalty/use-loyalty-store.ts',

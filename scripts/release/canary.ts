@@ -17,9 +17,14 @@ export function readPercent(text: unknown): number {
 
 /**
  * Publishes a build whole, then gives it to some of the visitors. The same build once more changes how many: those who
- * have it keep it.
+ * have it keep it. `reason` stands in the history.
  */
-export async function startCanary(objects: ReleaseObjects, built: Built, percent: number): Promise<void> {
+export async function startCanary(
+  objects: ReleaseObjects,
+  built: Built,
+  percent: number,
+  reason?: string,
+): Promise<void> {
   const { part, build } = built;
   if (part === 'shell') throw new Error('The shell has no canaries: every visitor gets the current one');
   const { current, pinned } = await readDeployment(objects, part);
@@ -33,7 +38,7 @@ export async function startCanary(objects: ReleaseObjects, built: Built, percent
   const isSame = before?.record.build === build && !before.stopped;
   const { id, startedAt } = isSame ? before : { id: uuidV7(), startedAt: new Date().toISOString() };
   await writeCanary(objects, part, { id, record, percent, startedAt });
-  await writeLog(objects, part, { ...record, action: 'canary', percent });
+  await writeLog(objects, part, { ...record, action: 'canary', percent, ...(reason && { reason }) });
 }
 
 /** Gives a part's canary to every new visitor. */

@@ -4,13 +4,16 @@ import { movePointer } from './move-pointer';
 import { type Built, publishBuild } from './publish-build';
 import { writeLog } from '@glow50/shell/server/releases/release-log';
 
-/** Publishes a build whole, then gives it to every new visitor. A pinned part stays at its pin until that is lifted. */
-export async function releaseBuild(objects: ReleaseObjects, built: Built): Promise<void> {
+/**
+ * Publishes a build whole, then gives it to every new visitor. A pinned part stays at its pin until that is lifted.
+ * `reason` stands in the history.
+ */
+export async function releaseBuild(objects: ReleaseObjects, built: Built, reason?: string): Promise<void> {
   const { part, build } = built;
   await publishBuild(objects, built);
   const record = await getPublished(objects, part, build);
   const { current } = await readDeployment(objects, part);
   if (current?.build === build) return;
   await movePointer(objects, part, record);
-  await writeLog(objects, part, { ...record, action: 'release' });
+  await writeLog(objects, part, { ...record, action: 'release', ...(reason && { reason }) });
 }

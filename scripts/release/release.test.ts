@@ -200,6 +200,12 @@ describe.each(stores)('releases in %s', (_, open) => {
     expect(new Set((await readLog(objects, 'booking')).map(({ build }) => build))).toEqual(new Set(builds));
   });
 
+  it('that were not looked at before are told with the reason', async () => {
+    await releaseBuild(objects, fakeBuild(folder, 'a'), 'without preflight: the site is down');
+    const history = writeHistory(await readLog(objects, 'booking'), await readDeployment(objects, 'booking'));
+    expect(history).toMatch(/ release .* without preflight: the site is down$/);
+  });
+
   it('that broke off half-way are pointed at by nobody', async () => {
     await release('a');
     const built = fakeBuild(folder, 'b');

@@ -1,6 +1,6 @@
 /**
  * What shell and remotes have in common at run time. One list for the browser's federation, for the externals
- * of a remote's server build and for the modules that a rendering server hands to it.
+ * of a remote's server build, for the modules that a rendering server hands to it, and for what a build of the shell says that it offers.
  */
 export interface SharedModule {
   /** Request, or prefix of requests with a trailing slash. */

@@ -62,6 +62,11 @@ export async function buildSite(
     reply.header('cache-control', 'no-cache');
     return breakRegistry(await store.registry(), switches.of(request));
   });
+  app.get('/shell.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    const { version, build, commit, builtAt, contract, offers } = await store.shell();
+    return { version, build, commit, builtAt, contract, offers };
+  });
   await app.register(canaryRoutes(store));
   await app.register(faultRoutes(config, switches, store));
   await app.register(overrideRoutes(config, store));

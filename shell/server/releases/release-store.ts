@@ -16,6 +16,18 @@ export interface ShellBuild {
   fonts: string[];
   /** Style sheet written into the page. */
   style: string;
+  /** Version of the host contract that it has; absent in builds that did not say so yet. */
+  contract?: string;
+  /** What it brings for all remotes. */
+  offers?: OfferedModule[];
+}
+
+/** A module that the shell brings, by its request, or the prefix of requests with a trailing slash. */
+export interface OfferedModule {
+  request: string;
+  version: string;
+  /** There is this one copy in a page. */
+  singleton: boolean;
 }
 
 export interface ReleaseStore {

@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RegisteredRemote, Registry } from '@glow50/shared/host/registry';
+import { expect, test } from '@playwright/test';
+import { readCandidate } from '../../scripts/preflight/candidate';
+import { checkPages } from '../../scripts/preflight/smoke/check-pages';
+import { fakeCandidate } from '../../scripts/preflight/testing/fake-candidate';
+import { isDeep } from '../turns';
+
+const store = process.env.E2E_RELEASE_STORE ?? path.join(process.env.E2E_DATA_DIR ?? '', 'releases');
+
+test.skip(({ isMobile }) => isMobile, 'A release is the same on every size');
+
+test('a page that throws is found before it is released', async ({ baseURL }) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'glow50-candidate-'));
+  const module = `{ contract: '1.0.0', createRemote: () => ({ commands: {}, routes: [
+    { id: 'loyalty-points', path: '/points', Component() { throw new Error('planted in the page') } },
+    { id: 'loyalty-late', path: '/points/:card', loader() { setTimeout(() => { throw new Error('planted for later') }); return null }, Component: () => null },
+  ] }) }`;
+  try {
+    fakeCandidate(folder, {
+      record: { contract: '^1.0.0', chunks: [], commands: [] },
+      files: {
+        'entry.1.js': `var glow50_loyalty = { init() {}, get: () => Promise.resolve(() => ({ remote: ${module} })) };`,
+      },
+    });
+    const { problems } = await checkPages(readCandidate(folder), baseURL ?? '', 3_000);
+    expect(problems).toEqual([
+      expect.stringMatching(/^\/points: .*We can’t show Your points right now.*planted in the page/),
+      '/points/1: an error that nobody handled: planted for later',
+      expect.stringMatching(/^\/points\/1: nothing to see after/),
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('a build that works passes', async ({ baseURL, request }) => {
+  test.skip(!isDeep, 'Looks at every page of a remote');
+  test.skip(
+    Boolean(process.env.E2E_URL) && !process.env.E2E_RELEASE_STORE,
+    'The release store is not at hand',
+  );
+  const { remotes } = (await (await request.get('/remotes.json')).json()) as Registry;
+  const { build } = remotes.booking as RegisteredRemote;
+  const folder = path.join(store, 'booking', build);
+  expect(JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8'))).toMatchObject({ build });
+  expect((await checkPages(readCandidate(folder), baseURL ?? '')).problems).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { Candidate } from './candidate';
+import type { Finding } from './finding';
+import type { LiveSite } from './live-site';
+
+/** A command is offered by one remote, and goes on being offered: others ask for it by name. */
+export function checkCommands({ record }: Candidate, live: LiveSite): Finding {
+  const others = live.remotes.filter(({ name }) => name !== record.name);
+  const taken = record.commands.flatMap((command) =>
+    others
+      .filter(({ commands }) => commands.includes(command))
+      .map(({ name, owner }) => `${command} is offered by ${name} (${owner}) already`),
+  );
+  const before = live.remotes.find(({ name }) => name === record.name)?.commands ?? [];
+  const dropped = before
+    .filter((command) => ![record, ...others].some(({ commands }) => commands.includes(command)))
+    .map((command) => `${command} would be offered by nobody; ${record.name} offers it now`);
+  const facts = record.commands.length === 0 ? 'offers none' : `offers ${record.commands.join(', ')}`;
+  return { problems: [...taken, ...dropped], facts };
+}

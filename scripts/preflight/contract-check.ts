@@ -1,0 +1,19 @@
+import type { RegisteredRemote } from '@glow50/shared/host/registry';
+import { satisfiesRange } from '@glow50/shell/remotes/contract-range';
+import type { Finding } from './finding';
+import type { LiveSite } from './live-site';
+
+/** The shell refuses a remote whose range its contract is not in. */
+export function checkContract(
+  { record }: { record: Pick<RegisteredRemote, 'contract'> },
+  { shell }: Pick<LiveSite, 'shell'>,
+): Finding {
+  const { contract } = shell;
+  const problems =
+    contract === undefined
+      ? ['the shell does not say which contract it has: release the shell first']
+      : satisfiesRange(contract, record.contract)
+        ? []
+        : [`needs ${record.contract}; the shell ${shell.build} has ${contract}`];
+  return { problems, facts: `${record.contract} takes the shell’s ${contract}` };
+}

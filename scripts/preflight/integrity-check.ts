@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BUILD_RECORD, FILE_LIST, type FileList, hashOf } from '@glow50/shell/server/releases/build-files';
+import { listFiles } from '../build/list-files';
+import { type Candidate, fileOf } from './candidate';
+import type { Finding } from './finding';
+
+/** Every file is what the bundler wrote, and every address that the record names leads to one. */
+export function checkIntegrity({ folder, record }: Candidate): Finding {
+  const listFile = path.join(folder, FILE_LIST);
+  if (!existsSync(listFile)) return { problems: [`${FILE_LIST} is missing`], facts: '' };
+  const text = readFileSync(listFile);
+  const listed = JSON.parse(text.toString()) as FileList;
+  const found = Object.fromEntries(
+    Object.entries(listFiles(folder)).filter(([file]) => file !== FILE_LIST && file !== BUILD_RECORD),
+  );
+  const files = [...new Set([...Object.keys(listed), ...Object.keys(found)])];
+  const addresses = [
+    record.entry,
+    record.manifest,
+    ...record.chunks,
+    ...Object.values(record.pageChunks ?? {}).flat(),
+    ...(record.server ? [record.server] : []),
+  ];
+  const base = `/remotes/${record.name}/${record.build}/`;
+  const problems = [
+    ...(hashOf(text) === record.filesIntegrity
+      ? []
+      : [`${FILE_LIST} is not the one that ${BUILD_RECORD} names`]),
+    ...files.flatMap((file) => {
+      if (!found[file]) return [`${file} is listed and missing`];
+      if (!listed[file]) return [`${file} is not listed`];
+      return listed[file] === found[file] ? [] : [`${file} is not what was built`];
+    }),
+    ...addresses
+      .filter((address) => !address.startsWith(base) || !existsSync(fileOf(folder, address)))
+      .map((address) => `${address} leads to no file of the build`),
+    ...checkEntry(fileOf(folder, record.entry), record.integrity),
+  ];
+  return { problems, facts: `${files.length} files as they were built` };
+}
+
+function checkEntry(file: string, integrity: string | undefined): string[] {
+  if (!existsSync(file)) return [];
+  return hashOf(readFileSync(file)) === integrity
+    ? []
+    : ['the entry’s hash is not the record’s: browsers would refuse it'];
+}

@@ -1,0 +1,82 @@
+import type { RegisteredRemote, Registry } from '@glow50/shared/host/registry';
+import type { ReleaseObjects } from '@glow50/shell/server/releases/release-objects';
+import { openReleaseStore, type ShellBuild } from '@glow50/shell/server/releases/release-store';
+import { readConfig } from '@glow50/shell/server/config';
+import { pageHeaders } from '@glow50/shell/server/security-headers';
+import type { FederationManifest, SharedNeed } from './federation-manifest';
+
+/** What visitors get now: the candidate has to fit into it. */
+export interface LiveSite {
+  /** For the verdict. */
+  name: string;
+  shell: Pick<ShellBuild, 'version' | 'build' | 'contract' | 'offers'>;
+  remotes: LiveRemote[];
+  /** `Content-Security-Policy` of its pages. */
+  policy: string;
+}
+
+export interface LiveRemote extends RegisteredRemote {
+  /** What it takes from the page. */
+  needs: SharedNeed[];
+}
+
+const PATIENCE_MS = 15_000;
+
+/** The release store's pointers; the policy is that of this checkout. */
+export async function readLiveStore(objects: ReleaseObjects, name: string, cache: string): Promise<LiveSite> {
+  const store = openReleaseStore(objects, {
+    cache,
+    freshFor: Infinity,
+    onAway: (error) => {
+      throw error;
+    },
+  });
+  const [registry, shell] = await Promise.all([store.registry(), store.shell()]);
+  const config = readConfig({ NODE_ENV: 'test' });
+  return {
+    name,
+    shell,
+    remotes: await withNeeds(registry, async (address) =>
+      (await objects.read(address.replace('/remotes/', '')))?.toString(),
+    ),
+    policy: pageHeaders(config, 'nonce')['content-security-policy'] ?? '',
+  };
+}
+
+/** A site that runs somewhere, as any visitor sees it. */
+export async function readLiveAddress(site: string): Promise<LiveSite> {
+  const [registry, shell, page] = await Promise.all([
+    ask(site, '/remotes.json').then((answer) => answer.json() as Promise<Registry>),
+    ask(site, '/shell.json').then((answer) => answer.json() as Promise<ShellBuild>),
+    // Whatever it answers, it says what pages may do.
+    get(site, '/'),
+  ]);
+  return {
+    name: site,
+    shell,
+    remotes: await withNeeds(registry, async (address) => (await ask(site, address)).text()),
+    policy: page.headers.get('content-security-policy') ?? '',
+  };
+}
+
+function get(site: string, address: string): Promise<Response> {
+  return fetch(new URL(address, site), { signal: AbortSignal.timeout(PATIENCE_MS) });
+}
+
+async function ask(site: string, address: string): Promise<Response> {
+  const answer = await get(site, address);
+  if (!answer.ok) throw new Error(`${new URL(address, site).href} answers ${answer.status}`);
+  return answer;
+}
+
+async function withNeeds(
+  { remotes }: Registry,
+  read: (address: string) => Promise<string | undefined>,
+): Promise<LiveRemote[]> {
+  return Promise.all(
+    Object.values(remotes).map(async (remote) => {
+      const manifest = await read(remote.manifest);
+      return { ...remote, needs: manifest ? (JSON.parse(manifest) as FederationManifest).shared : [] };
+    }),
+  );
+}

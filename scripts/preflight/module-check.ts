@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import type { RemoteModule } from '@glow50/shared/host/remote-module';
+import type { RouteObject } from '@glow50/shared/router';
+import { createFakeHost } from '@glow50/shared/testing/fake-host';
+import { satisfiesRange } from '@glow50/shell/remotes/contract-range';
+import { type Candidate, fileOf } from './candidate';
+import type { Finding } from './finding';
+
+const EXPOSED = './remote';
+
+/** Gives a module that remotes share. */
+export type LoadModule = (request: string) => unknown;
+
+/**
+ * The exposed module is there and of the shape that the shell asks for, and what it makes is what `remote.json`
+ * announces. The build for servers, made of the same sources, is evaluated: no browser is needed.
+ */
+export function checkModule(
+  { folder, record, manifest }: Candidate,
+  load: LoadModule = createRequire(import.meta.url),
+): Finding {
+  const exposed = manifest.exposes.map(({ path }) => path);
+  const problems = exposed.includes(EXPOSED)
+    ? []
+    : [`${EXPOSED} is not exposed${exposed.length > 0 ? `, but ${exposed.join(', ')}` : ''}`];
+  const server = record.server && fileOf(folder, record.server);
+  if (!server || !existsSync(server)) {
+    return { problems: [...problems, 'there is no build for servers to look into'], facts: '' };
+  }
+  try {
+    const remote = toModule(evaluate(server, load));
+    problems.push(...checkMade(remote, record));
+  } catch (error) {
+    problems.push(describe(error));
+  }
+  return { problems, facts: `${EXPOSED} makes the routes and commands of remote.json` };
+}
+
+function evaluate(file: string, load: LoadModule): unknown {
+  const module = { exports: {} };
+  try {
+    const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require', '__filename']);
+    Reflect.apply(run, undefined, [module, module.exports, load, file]);
+    return module.exports;
+  } catch (error) {
+    throw new Error(`it cannot be evaluated without a browser: ${describe(error)}`, { cause: error });
+  }
+}
+
+/** As the shell's loader asks for it. */
+function toModule(exports: unknown): RemoteModule {
+  const remote = (exports as { remote?: Partial<RemoteModule> }).remote;
+  if (typeof remote?.createRemote !== 'function' || typeof remote.contract !== 'string') {
+    throw new Error('the module exports no `remote` with a contract and createRemote');
+  }
+  return remote as RemoteModule;
+}
+
+function checkMade(
+  module: RemoteModule,
+  { name, contract, routes, commands }: Candidate['record'],
+): string[] {
+  const announced = satisfiesRange(module.contract, contract)
+    ? []
+    : [`was built for contract ${module.contract}, announced as ${contract}`];
+  let made: ReturnType<RemoteModule['createRemote']>;
+  try {
+    made = module.createRemote(createFakeHost({}));
+  } catch (error) {
+    return [...announced, `createRemote throws: ${describe(error)}`];
+  }
+  if (!Array.isArray(made.routes) || typeof made.commands !== 'object') {
+    return [...announced, 'createRemote gives no routes and commands'];
+  }
+  const pages = pagesOf(made.routes);
+  const offered = Object.keys(made.commands);
+  return [
+    ...announced,
+    ...routes
+      .filter(({ path }) => !pages.some((page) => page.path === path))
+      .map(({ path }) => `remote.json announces ${path}, which the module does not make`),
+    ...pages
+      .filter(({ id }) => id !== name && !id.startsWith(`${name}-`))
+      .map(({ id, path }) => `the route of ${path} has the id ‘${id}’, which does not begin with ${name}-`),
+    ...commands
+      .filter((command) => !offered.includes(command))
+      .map((command) => `remote.json announces ${command}, which the module does not offer`),
+    ...offered
+      .filter((command) => !commands.includes(command))
+      .map((command) => `the module offers ${command}, which remote.json does not announce`),
+  ];
+}
+
+interface MadePage {
+  id: string;
+  path: string;
+}
+
+function pagesOf(routes: readonly RouteObject[], base = ''): MadePage[] {
+  return routes.flatMap(({ id = '', path = '', children }) => {
+    const whole = path.startsWith('/') ? path : [base, path].filter(Boolean).join('/');
+    const below = children ? pagesOf(children, whole) : [];
+    return children && !path ? below : [{ id, path: whole }, ...below];
+  });
+}
+
+/** Errors of evaluated code are of another world: `instanceof` does not know them. */
+function describe(error: unknown): string {
+  const { message } = error as { message?: unknown };
+  return typeof message === 'string' ? message : String(error);
+}

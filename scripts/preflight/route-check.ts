@@ -1,0 +1,53 @@
+import type { RouteDescription } from '@glow50/shared/host/remote-description';
+import { SHELL_ROUTES } from '@glow50/shared/host/shell-routes';
+import { matchPath } from '@glow50/shared/router';
+import type { Candidate } from './candidate';
+import type { Finding } from './finding';
+import type { LiveSite } from './live-site';
+
+/** First segments that the site's server answers itself. */
+const SERVERS_OWN = ['api', 'dev', 'remotes', 'shell'];
+
+/** Two parts with a page at the same address: a visitor would get either. */
+export function checkRoutes({ record }: Candidate, live: LiveSite): Finding {
+  const others = [
+    { whose: 'of the shell', routes: SHELL_ROUTES },
+    ...live.remotes
+      .filter(({ name }) => name !== record.name)
+      .map(({ name, owner, routes }) => ({ whose: `of ${name} (${owner})`, routes })),
+  ];
+  const problems = record.routes.flatMap(({ path }, index) => [
+    ...others.flatMap(({ whose, routes }) =>
+      routes.filter((route) => meet(route.path, path)).map((route) => describe(path, route.path, whose)),
+    ),
+    ...(SERVERS_OWN.includes(path.split('/')[1] ?? '')
+      ? [`${path}: the site’s server answers below /${path.split('/')[1]}`]
+      : []),
+    ...(isNamedBefore(record.routes, index) ? [`${path} is named twice`] : []),
+  ]);
+  return { problems, facts: `${record.routes.length} pages, all its own` };
+}
+
+function describe(path: string, other: string, whose: string): string {
+  return path === other ? `${path} is a page ${whose} already` : `${path} meets ${other}, a page ${whose}`;
+}
+
+function isNamedBefore(routes: readonly RouteDescription[], index: number): boolean {
+  const path = routes[index]?.path ?? '';
+  return routes.slice(0, index).some((route) => toShape(route.path) === toShape(path));
+}
+
+/** Whether an address can belong to both patterns. */
+function meet(one: string, other: string): boolean {
+  return toShape(one) === toShape(other) || covers(one, other) || covers(other, one);
+}
+
+/** Whether the pattern takes an address of the other. */
+function covers(pattern: string, other: string): boolean {
+  return matchPath(pattern, toShape(other)) !== null;
+}
+
+/** Names of parameters make no difference. */
+function toShape(pattern: string): string {
+  return pattern.replaceAll(/:[^/]+/g, 'x');
+}

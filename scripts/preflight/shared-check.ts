@@ -1,0 +1,62 @@
+import type { RegisteredRemote } from '@glow50/shared/host/registry';
+import { satisfies } from 'semver';
+import type { FederationManifest, SharedNeed } from './federation-manifest';
+import type { Finding } from './finding';
+import type { LiveRemote, LiveSite } from './live-site';
+
+/** A remote, with what it takes from the page. */
+interface Taker {
+  record: Pick<RegisteredRemote, 'name'>;
+  manifest: Pick<FederationManifest, 'shared'>;
+}
+
+/** Whether the page can give the candidate what it takes: of a singleton there is one, and it is the shell's. */
+export function checkShared(
+  { record, manifest }: Taker,
+  { shell, remotes }: Pick<LiveSite, 'shell' | 'remotes'>,
+): Finding {
+  if (!shell.offers) {
+    return {
+      problems: ['the shell does not say what it shares: release the shell first'],
+      facts: '',
+    };
+  }
+  const offers = shell.offers;
+  const others = remotes.filter(({ name }) => name !== record.name);
+  const ownCopies: string[] = [];
+  const problems = manifest.shared.flatMap((need): string[] => {
+    const { name, requiredVersion } = need;
+    const offer = offers.find(({ request }) =>
+      request.endsWith('/') ? name.startsWith(request) : name === request,
+    );
+    if (!offer) return [...clashes(need, others)];
+    if (satisfies(offer.version, requiredVersion)) {
+      if (offer.singleton === (need.singleton ?? offer.singleton)) return [];
+      return [
+        `${name} is ${offer.singleton ? 'one copy a page' : 'negotiable'} for the shell, and not for ${record.name}`,
+      ];
+    }
+    if (offer.singleton || need.singleton) {
+      return [
+        `${name} ${requiredVersion}: the shell ${shell.build} brings ${offer.version}, and a page has one copy only`,
+      ];
+    }
+    ownCopies.push(name);
+    return [];
+  });
+  const own = ownCopies.length === 0 ? '' : `; brings its own copy of ${ownCopies.join(', ')}`;
+  return { problems, facts: `${manifest.shared.length} modules fit${own}` };
+}
+
+/** What the shell does not bring comes from whichever remote is first: all that take it as one copy must agree. */
+function clashes({ name, version, singleton }: SharedNeed, others: readonly LiveRemote[]): string[] {
+  return others.flatMap((other) =>
+    other.needs
+      .filter((need) => need.name === name && (singleton || need.singleton))
+      .filter((need) => !satisfies(version, need.requiredVersion))
+      .map(
+        (need) =>
+          `${name} ${version}: ${other.name} (${other.owner}) takes ${need.requiredVersion}, and a page has one copy only`,
+      ),
+  );
+}

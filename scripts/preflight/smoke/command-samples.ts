@@ -1,0 +1,33 @@
+import type { CommandName, Commands } from '@glow50/shared/host/commands';
+import { COMMAND_ADDRESSES, type CommandAddress } from '@glow50/shell/dialogs/command-addresses';
+
+/** What each command is tried with: something that the live site has. */
+const SAMPLES: { readonly [Name in CommandName]: (site: string) => Promise<Commands[Name] | undefined> } = {
+  async openBooking(site) {
+    const [provider] = await ask<{ id: string }>(site, '/api/v1/search?limit=1');
+    return provider && { providerId: provider.id };
+  },
+  async getTicket(site) {
+    const [event] = await ask<{ id: number }>(site, '/api/v1/all-events');
+    return event && { eventId: event.id };
+  },
+};
+
+/** Address of the site at which the command's dialog is open; none when the site has nothing to try it with. */
+export async function addressOfCommand(site: string, command: string): Promise<string | undefined> {
+  if (!isKnown(command)) return undefined;
+  const args = await SAMPLES[command](site);
+  if (!args) return undefined;
+  const address = new URL('/', site);
+  (COMMAND_ADDRESSES[command] as CommandAddress).write(address.searchParams, args);
+  return address.href;
+}
+
+function isKnown(command: string): command is CommandName {
+  return command in SAMPLES;
+}
+
+async function ask<Item>(site: string, path: string): Promise<Item[]> {
+  const answer = await fetch(new URL(path, site), { signal: AbortSignal.timeout(10_000) });
+  return answer.ok ? ((await answer.json()) as Item[]) : [];
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { ROOT } from '../../build/apps';
+import { loadDemoData } from '../../start/demo-accounts';
+import { findFreePort } from '../../start/free-port';
+import { SupervisedProcess } from '../../start/supervised-process';
+
+export interface RunningSite {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** What of the environment would lead to other people's data, mail or money. */
+const LIVE = /^(DATABASE_URL|SMTP_URL|STORAGE_URL|STRIPE_.*|SECRET_KEY|PUBLIC_URL|.*_BASE_URL)$/;
+
+/** The released builds before an API with demo data of its own, which is kept in `.cache/preflight`. */
+export async function startOwnSite(releaseStore: string): Promise<RunningSite> {
+  const [port, apiPort] = [String(await findFreePort()), String(await findFreePort())];
+  const address = `http://127.0.0.1:${port}`;
+  const env: NodeJS.ProcessEnv = {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !LIVE.test(name))),
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    DATA_DIR: path.join(ROOT, '.cache/preflight'),
+    PUBLIC_URL: address,
+  };
+  await loadDemoData(env);
+  const api = new SupervisedProcess({
+    name: 'The API',
+    file: 'api/main.ts',
+    env: { ...env, PORT: apiPort, TRUST_PROXY: '1' },
+  });
+  const site = new SupervisedProcess({
+    name: 'The site',
+    file: 'shell/server/main.ts',
+    env: { ...env, PORT: port, RELEASE_STORE: releaseStore, API_URL: `http://127.0.0.1:${apiPort}` },
+  });
+  async function stop() {
+    await site.stop();
+    await api.stop();
+  }
+  try {
+    await Promise.all([api.start(), site.start()]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address, stop };
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { reportBuildHealth } from '@glow50/shared/api/build-health-calls';
+import type { Boot } from '@glow50/shared/host/boot';
+import type { RegisteredRemote, Registry } from '@glow50/shared/host/registry';
+import { escapeJson } from '@glow50/shell/server/escape';
+import type { BrowserContext, Route } from 'playwright';
+import type { Candidate } from '../candidate';
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * From now on a browser sees the live site with this one remote replaced, under the addresses, hashes and policy that
+ * it would be released with. Nothing is written anywhere. `asked` holds the candidate's files that pages have loaded.
+ */
+export async function putCandidate(
+  context: BrowserContext,
+  { folder, record }: Candidate,
+  site: string,
+): Promise<{ asked: Set<string> }> {
+  const asked = new Set<string>();
+  const { filesIntegrity: _, ...replaced } = record;
+  const base = `/remotes/${record.name}/${record.build}/`;
+
+  async function giveFile(route: Route) {
+    const address = new URL(route.request().url()).pathname.slice(base.length);
+    const file = path.join(folder, address.replace(/^(r\d+\/)+/, ''));
+    if (!existsSync(file)) return route.fulfill({ status: 404, body: 'Not found' });
+    asked.add(address);
+    await route.fulfill({
+      body: readFileSync(file),
+      contentType: CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream',
+    });
+  }
+
+  async function giveRegistry(route: Route) {
+    const registry = (await (await route.fetch()).json()) as Registry;
+    registry.remotes[record.name] = replaced;
+    await route.fulfill({ json: registry });
+  }
+
+  async function giveDocument(route: Route) {
+    const response = await route.fetch({ maxRedirects: 0 });
+    const body = replaceInDocument(await response.text(), replaced);
+    await route.fulfill({ response, body });
+  }
+
+  const { origin } = new URL(site);
+  await context.route(
+    (url) => url.origin === origin,
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname.startsWith(base)) return giveFile(route);
+      // How the candidate fares is nothing that visitors met.
+      if (pathname === reportBuildHealth.path) return route.fulfill({ status: 204 });
+      if (pathname === '/remotes.json') return giveRegistry(route);
+      if (route.request().resourceType() === 'document') return giveDocument(route);
+      return route.continue();
+    },
+  );
+  return { asked };
+}
+
+/** The registry in the page is another, and nothing of the live build is asked for early. */
+function replaceInDocument(html: string, record: RegisteredRemote): string {
+  const live = new RegExp(`<(?:link|script)\\b[^>]*"/remotes/${record.name}/[^>]*>(?:</script>)?`, 'g');
+  return html
+    .replace(live, '')
+    .replace(
+      /(<script id="boot" type="application\/json">)(.*?)(<\/script>)/s,
+      (_, open: string, json: string, close: string) => {
+        const boot = JSON.parse(json) as Boot;
+        boot.registry.remotes[record.name] = record;
+        return open + escapeJson(JSON.stringify(boot)) + close;
+      },
+    );
+}

@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from 'playwright';
+
+export interface Visit {
+  problems: string[];
+  /** Addresses of the site that the page links to. */
+  links: string[];
+}
+
+/** How long a page may take until it stands; slow machines look at it, too. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Opens an address of the site and waits until it stands: `shown` matches what must be seen. A fallback, an error that
+ * nobody handled and what the policy refuses are problems.
+ */
+export async function visit(
+  context: BrowserContext,
+  address: string,
+  shown: string,
+  patience = PATIENCE_MS,
+): Promise<Visit> {
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const said: string[] = [];
+  page.on('pageerror', (error) => problems.push(`an error that nobody handled: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    if (/Content[- ]Security[- ]Policy/i.test(message.text())) problems.push(firstLine(message.text()));
+    else if (message.text().startsWith('[')) said.push(firstLine(message.text()));
+  });
+  try {
+    await page.goto(address, { waitUntil: 'domcontentloaded', timeout: PATIENCE_MS });
+    const outcome = await waitUntilItStands(page, shown, patience);
+    if (outcome !== 'shown') problems.push([outcome, ...new Set(said)].join('; '));
+    return { problems, links: await linksOf(page) };
+  } catch (error) {
+    return { problems: [...problems, firstLine(String(error))], links: [] };
+  } finally {
+    await page.close();
+  }
+}
+
+/** A notice that it takes longer than usual gives way by itself, and is waited for. */
+async function waitUntilItStands(page: Page, shown: string, patience: number): Promise<string> {
+  const settled = await page
+    .waitForFunction(
+      (wanted) => {
+        const fallback = document.querySelector('[data-remote-fallback]');
+        if (!fallback) return document.querySelector(wanted) ? 'shown' : null;
+        const isWaiting = /longer than usual/.test(fallback.textContent ?? '');
+        return isWaiting
+          ? null
+          : `in its place stands ‘${fallback.querySelector('h1, h2')?.textContent ?? ''}’`;
+      },
+      shown,
+      { timeout: patience, polling: 100 },
+    )
+    .catch(() => null);
+  return (await settled?.jsonValue()) ?? `nothing to see after ${patience / 1000} s`;
+}
+
+async function linksOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter((link) => link.origin === location.origin)
+      .map((link) => link.pathname + link.search),
+  );
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? '';
+}
