@@ -177,6 +177,15 @@ describe('what belongs to the person', () => {
 
   it('is exported whole', async () => {
     await own();
+    const other = v7();
+    await database().sql.query(
+      `INSERT INTO provider_ties VALUES ($1, 'connection', $2, true, 'ended', 'Hello', $3)`,
+      [provider.id, other, TEST_NOW],
+    );
+    await database().sql.query(
+      `INSERT INTO own_sponsors VALUES ($1, 1, false, 'Grace Hopper', 'SP-1', NULL, $2)`,
+      [userId, TEST_NOW],
+    );
     const response = await call('GET', '/export');
     expect(response.headers['content-disposition']).toMatch(/^attachment/);
     expect(response.json()).toEqual({
@@ -189,6 +198,18 @@ describe('what belongs to the person', () => {
       tickets: [],
       registrations: [],
       uploads: [],
+      ties: [
+        {
+          kind: 'connection',
+          with: other,
+          state: 'ended',
+          note: 'Hello',
+          changedAt: TEST_NOW.toISOString(),
+        },
+      ],
+      sponsor: { hasNone: false, name: 'Grace Hopper', id: 'SP-1' },
+      sponsorSince: null,
+      signatures: [],
     });
     expect(response.body).not.toContain('argon2');
   });
