@@ -7,12 +7,14 @@ import { formatClock } from './door-verdict';
 
 interface DoorHeadProps {
   store: DoorStore;
+  /** This browser has the page itself, too. */
+  isKept: boolean;
   isLoud: boolean;
   onLoud(isLoud: boolean): void;
 }
 
 /** Whose door it is, how many are in, and whether the server is in reach. */
-export const DoorHead = observer(function DoorHead({ store, isLoud, onLoud }: DoorHeadProps) {
+export const DoorHead = observer(function DoorHead({ store, isKept, isLoud, onLoud }: DoorHeadProps) {
   const { drafts } = useHost();
   const { list, isOnline, waiting, admitted, device } = store;
   const left = waiting.length;
@@ -32,6 +34,7 @@ export const DoorHead = observer(function DoorHead({ store, isLoud, onLoud }: Do
           {isOnline ? 'Connected' : `No network: going on with the list of ${formatClock(list.loadedAt)}`}
           {left > 0 && `, ${left} ${left === 1 ? 'guest' : 'guests'} to report`}
         </State>
+        {isKept && <State>Opens without a network</State>}
       </Row>
       <Settings>
         <TextField

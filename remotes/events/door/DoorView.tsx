@@ -28,6 +28,7 @@ export const DoorView = observer(function DoorView({ door, storage }: DoorViewPr
   const { api, drafts } = useHost();
   const [store] = useState(() => new DoorStore({ ...door, api, storage, device: readDevice(drafts) }));
   const [isLoud, setIsLoud] = useState(false);
+  const [isKept, setIsKept] = useState(false);
   const { verdict, admit, sync, report } = store;
   const handleCode = useCallback((code: string) => void admit({ code }), [admit]);
 
@@ -44,12 +45,16 @@ export const DoorView = observer(function DoorView({ door, storage }: DoorViewPr
   }, [sync, report]);
 
   useEffect(() => {
+    void import('./offline/keep-page').then(({ keepPage }) => keepPage()).then(setIsKept, () => undefined);
+  }, []);
+
+  useEffect(() => {
     if (isLoud && verdict) playVerdict(verdict.kind === 'admitted');
   }, [isLoud, verdict]);
 
   return (
     <Root>
-      <DoorHead store={store} isLoud={isLoud} onLoud={setIsLoud} />
+      <DoorHead store={store} isKept={isKept} isLoud={isLoud} onLoud={setIsLoud} />
       {store.problem && <Alert severity="error">{store.problem}</Alert>}
       {store.isForgetful && (
         <Alert severity="error">

@@ -15,6 +15,7 @@ const FILES: Record<string, string> = {
   'entry.1.js.gz': 'stands for the compressed entry, too',
   'page.2.js': 'var page = 2;',
   'font.3.woff2': 'letters',
+  'service-worker.4.js': 'self.onfetch = null;',
   'server/remote.cjs': 'module.exports = 1',
 };
 let site: FastifyInstance;
@@ -48,6 +49,15 @@ it('gives published files, for a year, under retry addresses, too', async () => 
     expect(answer.headers['cache-control']).toContain('immutable');
   }
   expect((await get('entry.1.js', 'br')).body).toBe(FILES['entry.1.js.br']);
+});
+
+it('gives the list of what was published, and lets the worker of a build answer for pages', async () => {
+  const list = await get('files.json');
+  expect(Object.keys(list.json<object>())).toEqual(Object.keys(FILES));
+  expect(list.headers['cache-control']).toContain('immutable');
+  expect((await site.inject('/remotes/events/b2/files.json')).statusCode).toBe(404);
+  expect((await get('service-worker.4.js')).headers['service-worker-allowed']).toBe('/');
+  expect((await get('page.2.js')).headers).not.toHaveProperty('service-worker-allowed');
 });
 
 it('gives nothing that was not published, and nothing of a server’s', async () => {

@@ -5,12 +5,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config';
 import { breakFile } from '../faults/break-file';
 import type { FaultSwitches } from '../faults/fault-switches';
-import { AlteredFile } from './build-files';
+import { AlteredFile, FILE_LIST } from './build-files';
 import type { ReleaseStore } from './release-store';
 
 const YEAR_SECONDS = 31_536_000;
 /** Folder of files that are built anew while one looks: they change, and nobody wrote down what they are. */
 const IN_DEVELOPMENT = 'dev';
+const SERVICE_WORKER = /^service-worker\b.*\.js$/;
 
 /** Files of published builds. One that is not what was published is refused. */
 export function buildRoutes(
@@ -38,6 +39,7 @@ export function buildRoutes(
     ) {
       const isWatched = config.liveReload && build === IN_DEVELOPMENT;
       try {
+        if (file === FILE_LIST && !isWatched) return await sendList(reply, part, build);
         if (!isWatched && !(await store.files.check(part, build, file))) return reply.callNotFound();
       } catch (error) {
         app.log.error({ err: error }, 'a published file is refused');
@@ -47,7 +49,16 @@ export function buildRoutes(
       const fault = switches.of(request)[part];
       const source = path.join(store.files.folder, part, build, file);
       if (fault) return breakFile(fault, reply, source);
+      // The worker of a build answers for pages, which are not below the build.
+      if (SERVICE_WORKER.test(file)) reply.header('service-worker-allowed', '/');
       return reply.sendFile(`${part}/${build}/${file}`);
+    }
+
+    /** What the build consists of, for whoever keeps all of it. */
+    async function sendList(reply: FastifyReply, part: string, build: string) {
+      const list = await store.files.list(part, build);
+      if (!list) return reply.callNotFound();
+      return reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).send(list);
     }
 
     app.get<{ Params: { build: string; '*': string } }>('/shell/:build/*', (request, reply) =>
