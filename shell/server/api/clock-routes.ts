@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config';
 import { isTester } from '../is-tester';
 import type { Replicas } from './replicas';
@@ -12,7 +12,7 @@ export function clockRoutes(config: ServerConfig, replicas: Replicas): FastifyPl
 
     app.put('/dev/clock', async (request, reply) => {
       if (!isTester(config, request)) return reply.callNotFound();
-      const answers = await Promise.all(replicas.all().map((address) => move(address, request.body)));
+      const answers = await Promise.all(replicas.all().map((address) => move(address, request)));
       const [answer] = answers.sort((one, other) => other.status - one.status);
       if (!answer) return reply.callNotFound();
       return reply
@@ -24,11 +24,16 @@ export function clockRoutes(config: ServerConfig, replicas: Replicas): FastifyPl
   };
 }
 
-async function move(address: string, body: unknown): Promise<{ status: number; text: string }> {
+/** As what is passed on says who asked, and by which name: the API judges that, too. */
+async function move(address: string, request: FastifyRequest): Promise<{ status: number; text: string }> {
   const response = await fetch(`${address}/dev/clock`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': request.ip,
+      'x-forwarded-host': request.host,
+    },
+    body: JSON.stringify(request.body),
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   });
   return { status: response.status, text: await response.text() };

@@ -126,19 +126,23 @@ it('follows the replicas as they come, drain and go', async () => {
   expect(turns()).toEqual(new Set(['127.0.0.2']));
 });
 
-it('moves the clock of every replica, and tells when one would not', async () => {
+it('moves the clock of every replica, says who asked, and tells when one would not', async () => {
   const moved: string[] = [];
   const moves =
     (name: string, status = 200): Answer =>
     (request, response) => {
-      moved.push(`${name} ${request.method} ${request.url}`);
+      const { 'x-forwarded-for': client, 'x-forwarded-host': host } = request.headers;
+      moved.push([name, request.method, request.url, client, host].join(' '));
       response.writeHead(status).end(JSON.stringify({ offsetSeconds: 60 }));
     };
   const move = (app: Awaited<ReturnType<typeof gateway>>) =>
     app.inject({ method: 'PUT', url: '/dev/clock', payload: { offsetSeconds: 60 } });
   const { app } = await startPair(moves('one'), moves('two'));
   expect((await move(app)).json()).toEqual({ offsetSeconds: 60 });
-  expect(moved.sort()).toEqual(['one PUT /dev/clock', 'two PUT /dev/clock']);
+  expect(moved.sort()).toEqual([
+    'one PUT /dev/clock 127.0.0.1 localhost:80',
+    'two PUT /dev/clock 127.0.0.1 localhost:80',
+  ]);
   const { app: half } = await startPair(moves('one'), moves('two', 400));
   expect((await move(half)).statusCode).toBe(400);
 });
