@@ -68,6 +68,7 @@ async function markNoShow(
     amountCents: refundCents,
     reason: 'The rest after a no-show',
     event: 'no-show',
+    now,
   });
   await mail.toCustomer(tx, missed, {
     event: 'no-show',

@@ -50,6 +50,7 @@ export async function cancelBooked(
     amountCents: division.refundCents,
     reason: `Cancelled by the ${by}`,
     event: 'cancelled',
+    now,
   });
   await mail.toCustomer(tx, cancelled, {
     event: 'cancelled',

@@ -1,15 +1,19 @@
 import { formatMoney } from '@glow50/shared/api/format-money';
 import type { Transaction } from '../database/connection';
+import { enterDirectRefund } from '../payments/ledger/enter-payments';
 import type { Payment, Payments } from '../payments/payment';
 import type { BookingRow } from './booking-repository';
 import { dollars } from './present-booking';
 
-/** Sends money back, from the newest payment first. What came by Zelle is the provider's to send. */
+/**
+ * Sends money back, from the newest payment first. What came by Zelle is the provider's to send: it is entered in their
+ * ledger, and the service charge goes back with the whole.
+ */
 export async function giveBack(
   tx: Transaction,
   payments: Payments,
   booking: BookingRow,
-  { amountCents, reason, event }: { amountCents: number; reason: string; event: string },
+  { amountCents, reason, event, now }: { amountCents: number; reason: string; event: string; now: Date },
 ): Promise<void> {
   let left = amountCents;
   for (const paymentId of [booking.balance_payment_id, booking.payment_id]) {
@@ -20,6 +24,19 @@ export async function giveBack(
     if (amount > 0) await refund(tx, payments, payment, { amount, reason, key: `${event}:${paymentId}` });
     left -= amount;
   }
+  if (left === 0 || booking.method !== 'zelle') return;
+  const received = booking.due_now_cents;
+  await enterDirectRefund(
+    tx,
+    {
+      providerId: booking.provider_id,
+      subject: { kind: 'booking', id: booking.booking_id },
+      amountCents: left,
+      serviceChargeCents: left >= received ? Math.min(booking.service_charge_cents, received) : 0,
+      key: event,
+    },
+    now,
+  );
 }
 
 /** What came by Zelle only its provider can send back. */

@@ -131,10 +131,15 @@ it('says what a provider sends back by Zelle, and names the booking in the ledge
   });
   const { headers } = await signIn(site.app, OWNER);
   const answer = await site.app.inject({ url: `/api/v1/providers/${site.provider.id}/ledger`, headers });
-  expect(answer.json<Ledger>().entries.map(({ kind, about }) => [kind, about])).toEqual([
-    ['service_charge', 'Hair Dressing, Ann Guest, Fri, Mar 6, 12:00 pm'],
-    ['paid_directly', 'Hair Dressing, Ann Guest, Fri, Mar 6, 12:00 pm'],
+  const { entries, owed } = answer.json<Ledger>();
+  const about = 'Hair Dressing, Ann Guest, Fri, Mar 6, 12:00 pm';
+  expect(entries.map((entry) => [entry.kind, entry.about, entry.amount.cents, entry.owed.cents])).toEqual([
+    ['service_charge_returned', about, 400, 400],
+    ['refunded', about, 2434, 0],
+    ['service_charge', about, 400, -400],
+    ['paid_directly', about, 2434, 0],
   ]);
+  expect(owed.cents).toBe(0);
 });
 
 it('leads the provider from the mail to the day and the booking', async () => {

@@ -35,45 +35,57 @@ export async function enterRefund(
   ]);
 }
 
+interface DirectMoney {
+  providerId: string;
+  subject: { kind: 'booking' | 'tickets'; id: string };
+  amountCents: number;
+  serviceChargeCents: number;
+  /** Names this receipt among the subject's. */
+  key: string;
+}
+
 /** Money that went from customer to provider without us, as by Zelle. Entered once for a subject and key. */
-export async function enterDirectPayment(
-  tx: Transaction,
-  direct: {
-    providerId: string;
-    subject: { kind: 'booking' | 'tickets'; id: string };
-    amountCents: number;
-    serviceChargeCents: number;
-    /** Names this receipt among the subject's. */
-    key: string;
-  },
-  now: Date,
-): Promise<void> {
-  const { providerId, subject, amountCents, serviceChargeCents, key } = direct;
-  const head = {
+export async function enterDirectPayment(tx: Transaction, direct: DirectMoney, now: Date): Promise<void> {
+  const { head, source } = directOf(direct, now);
+  const { amountCents: amount, serviceChargeCents: charge } = direct;
+  await addEntries(tx, [
+    { ...head, kind: 'paid_directly', amount_cents: amount, owed_cents: 0, source: `direct:${source}` },
+    {
+      ...head,
+      kind: 'service_charge',
+      amount_cents: charge,
+      owed_cents: -charge,
+      source: `direct-charge:${source}`,
+    },
+  ]);
+}
+
+/** What of it the provider sends back without us. Entered once for a subject and key. */
+export async function enterDirectRefund(tx: Transaction, direct: DirectMoney, now: Date): Promise<void> {
+  const { head, source } = directOf(direct, now);
+  const { amountCents: amount, serviceChargeCents: charge } = direct;
+  await addEntries(tx, [
+    { ...head, kind: 'refunded', amount_cents: amount, owed_cents: 0, source: `direct-refund:${source}` },
+    {
+      ...head,
+      kind: 'service_charge_returned',
+      amount_cents: charge,
+      owed_cents: charge,
+      source: `direct-charge-returned:${source}`,
+    },
+  ]);
+}
+
+const directOf = ({ providerId, subject, key }: DirectMoney, now: Date) => ({
+  source: `${subject.id}:${key}`,
+  head: {
     provider_id: providerId,
     subject_kind: subject.kind,
     subject_id: subject.id,
     note: '',
     created_at: now,
-  };
-  const source = `${subject.id}:${key}`;
-  await addEntries(tx, [
-    {
-      ...head,
-      kind: 'paid_directly',
-      amount_cents: amountCents,
-      owed_cents: 0,
-      source: `direct:${source}`,
-    },
-    {
-      ...head,
-      kind: 'service_charge',
-      amount_cents: serviceChargeCents,
-      owed_cents: -serviceChargeCents,
-      source: `direct-charge:${source}`,
-    },
-  ]);
-}
+  },
+});
 
 type ProviderPayment = PaymentRow & { subject_kind: 'booking' | 'tickets' };
 
