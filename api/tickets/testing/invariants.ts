@@ -10,6 +10,15 @@ export async function findBroken({ sql }: Database, eventId: string, now: Date):
   return broken;
 }
 
+/** Whether more seats are held and sold than there are, at any moment. */
+export async function findOversold({ sql }: Database, eventId: string): Promise<string[]> {
+  const { rows } = await sql.query<{ taken: number; capacity: number }>(
+    'SELECT taken, capacity FROM event_seats WHERE event_id = $1 AND taken > capacity',
+    [eventId],
+  );
+  return rows.map(({ taken, capacity }) => `${taken} of ${capacity} seats are taken`);
+}
+
 const RULES: readonly [rule: string, query: string][] = [
   [
     'the seats that are counted are not those that are held and sold, or more than there are',
@@ -33,6 +42,14 @@ const RULES: readonly [rule: string, query: string][] = [
        AND (o.status = 'confirmed' AND o.payment_id = p.payment_id) =
          (p.amount_cents = (SELECT coalesce(sum(r.amount_cents), 0) FROM refunds r
            WHERE r.owner_key = p.owner_key AND r.payment_id = p.payment_id AND r.state <> 'failed'))`,
+  ],
+  [
+    'an ended order can still be paid',
+    `SELECT order_id, o.status, i.state FROM ticket_orders o
+       JOIN payments p ON p.owner_key = o.owner_key AND p.subject_id = order_id
+       JOIN test_intents i USING (intent_id)
+     WHERE o.event_id = $1 AND $2::timestamptz IS NOT NULL AND o.status <> 'held'
+       AND i.state IN ('open', 'challenged')`,
   ],
   [
     'a bought order has not one valid ticket a seat, or another order has one',
