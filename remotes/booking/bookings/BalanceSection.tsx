@@ -29,7 +29,7 @@ export const BalanceSection = observer(function BalanceSection({ store }: { stor
 
   return (
     <section aria-labelledby="balance-title">
-      <Typography id="balance-title" variant="h3">
+      <Typography id="balance-title" variant="h3" component="h2">
         Pay the balance
       </Typography>
       <PaymentSetupProvider amount={amounts.balance} occasion={BOOKING_PAYMENT}>

@@ -11,7 +11,7 @@ export const CancelSection = observer(function CancelSection({ store }: { store:
   const fee = cancel.fee.cents > 0 ? ` for ${formatMoney(cancel.fee)}` : '';
   return (
     <section aria-labelledby="cancel-title">
-      <Typography id="cancel-title" variant="h3">
+      <Typography id="cancel-title" variant="h3" component="h2">
         Cancel
       </Typography>
       <Typography sx={{ marginBlock: 1.5 }}>{cancel.words}</Typography>

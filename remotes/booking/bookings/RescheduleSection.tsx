@@ -24,7 +24,7 @@ export const RescheduleSection = observer(function RescheduleSection({ store }: 
 
   return (
     <section aria-labelledby="reschedule-title">
-      <Typography id="reschedule-title" variant="h3">
+      <Typography id="reschedule-title" variant="h3" component="h2">
         Move to another time
       </Typography>
       <Typography sx={{ marginBlock: 1.5 }}>{reschedule.words}</Typography>

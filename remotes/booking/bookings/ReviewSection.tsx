@@ -14,7 +14,9 @@ export const ReviewSection = observer(function ReviewSection({ store }: { store:
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit((body) => store.review(body))(event)}>
       <Fields>
-        <Typography variant="h3">How was it?</Typography>
+        <Typography variant="h3" component="h2">
+          How was it?
+        </Typography>
         <Controller
           control={form.control}
           name="rating"

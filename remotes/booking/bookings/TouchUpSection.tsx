@@ -20,7 +20,7 @@ export const TouchUpSection = observer(function TouchUpSection({ store }: { stor
 
   return (
     <section aria-labelledby="touch-up-title">
-      <Typography id="touch-up-title" variant="h3">
+      <Typography id="touch-up-title" variant="h3" component="h2">
         Free touch-up
       </Typography>
       <Typography sx={{ marginBlock: 1.5 }}>
