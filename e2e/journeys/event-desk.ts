@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { signIn } from './account-pages';
 import type { DeskEvent, EventForm } from '@glow50/shared/api/event-desk';
+import type { TicketOrder, TicketPaymentStep } from '@glow50/shared/api/ticket-orders';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { signIn } from './account-pages';
 
 export const ORGANIZER = { email: 'provider@glow50.example', password: 'glow-provider' };
 export const STAFF = { email: 'staff@glow50.example', password: 'glow-staff-desk' };
@@ -14,7 +15,7 @@ export async function actAs(request: APIRequestContext, { email, password }: Log
     data: { email, password, tokenExpiration: '1h' },
   });
   const { accessToken } = (await login.json()) as { accessToken: string };
-  return async <Answer>(method: 'GET' | 'POST', path: string, data?: object): Promise<Answer> => {
+  return async <Answer>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<Answer> => {
     const headers = { authorization: `Bearer ${accessToken}`, 'idempotency-key': randomUUID() };
     const answer = await request.fetch(`/api/v1${path}`, { method, headers, data: data ?? {} });
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
@@ -53,16 +54,46 @@ export async function publishEvent(
   const organizer = await actAs(await newRequest(), ORGANIZER);
   const draft = await organizer<DeskEvent>('POST', '/my-events', planEvent(changes));
   await organizer('POST', `/my-events/${draft.id}/submit`);
-  return publishSubmitted(newRequest, draft.id);
+  const staff = await actAs(await newRequest(), STAFF);
+  return staff<DeskEvent>('POST', `/office/events/${draft.id}/publish`);
 }
 
-/** Staff's part. */
-export async function publishSubmitted(
-  newRequest: () => Promise<APIRequestContext>,
-  id: number,
-): Promise<DeskEvent> {
-  const staff = await actAs(await newRequest(), STAFF);
-  return staff<DeskEvent>('POST', `/office/events/${id}/publish`);
+/** Staff's part, by the office's pages. */
+export async function publishInOffice(browser: Browser, id: number): Promise<void> {
+  const { baseURL = '' } = test.info().project.use;
+  const context = await browser.newContext({ baseURL });
+  const office = await context.newPage();
+  await office.goto('/sign-in');
+  await signIn(office, STAFF);
+  await expect(office).not.toHaveURL(/sign-in/);
+  await office.goto(`/office/events/${id}`);
+  await office.getByRole('region', { name: 'Decide' }).getByRole('button', { name: 'Publish' }).click();
+  await expect(office.getByText('It is public.')).toBeVisible();
+  await context.close();
+}
+
+/** Bought by a guest's card, without the pages. The token opens `/my-tickets?order=<token>`. */
+export async function buyTickets(
+  request: APIRequestContext,
+  event: DeskEvent,
+  { name, email, quantity }: { name: string; email: string; quantity: number },
+): Promise<string> {
+  const path = `/api/v1/events/${event.id}/orders`;
+  const write = async <Answer>(method: 'post' | 'put', part: string, data: object): Promise<Answer> => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = await request[method](`${path}${part}`, { data, headers });
+    expect(answer.ok(), `${part}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as Answer;
+  };
+  const { id } = await write<TicketOrder>('post', '', { quantity });
+  const order = await write<TicketOrder>('put', `/${id}/buyer`, { name, email });
+  const body = { method: 'card', movesSeen: order.event.moves };
+  const { payment } = await write<TicketPaymentStep>('post', `/${id}/payment`, body);
+  await request.post('/api/v1/payments/test-mode', {
+    data: { clientSecret: payment?.clientSecret, token: 'pm_card_visa' },
+  });
+  const bought = (await (await request.get(`${path}/${id}`)).json()) as TicketOrder;
+  return bought.token ?? '';
 }
 
 /** Signs in on the page that asks for it, and comes back to it. */

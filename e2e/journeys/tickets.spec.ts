@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, expect, type Page, request, test } from '@playwright/test';
-import { ORGANIZER, planEvent, publishEvent, publishSubmitted, signInHere } from './event-desk';
+import { ORGANIZER, planEvent, publishEvent, publishInOffice, signInHere } from './event-desk';
 import { waitForMails } from './mailbox';
 
 test.describe.configure({ timeout: 120_000 });
@@ -128,12 +128,15 @@ test('two doors without a network let the same ticket in: both are reported', as
     [back, 'Back'],
   ] as const) {
     await door.getByLabel('Name of this device').fill(name);
+    await expect(door.getByText('Opens without a network')).toBeVisible({ timeout: 20_000 });
     await door.context().setOffline(true);
     await door.getByLabel('Ticket code').fill(code);
     await press(door, 'Check this code');
     await expect(verdict(door)).toContainText('Admitted', { timeout: 10_000 });
     await expect(door.getByText(/1 guest to report/)).toBeVisible();
   }
+  await front.reload();
+  await expect(front.getByText(/No network: going on .* 1 guest to report/)).toBeVisible();
   await front.context().setOffline(false);
   await expect(front.getByText('Connected', { exact: true })).toBeVisible();
   await back.context().setOffline(false);
@@ -144,7 +147,7 @@ test('two doors without a network let the same ticket in: both are reported', as
   await back.context().close();
 });
 
-test('an organizer plans an event, staff publishes it, and it is found', async ({ page }) => {
+test('an organizer plans an event, staff publishes it, and it is found', async ({ page, browser }) => {
   const planned = planEvent();
   await page.goto('/my-events/new');
   await signInHere(page, ORGANIZER);
@@ -171,7 +174,7 @@ test('an organizer plans an event, staff publishes it, and it is found', async (
   await expect(page).toHaveURL(/\/my-events\/\d+$/);
 
   const id = Number(/\d+$/.exec(page.url())?.[0]);
-  await publishSubmitted(newRequest, id);
+  await publishInOffice(browser, id);
   await page.goto(`/events&tickets?city=Dallas&from=${planned.date}&to=${planned.date}`);
   await page.getByRole('link', { name: planned.name }).click();
   await page.getByRole('term').filter({ hasText: 'Organizer' }).waitFor();

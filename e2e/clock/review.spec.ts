@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { bookForTomorrow } from '../journeys/book-by-card';
+import { expectAccessible } from '../journeys/expect-accessible';
+import { waitForMails } from '../journeys/mailbox';
+
+const HOUR = 3_600_000;
+
+test.afterAll(async ({ request }) => {
+  await request.put('/dev/clock', { data: { offsetSeconds: 0 } });
+});
+
+test('whoever was at an appointment is asked for a review, which then stands on the provider’s page', async ({
+  page,
+}) => {
+  const email = `review-${Date.now()}@example.com`;
+  const booking = await bookForTomorrow(page.request, email);
+  const isOver = Date.parse(booking.endsAt) + HOUR + 60_000;
+  const offsetSeconds = Math.ceil((isOver - Date.now()) / 1000);
+  expect((await page.request.put('/dev/clock', { data: { offsetSeconds } })).status()).toBe(200);
+
+  await expect
+    .poll(async () => (await waitForMails(page.request, email, 1)).at(-1)?.subject, { timeout: 20_000 })
+    .toMatch(/^How was /);
+  const letter = (await waitForMails(page.request, email, 2)).at(-1);
+  await page.goto(letter?.link ?? '');
+  await expect(page.getByRole('heading', { name: 'How was it?' })).toBeVisible();
+  await expectAccessible(page, 'asked for a review');
+  await page.getByRole('button', { name: 'Send my review' }).click();
+  await expect(page.getByLabel('In your words')).toHaveAttribute('aria-invalid', 'true');
+  const words = `On time, gentle and lovely (${email}).`;
+  await page.getByLabel('In your words').fill(words);
+  await page.getByLabel('5 stars').check();
+  await page.getByRole('button', { name: 'Send my review' }).click();
+  await expect(page.getByText('Thank you. Your review is on the provider’s page.')).toBeVisible();
+
+  await page.goto(`/service-provider-profile?id=${booking.providerId}&tab=review`);
+  const reviews = page.getByRole('list', { name: 'Reviews' }).getByRole('article');
+  await expect(reviews.first()).toContainText(words);
+});
