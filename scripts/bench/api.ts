@@ -2,45 +2,72 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../build/apps';
-import { judgeRow } from './api/bars';
+import { judgeRow, type Verdict } from './api/bars';
 import { describeFill, openBenchDatabase } from './api/databases';
 import { type Measured, measureRows } from './api/measure-rows';
 import { rowsTable } from './api/rows-table';
 import type { BenchRow } from './api/searches';
+import { measureBookings } from './bookings/measure-bookings';
 
 /**
- * `npm run bench:api [-- --small 100000 --large 1000000 --times 200]`: whether search stays fast as the directory
- * grows. Fills a database of each size, once, and asks each row of the bench through the API, through a bare
+ * `npm run bench:api [-- --only search|bookings --small 100000 --large 1000000 --times 200 --holds 2000]`: whether
+ * search stays fast as the directory grows, and booking keeps up with its own statements.
+ *
+ * Search: fills a database of each size, once, and asks each row of the bench through the API, through a bare
  * `node:http` server that runs the same statements, and as SQL alone in pgbench, one request at a time. Prints medians,
  * p99 and processor time of the larger database beside the smaller one, with time and size of the index, and exits
- * with 1 when a bar does not hold. Databases are kept in `.cache/bench/api`.
+ * with 1 when a bar does not hold.
+ *
+ * Bookings: holds a second on 1, 20 and 2,000 providers under 16 connections beside the same statements in pgbench, ten
+ * thousand attempts for one time, and a month of a provider with 2,000 bookings beside its SQL alone.
+ *
+ * Databases are kept in `.cache/bench`.
  */
 const { values } = parseArgs({
   options: {
     small: { type: 'string', default: '100000' },
     large: { type: 'string', default: '1000000' },
     times: { type: 'string', default: '200' },
+    holds: { type: 'string', default: '2000' },
+    only: { type: 'string' },
   },
 });
-const folder = path.join(ROOT, '.cache/bench/api');
-mkdirSync(folder, { recursive: true });
+const times = Number(values.times);
+const folder = path.join(ROOT, '.cache/bench');
 const print = (line: string) => console.log(line);
 
-const [small, large] = [await measure(Number(values.small)), await measure(Number(values.large))];
-print(`\n${rowsTable(small, large)}\n`);
-const verdicts = [...large].flatMap(([row, measured]) => {
-  const before = small.get(row);
-  return before ? judgeRow(row, before, measured) : [];
-});
-for (const { holds, text } of verdicts) print(`  ${holds ? 'holds' : 'FAILS'}  ${text}`);
-process.exitCode = verdicts.every(({ holds }) => holds) ? 0 : 1;
+if (values.only !== 'bookings') (await benchSearch()).forEach(tell);
+if (values.only !== 'search') {
+  const home = makeFolder('bookings');
+  for await (const verdict of measureBookings(home, { holds: Number(values.holds), times })) tell(verdict);
+}
+
+function tell({ holds, text }: Verdict): void {
+  print(`  ${holds ? 'holds' : 'FAILS'}  ${text}`);
+  if (!holds) process.exitCode = 1;
+}
+
+async function benchSearch(): Promise<Verdict[]> {
+  const [small, large] = [await measure(Number(values.small)), await measure(Number(values.large))];
+  print(`\n${rowsTable(small, large)}\n`);
+  return [...large].flatMap(([row, measured]) => {
+    const before = small.get(row);
+    return before ? judgeRow(row, before, measured) : [];
+  });
+}
 
 async function measure(providers: number): Promise<Map<BenchRow, Measured>> {
-  const bench = await openBenchDatabase(folder, providers, print);
+  const bench = await openBenchDatabase(makeFolder('api'), providers, print);
   try {
     for (const line of await describeFill(bench)) print(`  ${line}`);
-    return await measureRows(bench, Number(values.times), (line) => print(`  ${line}`));
+    return await measureRows(bench, times, (line) => print(`  ${line}`));
   } finally {
     await bench.release();
   }
+}
+
+function makeFolder(name: string): string {
+  const made = path.join(folder, name);
+  mkdirSync(made, { recursive: true });
+  return made;
 }

@@ -31,16 +31,18 @@ export async function timeStatements(
   const folder = await mkdtemp(path.join(tmpdir(), 'glow50-pgbench-'));
   try {
     const script = path.join(folder, 'statements.sql');
-    // No variable of pgbench may be empty: that value stands in the text.
+    // No variable of pgbench may be empty or null: such a value stands in the text.
     const variables = statements.flatMap(({ values }, statement) =>
-      values.flatMap((value, at) => (value === '' ? [] : [`-Dv${statement}_${at + 1}=${toLiteral(value)}`])),
+      values.flatMap((value, at) =>
+        value === '' || value === null ? [] : [`-Dv${statement}_${at + 1}=${toLiteral(value)}`],
+      ),
     );
     const lines = statements.map(({ text, values }, statement) =>
-      text
-        .replace(/\s+/g, ' ')
-        .replace(/\$(\d+)/g, (_, at: string) =>
-          values[Number(at) - 1] === '' ? "''" : `:v${statement}_${at}`,
-        ),
+      text.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, at: string) => {
+        const value = values[Number(at) - 1];
+        if (value === null) return 'NULL';
+        return value === '' ? "''" : `:v${statement}_${at}`;
+      }),
     );
     await writeFile(script, lines.map((line) => `${line};\n`).join(''));
     await run(

@@ -1,0 +1,80 @@
+import { Agent, request } from 'node:http';
+import { v7 } from 'uuid';
+import { firstDay, providerId, serviceId, startOf } from './appointments';
+
+/** Where the API listens. */
+interface Load {
+  port: number;
+  connections: number;
+  holds: number;
+}
+
+/** Each for an appointment of its own, spread over so many providers. Holds a second; throws when one is refused. */
+export async function holdEach(load: Load & { providers: number }): Promise<number> {
+  const day = firstDay(Date.now());
+  const started = performance.now();
+  const statuses = await holdAll(load, (number) => ({
+    provider: number % load.providers,
+    startsAt: startOf(day, Math.floor(number / load.providers)),
+  }));
+  const seconds = (performance.now() - started) / 1000;
+  if (statuses.get(201) !== load.holds) throw new Error(`Not everything was held: ${describe(statuses)}`);
+  return load.holds / seconds;
+}
+
+/** All for the same appointment. How often each status was answered. */
+export function holdTheSame(load: Load): Promise<Map<number, number>> {
+  const startsAt = startOf(firstDay(Date.now()), 0);
+  return holdAll(load, () => ({ provider: 0, startsAt }));
+}
+
+export const describe = (statuses: ReadonlyMap<number, number>): string =>
+  [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ');
+
+async function holdAll(
+  { port, connections, holds }: Load,
+  choose: (number: number) => { provider: number; startsAt: number },
+): Promise<Map<number, number>> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const statuses = new Map<number, number>();
+  let next = 0;
+  async function work() {
+    while (next < holds) {
+      const number = next;
+      next += 1;
+      const { provider, startsAt } = choose(number);
+      const status = await post(agent, port, number, {
+        path: `/api/v1/providers/${providerId(provider)}/bookings`,
+        body: { serviceId: serviceId(provider), startsAt: new Date(startsAt).toISOString() },
+      });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, work));
+  agent.destroy();
+  return statuses;
+}
+
+/** Everybody comes from an address of their own: what one address may hold is limited. */
+function post(agent: Agent, port: number, number: number, { path, body }: { path: string; body: object }) {
+  const text = JSON.stringify(body);
+  return new Promise<number>((resolve, reject) => {
+    request(
+      {
+        ...{ agent, port, path, host: '127.0.0.1', method: 'POST' },
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(text),
+          'idempotency-key': v7(),
+          'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+        },
+      },
+      (response) => {
+        response.resume();
+        response.once('end', () => resolve(response.statusCode ?? 0));
+      },
+    )
+      .once('error', reject)
+      .end(text);
+  });
+}

@@ -1,0 +1,101 @@
+import type { Booking } from '@glow50/shared/api/bookings';
+import { v7 } from 'uuid';
+import { buildApp } from '../../../api/app';
+import { systemClock } from '../../../api/clock/clock';
+import type { Database } from '../../../api/database/database';
+import { testConfig } from '../../../api/testing/test-app';
+import { withoutLimits } from '../../../api/testing/unlimited';
+import { A_DAY, firstDay, providerId, QUARTER_MS, serviceId, startOf } from './appointments';
+import { recordDatabase, type SentStatement } from './record-database';
+
+/** For pgbench: what the API sends to hold a time, each run for the next appointment, and the values that stay. */
+export interface HoldScript {
+  text: string;
+  variables: readonly string[];
+  statements: number;
+}
+
+/** Holds one time and turns the statements of that into a script. */
+export async function writeHoldScript(database: Database, providers: number): Promise<HoldScript> {
+  const recorded = recordDatabase(database);
+  const app = await buildApp({
+    config: testConfig(),
+    database: recorded.database,
+    clock: systemClock,
+    lifecycle: { state: 'ready' },
+    limitRules: withoutLimits(),
+  });
+  const day = firstDay(Date.now());
+  const key = v7();
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/v1/providers/${providerId(0)}/bookings`,
+    headers: { 'idempotency-key': key },
+    payload: { serviceId: serviceId(0), startsAt: new Date(startOf(day, 0)).toISOString() },
+  });
+  await app.close();
+  if (answer.statusCode !== 201) throw new Error(`Nothing was held: ${answer.body}`);
+  const write = valueWriter({ bookingId: answer.json<Booking>().id, key, start: startOf(day, 0) });
+  const lines = recorded.sent.map((statement, at) => write(statement, at));
+  const head = [
+    '\\set n :client_id * :per_client + :i',
+    '\\set i :i + 1',
+    `\\set p :n % ${providers}`,
+    `\\set a :n / ${providers}`,
+    `\\set slot ${day / QUARTER_MS} + (:a / ${A_DAY}) * 96 + 28 + (:a % ${A_DAY}) * 2`,
+  ];
+  return {
+    text: [...head, ...lines.map(({ text }) => `${text};`), ''].join('\n'),
+    variables: lines.flatMap(({ variables }) => variables),
+    statements: lines.length,
+  };
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const numberedId = (group: string, number: string) =>
+  `('00000000-0000-7000-${group}-' || lpad((:${number})::text, 12, '0'))::uuid`;
+
+/** Whatever belongs to one hold alone becomes an expression of its number; all else stays as it was sent. */
+function valueWriter({ bookingId, key, start }: { bookingId: string; key: string; start: number }) {
+  const hashes: string[] = [];
+  const slot = start / QUARTER_MS;
+
+  function express(value: unknown): string | undefined {
+    if (value === null || value === undefined) return 'NULL';
+    if (value === '') return "''";
+    if (Buffer.isBuffer(value)) {
+      const hash = value.toString('hex');
+      if (!hashes.includes(hash)) hashes.push(hash);
+      const place = hashes.indexOf(hash);
+      return `decode(lpad(to_hex((:n)::bigint * 16 + ${place}), 64, '0'), 'hex')`;
+    }
+    if (value instanceof Date) {
+      const quarters = (value.getTime() - start) / QUARTER_MS;
+      return quarters === 0 || quarters === 2 ? `to_timestamp((:slot + ${quarters}) * 900)` : undefined;
+    }
+    if (value === slot || value === slot + 2) return `(:slot + ${value - slot})`;
+    if (value === providerId(0)) return numberedId('9000', 'p');
+    if (value === serviceId(0)) return numberedId('8000', 'p');
+    if (value === bookingId) return numberedId('a000', 'n');
+    if (value === key) return "('key-' || (:n)::text)";
+    if (typeof value !== 'string') return undefined;
+    if (UUID.test(value)) return 'gen_random_uuid()';
+    const isOfBooking = value.includes(bookingId) && !value.startsWith('{');
+    return isOfBooking ? "('hold-' || (:n)::text)" : undefined;
+  }
+
+  return ({ text, values }: SentStatement, statement: number) => {
+    const variables: string[] = [];
+    const expressions = values.map((value, at) => {
+      const expression = express(value);
+      if (expression !== undefined) return expression;
+      variables.push(`-Dv${statement}_${at}=${value instanceof Date ? value.toISOString() : String(value)}`);
+      return `:v${statement}_${at}`;
+    });
+    const line = text.replace(/\s+/g, ' ').trim();
+    return {
+      text: line.replace(/\$(\d+)/g, (_, at: string) => expressions[Number(at) - 1] ?? 'NULL'),
+      variables,
+    };
+  };
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readAvailability } from '../../../api/availability/availability-reader';
+import { findOfferedService } from '../../../api/availability/availability-repository';
+import { findFreePort } from '../../start/free-port';
+import type { Verdict } from '../api/bars';
+import { findPgbench, timeStatements } from '../api/pgbench';
+import { startServer } from '../api/server-process';
+import { firstDay, providerId, serviceId } from './appointments';
+import { type BookingDatabase, openBookingDatabase } from './booking-database';
+import { describe, holdEach, holdTheSame } from './hold-load';
+import { writeHoldScript } from './hold-script';
+import { recordDatabase } from './record-database';
+import { runHoldScript } from './run-hold-script';
+
+const CONNECTIONS = 16;
+const LEAST_OF_SQL = 0.5;
+const MOST_OF_SQL = 2;
+const ATTEMPTS = 10_000;
+const ATTEMPTING = 1000;
+const BOOKED = 2000;
+const MONTH_DAYS = 31;
+const DAY_MS = 86_400_000;
+
+/** Whether booking keeps up with its own statements, holds under a rush for one time, and says quickly what is free. */
+export async function* measureBookings(
+  home: string,
+  { holds, times }: { holds: number; times: number },
+): AsyncGenerator<Verdict> {
+  const bench = await openBookingDatabase(home);
+  const { host, port: databasePort, user, database } = bench.connection;
+  const port = await findFreePort();
+  const api = await startServer('api/main.ts', port, {
+    NODE_ENV: 'production',
+    DATABASE_URL: `postgres://${user}@localhost:${databasePort}/${database}?host=${encodeURIComponent(host)}`,
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'glow50-bench-')),
+    LOG_LEVEL: 'error',
+    SECRET_KEY: 'bench-'.repeat(8),
+    TRUST_PROXY: '1',
+    WAIVE: 'SMTP_URL,STRIPE_SECRET_KEY,STRIPE_PUBLISHABLE_KEY,STRIPE_WEBHOOK_SECRET',
+  });
+  try {
+    for (const providers of [1, 20, 2000]) yield await compareHolds(bench, { port, providers, holds });
+    await bench.clear();
+    yield judgeRush(await holdTheSame({ port, connections: ATTEMPTING, holds: ATTEMPTS }));
+    yield await compareMonth(bench, { port, times, api });
+  } finally {
+    await api.stop();
+    await bench.release();
+  }
+}
+
+async function compareHolds(
+  bench: BookingDatabase,
+  { port, providers, holds }: { port: number; providers: number; holds: number },
+): Promise<Verdict> {
+  await bench.clear();
+  const script = await writeHoldScript(bench.database, providers);
+  await bench.clear();
+  const sql = await runHoldScript(bench, script, { clients: CONNECTIONS, holds });
+  await bench.clear();
+  const load = { port, connections: CONNECTIONS, providers };
+  await holdEach({ ...load, holds: Math.ceil(holds / 10) });
+  await bench.clear();
+  const api = await holdEach({ ...load, holds });
+  const share = api / sql;
+  return {
+    holds: share >= LEAST_OF_SQL,
+    text:
+      `holds on ${providers} ${providers === 1 ? 'provider' : 'providers'}, ${CONNECTIONS} connections: ` +
+      `${api.toFixed(0)} a second, ${script.statements} statements alone ${sql.toFixed(0)}: ` +
+      `${share.toFixed(2)} (at least ${LEAST_OF_SQL})`,
+  };
+}
+
+function judgeRush(statuses: ReadonlyMap<number, number>): Verdict {
+  const holds = statuses.get(201) === 1 && statuses.get(409) === ATTEMPTS - 1;
+  return { holds, text: `${ATTEMPTS} attempts for one time: ${describe(statuses)} (one 201, the rest 409)` };
+}
+
+async function compareMonth(
+  bench: BookingDatabase,
+  { port, times, api }: { port: number; times: number; api: Awaited<ReturnType<typeof startServer>> },
+): Promise<Verdict> {
+  await bench.clear();
+  await holdEach({ port, connections: CONNECTIONS, providers: 1, holds: BOOKED });
+  const day = firstDay(Date.now());
+  const dateOf = (days: number) => new Date(day + days * DAY_MS).toISOString().slice(0, 10);
+  const question = { from: dateOf(0), to: dateOf(MONTH_DAYS - 1) };
+  const { database, sent } = recordDatabase(bench.database);
+  const service = await findOfferedService(database, providerId(0), serviceId(0));
+  if (service) await readAvailability(database, { ...service, ...question }, new Date());
+  const query = new URLSearchParams({ ...question, serviceId: serviceId(0) });
+  const { p50 } = await api.time(`/api/v1/providers/${providerId(0)}/availability?${query}`, times);
+  const sql = await timeStatements(
+    findPgbench(),
+    bench,
+    sent.map(({ text, values }) => ({ name: '', text, values: values.map(toText) })),
+    times,
+  );
+  return {
+    holds: p50 <= MOST_OF_SQL * sql.p50,
+    text:
+      `a month at ${BOOKED} bookings: median ${p50.toFixed(2)} ms, SQL alone ${sql.p50.toFixed(2)} ms: ` +
+      `${(p50 / sql.p50).toFixed(2)} (at most ${MOST_OF_SQL})`,
+  };
+}
+
+const toText = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
