@@ -1,6 +1,6 @@
 import type { DayState } from '@glow50/shared/api/availability';
 import { joinWindows, openWindows, type Window, type WorkingTime } from './open-windows';
-import { addDays, dateAt, MINUTE, QUARTER } from './zone-time';
+import { addDays, dateAt, MINUTE, QUARTER, startOfDate } from './zone-time';
 
 export interface BookingRules extends WorkingTime {
   bufferBefore: number;
@@ -36,22 +36,26 @@ export function findSlots(
   taken: ReadonlySet<number>,
   now: number,
 ): DaySlots[] {
-  const today = dateAt(now, rules.timeZone);
+  const { timeZone } = rules;
+  const today = dateAt(now, timeZone);
   const last = lastDate(now, rules);
-  const days = new Map<string, DaySlots>();
-  for (let date = from; date <= to; date = addDays(date, 1)) {
-    days.set(date, { date, state: date < today ? 'past' : 'closed', starts: [] });
-  }
   const earliest = now + rules.noticeMinutes * MINUTE;
-  for (const start of possibleStarts(from, to, durationMinutes, rules)) {
-    const day = days.get(dateAt(start, rules.timeZone));
-    if (!day || day.date < today || day.date > last) continue;
-    if (day.state === 'closed') day.state = 'full';
-    if (start < earliest || !isFree(takenBy(start, durationMinutes, rules), taken)) continue;
-    day.state = 'open';
-    day.starts.push(start);
+  const starts = possibleStarts(from, to, durationMinutes, rules);
+  const days: DaySlots[] = [];
+  let next = starts.findIndex((start) => start >= startOfDate(from, timeZone));
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const day: DaySlots = { date, state: date < today ? 'past' : 'closed', starts: [] };
+    days.push(day);
+    const end = startOfDate(addDays(date, 1), timeZone);
+    for (let start = starts[next]; start !== undefined && start < end; start = starts[(next += 1)]) {
+      if (date < today || date > last) continue;
+      if (day.state === 'closed') day.state = 'full';
+      if (start < earliest || !isFree(takenBy(start, durationMinutes, rules), taken)) continue;
+      day.state = 'open';
+      day.starts.push(start);
+    }
   }
-  return [...days.values()];
+  return days;
 }
 
 /**
