@@ -17,7 +17,7 @@ import { createPayments } from '../payments/payments';
 import { getChooser, getHolder, isId, requireOwn } from './booking-access';
 import { findBooking, findHeldBy } from './booking-repository';
 import { BOOKING_TEXTS } from './booking-texts';
-import { cancelEarlierPayment, cancelPayment, endHold, planHold, writeHold } from './holds';
+import { cancelEarlierPayment, cancelPayment, endHold, planHold, refuseTaken, writeHold } from './holds';
 import { isOver, presentBooking, withToken } from './present-booking';
 import { readVisitor } from './visitor-cookie';
 import { wasWritten, writeOnce } from './write-once';
@@ -62,6 +62,7 @@ export function holdRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         if (!isId(params.id)) throw new HttpError(404, BOOKING_TEXTS.serviceNotFound);
         if (!isRepeated) await limits.spend(['holdClient', clientKey(request.ip)]);
         const plan = isRepeated ? undefined : await planHold(dependencies, visitor, params.id, body);
+        if (plan) await refuseTaken(dependencies, plan);
         const cancelled = isRepeated
           ? null
           : await cancelEarlierPayment(dependencies, payments, params.id, visitor.visitorHash);

@@ -1,6 +1,7 @@
 import { HOLD_MINUTES, type HoldRequest } from '@glow50/shared/api/bookings';
 import { v7 } from 'uuid';
 import { getAccount } from '../auth/account/get-account';
+import { findTaken } from '../availability/availability-repository';
 import type { Window } from '../availability/open-windows';
 import type { Transaction } from '../database/connection';
 import { isTaken } from '../database/sql-state';
@@ -68,6 +69,16 @@ export async function planHold(
       now,
     }),
   };
+}
+
+/** Tells whoever comes too late at once, without a transaction. What the visitor holds makes way for the new time. */
+export async function refuseTaken(
+  { database }: Pick<Dependencies, 'database'>,
+  { booking: { providerId, visitorHash, now }, slots }: PlannedHold,
+): Promise<void> {
+  const taken = await findTaken(database, providerId, slots, now);
+  if (taken.size === 0 || (await findHeldBy(database, providerId, visitorHash))) return;
+  throw new HttpError(409, BOOKING_TEXTS.taken);
 }
 
 type Chosen = Pick<
