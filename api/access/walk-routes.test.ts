@@ -142,6 +142,10 @@ async function addPicture(app: FastifyInstance): Promise<string> {
 
 /** Add the owner's example of every route that is declared `owner` or `owner-or-staff`. */
 const examplesOf = (app: FastifyInstance): Examples => ({
+  '/api/v1/provider/preview': async () => {
+    await providerOfOwner();
+    return '/api/v1/provider/preview';
+  },
   '/api/v1/provider/state': async () => {
     await providerOfOwner();
     return { url: '/api/v1/provider/state', body: { state: 'published' } };

@@ -2,6 +2,7 @@ import { providerPortfolio } from '@glow50/shared/api/provider-page-calls';
 import { Picture } from '@glow50/shared/api/providers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Connection } from '../database/connection';
 import { prepared } from '../database/prepared';
 import type { Dependencies } from '../dependencies';
 import { cacheFor } from '../http/public-answer';
@@ -14,6 +15,10 @@ const selectPictures = prepared<[providerId: string, limit: number], Picture>(
   'provider.portfolio',
   'SELECT src, width, height, alt FROM portfolio_pictures WHERE provider_id = $1 ORDER BY position LIMIT $2',
 );
+
+/** In the provider's own order. */
+export const listPictures = (connection: Connection, providerId: string): Promise<Picture[]> =>
+  selectPictures(connection, providerId, MOST_PICTURES);
 
 /** The work that a provider shows. */
 export function portfolioRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
@@ -33,7 +38,7 @@ export function portfolioRoutes({ database }: Dependencies): FastifyPluginAsyncZ
       },
       async ({ params }) => {
         const id = await requireProvider(database, params.id);
-        return selectPictures(database, id, MOST_PICTURES);
+        return listPictures(database, id);
       },
     );
   };

@@ -3,8 +3,13 @@ import { WORK_LOCATIONS } from '@glow50/shared/api/taxonomy';
 import { presentCard } from './card-row';
 import type { ProfileParts } from './profile-repository';
 import type { ProviderTables } from './provider-tables';
+import { vacationOf } from './state/present-state';
 
-export function presentProfile({ profile, policy, hours, services }: ProfileParts): ProviderProfile {
+export function presentProfile(
+  { profile, policy, hours, services }: ProfileParts,
+  now: Date,
+): ProviderProfile {
+  const vacation = vacationOf(profile, now);
   return {
     ...presentCard(profile),
     about: profile.about,
@@ -15,6 +20,8 @@ export function presentProfile({ profile, policy, hours, services }: ProfilePart
     handles: profile.handles,
     policy: presentPolicy(policy),
     services: services.map(presentService),
+    ...(profile.isPaused && { isPaused: true }),
+    ...(vacation && { vacation }),
   };
 }
 

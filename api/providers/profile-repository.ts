@@ -10,6 +10,10 @@ export interface ProfileRow extends CardRow {
   workLocation: string;
   timeZone: string;
   handles: Selectable<ProviderTables['providers']>['handles'];
+  isPaused: boolean;
+  /** Dates of the provider's zone. */
+  vacationFrom: string | null;
+  vacationUntil: string | null;
 }
 
 export interface ProfileParts {
@@ -19,11 +23,12 @@ export interface ProfileParts {
   services: Selectable<ProviderTables['services']>[];
 }
 
-const selectProfile = prepared<[id: string], ProfileRow>(
+const selectProfile = prepared<[id: string, isPreview: boolean], ProfileRow>(
   'provider.profile',
-  `SELECT ${CARD_COLUMNS}, about, professions, work_location AS "workLocation", time_zone AS "timeZone", handles
+  `SELECT ${CARD_COLUMNS}, about, professions, work_location AS "workLocation", time_zone AS "timeZone", handles,
+     is_paused AS "isPaused", vacation_from::text AS "vacationFrom", vacation_until::text AS "vacationUntil"
    FROM providers JOIN provider_standings USING (provider_id) ${CARD_PRICE}
-   WHERE provider_id = $1 AND is_published`,
+   WHERE provider_id = $1 AND (is_published OR $2)`,
 );
 
 const selectFeatured = prepared<[], { id: string }>(
@@ -32,9 +37,13 @@ const selectFeatured = prepared<[], { id: string }>(
    ORDER BY booked_count DESC, rating_tenths DESC, provider_id LIMIT 1`,
 );
 
-/** Nothing for a page that does not exist or is not published. */
-export async function findProfile(connection: Connection, id: string): Promise<ProfileParts | undefined> {
-  const [profile] = await selectProfile(connection, id);
+/** Nothing for a page that does not exist or, but for a preview, is not published. */
+export async function findProfile(
+  connection: Connection,
+  id: string,
+  { isPreview = false } = {},
+): Promise<ProfileParts | undefined> {
+  const [profile] = await selectProfile(connection, id, isPreview);
   if (!profile) return undefined;
   const { db } = connection;
   const [policy, hours, services] = await Promise.all([

@@ -16,7 +16,7 @@ const ProviderParams = z.object({ id: z.string().max(60).describe('A provider, o
 const isId = (text: string) => z.uuid().safeParse(text).success;
 
 /** The directory's categories and each provider's page. The same answers for everybody. */
-export function providerRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
+export function providerRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(etag);
 
@@ -52,7 +52,7 @@ export function providerRoutes({ database }: Dependencies): FastifyPluginAsyncZo
         const id = params.id === 'featured' ? await findFeaturedId(database) : params.id;
         const parts = id && isId(id) ? await findProfile(database, id) : undefined;
         if (!parts) throw new HttpError(404, PROBLEM_MESSAGES.providerNotFound);
-        return presentProfile(parts);
+        return presentProfile(parts, clock.now());
       },
     );
   };

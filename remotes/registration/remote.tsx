@@ -2,6 +2,7 @@ import { CONTRACT_VERSION } from '@glow50/shared/host/contract-version';
 import { readReferral } from '@glow50/shared/host/read-referral';
 import type { RemoteModule } from '@glow50/shared/host/remote-module';
 import { remoteRoute } from '@glow50/shared/host/RemoteRoot';
+import type { profileRoutes } from './profile/profile-routes';
 import { RegisterPage } from './register/RegisterPage';
 import { RegistrationStore } from './registration-store';
 import { RegistrationStoreContext } from './use-registration-store';
@@ -11,6 +12,14 @@ export const remote: RemoteModule = {
   contract: CONTRACT_VERSION,
   createRemote(host) {
     const store = new RegistrationStore(host.drafts);
+    let profile: ReturnType<typeof profileRoutes> | undefined;
+
+    /** Both pages of a profile show the same draft. */
+    async function loadProfile() {
+      const { profileRoutes } = await import('./profile/profile-routes');
+      return (profile ??= profileRoutes(host));
+    }
+
     return {
       routes: [
         remoteRoute({
@@ -102,16 +111,12 @@ export const remote: RemoteModule = {
             {
               id: 'registration-creating-profile',
               path: '/creating-profile',
-              lazy: async () => ({
-                Component: (await import('./profile/CreatingProfilePage')).CreatingProfilePage,
-              }),
+              lazy: async () => (await loadProfile()).wizard,
             },
             {
               id: 'registration-profile-photo',
               path: '/creating-profile-step-1',
-              lazy: async () => ({
-                Component: (await import('./profile/ProfilePhotoPage')).ProfilePhotoPage,
-              }),
+              lazy: async () => (await loadProfile()).photo,
             },
             {
               id: 'registration-dashboard',

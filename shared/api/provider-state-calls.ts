@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import type { ChangeProviderState, ProviderState } from './provider-state';
+import type { ChangeProviderState, ProviderPreview, ProviderState } from './provider-state';
 
 const path = '/api/v1/provider/state';
 
@@ -15,4 +15,11 @@ export const changeProviderState = defineCall<{ body: ChangeProviderState; answe
   method: 'PATCH',
   base: 'api',
   path,
+});
+
+/** The caller's own page with its portfolio, also while nobody else sees it. 404 for who has none. */
+export const previewProvider = defineCall<{ answer: ProviderPreview }>({
+  method: 'GET',
+  base: 'api',
+  path: '/api/v1/provider/preview',
 });

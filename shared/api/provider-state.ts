@@ -1,17 +1,6 @@
 import { z } from 'zod';
-
-/** First and last day on which the provider is away, of the provider's zone. */
-export const Vacation = z
-  .object({
-    from: z.iso.date('Choose the first day'),
-    until: z.iso.date('Choose the last day'),
-  })
-  .refine(({ from, until }) => until >= from, {
-    path: ['until'],
-    message: 'The last day is before the first',
-  })
-  .meta({ id: 'Vacation' });
-export type Vacation = z.infer<typeof Vacation>;
+import { Picture, ProviderProfile } from './providers';
+import { Vacation } from './vacation';
 
 /**
  * - `published`: found by search and bookable. - `paused`: the page stays at its address and takes no new bookings; search
@@ -38,3 +27,13 @@ export const ChangeProviderState = z.object({
   keepBookings: z.boolean().default(false),
 });
 export type ChangeProviderState = z.input<typeof ChangeProviderState>;
+
+/** The caller's own page as visitors see it, published or not. */
+export const ProviderPreview = z
+  .object({
+    state: ProviderState.shape.state,
+    profile: ProviderProfile,
+    pictures: z.array(Picture),
+  })
+  .meta({ id: 'ProviderPreview' });
+export type ProviderPreview = z.infer<typeof ProviderPreview>;

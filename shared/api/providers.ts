@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Money } from './money';
 import { readPosition } from './places';
+import { Vacation } from './vacation';
 
 export { SEARCH_PAGE_SIZE } from './provider-calls';
 
@@ -142,5 +143,9 @@ export const ProviderProfile = ProviderCard.extend({
   handles: z.array(SocialHandle),
   policy: BookingPolicy,
   services: z.array(ServiceOffer),
+  /** Takes no new bookings. */
+  isPaused: z.boolean().optional(),
+  /** Days on which nothing can be booked; absent when none are ahead. */
+  vacation: Vacation.optional(),
 }).meta({ id: 'ProviderProfile' });
 export type ProviderProfile = z.infer<typeof ProviderProfile>;

@@ -40,6 +40,8 @@ export const DraftAnswer = z
     draft: Draft.nullable(),
     /** The browser's draft belongs to an account: who signs in goes on with it. */
     needsSignIn: z.boolean(),
+    /** Without a draft: answers, by step number, that an earlier registration of another kind gave already. */
+    carriedOver: z.record(z.string(), StepAnswers).optional(),
   })
   .meta({ id: 'DraftAnswer' });
 export type DraftAnswer = z.infer<typeof DraftAnswer>;

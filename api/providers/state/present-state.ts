@@ -26,7 +26,11 @@ export function vacationOf(
   return { from, until };
 }
 
-function nameOf({ isPublished, withdrawnBy, isPaused }: StateRow): ProviderState['state'] {
+export function nameOf({
+  isPublished,
+  withdrawnBy,
+  isPaused,
+}: Pick<StateRow, 'isPublished' | 'withdrawnBy' | 'isPaused'>): ProviderState['state'] {
   if (isPublished) return isPaused ? 'paused' : 'published';
   return withdrawnBy === 'office' ? 'taken_down' : 'unpublished';
 }

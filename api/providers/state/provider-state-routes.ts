@@ -1,6 +1,10 @@
 import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
-import { ChangeProviderState, ProviderState } from '@glow50/shared/api/provider-state';
-import { changeProviderState, readProviderState } from '@glow50/shared/api/provider-state-calls';
+import { ChangeProviderState, ProviderPreview, ProviderState } from '@glow50/shared/api/provider-state';
+import {
+  changeProviderState,
+  previewProvider,
+  readProviderState,
+} from '@glow50/shared/api/provider-state-calls';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getCaller } from '../../access/get-caller';
@@ -8,8 +12,11 @@ import { inTransaction } from '../../database/transaction';
 import type { Dependencies } from '../../dependencies';
 import { HttpError } from '../../http/http-error';
 import { session } from '../../http/openapi';
+import { listPictures } from '../portfolio-routes';
+import { presentProfile } from '../present-profile';
+import { findProfile } from '../profile-repository';
 import { changeState } from './change-state';
-import { presentState } from './present-state';
+import { nameOf, presentState } from './present-state';
 import { findOwnState } from './state-repository';
 
 /** Whether the caller's own page is published, paused or away. */
@@ -38,6 +45,29 @@ export function providerStateRoutes({ database, clock }: Dependencies): FastifyP
         },
       },
       async (request) => presentState(database, await getOwn(request), clock.now()),
+    );
+
+    app.get(
+      previewProvider.path,
+      {
+        config: { access: 'owner' },
+        schema: {
+          operationId: 'previewProvider',
+          tags: ['providers'],
+          summary: "The caller's own page as visitors see it, published or not",
+          security: session,
+          response: { 200: ProviderPreview },
+        },
+      },
+      async (request) => {
+        const row = await getOwn(request);
+        const [parts, pictures] = await Promise.all([
+          findProfile(database, row.providerId, { isPreview: true }),
+          listPictures(database, row.providerId),
+        ]);
+        if (!parts) throw new HttpError(404, PROBLEM_MESSAGES.providerNotFound);
+        return { state: nameOf(row), profile: presentProfile(parts, clock.now()), pictures };
+      },
     );
 
     app.patch(

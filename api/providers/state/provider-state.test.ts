@@ -66,6 +66,8 @@ it('an unpublished page is seen and found by nobody until it is published again'
     404,
   ]);
   expect((await change({ state: 'unpublished' })).statusCode).toBe(200);
+  const preview = await app.inject({ url: '/api/v1/provider/preview', headers: owner.headers });
+  expect(preview.json()).toMatchObject({ state: 'unpublished', profile: { id }, pictures: [] });
   await change({ state: 'published' });
   expect([await find('service=HAIR&limit=60'), await find('q=quilla'), await page()]).toEqual([
     true,
@@ -82,6 +84,7 @@ it('a paused page stays at its address, offers no time and is not found', async 
     200,
   ]);
   expect(await days()).toEqual([]);
+  expect((await app.inject(`/api/v1/providers/${id}`)).json()).toMatchObject({ isPaused: true });
   await change({ state: 'published' });
   expect(await days()).toHaveLength(3);
 });

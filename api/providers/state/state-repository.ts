@@ -1,4 +1,4 @@
-import type { Vacation } from '@glow50/shared/api/provider-state';
+import type { Vacation } from '@glow50/shared/api/vacation';
 import type { Connection, Transaction } from '../../database/connection';
 
 /** How a page stands, as it is kept. */

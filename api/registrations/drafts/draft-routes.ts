@@ -1,5 +1,6 @@
 import { Message } from '@glow50/shared/api/problem';
 import * as calls from '@glow50/shared/api/registration-calls';
+import { REGISTRATION_FORMS } from '@glow50/shared/api/registration/registration-forms';
 import {
   Draft,
   DraftAnswer,
@@ -14,6 +15,7 @@ import { HttpError } from '../../http/http-error';
 import { clientKey } from '../../limits/client-key';
 import { createLimits } from '../../limits/limits';
 import { REGISTRATION_TEXTS } from '../registration-texts';
+import { findCarriedOver } from './carry-over';
 import { findDraft } from './draft-repository';
 import { forgetDraft, removeOldDrafts } from './forget-drafts';
 import { judgeDraft } from './judge-draft';
@@ -23,7 +25,7 @@ import { saveStep } from './save-step';
 
 /** What was typed so far: kept step by step, read again, forgotten. */
 export function draftRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
-  const { database, clock } = dependencies;
+  const { database, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
   const limits = createLimits(dependencies);
 
   return async (app) => {
@@ -40,10 +42,13 @@ export function draftRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
+        const { kind } = request.params;
         const { registrant, isLocked } = await findRegistrant(dependencies, request);
-        const ref = registrant && { ownerId: registrant.ownerId, kind: request.params.kind };
-        const row = ref && (await findDraft(database, ref));
-        return { draft: row ? await presentDraft(database, row, clock.now()) : null, needsSignIn: isLocked };
+        const row = registrant && (await findDraft(database, { ownerId: registrant.ownerId, kind }));
+        if (row) return { draft: await presentDraft(database, row, clock.now()), needsSignIn: isLocked };
+        const form = registrationForms[kind];
+        const carriedOver = registrant && form && (await findCarriedOver(database, registrant, form));
+        return { draft: null, needsSignIn: isLocked, ...(carriedOver && { carriedOver }) };
       },
     );
 

@@ -36,7 +36,7 @@ export function judgeAnswers(form: RegistrationForm, context: FormContext): Reco
       );
     }
   }
-  refuse(errors);
+  refuse([...errors, ...(form.complaints?.(context) ?? [])]);
   return judged;
 }
 

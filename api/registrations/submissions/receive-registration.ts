@@ -4,6 +4,7 @@ import { readCodeText } from '../../codes/code-text';
 import type { Transaction } from '../../database/connection';
 import { enqueueMail } from '../../mail/mail';
 import { removeDraft } from '../drafts/draft-repository';
+import { addProfileEvent } from './add-profile-event';
 import { dueDate } from './due-date';
 import { ownPageAddress } from './own-page-address';
 import { publishRegistrant } from './publish-registrant';
@@ -32,6 +33,7 @@ export async function receiveRegistration(
 
   const ownCode = row.kind === 'school' ? await issueSchoolCode(tx, row, form, { secretKey, now }) : null;
   const providerId = await publishRegistrant(tx, row, form, now);
+  if (providerId) await addProfileEvent(tx, row, { form, providerId, now });
   const changes = {
     state: 'received' as const,
     received_at: now,

@@ -2,7 +2,7 @@ import type { CodeKind } from '@glow50/shared/api/codes';
 import type { RegistrationForm } from '@glow50/shared/api/registration/registration-form';
 import type { RegistrationKind } from '@glow50/shared/api/registration-kinds';
 import type { StepAnswers } from '@glow50/shared/api/registrations';
-import { findAccount } from '../../auth/account-repository';
+import { type Account, findAccount } from '../../auth/account-repository';
 import type { Transaction } from '../../database/connection';
 import { HttpError } from '../../http/http-error';
 import { listChecked } from '../drafts/contact-repository';
@@ -79,17 +79,19 @@ async function write(
 ): Promise<RegistrationRow> {
   const { now } = surroundings;
   const kinds = codes.map((code) => code.kind);
-  const { fullName, email } = form.registrant(answers);
+  const { userId } = registrant;
+  const account = userId === null ? undefined : await findAccount(tx, userId);
+  const { fullName, email } = form.registrant(answers, account);
   const signed = checkSignatures(form, { answers, codes: kinds }, fullName);
   await checkFiles(tx, registrant, answers);
-  await requireCheckedEmail(tx, registrant, answers, email);
+  await requireCheckedEmail(tx, registrant, { answers, email, account });
 
   const ref = { ownerId: registrant.ownerId, registrationId: draft.draft_id };
   const earlier = await findRegistration(tx, ref);
   if (earlier && earlier.state !== 'awaiting_payment')
     throw new HttpError(409, REGISTRATION_TEXTS.savedElsewhere);
   const { price, dueCents } = await quoteRegistration(tx, form, {
-    userId: registrant.userId,
+    userId,
     answers,
     codes: kinds,
     sponsorOffer,
@@ -97,7 +99,7 @@ async function write(
   const row: RegistrationRow = {
     owner_id: ref.ownerId,
     registration_id: ref.registrationId,
-    user_id: registrant.userId,
+    user_id: userId,
     kind,
     reference: earlier?.reference ?? (await newReference(tx, ref)),
     state: 'awaiting_payment',
@@ -125,11 +127,13 @@ async function write(
 
 async function requireCheckedEmail(
   tx: Transaction,
-  { ownerId, userId }: Registrant,
-  answers: Record<string, StepAnswers>,
-  email: string,
+  { ownerId }: Registrant,
+  {
+    answers,
+    email,
+    account,
+  }: { answers: Record<string, StepAnswers>; email: string; account: Account | undefined },
 ): Promise<void> {
-  const account = userId === null ? undefined : await findAccount(tx, userId);
   const checked = [...(await listChecked(tx, ownerId)), ...(account?.isVerified ? [account.email] : [])];
   if (checked.some((known) => known.toLowerCase() === email.toLowerCase())) return;
   refuse([{ path: pathOf(answers, email) ?? 'email', message: REGISTRATION_TEXTS.checkEmail }]);

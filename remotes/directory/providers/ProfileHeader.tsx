@@ -49,6 +49,7 @@ export function ProfileHeader({ provider }: { provider: ProviderProfile }) {
           variant="contained"
           color="secondary"
           size="large"
+          disabled={provider.isPaused ?? false}
           onClick={() => void host.run('openBooking', { providerId: provider.id })}
         >
           Book Service

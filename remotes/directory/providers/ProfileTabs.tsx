@@ -12,7 +12,7 @@ export function ProfileTabs({ name }: { name: string }) {
         {PROFILE_TABS.map(({ id, label }) => (
           <li key={id}>
             <Link
-              to={toTabAddress(parameters.get('id'), id)}
+              to={toTabAddress(parameters, id)}
               aria-current={id === chosen ? 'page' : undefined}
               replace
               preventScrollReset

@@ -4,6 +4,7 @@ import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import { BackIcon } from '@glow50/shared/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { useDirectoryStore } from '../use-directory-store';
+import { PageNotice } from './PageNotice';
 import { ProfileHeader } from './ProfileHeader';
 import { ProfileTabs } from './ProfileTabs';
 import type { ProviderData } from './provider-route';
@@ -12,7 +13,7 @@ import { TabPanel } from './TabPanel';
 import { usePageView } from './use-page-view';
 
 export const ServiceProviderProfilePage = observer(function ServiceProviderProfilePage() {
-  const { profile, content } = useLoaderData<ProviderData>();
+  const { profile, content, state: ownState } = useLoaderData<ProviderData>();
   const { resultsAddress } = useDirectoryStore();
   const { revalidate, state } = useRevalidator();
   usePageView(profile.ok ? profile.data.id : undefined);
@@ -37,6 +38,7 @@ export const ServiceProviderProfilePage = observer(function ServiceProviderProfi
           >
             {resultsAddress ? 'Back to results' : 'All providers'}
           </Button>
+          <PageNotice provider={profile.data} state={ownState} />
           <ProfileHeader provider={profile.data} />
           <ProfileTabs name={profile.data.name ?? 'this provider'} />
           <TabPanel provider={profile.data} content={content} />

@@ -28,10 +28,12 @@ export function readTab(parameters: URLSearchParams): ProfileTab {
   return PROFILE_TABS.find(({ id }) => id === asked)?.id ?? 'basic';
 }
 
-/** The one address of a tab. Without an id it stays the page of whoever is shown when none is named. */
-export function toTabAddress(id: string | null, tab: ProfileTab, page = 1): string {
+/** The one address of a tab, on the page whose parameters these are: of a provider, of whoever is shown, or a preview. */
+export function toTabAddress(shown: URLSearchParams, tab: ProfileTab, page = 1): string {
+  const [id, preview] = [shown.get('id'), shown.get('preview')];
   const parameters = new URLSearchParams({
     ...(id && { id }),
+    ...(preview !== null && { preview: '1' }),
     ...(tab !== 'basic' && { tab }),
     ...(page > 1 && { page: String(page) }),
   });

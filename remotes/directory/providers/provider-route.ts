@@ -1,10 +1,12 @@
 import { provider } from '@glow50/shared/api/provider-calls';
+import type { ProviderState } from '@glow50/shared/api/provider-state';
 import type { ProviderProfile } from '@glow50/shared/api/providers';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { type Outcome, settle } from '@glow50/shared/host/outcome';
 import { describeProvider, type SubjectHandle } from '@glow50/shared/host/page-subject';
 import type { LoaderFunctionArgs } from '@glow50/shared/router';
 import { findShownProvider } from './find-shown-provider';
+import { loadPreview } from './load-preview';
 import { loadTab } from './load-tab';
 import type { TabContent } from './profile-tabs';
 import { ServiceProviderProfilePage } from './ServiceProviderProfilePage';
@@ -12,6 +14,8 @@ import { ServiceProviderProfilePage } from './ServiceProviderProfilePage';
 export interface ProviderData {
   profile: Outcome<ProviderProfile>;
   content: TabContent;
+  /** How the page stands, for its owner who asked for a preview with `?preview=1`. */
+  state?: ProviderState['state'];
 }
 
 export function providerRoute(host: HostServices) {
@@ -33,6 +37,12 @@ export function providerRoute(host: HostServices) {
     Component: ServiceProviderProfilePage,
     loader: async ({ request: { url, signal } }: LoaderFunctionArgs): Promise<ProviderData> => {
       const { search, searchParams } = new URL(url);
+      if (searchParams.has('preview')) {
+        const { preview, content } = await loadPreview(host, searchParams, signal);
+        if (!preview.ok) return { profile: preview, content };
+        const { state, profile } = preview.data;
+        return { profile: { ok: true, data: profile }, content, state };
+      }
       const id = searchParams.get('id')?.trim() || (await findShownProvider(host, signal));
       const [profile, content] = await Promise.all([
         loadProfile(id, search, signal),

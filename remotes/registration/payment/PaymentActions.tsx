@@ -18,14 +18,18 @@ interface PaymentActionsProps {
   isCharging: boolean;
   /** What the button that pays is called; else it names the amount. */
   action: string | undefined;
+  /** `complete` asks for more before it pays, `none` leaves paying to what was asked then. */
+  deed: 'pay' | 'complete' | 'none';
   onContinue(): void;
+  onComplete(): void;
   onPay(): void;
   onCheckAgain(): void;
 }
 
 /** Back, and what goes on from here. A wallet's own button, and a transfer that is waited for, leave only Back. */
 export const PaymentActions = observer(function PaymentActions(props: PaymentActionsProps) {
-  const { desk, quote, method, previous, isCharging, action, onContinue, onPay, onCheckAgain } = props;
+  const { desk, quote, method, previous, isCharging, action, deed } = props;
+  const { onContinue, onComplete, onPay, onCheckAgain } = props;
   const isBusy = desk.pending === 'pay';
   const isWallet = !desk.isFree && (method === 'google' || method === 'apple');
   const isWaiting = desk.zelle !== null && method === 'zelle';
@@ -52,7 +56,12 @@ export const PaymentActions = observer(function PaymentActions(props: PaymentAct
           Check again
         </BusyButton>
       )}
-      {isCharging && !desk.isUndecided && !isWallet && !isWaiting && (
+      {isCharging && deed === 'complete' && (
+        <Button variant="contained" color="secondary" size="large" onClick={onComplete}>
+          Complete Payment
+        </Button>
+      )}
+      {isCharging && deed === 'pay' && !desk.isUndecided && !isWallet && !isWaiting && (
         <BusyButton isBusy={isBusy} variant="contained" color="secondary" size="large" onClick={onPay}>
           {action ?? nameDeed()}
         </BusyButton>

@@ -1,5 +1,4 @@
 import type { PaymentMethod } from '@glow50/shared/api/payments';
-import { formatMoney } from '@glow50/shared/api/format-money';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/shared/payment/payment-fields';
 import { PaymentFields } from '@glow50/shared/payment/PaymentFields';
@@ -10,7 +9,7 @@ import { useNavigate } from '@glow50/shared/router';
 import { Alert, Checkbox, Skeleton, Stack, Typography } from '@glow50/shared/ui';
 import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { toStepAddress } from '../wizard/step-address';
 import type { WizardStore } from '../wizard/wizard-store';
 import { PaymentActions } from './PaymentActions';
@@ -29,6 +28,18 @@ export interface PaymentPanelProps {
   wantsOffer: boolean;
   /** What the button that pays is called; else it names the amount. */
   action?: string | undefined;
+  /** What is asked once the way to pay is ready, before anything is charged. */
+  Confirmation?: ComponentType<ConfirmationProps> | undefined;
+}
+
+export interface ConfirmationProps {
+  wizard: WizardStore;
+  isPaying: boolean;
+  /** Whether it leads on itself: a wallet's own button stands in the place of Continue. */
+  hasButton: boolean;
+  /** Told whenever it changes. */
+  onConfirm(isConfirmed: boolean): void;
+  onPay(): Promise<void>;
 }
 
 /**
@@ -41,12 +52,15 @@ export const PaymentPanel = observer(function PaymentPanel({
   chargesAt,
   wantsOffer,
   action,
+  Confirmation,
 }: PaymentPanelProps) {
   const { api, session } = useHost();
   const navigate = useNavigate();
   const [desk] = useState(() => new PaymentDesk(api, wizard));
   const fields = useRef<PaymentFieldsHandle>(null);
   const [hint, setHint] = useState<string>();
+  const [isCompleting, setCompleting] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(!Confirmation);
   const { quote, problem, pending, zelle, isUndecided } = desk;
   const { current, previous } = wizard;
   const isChoosing = current === choosesAt;
@@ -93,6 +107,10 @@ export const PaymentPanel = observer(function PaymentPanel({
     if (await isReady()) await goOn();
   }
 
+  async function handleComplete() {
+    if (await isReady()) setCompleting(true);
+  }
+
   async function handlePay() {
     if (!(await isReady())) return;
     await finish(await desk.pay(desk.isFree ? null : method, fields.current));
@@ -132,14 +150,7 @@ export const PaymentPanel = observer(function PaymentPanel({
           />
         )}
         {isChoosing && !desk.isFree && (
-          <>
-            <PaymentMethodChoice
-              methods={quote.methods}
-              chosen={method}
-              error={hint}
-              onChoose={handleChoose}
-            />
-          </>
+          <PaymentMethodChoice methods={quote.methods} chosen={method} error={hint} onChoose={handleChoose} />
         )}
         {isOnline && (
           <PaymentFields
@@ -147,7 +158,7 @@ export const PaymentPanel = observer(function PaymentPanel({
             method={method}
             amount={quote.total}
             email={session.user?.email ?? ''}
-            isHidden={isWallet ? !isCharging : !isChoosing}
+            isHidden={isWallet ? !isCharging || !isConfirmed : !isChoosing}
             onWalletPay={() => desk.startWallet(method)}
             onWalletOutcome={(outcome) => void handleWallet(outcome)}
           />
@@ -163,10 +174,21 @@ export const PaymentPanel = observer(function PaymentPanel({
         {zelle && <TransferNote amount={quote.total} zelle={zelle} />}
         <PaymentActions
           {...{ desk, quote, method, previous, isCharging, action }}
+          deed={!Confirmation ? 'pay' : isCompleting ? 'none' : 'complete'}
           onContinue={() => void handleContinue()}
+          onComplete={() => void handleComplete()}
           onPay={() => void handlePay()}
           onCheckAgain={() => void desk.checkAgain().then(finish)}
         />
+        {Confirmation && isCharging && isCompleting && (
+          <Confirmation
+            wizard={wizard}
+            isPaying={pending === 'pay'}
+            hasButton={!(isOnline && isWallet) && !isUndecided}
+            onConfirm={setConfirmed}
+            onPay={handlePay}
+          />
+        )}
       </Stack>
     </PaymentSetupProvider>
   );

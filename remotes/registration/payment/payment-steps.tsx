@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineStep, type WizardPanel, type WizardStep } from '../wizard/wizard-definition';
 import type { WizardStore } from '../wizard/wizard-store';
 import { PaymentAnswers } from './payment-answers';
-import { PaymentPanel } from './PaymentPanel';
+import { PaymentPanel, type PaymentPanelProps } from './PaymentPanel';
 import { PaymentSuccessful } from './PaymentSuccessful';
 import { SponsorOffer, SponsorOfferAnswers } from './SponsorOffer';
 
@@ -60,6 +60,7 @@ export function paymentPanel({
   chargesAt,
   offeredAt,
   action,
+  Confirmation,
 }: {
   choosesAt: number;
   chargesAt: number;
@@ -67,10 +68,13 @@ export function paymentPanel({
   offeredAt?: number;
   /** What the button that pays is called, where that is specified; else it names the amount. */
   action?: string;
+  Confirmation?: PaymentPanelProps['Confirmation'];
 }): WizardPanel {
   function Panel({ wizard }: { wizard: WizardStore }) {
     const offer = offeredAt !== undefined && wizard.answersOf(offeredAt).sponsor_offer === 'yes';
-    return <PaymentPanel {...{ wizard, choosesAt, chargesAt, action }} wantsOffer={offer} />;
+    return (
+      <PaymentPanel {...{ wizard, choosesAt, chargesAt, action, Confirmation }} wantsOffer={offer} />
+    );
   }
   // Steps between the two show it as well: fields that are taken away forget what was typed.
   const steps = Array.from({ length: chargesAt - choosesAt + 1 }, (_, index) => choosesAt + index);

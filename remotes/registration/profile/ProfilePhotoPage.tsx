@@ -1,11 +1,83 @@
-import { LaterPage } from '@glow50/shared/ui/LaterPage';
+import { PHOTO_STEP } from '@glow50/shared/api/registration/service-provider';
+import { Link, useRevalidator } from '@glow50/shared/router';
+import { Button, colour, Container, Stack, styled, Typography } from '@glow50/shared/ui';
+import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { observer } from 'mobx-react-lite';
+import { ProfilePhoto } from '@glow50/shared/api/registration/pieces';
+import { PictureEditor } from '../editors/PictureEditor';
+import { DraftNotice } from '../wizard/DraftNotice';
+import { LeaveGuard } from '../wizard/LeaveGuard';
+import { SaveState } from '../wizard/SaveState';
+import type { WizardStore } from '../wizard/wizard-store';
 
-export function ProfilePhotoPage() {
+/** The photo of a profile: taken or chosen, cropped and coloured, and kept with the other answers. */
+export const ProfilePhotoPage = observer(function ProfilePhotoPage({ wizard }: { wizard: WizardStore }) {
+  const { revalidate, state } = useRevalidator();
+  const { draft } = wizard;
+  const photo = ProfilePhoto.safeParse(draft.answers[PHOTO_STEP]).data?.photo ?? null;
+
+  if (wizard.status !== 'ready') {
+    return (
+      <ErrorState
+        isWholePage
+        message={wizard.problem}
+        isRetrying={state === 'loading'}
+        onRetry={() => void revalidate()}
+      >
+        What you saved earlier is safe.
+      </ErrorState>
+    );
+  }
   return (
-    <LaterPage
-      title="Your profile photo"
-      promise="Here you will be able to take a photo or choose one from your gallery."
-      back={{ to: '/register-to-get-listed', label: 'To all registrations' }}
-    />
+    <Ground>
+      <Container maxWidth="lg">
+        <Sheet>
+          <header>
+            <Typography variant="overline" component="p">
+              Journal Your Journey
+            </Typography>
+            <Typography variant="h1">Your profile photo</Typography>
+            <Typography variant="subtitle1">
+              People book a face they trust. Show yours in good light: the first thing that visitors see of
+              you.
+            </Typography>
+          </header>
+          <DraftNotice wizard={wizard} />
+          <PictureEditor
+            key={draft.revision}
+            value={photo}
+            onChange={(changed) => draft.note(PHOTO_STEP, { photo: changed })}
+          />
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            <Button
+              component={Link}
+              to="/creating-profile"
+              size="large"
+              variant={photo ? 'contained' : 'text'}
+              {...(photo && { color: 'secondary' as const })}
+            >
+              {photo ? 'Continue' : 'Add a photo later'}
+            </Button>
+            <SaveState draft={draft} />
+          </Stack>
+        </Sheet>
+      </Container>
+      <LeaveGuard draft={draft} />
+    </Ground>
   );
-}
+});
+
+const Ground = styled('div')({
+  paddingBlock: 'clamp(20px, 5vw, 64px)',
+  background: `linear-gradient(${colour.mint}, ${colour.ivory} 420px)`,
+});
+
+const Sheet = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 28,
+  padding: 'clamp(20px, 5vw, 64px)',
+  borderRadius: 28,
+  background: colour.paper,
+  '& > header': { display: 'grid', gap: 10, maxWidth: 620 },
+});

@@ -49,5 +49,13 @@ export const DraftNotice = observer(function DraftNotice({ wizard }: { wizard: W
       </Alert>
     );
   }
+  if (wizard.isCarriedOver && !wizard.isSent) {
+    return (
+      <Alert>
+        What you told us when you registered before is filled in already. Look at it as you go, and change
+        what is new.
+      </Alert>
+    );
+  }
   return null;
 });

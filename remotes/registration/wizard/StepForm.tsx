@@ -19,6 +19,8 @@ interface StepFormProps {
 /** The step on screen: its fields, what is wrong with them, Back and Continue. */
 export const StepForm = observer(function StepForm({ wizard, back }: StepFormProps) {
   const { step, previous } = wizard;
+  const { before } = wizard.definition;
+  const backTo = previous === null ? (wizard.isSent ? undefined : before) : toStepAddress(previous);
   const hasActions = wizard.isSent || !wizard.definition.panel?.steps.includes(step.number);
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,8 +77,8 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
       <step.Component form={{ ...form }} wizard={wizard} />
       {hasActions && (
         <Actions>
-          {previous !== null && (
-            <Button component={Link} to={toStepAddress(previous)} variant="outlined" size="large">
+          {backTo !== undefined && (
+            <Button component={Link} to={backTo} variant="outlined" size="large">
               Back
             </Button>
           )}

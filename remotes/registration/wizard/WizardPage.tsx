@@ -17,7 +17,7 @@ export const WizardPage = observer(function WizardPage({ wizard }: { wizard: Wiz
   const [parameters] = useSearchParams();
   const { revalidate, state } = useRevalidator();
   const { current, definition, draft, status, step } = wizard;
-  const { panel } = definition;
+  const { panel, Progress = WizardProgress } = definition;
   const isShown = status === 'ready';
   const back = readStep(parameters, 'return') ?? undefined;
 
@@ -37,7 +37,7 @@ export const WizardPage = observer(function WizardPage({ wizard }: { wizard: Wiz
     <Ground style={{ '--ground': colour[definition.ground ?? 'lilac'] } as CSSProperties}>
       <Columns>
         <aside>
-          <WizardProgress wizard={wizard} />
+          <Progress wizard={wizard} />
           {!step.isBare && <StepPicture kind={wizard.definition.kind} />}
         </aside>
         <section aria-label={wizard.definition.title}>

@@ -61,10 +61,14 @@ export class DraftKeeper {
     return this.state === 'saved';
   }
 
-  /** Takes the server's draft, with what this browser could not save the last time. */
-  open(draft: Draft | null) {
+  /**
+   * Takes the server's draft, with what this browser could not save the last time. A new draft begins with what is
+   * carried over.
+   */
+  open(draft: Draft | null, carriedOver?: LocalDraft['steps']) {
     this.take(draft);
-    const local = withoutSaved(readLocalDraft(this.services.drafts.read(this.key)), draft);
+    const kept = withoutSaved(readLocalDraft(this.services.drafts.read(this.key)), draft);
+    const local = kept ?? (carriedOver && { version: 0, steps: carriedOver });
     if (!local) {
       this.services.drafts.remove(this.key);
       return;

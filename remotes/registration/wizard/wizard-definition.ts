@@ -62,6 +62,10 @@ export interface WizardDefinition {
   kind: RegistrationKind;
   title: string;
   steps: readonly WizardStep[];
+  /** In place of the list of steps, where that has other names. */
+  Progress?: ComponentType<{ wizard: WizardStore }>;
+  /** Path of a page before the first step, to which Back leads from there. */
+  before?: string;
   /** Number of the step that sends everything, once. Later steps are shown when that has happened, and none before. */
   submitAt: number;
   /** Where nothing follows the step that sends: it stays, and tells of that. */

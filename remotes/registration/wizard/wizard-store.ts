@@ -28,6 +28,8 @@ export class WizardStore {
   problem = '';
   /** The draft of this browser belongs to an account that is not signed in. */
   needsSignIn = false;
+  /** The draft began with answers of an earlier registration. */
+  isCarriedOver = false;
   /** Number of the step on screen. */
   current = 0;
   isBusy = false;
@@ -120,7 +122,8 @@ export class WizardStore {
         typeof sentId === 'string' ? api.readRegistration(sentId).catch(ignoreMissing) : null,
       ]);
       runInAction(() => {
-        this.draft.open(answer.draft);
+        this.draft.open(answer.draft, answer.carriedOver);
+        this.isCarriedOver = answer.carriedOver !== undefined;
         this.registration = answer.draft === null ? sent : null;
         this.isTold = this.isSent;
         this.needsSignIn = answer.needsSignIn;

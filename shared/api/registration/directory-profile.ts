@@ -20,28 +20,47 @@ export const DIRECTORY_STEPS: Readonly<Record<number, FormStep>> = {
 interface Origin {
   name: string;
   asl: boolean;
+  address: { state: string; zipcode: string };
   /** Numbers of the steps that ask for them. */
-  profession: number;
-  photo: number;
+  at: Readonly<
+    Record<
+      'profession' | 'services' | 'workLocation' | 'city' | 'hours' | 'offers' | 'handles' | 'photo',
+      number
+    >
+  >;
+}
+
+/** Where students and licensed members are asked alike. */
+const DIRECTORY = { services: 7, workLocation: 8, city: 9, hours: 11, offers: 12, handles: 13 };
+
+/** Of a student or licensed member, who are asked for profession and photo at different steps. */
+export function toMemberProfile(
+  answers: FormContext['answers'],
+  { name, asl, ...steps }: { name: string; asl: boolean; profession: number; photo: number },
+): RegistrantProfile {
+  const address = Address.parse(answers[10]);
+  return toDirectoryProfile(answers, { name, asl, address, at: { ...DIRECTORY, ...steps } });
 }
 
 /** Reads the page in the directory from answers that were judged. */
-export function toDirectoryProfile(answers: FormContext['answers'], origin: Origin): RegistrantProfile {
-  const { profession } = Profession.parse(answers[origin.profession]);
-  const { state, zipcode } = Address.parse(answers[10]);
+export function toDirectoryProfile(
+  answers: FormContext['answers'],
+  { name, asl, address: { state, zipcode }, at }: Origin,
+): RegistrantProfile {
+  const { profession } = Profession.parse(answers[at.profession]);
   return {
-    name: origin.name,
+    name,
     professions: PROFESSIONS.filter(({ id }) => id === profession).map(({ label }) => label),
-    services: Services.parse(answers[7]).services,
-    workLocation: WorkLocation.parse(answers[8]).locationType,
-    cityId: City.parse(answers[9]).city,
+    services: Services.parse(answers[at.services]).services,
+    workLocation: WorkLocation.parse(answers[at.workLocation]).locationType,
+    cityId: City.parse(answers[at.city]).city,
     state,
     zipcode,
-    hours: toSelectedDays(WeeklyHours.parse(answers[11]).schedule),
-    handles: toHandles(answers[13]),
-    asl: origin.asl,
-    photo: ProfilePhoto.parse(answers[origin.photo]).photo,
-    offers: ServiceOffers.parse(answers[12]).offers.map((offer) => ({
+    hours: toSelectedDays(WeeklyHours.parse(answers[at.hours]).schedule),
+    handles: toHandles(answers[at.handles]),
+    asl,
+    photo: ProfilePhoto.parse(answers[at.photo]).photo,
+    offers: ServiceOffers.parse(answers[at.offers]).offers.map((offer) => ({
       name: offer.service_name,
       description: offer.description,
       priceCents: toCents(offer.price),

@@ -1,4 +1,4 @@
-import { DIRECTORY_STEPS, toDirectoryProfile } from './directory-profile';
+import { DIRECTORY_STEPS, toMemberProfile } from './directory-profile';
 import { LicenseId, Profession, ProfilePhoto } from './pieces';
 import { StudentDetails } from './registrant-details';
 import type { RegistrationForm } from './registration-form';
@@ -16,8 +16,12 @@ export const LICENSED_MEMBER_FORM: RegistrationForm = {
   needsAccount: true,
   registrant: toStudent,
   price: () => 'licensed',
+  // A student with a licence says again only what is new.
+  carriesOver: {
+    student: { 0: 0, 5: 6, 6: 5, 7: 7, 8: 8, 9: 9, 10: 10, 11: 11, 12: 12, 13: 13 },
+  },
   profile: (answers) => {
     const { fullName, asl } = toStudent(answers);
-    return toDirectoryProfile(answers, { name: fullName, asl, profession: 6, photo: 5 });
+    return toMemberProfile(answers, { name: fullName, asl, profession: 6, photo: 5 });
   },
 };

@@ -1,6 +1,8 @@
 import type { ZodType } from 'zod';
 import type { CodeKind } from '../codes';
+import type { RegistrationKind } from '../registration-kinds';
 import type { StepAnswers } from '../registrations';
+import type { ProfileEvent } from './profile-event';
 import type { RegistrantProfile } from './registrant-profile';
 import type { SignedText } from './signature';
 
@@ -20,18 +22,29 @@ export interface FormStep {
   signs?: readonly SignedText[];
 }
 
+export interface Person {
+  fullName: string;
+  email: string;
+}
+
 /** What the server judges a registration by. The wizard shows it; both use the same schemas. */
 export interface RegistrationForm {
   /** By step number; steps that ask nothing are left out. */
   steps: Readonly<Record<number, FormStep>>;
   /** Whether it is submitted with an account. Else the registrant's address must have been checked with a code. */
   needsAccount: boolean;
-  /** Read from judged answers. */
-  registrant(answers: FormContext['answers']): { fullName: string; email: string };
+  /** Read from judged answers; for kinds that need an account, from that where the answers do not say. */
+  registrant(answers: FormContext['answers'], account?: Person): Person;
+  /** What is wrong beyond the single steps, as `step.field`. */
+  complaints?(context: FormContext): { path: string; message: string }[];
   /** Name of the school or business, where one registers. */
   organization?(answers: FormContext['answers']): string;
   /** What is to be paid; null for nothing. A school code turns `regular` into `schoolCode`. */
   price(answers: FormContext['answers']): 'student' | 'regular' | 'licensed' | 'promotion' | null;
   /** Left out where no page in the directory comes of it. */
   profile?(answers: FormContext['answers']): RegistrantProfile;
+  /** An event that comes with the profile; null without one. */
+  event?(answers: FormContext['answers']): ProfileEvent | null;
+  /** By kind, from which step of that each of these steps takes its answers, for whoever has registered as that before. */
+  carriesOver?: Readonly<Partial<Record<RegistrationKind, Readonly<Record<number, number>>>>>;
 }

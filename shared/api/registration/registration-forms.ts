@@ -5,6 +5,7 @@ import { LICENSED_MEMBER_FORM } from './licensed-member';
 import { PROMOTION_FORM } from './promotion';
 import type { RegistrationForm } from './registration-form';
 import { SCHOOL_FORM } from './school';
+import { SERVICE_PROVIDER_FORM } from './service-provider';
 import { STUDENT_FORM } from './student';
 import { TEACHER_FORM } from './teacher';
 
@@ -17,4 +18,5 @@ export const REGISTRATION_FORMS: Readonly<Partial<Record<RegistrationKind, Regis
   b2b: BUSINESS_FORM,
   employment: EMPLOYMENT_FORM,
   promotion: PROMOTION_FORM,
+  service_provider: SERVICE_PROVIDER_FORM,
 };

@@ -1,4 +1,4 @@
-import { DIRECTORY_STEPS, toDirectoryProfile } from './directory-profile';
+import { DIRECTORY_STEPS, toMemberProfile } from './directory-profile';
 import { Profession, ProfilePhoto, SchoolInformation } from './pieces';
 import { StudentDetails } from './registrant-details';
 import type { FormContext, RegistrationForm } from './registration-form';
@@ -23,7 +23,7 @@ export const STUDENT_FORM: RegistrationForm = {
   price: () => 'student',
   profile: (answers) => {
     const { fullName, asl } = toStudent(answers);
-    return toDirectoryProfile(answers, { name: fullName, asl, profession: 5, photo: 6 });
+    return toMemberProfile(answers, { name: fullName, asl, profession: 5, photo: 6 });
   },
 };
 

@@ -18,7 +18,7 @@ interface ReviewTabProps extends Retry {
 
 export function ReviewTab({ page, reviews, ...retry }: ReviewTabProps) {
   const [parameters] = useSearchParams();
-  const toAddress = (wanted: number) => toTabAddress(parameters.get('id'), 'review', wanted);
+  const toAddress = (wanted: number) => toTabAddress(parameters, 'review', wanted);
   if (!reviews.ok) return <ErrorState message={reviews.message} {...retry} />;
   if (reviews.data.total === 0)
     return (

@@ -1,0 +1,31 @@
+import { EventForm } from '@glow50/shared/api/event-desk';
+import { toEventForm } from '@glow50/shared/api/registration/profile-event';
+import type { RegistrationForm } from '@glow50/shared/api/registration/registration-form';
+import type { Transaction } from '../../database/connection';
+import { addDraft } from '../../events/desk/write-event';
+import { HttpError } from '../../http/http-error';
+import type { RegistrationRow } from './registration-repository';
+
+/** The event that came with a profile is handed in to staff; one whose time has come and gone stays a draft. */
+export async function addProfileEvent(
+  tx: Transaction,
+  { user_id: userId, answers, name }: RegistrationRow,
+  { form, providerId, now }: { form: RegistrationForm; providerId: string; now: Date },
+): Promise<void> {
+  const event = form.event?.(answers);
+  const read = EventForm.safeParse(event && toEventForm(event));
+  if (!event || userId === null || !read.success) return;
+  const organizer = { userId, providerId, name: form.profile?.(answers).name ?? name };
+  const eventId = await addDraft(tx, organizer, read.data, now).catch((error: unknown) => {
+    // A time that the clock skips: the organizer enters the event again, the registration is received all the same.
+    if (error instanceof HttpError) return null;
+    throw error;
+  });
+  if (eventId === null) return;
+  await tx.db
+    .updateTable('events')
+    .set({ status: 'submitted', submitted_at: now })
+    .where('event_id', '=', eventId)
+    .where('starts_at', '>', now)
+    .execute();
+}

@@ -1,0 +1,210 @@
+import { expect, type Page, test } from '@playwright/test';
+import { isDeep, isTurn } from '../turns';
+import { addPerson, signIn } from './account-pages';
+import { expectAccessible } from './expect-accessible';
+import {
+  cropLeft,
+  difference,
+  expectFilters,
+  filtered,
+  readLongTasks,
+  readPicture,
+  withProfileCamera,
+} from './profile-camera';
+import { attach, expectStep, goOn, payByCard } from './registration-flow';
+import { craftPng } from '../../api/uploads/testing/pictures';
+
+test.describe.configure({ timeout: 180_000 });
+test.skip(({ isMobile }) => !isTurn(isMobile, 1), 'on the other size today');
+
+/** Longest that a task may keep a visitor's input waiting, in milliseconds. Judged where nothing else runs. */
+const LONGEST_TASK = 100;
+
+test('a new provider takes a photo, is found, booked by a visitor, and sees it', async ({
+  page,
+  browser,
+}) => {
+  const person = await addPerson(page.request);
+  const name = `Zaria ${person.email.slice(0, 8).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+  await page.goto('/about-us');
+  await withProfileCamera(page, async (own) => {
+    await own.goto('/creating-profile-step-1');
+    await expect(own.getByRole('heading', { name: 'First, your account' })).toBeVisible();
+    await own.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await signIn(own, person);
+    await expect(own.getByRole('heading', { level: 1, name: 'Your profile photo' })).toBeVisible();
+    const taken = await takePhoto(own);
+    await fillProfile(own, name);
+    await completePayment(own);
+    const { id, img } = await findPublished(own, name);
+    const portrait = await readPicture(own, img);
+    expect(portrait.height, 'the left part was kept').toBeGreaterThan(portrait.width);
+    expect(difference(portrait.upper, filtered(taken[0] ?? [], 'sepia'))).toBeLessThan(12);
+    expect(difference(portrait.lower, filtered(taken[1] ?? [], 'sepia'))).toBeLessThan(12);
+    expect(difference(portrait.edge, portrait.upper)).toBeLessThan(12);
+
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`/search-result?q=${encodeURIComponent(name)}`);
+    await expect(visitor.getByRole('heading', { name })).toBeVisible();
+    await bookService(visitor, id);
+    await visitor.context().close();
+
+    await own.goto('/my-bookings');
+    await expect(own.getByText('Nadia Guest').first()).toBeVisible();
+    await own.goto('/service-provider-profile?preview=1');
+    await expect(own.getByText('This is your page as visitors see it.')).toBeVisible();
+    await expect(own.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+});
+
+/** Captured, filtered, cropped, stored. Resolves to what the camera saw. */
+async function takePhoto(page: Page) {
+  await expectAccessible(page, 'the photo page');
+  await readLongTasks(page);
+  await page.getByRole('button', { name: /^Take a Photo/ }).click();
+  await expect(page.getByRole('button', { name: 'Take photo' })).toBeEnabled({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Take photo' }).click();
+  await expect(page.getByRole('img', { name: 'Your photo as it will be' })).toBeVisible({ timeout: 20_000 });
+  const taken = await expectFilters(page);
+  await page.getByRole('radio', { name: 'Sepia' }).check({ force: true });
+  await cropLeft(page);
+  await expectAccessible(page, 'the photo editor');
+  await readLongTasks(page);
+  await page.getByRole('radio', { name: 'Grayscale' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Sepia' }).check({ force: true });
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(page.getByText('photo.jpg is stored')).toBeVisible({ timeout: 30_000 });
+  const tasks = await readLongTasks(page);
+  const longest = Math.round(Math.max(0, ...tasks));
+  console.log(
+    `Cropping and filtering 4096x2160: ${tasks.length} tasks above 50 ms, the longest ${longest} ms`,
+  );
+  if (isDeep) expect(longest).toBeLessThanOrEqual(LONGEST_TASK);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  return taken;
+}
+
+async function fillProfile(page: Page, name: string) {
+  const main = page.getByRole('main');
+  await expectStep(page, 0, 'Are you a student?');
+  await goOn(page);
+  await expect(main.getByText('Say whether you are a student')).toBeVisible();
+  await main.getByRole('radio', { name: 'Yes' }).check();
+  await main.getByLabel('Passcode from your instructor').fill('WRONG-1234');
+  await goOn(page);
+  await expect(main.getByLabel('Passcode from your instructor')).toHaveAttribute('aria-invalid', 'true');
+  await main.getByRole('radio', { name: 'No', exact: true }).check();
+  await goOn(page);
+  await expectStep(page, 1, 'What is your profession?');
+  await goOn(page);
+  await expect(main.getByText('Please select a service before continuing.')).toBeVisible();
+  await main.getByRole('radio', { name: 'Hairstylist' }).check();
+  await main.getByLabel('Name on your page').fill(name);
+  await goOn(page);
+  await expectStep(page, 2, 'Which services do you offer?');
+  await goOn(page);
+  await expect(main.getByText('Please select at least one service before continuing.')).toBeVisible();
+  await main.getByRole('checkbox', { name: 'LOCTICIAN' }).check();
+  await goOn(page);
+  await expectStep(page, 3, 'Where do you work?');
+  await goOn(page);
+  await expect(main.getByText('Please select a location before continuing.')).toBeVisible();
+  await main.getByRole('radio', { name: 'PRIVATE SUITE' }).check();
+  await goOn(page);
+  await expectStep(page, 4, 'In which city?');
+  await main.getByRole('radio', { name: 'Mickinney' }).check();
+  await main.getByLabel('Zip code').fill('75069');
+  await page.reload();
+  await expect(main.getByLabel('Zip code')).toHaveValue('75069');
+  await goOn(page);
+  await expectStep(page, 5, 'When can customers come?');
+  for (const day of ['Monday', 'Wednesday', 'Friday'])
+    await main.getByRole('checkbox', { name: day }).check();
+  await goOn(page);
+  await expectStep(page, 6, 'Add Your Service');
+  await goOn(page, 'Add a service');
+  await main.getByLabel('Service name').fill('Quick retwist');
+  await main.getByLabel('Price', { exact: true }).fill('20.34');
+  await main.getByLabel('Kind of service').selectOption('loctician');
+  await goOn(page, 'Save');
+  await expect(main.getByRole('heading', { name: 'Quick retwist' })).toBeVisible();
+  await goOn(page);
+  await expectStep(page, 7, 'Where can people follow you?');
+  await main.getByLabel('Instagram', { exact: true }).fill('@zaria');
+  for (const network of ['Facebook', 'Pinterest', 'TikTok']) {
+    await main.getByLabel(`I don't use ${network}`).check();
+  }
+  await goOn(page);
+  await expectStep(page, 8, 'Do you plan an event?');
+  await main.getByRole('checkbox', { name: 'Yes, I want to add an event' }).check();
+  await goOn(page);
+  await expect(main.getByText('Enter the name of the event')).toBeVisible();
+  await attach(page, 'Thumbnail', 'event.png', craftPng(320, 240));
+  await main.getByRole('checkbox', { name: 'Yes, I want to add an event' }).uncheck();
+  await goOn(page);
+}
+
+async function completePayment(page: Page) {
+  const main = page.getByRole('main');
+  await expectStep(page, 9, 'Payment');
+  await expect(main.getByText('$60.00').first()).toBeVisible();
+  await payByCard(page, '4000000000000002');
+  await goOn(page, 'Complete Payment');
+  await expect(main.getByRole('heading', { name: 'Who is your sponsor?' })).toBeFocused();
+  await goOn(page, 'Save');
+  await expect(main.getByText('Enter the name of your sponsor, or say that you have none')).toBeVisible();
+  await main.getByRole('checkbox', { name: 'I have no sponsor' }).check();
+  await goOn(page, 'Save');
+  await goOn(page);
+  await expect(main.getByText(/^Read and agree to this to go on/)).toBeVisible();
+  await main.getByRole('checkbox', { name: /^I have read and agree/ }).check();
+  await expectAccessible(page, 'the terms');
+  await goOn(page);
+  await expect(main.getByText(/declined/i).first()).toBeVisible();
+  await main.getByLabel('Card number').fill('4242424242424242');
+  await goOn(page);
+  await expect(page).toHaveURL('/profile-v1', { timeout: 30_000 });
+}
+
+/** The page in the directory, once its portrait is ready. */
+async function findPublished(page: Page, name: string): Promise<{ id: string; img: string }> {
+  let found: { id: string; img: string | null; isVerified: boolean } | undefined;
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(`/api/v1/search?q=${encodeURIComponent(name)}`);
+        [found] = (await answer.json()) as (typeof found)[];
+        return found?.img ?? '';
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('');
+  expect(found).toMatchObject({ isVerified: false });
+  return { id: found?.id ?? '', img: found?.img ?? '' };
+}
+
+async function bookService(page: Page, id: string) {
+  await page.goto(`/service-provider-profile?id=${id}`);
+  await page.getByRole('button', { name: 'Book Service' }).first().click();
+  await page.getByRole('button', { name: 'Start Service' }).click();
+  await page
+    .getByRole('gridcell', { name: /free time/ })
+    .first()
+    .click();
+  await page
+    .getByRole('group', { name: /^Times on/ })
+    .getByRole('button')
+    .last()
+    .click();
+  const onward = () => page.getByRole('button', { name: 'Continue to Checkout' }).click();
+  await onward();
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeFocused();
+  await page.getByLabel('Your name').fill('Nadia Guest');
+  await page.getByLabel('Email for the confirmation').fill('nadia@gmail.com');
+  await page.getByRole('checkbox', { name: 'I agree to the terms' }).check();
+  await onward();
+  await payByCard(page, '4242424242424242');
+  await onward();
+  await page.getByRole('button', { name: 'Pay for my Booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Email sent' })).toBeVisible({ timeout: 20_000 });
+}

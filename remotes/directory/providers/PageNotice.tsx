@@ -1,0 +1,48 @@
+import type { ProviderState } from '@glow50/shared/api/provider-state';
+import type { ProviderProfile } from '@glow50/shared/api/providers';
+import { Link } from '@glow50/shared/router';
+import { Alert, Button } from '@glow50/shared/ui';
+
+const OF_OWNER: Readonly<Record<ProviderState['state'], string>> = {
+  published: 'This is your page as visitors see it.',
+  paused:
+    'This is your page as visitors see it. It is paused: it takes no new bookings, and search does not find it.',
+  unpublished: 'Only you see this page: it is not published.',
+  taken_down: 'Only you see this page: our office took it down. Please write to us.',
+};
+
+interface PageNoticeProps {
+  provider: ProviderProfile;
+  /** Of the owner's own preview; absent for visitors. */
+  state?: ProviderState['state'] | undefined;
+}
+
+/** What is special about a page at this time, for its owner or for visitors. */
+export function PageNotice({ provider: { isPaused, vacation }, state }: PageNoticeProps) {
+  if (state) {
+    return (
+      <Alert
+        action={
+          <Button component={Link} to="/profile-v1" size="small" variant="outlined">
+            Dashboard
+          </Button>
+        }
+      >
+        {OF_OWNER[state]}
+      </Alert>
+    );
+  }
+  if (isPaused)
+    return <Alert>This provider takes no new bookings at the moment. Bookings made before stay.</Alert>;
+  if (vacation)
+    return (
+      <Alert>
+        Away from {toDay(vacation.from)} to {toDay(vacation.until)}.
+      </Alert>
+    );
+  return null;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+const toDay = (date: string): string => DAY.format(new Date(date));

@@ -1,0 +1,46 @@
+import { previewProvider } from '@glow50/shared/api/provider-state-calls';
+import type { ProviderPreview } from '@glow50/shared/api/provider-state';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import { type Outcome, settle } from '@glow50/shared/host/outcome';
+import { loadTab } from './load-tab';
+import { readTab, type TabContent } from './profile-tabs';
+
+export interface PreviewData {
+  preview: Outcome<ProviderPreview>;
+  content: TabContent;
+}
+
+/** The signed-in provider's own page as visitors see it, or would see it if it were published. */
+export async function loadPreview(
+  host: HostServices,
+  parameters: URLSearchParams,
+  signal: AbortSignal,
+): Promise<PreviewData> {
+  await host.session.whenKnown();
+  const preview = await settle(host.api.call(previewProvider, { signal }), host);
+  if (!preview.ok) return { preview, content: { tab: 'service' } };
+  const { state, profile, pictures } = preview.data;
+  const tab = readTab(parameters);
+  if (tab === 'portfolio') return { preview, content: { tab, pictures: { ok: true, data: pictures } } };
+  const isPublic = state === 'published' || state === 'paused';
+  return {
+    preview,
+    content: isPublic ? await loadTab(host, profile.id, parameters, signal) : nothingYet(tab),
+  };
+}
+
+/** What a page that nobody sees has of others: no reviews to read, nothing to book, no events on sale. */
+function nothingYet(tab: Exclude<TabContent['tab'], 'portfolio'>): TabContent {
+  switch (tab) {
+    case 'basic':
+      return { tab, times: { ok: false, status: 404, message: '' } };
+    case 'service':
+      return { tab };
+    case 'review': {
+      const none = { total: 0, average: 0, distribution: [0, 0, 0, 0, 0], reviews: [] };
+      return { tab, page: 1, reviews: { ok: true, data: none } };
+    }
+    case 'event':
+      return { tab, events: { ok: true, data: [] } };
+  }
+}

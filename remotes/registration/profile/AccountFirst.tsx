@@ -1,0 +1,36 @@
+import { REGISTRANT_DRAFT } from '@glow50/shared/host/draft-keys';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { Link, useLocation } from '@glow50/shared/router';
+import { Button, Stack } from '@glow50/shared/ui';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+
+/** A profile belongs to an account: whoever opens one here is led back to their profile. */
+export function AccountFirst() {
+  const { drafts } = useHost();
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      isWholePage
+      title="First, your account"
+      action={
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+          <Button
+            component={Link}
+            to="/sign-up"
+            variant="contained"
+            color="secondary"
+            onClick={() => drafts.write(REGISTRANT_DRAFT, 'service_provider')}
+          >
+            Create an account
+          </Button>
+          <Button component={Link} to="/sign-in" state={{ from: pathname + search }} variant="outlined">
+            Sign in
+          </Button>
+        </Stack>
+      }
+    >
+      Your profile, your photo and your bookings are kept in it, so that you can go on with any device. What
+      you have entered already waits for you there.
+    </EmptyState>
+  );
+}

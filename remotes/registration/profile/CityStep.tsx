@@ -1,0 +1,25 @@
+import { CITIES } from '@glow50/shared/api/taxonomy';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { TextField } from '@glow50/shared/ui';
+import { ChoiceField } from '../editors/ChoiceField';
+import type { StepProps } from '../wizard/wizard-definition';
+
+export interface CityValues {
+  city: string;
+  zipcode: string;
+}
+
+/** Where visitors find somebody on the map. */
+export function CityStep({ form }: StepProps<CityValues>) {
+  return (
+    <>
+      <ChoiceField control={form.control} name="city" label="Choose one" terms={CITIES} />
+      <TextField
+        {...bindField(form, 'zipcode', 'Of the place where you work. Visitors search by it.')}
+        label="Zip code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+      />
+    </>
+  );
+}

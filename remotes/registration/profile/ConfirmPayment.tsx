@@ -1,0 +1,19 @@
+import { Sponsor } from '@glow50/shared/api/registration/sponsor';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { ConfirmationProps } from '../payment/PaymentPanel';
+import { ListingAgreement } from './ListingAgreement';
+import { SponsorSheet } from './SponsorSheet';
+
+/** Between 'Complete Payment' and the charge: the sponsor first, then the terms. */
+export const ConfirmPayment = observer(function ConfirmPayment(props: ConfirmationProps) {
+  const { wizard } = props;
+  const known = Sponsor.safeParse(wizard.answersOf(wizard.current).sponsor);
+  const [isSaved, setSaved] = useState(known.success);
+  return (
+    <>
+      <SponsorSheet wizard={wizard} known={known.data} onSaved={() => setSaved(true)} />
+      {isSaved && <ListingAgreement {...props} />}
+    </>
+  );
+});

@@ -1,0 +1,59 @@
+import { Signature } from '@glow50/shared/api/registration/signature';
+import { LISTING_TERMS } from '@glow50/shared/api/registration/signed-texts';
+import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { styled } from '@glow50/shared/ui';
+import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { ConfirmationProps } from '../payment/PaymentPanel';
+import { AgreementText } from '../terms/AgreementText';
+
+const { id, version, title } = LISTING_TERMS;
+
+/** The terms of a listing, agreed to in the name of the account; Continue charges and publishes. */
+export const ListingAgreement = observer(function ListingAgreement({
+  wizard,
+  isPaying,
+  hasButton,
+  onConfirm,
+  onPay,
+}: ConfirmationProps) {
+  const { session } = useHost();
+  const [problem, setProblem] = useState<string>();
+  const answers = wizard.answersOf(wizard.current);
+  const { data } = Signature.safeParse(answers.signature);
+  const isAgreed = data?.texts.some((text) => text.id === id && text.version === version) ?? false;
+
+  useEffect(() => onConfirm(isAgreed), [isAgreed, onConfirm]);
+
+  function handleAgree(isWanted: boolean) {
+    setProblem(undefined);
+    const texts = isWanted ? [{ id, version }] : [];
+    const signature = { typedName: session.user?.fullName ?? '', texts, picture: null };
+    wizard.change({ ...answers, signature });
+  }
+
+  function handleContinue() {
+    if (isAgreed) void onPay();
+    else setProblem(`Read and agree to this to go on: ${title}`);
+  }
+
+  return (
+    <Root>
+      <AgreementText text={LISTING_TERMS} isAgreed={isAgreed} problem={problem} onAgree={handleAgree} />
+      {hasButton && (
+        <BusyButton
+          isBusy={isPaying}
+          variant="contained"
+          color="secondary"
+          size="large"
+          onClick={handleContinue}
+        >
+          Continue
+        </BusyButton>
+      )}
+    </Root>
+  );
+});
+
+const Root = styled('div')({ display: 'grid', gap: 20, '& > button': { justifySelf: 'end', minWidth: 180 } });

@@ -1,0 +1,26 @@
+import { PROFESSIONS } from '@glow50/shared/api/taxonomy';
+import { bindField } from '@glow50/shared/form/bind-field';
+import { Checkbox, TextField } from '@glow50/shared/ui';
+import { ChoiceField } from '../editors/ChoiceField';
+import type { StepProps } from '../wizard/wizard-definition';
+
+export interface ProfessionValues {
+  profession: string;
+  name: string;
+  asl: boolean;
+}
+
+/** What somebody does, and under which name visitors find them. */
+export function ProfessionStep({ form }: StepProps<ProfessionValues>) {
+  return (
+    <>
+      <ChoiceField control={form.control} name="profession" label="Choose one" terms={PROFESSIONS} />
+      <TextField
+        {...bindField(form, 'name', 'Your own name, or that of your studio.')}
+        label="Name on your page"
+        autoComplete="organization"
+      />
+      <Checkbox {...form.register('asl')} label="I sign American Sign Language (ASL)" />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { HostServices } from '@glow50/shared/host/host-services';
+import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { observer } from 'mobx-react-lite';
+import { createWizardSession } from '../wizard/wizard-session';
+import { sessionRoute } from '../wizard/wizard-route';
+import { AccountFirst } from './AccountFirst';
+import { profileWizard } from './profile-wizard';
+import { ProfilePhotoPage } from './ProfilePhotoPage';
+
+/** The photo and the ten steps after it: one draft on two pages, for whoever is signed in. */
+export function profileRoutes(host: HostServices) {
+  const session = createWizardSession(host, profileWizard(host));
+  const wizard = sessionRoute(session);
+  return {
+    wizard: {
+      Component: observer(function CreatingProfile() {
+        return host.session.user ? <wizard.Component /> : <AccountFirst />;
+      }),
+      async loader(call: LoaderFunctionArgs) {
+        await host.session.whenKnown();
+        return host.session.user ? wizard.loader(call) : null;
+      },
+    },
+    photo: {
+      Component: observer(function ProfilePhoto() {
+        return host.session.user ? <ProfilePhotoPage wizard={session.wizard} /> : <AccountFirst />;
+      }),
+      async loader({ request }: LoaderFunctionArgs) {
+        await host.session.whenKnown();
+        if (host.session.user) await session.open(request);
+        return null;
+      },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import * as contract from '@glow50/shared/api/registration/service-provider';
+import type { HostServices } from '@glow50/shared/host/host-services';
+import { paymentPanel, paymentStep } from '../payment/payment-steps';
+import { directorySteps } from '../student/directory-steps';
+import { defineStep, type WizardDefinition, type WizardStep } from '../wizard/wizard-definition';
+import { type CityValues, CityStep } from './CityStep';
+import { ConfirmPayment } from './ConfirmPayment';
+import { eventStep } from './event-step';
+import { type ProfessionValues, ProfessionStep } from './ProfessionStep';
+import { ProfileProgress } from './ProfileProgress';
+import { studentQuestionStep } from './student-question-step';
+
+const PAYMENT = 9;
+
+export function profileWizard(host: HostServices): WizardDefinition {
+  return {
+    kind: 'service_provider',
+    title: 'Create your profile',
+    Progress: ProfileProgress,
+    before: '/creating-profile-step-1',
+    steps: [
+      studentQuestionStep,
+      defineStep<ProfessionValues>({
+        number: 1,
+        title: 'Profession',
+        heading: 'What is your profession?',
+        schema: contract.ProfileProfession,
+        get defaults() {
+          return { profession: '', name: host.session.user?.fullName ?? '', asl: false };
+        },
+        Component: ProfessionStep,
+      }),
+      { ...directoryStep(7), number: 2, schema: contract.ProfileServices },
+      { ...directoryStep(8), number: 3 },
+      defineStep<CityValues>({
+        number: 4,
+        title: 'City Location',
+        heading: 'In which city?',
+        schema: contract.ProfileCity,
+        defaults: { city: '', zipcode: '' },
+        Component: CityStep,
+      }),
+      { ...directoryStep(11), number: 5 },
+      { ...directoryStep(12), number: 6 },
+      { ...directoryStep(13), number: 7 },
+      eventStep(host),
+      paymentStep(PAYMENT),
+    ],
+    submitAt: PAYMENT,
+    panel: paymentPanel({ choosesAt: PAYMENT, chargesAt: PAYMENT, Confirmation: ConfirmPayment }),
+    leadsTo: '/profile-v1',
+  };
+}
+
+/** A step that students and licensed members are asked alike. */
+function directoryStep(number: number): WizardStep {
+  const step = directorySteps.find((known) => known.number === number);
+  if (!step) throw new Error(`The directory asks nothing at step ${number}`);
+  return step;
+}

@@ -1,0 +1,89 @@
+import { colour, styled, Typography, useMediaQuery } from '@glow50/shared/ui';
+import type { ReactNode } from 'react';
+
+interface ProgressFrameProps {
+  /** Of the landmark. */
+  label: string;
+  title: string;
+  /** From 1. */
+  place: number;
+  of: number;
+  /** Number of the step on screen: another one closes the list on small screens. */
+  current: number;
+  children: ReactNode;
+}
+
+/** How far somebody is, with the list of steps; on small screens a line that opens it. */
+export function ProgressFrame({ label, title, place, of, current, children }: ProgressFrameProps) {
+  const isLarge = useMediaQuery('(min-width: 900px)');
+  const where = (
+    <>
+      Step {place} of {of}
+      <i style={{ inlineSize: `${(place / of) * 100}%` }} />
+    </>
+  );
+  return (
+    <Root aria-label={label}>
+      <Typography variant="overline">{title}</Typography>
+      {isLarge ? (
+        <>
+          <p>{where}</p>
+          {children}
+        </>
+      ) : (
+        <details key={current}>
+          <summary>{where}</summary>
+          {children}
+        </details>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled('nav')({
+  '& > p, & > details > summary': {
+    position: 'relative',
+    margin: 0,
+    padding: '10px 0 14px',
+    fontWeight: 650,
+    '&::after, & > i': {
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlockEnd: 0,
+      blockSize: 5,
+      borderRadius: 9,
+    },
+    '&::after': { content: '""', inlineSize: '100%', background: colour.paper },
+    '& > i': { zIndex: 1, background: colour.rose, transition: 'inline-size 220ms' },
+  },
+  '& summary': { cursor: 'pointer' },
+});
+
+export const ProgressList = styled('ol')({
+  display: 'grid',
+  margin: 0,
+  padding: '12px 0 0',
+  listStyle: 'none',
+  fontSize: '0.9375rem',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 34,
+    color: colour.mauve,
+    '&[aria-current]': { color: colour.ink, fontWeight: 700 },
+  },
+  '& a': { color: colour.ink, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '& b': {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: 20,
+    height: 20,
+    borderRadius: '50%',
+    border: `1.5px solid ${colour.control}`,
+    background: colour.paper,
+  },
+  '& [data-done] > b': { color: colour.paper, background: colour.success, borderColor: colour.success },
+  '& [aria-current] > b': { border: `6px solid ${colour.rose}` },
+});

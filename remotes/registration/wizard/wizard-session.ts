@@ -1,0 +1,46 @@
+import type { HostServices } from '@glow50/shared/host/host-services';
+import { observable, runInAction } from 'mobx';
+import { createRegistrationApi } from './registration-api';
+import type { WizardDefinition } from './wizard-definition';
+import { WizardStore } from './wizard-store';
+
+export interface WizardSession {
+  /** MobX-observable. */
+  readonly wizard: WizardStore;
+  /** The wizard of whoever is here now, with its draft. */
+  open(request: Request): Promise<WizardStore>;
+}
+
+/** Whose registration is under way in this page: whoever signs in goes on with it, another account begins its own. */
+export function createWizardSession(host: HostServices, definition: WizardDefinition): WizardSession {
+  const { session, drafts } = host;
+  const api = createRegistrationApi(host.api, definition.kind);
+  const begin = () => ({
+    wizard: new WizardStore(definition, { api, drafts, session }),
+    owner: session.user?.email ?? null,
+  });
+  const shown = observable.box(begin(), { deep: false });
+
+  function settleOwner() {
+    const { wizard, owner } = shown.get();
+    const email = session.user?.email ?? null;
+    if (wizard.isOver || (owner !== null && email !== null && owner !== email)) {
+      runInAction(() => shown.set(begin()));
+    } else if (owner === null && email !== null) {
+      runInAction(() => shown.set({ wizard, owner: email }));
+    }
+    return shown.get().wizard;
+  }
+
+  return {
+    get wizard() {
+      return shown.get().wizard;
+    },
+    async open({ url }) {
+      await session.whenKnown();
+      const wizard = settleOwner();
+      await wizard.open(new URL(url).searchParams.get('resume'));
+      return wizard;
+    },
+  };
+}

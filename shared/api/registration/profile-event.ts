@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { EventForm } from '../event-desk';
+import { fileRef } from './file-ref';
+import { todayInDallas } from './whole-dates';
+
+/** An event as the profile wizard asks for it. Names of fields are those of the specification. */
+const EventAnswers = z.object({
+  event_name: z.string(),
+  category: z.string(),
+  date: z.string(),
+  /** Wall-clock times in Dallas. */
+  start: z.string(),
+  end: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  contact: z.string(),
+  email: z.string(),
+  description: z.string(),
+  /** In dollars, as typed. */
+  price: z.string(),
+  /** How many people fit in, as typed. */
+  seats: z.string(),
+  thumbnail: fileRef('event-thumbnail', 'Add the picture again').nullable(),
+});
+export type EventAnswers = z.infer<typeof EventAnswers>;
+
+const FIELD_OF: Readonly<Record<string, keyof EventAnswers>> = {
+  name: 'event_name',
+  priceCents: 'price',
+  capacity: 'seats',
+  thumbnailId: 'thumbnail',
+};
+
+const TypedEvent = EventAnswers.partial();
+
+/** Whoever plans no event says so with `has_event`, and what stands in the fields then does not matter. */
+export const ProfileEvent = TypedEvent.extend({ has_event: z.boolean().default(false) }).superRefine(
+  (answers, context) => {
+    if (!answers.has_event) return;
+    if (answers.date && answers.date < todayInDallas()) {
+      context.addIssue({ code: 'custom', path: ['date'], message: 'Choose a day that is ahead' });
+    }
+    const { issues = [] } = EventForm.safeParse(toEventForm(answers)).error ?? {};
+    for (const { path, message } of issues) {
+      const field = String(path[0]);
+      context.addIssue({ code: 'custom', path: [FIELD_OF[field] ?? field], message });
+    }
+  },
+);
+export type ProfileEvent = z.infer<typeof ProfileEvent>;
+
+/** As the desk of events takes it. */
+export function toEventForm({
+  event_name,
+  price = '',
+  seats = '',
+  thumbnail,
+  category,
+  date,
+  start,
+  end,
+  address,
+  city,
+  state,
+  zipcode,
+  contact,
+  email,
+  description,
+}: z.infer<typeof TypedEvent>) {
+  return {
+    name: event_name,
+    category,
+    date,
+    start,
+    end,
+    timeZone: 'America/Chicago',
+    address,
+    city,
+    state,
+    zipcode,
+    contact,
+    email,
+    description,
+    priceCents: /^\$?\d{1,5}(\.\d{1,2})?$/.test(price.trim())
+      ? Math.round(Number(price.trim().replace('$', '')) * 100)
+      : undefined,
+    capacity: /^\d{1,6}$/.test(seats.trim()) ? Number(seats) : undefined,
+    thumbnailId: thumbnail?.uploadId ?? null,
+  };
+}

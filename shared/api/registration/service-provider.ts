@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { WIZARD_TEXTS } from '../messages';
+import { toDirectoryProfile } from './directory-profile';
+import { requiredLine, Zipcode } from './lines';
+import { City, Profession, ProfilePhoto, Services, SocialHandles, WorkLocation } from './pieces';
+import { ProfileEvent } from './profile-event';
+import type { FormContext, RegistrationForm } from './registration-form';
+import { ServiceOffers } from './service-offers';
+import { Signature } from './signature';
+import { LISTING_TERMS } from './signed-texts';
+import { Sponsor } from './sponsor';
+import { WeeklyHours } from './weekly-hours';
+
+/** Beside the ten steps of the profile: the photo has a page of its own before them. */
+export const PHOTO_STEP = 10;
+
+/** Of the draft's codes; neither is an answer. */
+export const StudentQuestion = z.object({
+  is_student: z.enum(['yes', 'no'], 'Say whether you are a student'),
+});
+
+export const ProfileProfession = Profession.extend({
+  /** As visitors see it, such as the name of a studio. */
+  name: requiredLine('Enter the name that visitors see'),
+  /** Signs American Sign Language. */
+  asl: z.boolean(),
+});
+
+export const ProfileServices = Services.refine(({ services }) => services.length > 0, {
+  path: ['services'],
+  message: WIZARD_TEXTS.selectService,
+});
+
+export const ProfileCity = City.extend({ zipcode: Zipcode });
+
+/** The sponsor, and the agreement to the terms. Card details are never kept. */
+export const ProfilePayment = z.object({ sponsor: Sponsor, signature: Signature });
+
+/** The profile wizard. Its registrant is the account. */
+export const SERVICE_PROVIDER_FORM: RegistrationForm = {
+  steps: {
+    0: { schema: StudentQuestion },
+    1: { schema: ProfileProfession },
+    2: { schema: ProfileServices },
+    3: { schema: WorkLocation },
+    4: { schema: ProfileCity },
+    5: { schema: WeeklyHours },
+    6: { schema: ServiceOffers },
+    7: { schema: SocialHandles },
+    8: { schema: ProfileEvent },
+    9: { schema: ProfilePayment, signs: [LISTING_TERMS] },
+    [PHOTO_STEP]: { schema: ProfilePhoto.partial().transform(({ photo = null }) => ({ photo })) },
+  },
+  needsAccount: true,
+  registrant: (_answers, account) => account ?? { fullName: '', email: '' },
+  complaints: (context) =>
+    isStudent(context) && !context.codes.includes('instructor_passcode')
+      ? [{ path: '0.instructor_passcode', message: 'Enter the passcode from your instructor' }]
+      : [],
+  price: (answers) => (answers[0]?.is_student === 'yes' ? 'student' : 'regular'),
+  profile: (answers) => {
+    const { name, asl } = ProfileProfession.parse(answers[1]);
+    const { zipcode } = ProfileCity.parse(answers[4]);
+    return toDirectoryProfile(answers, {
+      name,
+      asl,
+      address: { state: 'Texas', zipcode },
+      at: {
+        profession: 1,
+        services: 2,
+        workLocation: 3,
+        city: 4,
+        hours: 5,
+        offers: 6,
+        handles: 7,
+        photo: PHOTO_STEP,
+      },
+    });
+  },
+  event: (answers) => {
+    const event = ProfileEvent.parse(answers[8]);
+    return event.has_event ? event : null;
+  },
+};
+
+/** A student pays less, and brings the passcode of an instructor for it. */
+export const isStudent = ({ answers }: Pick<FormContext, 'answers'>): boolean =>
+  answers[0]?.is_student === 'yes';

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** First and last day on which the provider is away, of the provider's zone. */
+export const Vacation = z
+  .object({
+    from: z.iso.date('Choose the first day'),
+    until: z.iso.date('Choose the last day'),
+  })
+  .refine(({ from, until }) => until >= from, {
+    path: ['until'],
+    message: 'The last day is before the first',
+  })
+  .meta({ id: 'Vacation' });
+export type Vacation = z.infer<typeof Vacation>;
