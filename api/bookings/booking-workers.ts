@@ -20,6 +20,7 @@ import { cancelBalancePayment } from './cancel-balance-payment';
 import { completeBooking } from './complete-booking';
 import { cancelBooked } from './end-booking';
 import { expireBooking } from './expire-booking';
+import { refundAhead, refundAheadQueue } from './refund-ahead';
 
 /** What happens to bookings by the clock. */
 export function bookingWorkers(dependencies: Dependencies): Worker[] {
@@ -39,6 +40,8 @@ export function bookingWorkers(dependencies: Dependencies): Worker[] {
 
   return [
     defineWorker(expiryQueue, (job) => expireBooking({ database, clock, payments, mail }, job)),
+
+    defineWorker(refundAheadQueue, (job) => refundAhead({ database, clock, payments, mail }, job)),
 
     defineWorker(completionQueue, (job) =>
       withConfirmed(job, (tx, booking) => completeBooking(tx, mail, booking)),

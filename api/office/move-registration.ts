@@ -1,5 +1,6 @@
 import type { RegistrationState } from '@glow50/shared/api/registration-kinds';
 import { allowedMoves } from '@glow50/shared/api/registration-kinds';
+import { planRefundAhead } from '../bookings/refund-ahead';
 import type { Transaction } from '../database/connection';
 import { HttpError } from '../http/http-error';
 import { enqueueMail } from '../mail/mail';
@@ -26,6 +27,8 @@ interface Move {
   from: RegistrationState;
   to: RegistrationState;
   text: string;
+  /** Sends the money of bookings ahead back, when it is declined. */
+  refundsBookings: boolean;
   key: string;
 }
 
@@ -49,7 +52,7 @@ const LETTERS: Readonly<Partial<Record<RegistrationState, LetterOf>>> = {
 export async function moveRegistration(
   tx: Transaction,
   ref: RegistrationRef,
-  { staff, from, to, text, key }: Move,
+  { staff, from, to, text, refundsBookings, key }: Move,
   surroundings: { publicUrl: string; secretKey: string; now: Date },
 ): Promise<void> {
   const { now } = surroundings;
@@ -68,6 +71,9 @@ export async function moveRegistration(
   };
   await changeRegistration(tx, ref, changes);
   await applyDecision(tx, row, to, now);
+  if (to === 'declined' && refundsBookings && row.provider_id) {
+    await planRefundAhead(tx, row.provider_id, key);
+  }
   const letter = LETTERS[to]?.(ownPageAddress(row, surroundings), { ...row, ...changes }, text);
   if (letter) {
     await enqueueMail(tx, { ownerKey: row.registration_id, dedupeKey: key, to: row.email, ...letter });

@@ -11,10 +11,10 @@ import {
   readPicture,
   withProfileCamera,
 } from './profile-camera';
-import { attach, expectStep, goOn, payByCard } from './registration-flow';
+import { attach, goOn, payByCard } from './registration-flow';
 import { craftPng } from '../../api/uploads/testing/pictures';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 test.skip(({ isMobile }) => !isTurn(isMobile, 1), 'on the other size today');
 
 /** Longest that a task may keep a visitor's input waiting, in milliseconds. Judged where nothing else runs. */
@@ -84,12 +84,19 @@ async function takePhoto(page: Page) {
   return taken;
 }
 
+/** The step on screen, once it is there. */
+async function expectStep(page: Page, number: number, heading: string) {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`[?&]step=${number}(&|$)`));
+}
+
 async function fillProfile(page: Page, name: string) {
   const main = page.getByRole('main');
   await expectStep(page, 0, 'Are you a student?');
   await goOn(page);
   await expect(main.getByText('Say whether you are a student')).toBeVisible();
   await main.getByRole('radio', { name: 'Yes' }).check();
+  await expectAccessible(page, 'the student question');
   await main.getByLabel('Passcode from your instructor').fill('WRONG-1234');
   await goOn(page);
   await expect(main.getByLabel('Passcode from your instructor')).toHaveAttribute('aria-invalid', 'true');
@@ -139,6 +146,7 @@ async function fillProfile(page: Page, name: string) {
   await main.getByRole('checkbox', { name: 'Yes, I want to add an event' }).check();
   await goOn(page);
   await expect(main.getByText('Enter the name of the event')).toBeVisible();
+  await expectAccessible(page, 'the event');
   await attach(page, 'Thumbnail', 'event.png', craftPng(320, 240));
   await main.getByRole('checkbox', { name: 'Yes, I want to add an event' }).uncheck();
   await goOn(page);

@@ -65,7 +65,7 @@ const STEPS: Record<number, StepAnswers> = {
     seats: String(capacity),
     thumbnail: thumbnailId,
   },
-  9: { sponsor: { has_no_sponsor: true, sponsor_name: '', sponsor_id: '' }, signature },
+  9: { has_no_sponsor: true, sponsor_name: '', sponsor_id: '', signature },
 };
 
 async function newProvider(steps: Record<number, StepAnswers> = {}) {
@@ -151,7 +151,7 @@ it.each([
   ['4.zipcode', { 4: { city: 'plano', zipcode: '7' } }],
   ['8.date', { 8: { ...STEPS[8], date: '2020-01-01' } }],
   ['8.seats', { 8: { ...STEPS[8], seats: 'many' } }],
-  ['9.sponsor.sponsor_name', { 9: { ...STEPS[9], sponsor: { sponsor_id: '7' } } }],
+  ['9.sponsor_name', { 9: { ...STEPS[9], has_no_sponsor: false, sponsor_id: '7' } }],
   ['9.signature', { 9: { ...STEPS[9], signature: undefined } }],
 ])('points at %s', async (path, steps) => {
   const { browser, version } = await newProvider(steps);

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@glow50/shared/api/payments';
+import { formatMoney } from '@glow50/shared/api/format-money';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/shared/payment/payment-fields';
 import { PaymentFields } from '@glow50/shared/payment/PaymentFields';

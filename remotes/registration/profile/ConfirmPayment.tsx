@@ -8,7 +8,7 @@ import { SponsorSheet } from './SponsorSheet';
 /** Between 'Complete Payment' and the charge: the sponsor first, then the terms. */
 export const ConfirmPayment = observer(function ConfirmPayment(props: ConfirmationProps) {
   const { wizard } = props;
-  const known = Sponsor.safeParse(wizard.answersOf(wizard.current).sponsor);
+  const known = Sponsor.safeParse(wizard.answersOf(wizard.current));
   const [isSaved, setSaved] = useState(known.success);
   return (
     <>

@@ -43,7 +43,7 @@ export const SponsorSheet = observer(function SponsorSheet({ wizard, known, onSa
       if (!sponsor.has_no_sponsor && code !== '') {
         await enterCodeAt(wizard, 'sponsorship_code', code, 'sponsorship_code');
       }
-      wizard.change({ ...wizard.answersOf(wizard.current), sponsor });
+      wizard.change({ ...wizard.answersOf(wizard.current), ...sponsor });
       form.resetField('sponsorship_code');
       onSaved();
     } catch (error) {

@@ -49,11 +49,11 @@ it.each([
   await waitFor(() => expect(router.state.location.search).toBe('?step=0'));
 });
 
-it.each([
-  ['/creating-profile', 'Create your profile'],
-  ['/creating-profile-step-1', 'Your profile photo'],
-])('%s says in one sentence what will be there', async (address, title) => {
-  renderRemote(remote, address, {});
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByText(/^Here you will .+\.$/)).toBeVisible();
-});
+it.each(['/creating-profile', '/creating-profile-step-1'])(
+  '%s asks for an account first',
+  async (address) => {
+    renderRemote(remote, address, {});
+    expect(await screen.findByRole('heading', { level: 1, name: 'First, your account' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
+  },
+);

@@ -34,7 +34,7 @@ export const ProfileServices = Services.refine(({ services }) => services.length
 export const ProfileCity = City.extend({ zipcode: Zipcode });
 
 /** The sponsor, and the agreement to the terms. Card details are never kept. */
-export const ProfilePayment = z.object({ sponsor: Sponsor, signature: Signature });
+export const ProfilePayment = Sponsor.and(z.object({ signature: Signature }));
 
 /** The profile wizard. Its registrant is the account. */
 export const SERVICE_PROVIDER_FORM: RegistrationForm = {

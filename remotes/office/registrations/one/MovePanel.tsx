@@ -3,7 +3,7 @@ import { MoveRequest } from '@glow50/shared/api/office';
 import type { RegistrationState } from '@glow50/shared/api/registration-kinds';
 import { bindField } from '@glow50/shared/form/bind-field';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Button, Chip, Stack, TextField, Typography } from '@glow50/shared/ui';
+import { Button, Checkbox, Chip, Stack, TextField, Typography } from '@glow50/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -58,10 +58,10 @@ interface MoveFormProps {
 const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProps) {
   const { notify } = useHost();
   const { deed, text, done } = MOVE_WORDS[to];
-  const { state } = store.registration;
+  const { state, providerId } = store.registration;
   const form = useForm<MoveRequest>({
     resolver: zodResolver(MoveRequest),
-    defaultValues: { from: state, to, text: '' },
+    defaultValues: { from: state, to, text: '', refundsBookings: false },
   });
 
   async function handleValid(body: MoveRequest) {
@@ -93,6 +93,12 @@ const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProp
         rows={4}
         maxLength={4000}
       />
+      {to === 'declined' && providerId && (
+        <Checkbox
+          {...form.register('refundsBookings')}
+          label="Cancel the bookings ahead on the page, and send everything back"
+        />
+      )}
     </DeskForm>
   );
 });
