@@ -33,7 +33,11 @@ export async function loadPreview(
 function nothingYet(tab: Exclude<TabContent['tab'], 'portfolio'>): TabContent {
   switch (tab) {
     case 'basic':
-      return { tab, times: { ok: false, status: 404, message: '' } };
+      return {
+        tab,
+        times: { ok: false, status: 404, message: '' },
+        ties: { ok: true, data: { connections: [], collaborations: [] } },
+      };
     case 'service':
       return { tab };
     case 'review': {
