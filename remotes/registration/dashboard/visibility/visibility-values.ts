@@ -1,4 +1,5 @@
-import { type ProviderState, Vacation } from '@glow50/shared/api/provider-state';
+import type { ProviderState } from '@glow50/shared/api/provider-state';
+import { Vacation } from '@glow50/shared/api/vacation';
 import { z } from 'zod';
 import type { Versioned } from '../editing/edit-store';
 
