@@ -36,7 +36,7 @@ const offer = {
   isAvailable: true,
   kind: 'loctician',
   chips: [],
-  addOns: [],
+  addOns: [{ name: 'Deep condition', price: '5' }],
   photos: [],
 };
 const handles = { insta: '@zaria', fb: '', pinterest: '', tiktok: '', unused: ['fb', 'pinterest', 'tiktok'] };
@@ -111,6 +111,10 @@ it('a paid profile is a page that search finds and that can be booked at once, u
     [providerId],
   );
   expect(rows).toEqual([{ status: 'submitted', name, user_id: who.userId }]);
+  const offered = await database().sql.query('SELECT add_ons FROM services WHERE provider_id = $1', [
+    providerId,
+  ]);
+  expect(offered.rows).toEqual([{ add_ons: [{ name: 'Deep condition', priceCents: 500 }] }]);
   const signed = await database().sql.query(
     'SELECT text_id, typed_name, address FROM registration_signatures WHERE registration_id = $1',
     [sent.id],

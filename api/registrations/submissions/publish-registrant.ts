@@ -75,6 +75,7 @@ async function putProvider(
     city_id: profile.cityId,
     state: profile.state,
     zipcode: profile.zipcode,
+    ...(profile.street && { street: profile.street.line, street_city: profile.street.town }),
     handles: JSON.stringify(profile.handles),
     asl: profile.asl,
     is_published: true,
@@ -152,6 +153,7 @@ async function addOffer(tx: Transaction, providerId: string, offer: Offer, posit
       picture_height: null,
       picture_alt: null,
       photos: JSON.stringify(offer.photos),
+      add_ons: JSON.stringify(offer.addOns),
     })
     .execute();
   for (const [index, { uploadId }] of offer.photos.entries()) {

@@ -20,7 +20,7 @@ export const DIRECTORY_STEPS: Readonly<Record<number, FormStep>> = {
 interface Origin {
   name: string;
   asl: boolean;
-  address: { state: string; zipcode: string };
+  address: Pick<RegistrantProfile, 'state' | 'zipcode' | 'street'>;
   /** Numbers of the steps that ask for them. */
   at: Readonly<
     Record<
@@ -38,14 +38,15 @@ export function toMemberProfile(
   answers: FormContext['answers'],
   { name, asl, ...steps }: { name: string; asl: boolean; profession: number; photo: number },
 ): RegistrantProfile {
-  const address = Address.parse(answers[10]);
+  const { street_name: line, city_name: town, state, zipcode } = Address.parse(answers[10]);
+  const address = { state, zipcode, street: { line, town } };
   return toDirectoryProfile(answers, { name, asl, address, at: { ...DIRECTORY, ...steps } });
 }
 
 /** Reads the page in the directory from answers that were judged. */
 export function toDirectoryProfile(
   answers: FormContext['answers'],
-  { name, asl, address: { state, zipcode }, at }: Origin,
+  { name, asl, address, at }: Origin,
 ): RegistrantProfile {
   const { profession } = Profession.parse(answers[at.profession]);
   return {
@@ -54,8 +55,7 @@ export function toDirectoryProfile(
     services: Services.parse(answers[at.services]).services,
     workLocation: WorkLocation.parse(answers[at.workLocation]).locationType,
     cityId: City.parse(answers[at.city]).city,
-    state,
-    zipcode,
+    ...address,
     hours: toSelectedDays(WeeklyHours.parse(answers[at.hours]).schedule),
     handles: toHandles(answers[at.handles]),
     asl,
@@ -68,6 +68,7 @@ export function toDirectoryProfile(
       kind: offer.kind,
       chips: offer.chips,
       isOffered: offer.isAvailable,
+      addOns: offer.addOns.map((addOn) => ({ name: addOn.name, priceCents: toCents(addOn.price) })),
       photos: offer.photos,
     })),
   };

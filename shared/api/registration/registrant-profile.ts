@@ -14,6 +14,8 @@ export interface RegistrantProfile {
   cityId: string;
   state: string;
   zipcode: string;
+  /** Street and number with its town, not for visitors; null where it was not asked. */
+  street: { line: string; town: string } | null;
   hours: readonly OpeningHours[];
   handles: readonly SocialHandle[];
   asl: boolean;
@@ -28,6 +30,7 @@ export interface RegistrantProfile {
     /** Further chips under which it is found, beside those of `kind`. */
     chips: readonly ChipId[];
     isOffered: boolean;
+    addOns: readonly { name: string; priceCents: number }[];
     photos: readonly FileRef[];
   }[];
 }

@@ -64,7 +64,7 @@ export const SERVICE_PROVIDER_FORM: RegistrationForm = {
     return toDirectoryProfile(answers, {
       name,
       asl,
-      address: { state: 'Texas', zipcode },
+      address: { state: 'Texas', zipcode, street: null },
       at: {
         profession: 1,
         services: 2,
