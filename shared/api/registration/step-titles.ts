@@ -66,4 +66,17 @@ export const STEP_TITLES: Readonly<Partial<Record<RegistrationKind, Titles>>> = 
     6: 'Terms and Signature',
     7: 'Payment',
   },
+  service_provider: {
+    0: 'Student',
+    1: 'Profession',
+    2: 'Services',
+    3: 'Work location',
+    4: 'City Location',
+    5: 'Hours of service',
+    6: 'Add Your Service',
+    7: 'Social handles',
+    8: 'Event',
+    9: 'Payment',
+    10: 'Photo',
+  },
 };
