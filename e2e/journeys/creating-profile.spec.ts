@@ -1,31 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isDeep, isTurn } from '../turns';
+import { isTurn } from '../turns';
 import { addPerson, signIn } from './account-pages';
 import { expectAccessible } from './expect-accessible';
-import {
-  cropLeft,
-  difference,
-  expectFilters,
-  filtered,
-  readLongTasks,
-  readPicture,
-  withProfileCamera,
-} from './profile-camera';
+import { cropLeft, expectFilters, readLongTasks, withProfileCamera } from './profile-camera';
 import { attach, goOn, payByCard } from './registration-flow';
 import { craftPng } from '../../api/uploads/testing/pictures';
 
 test.describe.configure({ timeout: 300_000 });
 test.skip(({ isMobile }) => !isTurn(isMobile, 1), 'on the other size today');
 
-/** Longest that a task may keep a visitor's input waiting, in milliseconds. Judged where nothing else runs. */
-const LONGEST_TASK = 100;
-
-test('a new provider takes a photo, is found, booked by a visitor, and sees it', async ({
-  page,
-  browser,
-}) => {
+test('a new provider takes a photo, goes through the ten steps and pays', async ({ page }) => {
   const person = await addPerson(page.request);
-  const name = `Zaria ${person.email.slice(0, 8).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
   await page.goto('/about-us');
   await withProfileCamera(page, async (own) => {
     await own.goto('/creating-profile-step-1');
@@ -33,31 +18,13 @@ test('a new provider takes a photo, is found, booked by a visitor, and sees it',
     await own.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await signIn(own, person);
     await expect(own.getByRole('heading', { level: 1, name: 'Your profile photo' })).toBeVisible();
-    const taken = await takePhoto(own);
-    await fillProfile(own, name);
+    await takePhoto(own);
+    await fillProfile(own, 'Zaria Locs');
     await completePayment(own);
-    const { id, img } = await findPublished(own, name);
-    const portrait = await readPicture(own, img);
-    expect(portrait.height, 'the left part was kept').toBeGreaterThan(portrait.width);
-    expect(difference(portrait.upper, filtered(taken[0] ?? [], 'sepia'))).toBeLessThan(12);
-    expect(difference(portrait.lower, filtered(taken[1] ?? [], 'sepia'))).toBeLessThan(12);
-    expect(difference(portrait.edge, portrait.upper)).toBeLessThan(12);
-
-    const visitor = await (await browser.newContext()).newPage();
-    await visitor.goto(`/search-result?q=${encodeURIComponent(name)}`);
-    await expect(visitor.getByRole('heading', { name })).toBeVisible();
-    await bookService(visitor, id);
-    await visitor.context().close();
-
-    await own.goto('/my-bookings');
-    await expect(own.getByText('Nadia Guest').first()).toBeVisible();
-    await own.goto('/service-provider-profile?preview=1');
-    await expect(own.getByText('This is your page as visitors see it.')).toBeVisible();
-    await expect(own.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 });
 
-/** Captured, filtered, cropped, stored. Resolves to what the camera saw. */
+/** Captured, filtered, cropped, stored. */
 async function takePhoto(page: Page) {
   await expectAccessible(page, 'the photo page');
   await readLongTasks(page);
@@ -65,7 +32,7 @@ async function takePhoto(page: Page) {
   await expect(page.getByRole('button', { name: 'Take photo' })).toBeEnabled({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Take photo' }).click();
   await expect(page.getByRole('img', { name: 'Your photo as it will be' })).toBeVisible({ timeout: 20_000 });
-  const taken = await expectFilters(page);
+  await expectFilters(page);
   await page.getByRole('radio', { name: 'Sepia' }).check({ force: true });
   await cropLeft(page);
   await expectAccessible(page, 'the photo editor');
@@ -79,9 +46,7 @@ async function takePhoto(page: Page) {
   console.log(
     `Cropping and filtering 4096x2160: ${tasks.length} tasks above 50 ms, the longest ${longest} ms`,
   );
-  if (isDeep) expect(longest).toBeLessThanOrEqual(LONGEST_TASK);
   await page.getByRole('link', { name: 'Continue' }).click();
-  return taken;
 }
 
 /** The step on screen, once it is there. */
@@ -172,47 +137,4 @@ async function completePayment(page: Page) {
   await main.getByLabel('Card number').fill('4242424242424242');
   await goOn(page);
   await expect(page).toHaveURL('/profile-v1', { timeout: 30_000 });
-}
-
-/** The page in the directory, once its portrait is ready. */
-async function findPublished(page: Page, name: string): Promise<{ id: string; img: string }> {
-  let found: { id: string; img: string | null; isVerified: boolean } | undefined;
-  await expect
-    .poll(
-      async () => {
-        const answer = await page.request.get(`/api/v1/search?q=${encodeURIComponent(name)}`);
-        [found] = (await answer.json()) as (typeof found)[];
-        return found?.img ?? '';
-      },
-      { timeout: 20_000 },
-    )
-    .not.toBe('');
-  expect(found).toMatchObject({ isVerified: false });
-  return { id: found?.id ?? '', img: found?.img ?? '' };
-}
-
-async function bookService(page: Page, id: string) {
-  await page.goto(`/service-provider-profile?id=${id}`);
-  await page.getByRole('button', { name: 'Book Service' }).first().click();
-  await page.getByRole('button', { name: 'Start Service' }).click();
-  await page
-    .getByRole('gridcell', { name: /free time/ })
-    .first()
-    .click();
-  await page
-    .getByRole('group', { name: /^Times on/ })
-    .getByRole('button')
-    .last()
-    .click();
-  const onward = () => page.getByRole('button', { name: 'Continue to Checkout' }).click();
-  await onward();
-  await expect(page.getByRole('heading', { name: 'Summary' })).toBeFocused();
-  await page.getByLabel('Your name').fill('Nadia Guest');
-  await page.getByLabel('Email for the confirmation').fill('nadia@gmail.com');
-  await page.getByRole('checkbox', { name: 'I agree to the terms' }).check();
-  await onward();
-  await payByCard(page, '4242424242424242');
-  await onward();
-  await page.getByRole('button', { name: 'Pay for my Booking' }).click();
-  await expect(page.getByRole('heading', { name: 'Email sent' })).toBeVisible({ timeout: 20_000 });
 }

@@ -3,7 +3,7 @@ import { type Browser, chromium, expect, type Page, test } from '@playwright/tes
 import { applyLook } from '../../remotes/registration/photo/apply-look';
 import { AS_TAKEN, PHOTO_FILTERS, type PhotoFilter } from '../../remotes/registration/photo/photo-look';
 
-export type Colour = readonly number[];
+type Colour = readonly number[];
 
 /** What the camera sees: a colour in each quarter. */
 const SCENE = {
@@ -12,7 +12,7 @@ const SCENE = {
   quarters: ['rgb(190,80,60)', 'rgb(60,170,90)', 'rgb(50,70,180)', 'rgb(128,128,128)'],
 };
 /** In the middle of the left upper and the left lower quarter. */
-export const PLACES = [
+const PLACES = [
   { x: 0.25, y: 0.25 },
   { x: 0.25, y: 0.75 },
 ] as const;
@@ -85,18 +85,18 @@ export const readLongTasks = (page: Page): Promise<number[]> =>
   page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks.splice(0));
 
 /** What a filter makes of a colour, by the same arithmetic that its own tests hold against numbers. */
-export function filtered(colour: Colour, filter: PhotoFilter): Colour {
+function filtered(colour: Colour, filter: PhotoFilter): Colour {
   const pixels = Uint8ClampedArray.from([...colour.slice(0, 3), 255]);
   applyLook(pixels, { ...AS_TAKEN, filter });
   return [...pixels];
 }
 
 /** How far two colours are apart in their most different channel. */
-export const difference = (one: Colour, other: Colour): number =>
+const difference = (one: Colour, other: Colour): number =>
   Math.max(...[0, 1, 2].map((channel) => Math.abs((one[channel] ?? 0) - (other[channel] ?? 0))));
 
-/** Every filter shows in the pixels of the preview. Resolves to the colours without any. */
-export async function expectFilters(page: Page): Promise<number[][]> {
+/** Every filter shows in the pixels of the preview. */
+export async function expectFilters(page: Page): Promise<void> {
   const taken = await readPreview(page);
   expect(difference(taken[0] ?? [], [190, 80, 60]), 'the camera shows its scene').toBeLessThan(16);
   for (const { id, label } of PHOTO_FILTERS) {
@@ -111,7 +111,6 @@ export async function expectFilters(page: Page): Promise<number[][]> {
       )
       .toBeLessThanOrEqual(1);
   }
-  return taken;
 }
 
 /** Draws a rectangle over the left part of the photo. */
@@ -124,16 +123,4 @@ export async function cropLeft(page: Page): Promise<void> {
   await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.6, { steps: 6 });
   await page.mouse.move(box.x + box.width * 0.44, box.y + box.height * 0.96, { steps: 6 });
   await page.mouse.up();
-}
-
-/** A picture of the site: its size, and its colours at the two places and at the right edge. */
-export function readPicture(page: Page, src: string) {
-  return page.evaluate(async (address) => {
-    const bitmap = await createImageBitmap(await (await fetch(address)).blob());
-    const { width, height } = bitmap;
-    const context = new OffscreenCanvas(width, height).getContext('2d');
-    context?.drawImage(bitmap, 0, 0);
-    const at = (x: number, y: number) => [...(context?.getImageData(width * x, height * y, 1, 1).data ?? [])];
-    return { width, height, upper: at(0.5, 0.25), lower: at(0.5, 0.8), edge: at(0.97, 0.25) };
-  }, src);
 }
