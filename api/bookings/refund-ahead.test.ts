@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { inTransaction } from '../database/transaction';
 import { runJobs } from '../payments/testing/run-jobs';
 import { addProviders, testProvider } from '../testing/add-providers';
-import { TEST_NOW, testClock, testConfig } from '../testing/test-app';
+import { testClock, testConfig } from '../testing/test-app';
 import { testDatabase } from '../testing/test-database';
 import { bookingWorkers } from './booking-workers';
 import { planRefundAhead } from './refund-ahead';
@@ -24,7 +24,7 @@ it('cancels what is ahead of one provider, once, and leaves what has begun and w
   });
   for (const key of ['declined', 'declined', 'again']) {
     await inTransaction(database(), (tx) => planRefundAhead(tx, page.id, key));
-    await runJobs(database(), workers, TEST_NOW);
+    await runJobs(database(), workers, new Date());
   }
   const rows = await database()
     .db.selectFrom('bookings')
