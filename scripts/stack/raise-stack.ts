@@ -19,7 +19,7 @@ export async function raiseStack({ builds, images }: StackLock): Promise<void> {
   try {
     await writeFile(file, JSON.stringify({ services }));
     const up = (...args: string[]) => compose(['up', '-d', '--no-build', '--wait', ...args], [file]);
-    await up();
+    await up(...Object.keys(images));
     // A container that was running with this very image gives its build to visitors only when it is made anew.
     const moved = findDifferences(builds, await readComposition()).map((line) => line.split(':')[0] ?? '');
     if (moved.length > 0) await up('--force-recreate', '--no-deps', ...moved);

@@ -8,7 +8,7 @@ export const HealthLine = observer(function HealthLine({ health }: { health: Hea
   const { status, failure } = health;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
-      <Typography role="status" sx={{ flex: '1 1 280px', maxWidth: 640 }}>
+      <Typography role="status" sx={{ maxWidth: 640 }}>
         {status === 'loading' && 'Asking how the remotes fare with visitors …'}
         {status === 'ready' && 'Visits, loads and canaries are as open pages told in the last hour.'}
         {status === 'failed' && `How the remotes fare could not be read. ${failure}.`}
