@@ -5,7 +5,7 @@ import { type Outcome, settle } from '@glow50/shared/host/outcome';
 import { loadTab } from './load-tab';
 import { readTab, type TabContent } from './profile-tabs';
 
-export interface PreviewData {
+interface PreviewData {
   preview: Outcome<ProviderPreview>;
   content: TabContent;
 }

@@ -22,7 +22,7 @@ export interface FormStep {
   signs?: readonly SignedText[];
 }
 
-export interface Person {
+interface Person {
   fullName: string;
   email: string;
 }
