@@ -1,0 +1,73 @@
+import ts from 'typescript';
+import type { Claim } from './find-breaks';
+
+/**
+ * What has to hold so that live pages can go on asking the next API: every call is there, takes what they send and answers
+ * what they read. A choice of values may grow in answers, and nothing else may change its kind.
+ */
+export function apiClaims(before: string): Claim[] {
+  return readCalls(before).flatMap(({ call, takes, answers }) => [
+    {
+      what: `${call}: the call`,
+      given: JSON.stringify(call),
+      wanted: 'keyof After.Calls',
+    },
+    ...takes.flatMap((part) => {
+      const of = (version: string) =>
+        `NonNullable<${version}.Calls[${JSON.stringify(call)}]['takes']['${part}']>`;
+      return [
+        { what: `${call}: ${part} that is sent`, given: of('Before'), wanted: of('After') },
+        {
+          what: `${call}: names in the ${part}`,
+          given: `keyof ${of('Before')}`,
+          wanted: `keyof ${of('After')}`,
+        },
+      ];
+    }),
+    // What is newly asked for nobody sends.
+    {
+      what: `${call}: what is sent`,
+      given: `Before.Calls[${JSON.stringify(call)}]['takes']`,
+      wanted: `After.Calls[${JSON.stringify(call)}]['takes']`,
+    },
+    ...answers.map((status) => ({
+      what: `${call}: answer ${status}`,
+      given: `After.Calls[${JSON.stringify(call)}]['answers'][${status}]`,
+      wanted: `Open.Calls[${JSON.stringify(call)}]['answers'][${status}]`,
+    })),
+  ]);
+}
+
+interface ReportedCall {
+  call: string;
+  takes: string[];
+  answers: string[];
+}
+
+/** Names of calls, of what they take and of their answers, as they stand in a report. */
+function readCalls(report: string): ReportedCall[] {
+  const source = ts.createSourceFile('report.ts', report, ts.ScriptTarget.Latest);
+  const calls = source.statements.find(
+    (statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === 'Calls',
+  );
+  if (!calls || !ts.isInterfaceDeclaration(calls)) throw new Error('The report has no calls');
+  return calls.members.map((member) => {
+    const parts = membersOf(member);
+    return {
+      call: nameOf(member),
+      takes: membersOf(parts.find((part) => nameOf(part) === 'takes')).map(nameOf),
+      answers: membersOf(parts.find((part) => nameOf(part) === 'answers')).map(nameOf),
+    };
+  });
+}
+
+function membersOf(member: ts.TypeElement | undefined): readonly ts.TypeElement[] {
+  if (!member || !ts.isPropertySignature(member) || !member.type) return [];
+  return ts.isTypeLiteralNode(member.type) ? member.type.members : [];
+}
+
+function nameOf({ name }: ts.TypeElement): string {
+  if (name && (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)))
+    return name.text;
+  throw new Error('The report has a member without a name');
+}

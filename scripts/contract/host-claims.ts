@@ -1,0 +1,45 @@
+import type { Claim } from './find-breaks';
+
+const KNOWN_COMMANDS = 'keyof Before.Commands & keyof After.Commands';
+
+/** What has to hold so that remotes which are live today go on working in the next shell, and with one another. */
+export const HOST_CLAIMS: readonly Claim[] = [
+  {
+    what: 'HostServices, as live remotes use them',
+    // What `run` takes is in Commands; a function with types of its own cannot be compared across two of them.
+    given: "Omit<After.HostServices, 'run'>",
+    wanted: "Omit<Before.HostServices, 'run'>",
+  },
+  {
+    what: 'Commands, as live remotes give them',
+    given: 'Before.Commands',
+    wanted: 'Pick<After.Commands, keyof Before.Commands>',
+  },
+  {
+    what: 'CommandProps, as live dialogs get them',
+    given: `After.CommandProps<${KNOWN_COMMANDS}>`,
+    wanted: `Before.CommandProps<${KNOWN_COMMANDS}>`,
+  },
+  {
+    what: 'Remote, as live remotes make it',
+    given: "Before.Remote['routes']",
+    wanted: "After.Remote['routes']",
+  },
+  {
+    what: 'RemoteModule, as live remotes expose it',
+    given: 'Pick<Before.RemoteModule, Exclude<keyof Before.RemoteModule, "createRemote">>',
+    wanted: 'Pick<After.RemoteModule, Exclude<keyof After.RemoteModule, "createRemote">>',
+  },
+  {
+    what: 'RemoteDescription, as live remotes have it',
+    given: 'Before.RemoteDescription',
+    wanted: 'After.RemoteDescription',
+  },
+  { what: 'Registry, as live pages read it', given: 'After.Registry', wanted: 'Before.Registry' },
+  { what: 'Names of the router facade', given: 'Before.RouterNames', wanted: 'After.RouterNames' },
+  {
+    what: 'Names of the user-interface facade',
+    given: 'Before.UserInterfaceNames',
+    wanted: 'After.UserInterfaceNames',
+  },
+];

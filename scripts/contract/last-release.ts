@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../build/apps';
+import { type ReportName, REPORTS } from './reports';
+
+/** Commit of what visitors have: `scripts/last-release.json`, moved by whoever has released every part. */
+export function readLastRelease(): string {
+  const file = path.join(ROOT, 'scripts/last-release.json');
+  const { commit } = JSON.parse(readFileSync(file, 'utf8')) as { commit: string };
+  if (!/^[0-9a-f]{40}$/.test(commit)) throw new Error(`${file} must name a whole commit`);
+  return commit;
+}
+
+/** Whether this checkout has the commit: one without its history, as an image or a shallow clone, may not. */
+export function hasCommit(commit: string): boolean {
+  try {
+    execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The report as it was accepted at a commit. */
+export function readReportAt(commit: string, name: ReportName): string {
+  return execFileSync('git', ['show', `${commit}:${REPORTS[name]}`], { cwd: ROOT, encoding: 'utf8' });
+}
