@@ -4,9 +4,9 @@ import { buildApp } from '../../../api/app';
 import { systemClock } from '../../../api/clock/clock';
 import type { Database } from '../../../api/database/database';
 import { testConfig } from '../../../api/testing/test-app';
+import { recordDatabase, type SentStatement } from '../../../api/testing/record-database';
 import { withoutLimits } from '../../../api/testing/unlimited';
 import { A_DAY, firstDay, providerId, QUARTER_MS, serviceId, startOf } from './appointments';
-import { recordDatabase, type SentStatement } from './record-database';
 
 /** For pgbench: what the API sends to hold a time, each run for the next appointment, and the values that stay. */
 export interface HoldScript {

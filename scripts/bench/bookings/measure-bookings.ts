@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readAvailability } from '../../../api/availability/availability-reader';
 import { findOfferedService } from '../../../api/availability/availability-repository';
+import { recordDatabase } from '../../../api/testing/record-database';
 import { findFreePort } from '../../start/free-port';
 import type { Verdict } from '../api/bars';
 import { findPgbench, timeStatements } from '../api/pgbench';
@@ -11,7 +12,6 @@ import { firstDay, providerId, serviceId } from './appointments';
 import { type BookingDatabase, openBookingDatabase } from './booking-database';
 import { describe, holdEach, holdTheSame } from './hold-load';
 import { writeHoldScript } from './hold-script';
-import { recordDatabase } from './record-database';
 import { runHoldScript } from './run-hold-script';
 
 const CONNECTIONS = 16;

@@ -13,8 +13,6 @@ interface Needs {
   fetch(address: string | Request): Promise<Response>;
 }
 
-export type PageKeeper = ReturnType<typeof createPageKeeper>;
-
 /**
  * Keeps pages together with whole builds of the parts that they are made of, so that a page never meets files of
  * another release. Addresses are paths of this origin.

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '../../../api/database/database';
+import type { Database } from '../database/database';
 
 export interface SentStatement {
   text: string;
