@@ -289,6 +289,8 @@ it('asks for a new session when the old one has ended, and then saves what was t
   await wizard.draft.flush();
   expect([wizard.draft.isSignedOut, wizard.draft.isSafe]).toEqual([true, false]);
   expect(session.check).toHaveBeenCalledTimes(1);
+  runInAction(() => (session.user = null));
+  expect(wizard.visibleSteps.map(({ number }) => number)).toEqual([0, 3, 5, 6]);
   expect(wizard.answersOf(3)).toEqual({ name: 'Typed since' });
 
   await wizard.open();

@@ -68,7 +68,9 @@ export class WizardStore {
 
   get context(): WizardContext {
     const codes = this.draft.codes.map(({ kind }) => kind);
-    return { answers: this.draft.answers, codes, isSignedIn: this.services.session.user !== null };
+    // A session that ended on the way is begun again: the steps stay as they were until then.
+    const isSignedIn = this.services.session.user !== null || this.draft.isSignedOut;
+    return { answers: this.draft.answers, codes, isSignedIn };
   }
 
   get visibleSteps(): readonly WizardStep[] {
