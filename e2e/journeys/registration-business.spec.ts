@@ -4,7 +4,7 @@ import { expectInOffice } from './office-desk';
 import { expectStep, freshAddress, goOn, payByCard, readRegistrations, sign } from './registration-flow';
 import { fillBusiness, fillSamples, PRODUCT_IN_OFFICE } from './registration-product';
 
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test('a business registers its product, with a reload on the way, and pays once', async ({
   page,

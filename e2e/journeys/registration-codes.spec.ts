@@ -6,7 +6,7 @@ import { expectStep, field, goOn, readRegistrations } from './registration-flow'
 import { registerTeacher } from './registration-teacher';
 import { submitSchool } from './submit-school';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test('the code of an approved school leads a teacher to the plan for $30, and the teacher’s passcode a student past the school', async ({
   page,

@@ -13,7 +13,7 @@ import {
   verifyContact,
 } from './registration-flow';
 
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test('somebody applies for the team, with a reload on the way', async ({ page, browser, isMobile }) => {
   test.skip(!isMobile || !isDrawn('employment'), 'another flow is gone through today');

@@ -7,7 +7,7 @@ import { fillAccount, verifyAccount } from './registration-account';
 import { attach, expectStep, field, goOn, payByCard, readRegistrations, sign } from './registration-flow';
 import { expectInDirectory, fillDirectory } from './registration-profile';
 
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test('a licensed member registers, with reloads on the way, and becomes a sponsor', async ({
   page,

@@ -6,7 +6,7 @@ import { fillAccount, fillSchool, verifyAccount } from './registration-account';
 import { expectStep, field, goOn, payByCard, readRegistrations, sign } from './registration-flow';
 import { expectInDirectory, fillDirectory } from './registration-profile';
 
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test('a student registers, with a reload on the way, and is in the directory', async ({
   page,

@@ -7,7 +7,7 @@ import { expectInOffice } from './office-desk';
 import { readRegistrations } from './registration-flow';
 import { registerTeacher } from './registration-teacher';
 
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test('a teacher registers with the code of a school, with a reload on the way', async ({
   page,

@@ -9,16 +9,6 @@ const DRAFT = '/api/v1/registrations/school/draft';
 
 /** A school's registration, made without the pages. `request` then holds its draft cookie. */
 export async function submitSchool(request: APIRequestContext, lastName: string): Promise<Registration> {
-  const version = await draftSchool(request, lastName);
-  const submitted = await request.post('/api/v1/registrations/school/submissions', {
-    headers: { 'idempotency-key': randomUUID() },
-    data: { version },
-  });
-  return read<Registration>(submitted);
-}
-
-/** Everything but the sending. Resolves to the version of the draft. */
-export async function draftSchool(request: APIRequestContext, lastName: string): Promise<number> {
   const email = `${randomUUID().slice(0, 8)}@example.com`;
   const fullName = `Ada ${lastName}`;
   const steps = {
@@ -58,7 +48,11 @@ export async function draftSchool(request: APIRequestContext, lastName: string):
   ({ version } = await read<Draft>(
     await request.post(`${DRAFT}/contact-code/check`, { data: { email, otp } }),
   ));
-  return version;
+  const submitted = await request.post('/api/v1/registrations/school/submissions', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: { version },
+  });
+  return read<Registration>(submitted);
 }
 
 async function read<Body>(answer: APIResponse): Promise<Body> {
