@@ -163,7 +163,7 @@ test('becoming a sponsor is paid once and gives codes, with which another says w
   await expect(monas.getByText('Choose how you want to pay')).toBeVisible();
   await payByCard(monas, '4000 0000 0000 0002');
   await monas.getByRole('button', { name: 'Pay $25.00 once' }).click();
-  await expect(monas.getByText(/declined/)).toBeVisible();
+  await expect(monas.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible();
   await payByCard(monas, '4242 4242 4242 4242');
   await monas.getByRole('button', { name: 'Pay $25.00 once' }).click();
   await expect(monas.getByRole('status', { name: 'Your unique code' })).toBeVisible();
