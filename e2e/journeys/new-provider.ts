@@ -16,7 +16,7 @@ export interface NewProvider {
 }
 
 /** An account whose address is verified, with a session in the context's cookies. Resolves to its token. */
-async function addAccount(context: BrowserContext, fullName: string, email: string): Promise<string> {
+export async function addAccount(context: BrowserContext, fullName: string, email: string): Promise<string> {
   const { request } = context;
   const body = { fullName, email, password: PASSWORD, role: 'user' };
   await post(context, 'auth/register', body);
