@@ -4,7 +4,7 @@ import { ApiError } from '@glow50/shared/http/api-error';
 import type { Answers } from '@glow50/shared/testing/fake-host';
 import { renderRemote } from '@glow50/shared/testing/render-remote';
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -35,11 +35,14 @@ const overview: BusinessOverview = {
   offeredServices: 2,
 };
 
+/** An editor's code is fetched when it is opened, and translated then when it is tested. */
+const FIRST = { timeout: 20_000 };
+
 const save = async (name = 'Save') => userEvent.click(screen.getByRole('button', { name }));
 
 it('shows the day in words and pictures, and every tile', async () => {
   open('', { '/api/v1/provider/overview': { body: overview } });
-  expect(await screen.findByText('Silk press, Ann Guest')).toBeVisible();
+  expect(await screen.findByText('Silk press, Ann Guest', {}, FIRST)).toBeVisible();
   expect(screen.getByText('Then: Hair Dressing, Fri, Mar 6, 2:00 pm')).toBeVisible();
   const earnings = 'Earnings of the last 14 days: most on Sun, Mar 1, $20.34';
   expect(screen.getByRole('img', { name: earnings })).toBeVisible();
@@ -83,7 +86,7 @@ const HANDLES = {
 it('keeps what was typed while nothing can be saved, and saves it then', async () => {
   const path = '/api/v1/provider/handles';
   const { host } = open('?tile=social-media', { [path]: { body: HANDLES } });
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Instagram' }), '@mine');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Instagram' }, FIRST), '@mine');
   host.answers[path] = new ApiError(503, { message: 'We are busy' });
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('We are busy');
@@ -106,7 +109,7 @@ it('names the bookings that new hours would leave behind, and goes ahead on a wo
     bufferAfterMinutes: 0,
   };
   const { host } = open('?tile=hours', { [path]: { body: hours } });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Tuesday' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Tuesday' }, FIRST));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tuesday to' }), '08:30');
   await save();
   expect(await screen.findByText('The day has to end after it begins')).toBeVisible();
@@ -123,7 +126,7 @@ it('names the bookings that new hours would leave behind, and goes ahead on a wo
 it('offers a service with what its form holds, and points at what is wrong', async () => {
   const path = '/api/v1/provider/services';
   const { host } = open('?tile=update-service', { [path]: { body: [] } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a service' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a service' }, FIRST));
   await userEvent.type(screen.getByRole('textbox', { name: 'Service name' }), 'Gems');
   await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), 'free');
   await save();
@@ -133,4 +136,57 @@ it('offers a service with what its form holds, and points at what is wrong', asy
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of service' }), 'gemist');
   await save();
   expect(host.sent.at(-1)).toMatchObject({ service_name: 'Gems', price: '32.50', kind: 'gemist' });
+});
+
+it('moves the page to another place, with what is missing said at its field', async () => {
+  const path = '/api/v1/provider/place';
+  const place = {
+    version: 'v1',
+    locationType: 'private-suite',
+    city: 'dallas',
+    street_name: '',
+    city_name: 'Plano',
+    state: 'Texas',
+    zipcode: '75201',
+  };
+  const { host } = open('?tile=place', { [path]: { body: place } });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Plano' }, FIRST));
+  await save();
+  expect(await screen.findByText('Enter street and number')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Street' }), '1 Elm');
+  await save();
+  expect(host.sent).toEqual([{ ...place, city: 'plano', street_name: '1 Elm' }]);
+});
+
+it('asks for a main service among those that are offered', async () => {
+  const path = '/api/v1/provider/service-kinds';
+  const services = { version: 'v1', professions: ['gemist'], services: ['lips'], mainService: '' };
+  const { host } = open('?tile=services', { [path]: { body: services } });
+  await screen.findByRole('button', { name: 'Save' }, FIRST);
+  await save();
+  expect(await screen.findByText('Choose one of the services that you offer')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Main service' }), 'lips');
+  await save();
+  expect(host.sent).toEqual([{ ...services, mainService: 'lips' }]);
+});
+
+it('pauses a page, and plans days away', async () => {
+  const path = '/api/v1/provider/state';
+  const state = {
+    providerId: overview.providerId,
+    state: 'published',
+    isVerified: false,
+    vacation: null,
+    bookingsAhead: 0,
+  };
+  const { host } = open('?tile=visibility', { [path]: { body: state } });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Paused: seen, not booked' }, FIRST));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I am away for some days' }));
+  await save();
+  expect(await screen.findByText('Choose the first day')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-03-05' } });
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-09' } });
+  await save();
+  const vacation = { from: '2026-03-05', until: '2026-03-09' };
+  expect(host.sent).toEqual([{ state: 'paused', vacation, keepBookings: false }]);
 });
