@@ -1,6 +1,6 @@
 import type { Connection, Transaction } from '../../database/connection';
 import { type ExceptionDay, toDays } from './exceptions';
-import type { HoursFields } from './hours';
+import type { HoursFields } from './hours-fields';
 
 interface HoursRow {
   weekly: { day: number; opens: string; closes: string }[];

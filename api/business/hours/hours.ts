@@ -1,4 +1,4 @@
-import type { BusinessHours, ChangeHours } from '@glow50/shared/api/business-hours';
+import type { ChangeHours } from '@glow50/shared/api/business-hours';
 import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
 import { DEFAULT_WEEK } from '@glow50/shared/api/registration/weekly-hours';
 import type { z } from 'zod';
@@ -8,10 +8,9 @@ import { noteTimesChanged } from '../../providers/filing/rank-changes';
 import { BUSINESS_TEXTS } from '../business-texts';
 import type { Part } from '../parts';
 import { toDays, toExceptions } from './exceptions';
+import type { HoursFields } from './hours-fields';
 import { findRow, putHours } from './hours-repository';
 import { refuseStranded } from './stranded-bookings';
-
-export type HoursFields = Omit<BusinessHours, 'version'>;
 
 /** When customers can come. Bookings that were made stay, wherever the hours go. */
 export const hoursPart: Part<HoursFields, z.output<typeof ChangeHours>> = {

@@ -5,7 +5,7 @@ import { type BookingAhead, findBookingsAhead, refuseFor } from '../bookings-ahe
 import { BUSINESS_TEXTS } from '../business-texts';
 import type { ChangingPage } from '../parts';
 import { toDays } from './exceptions';
-import type { HoursFields } from './hours';
+import type { HoursFields } from './hours-fields';
 
 /** 409 that names the bookings ahead which the hours held before and would hold no more. */
 export async function refuseStranded(

@@ -6,6 +6,7 @@ import { EmptyState } from '@glow50/shared/ui/EmptyState';
 import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import type { DashboardData } from './dashboard-route';
 import { Glance } from './glance/Glance';
+import { NoPage } from './NoPage';
 import { TileGrid } from './TileGrid';
 import { TilePage } from './TilePage';
 
@@ -80,23 +81,6 @@ function SignedOut() {
       }
     >
       Your dashboard shows your day, and changes what visitors see of you.
-    </EmptyState>
-  );
-}
-
-/** For accounts without a page. */
-export function NoPage() {
-  return (
-    <EmptyState
-      isWholePage
-      title="You have no page in the directory yet"
-      action={
-        <Button component={Link} to="/register-to-get-listed" variant="contained">
-          Get listed
-        </Button>
-      }
-    >
-      Once you have one, you run it from here.
     </EmptyState>
   );
 }

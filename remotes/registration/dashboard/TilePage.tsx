@@ -4,7 +4,7 @@ import { Button, Container, Skeleton, Stack, Typography } from '@glow50/shared/u
 import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import { BackIcon } from '@glow50/shared/ui/Icon';
 import { lazy, Suspense } from 'react';
-import { NoPage } from './DashboardPage';
+import { NoPage } from './NoPage';
 import type { Tile } from './tile';
 import { findTile, TILES } from './tiles';
 

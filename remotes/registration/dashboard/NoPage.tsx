@@ -1,0 +1,20 @@
+import { Link } from '@glow50/shared/router';
+import { Button } from '@glow50/shared/ui';
+import { EmptyState } from '@glow50/shared/ui/EmptyState';
+
+/** For accounts without a page. */
+export function NoPage() {
+  return (
+    <EmptyState
+      isWholePage
+      title="You have no page in the directory yet"
+      action={
+        <Button component={Link} to="/register-to-get-listed" variant="contained">
+          Get listed
+        </Button>
+      }
+    >
+      Once you have one, you run it from here.
+    </EmptyState>
+  );
+}
