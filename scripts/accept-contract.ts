@@ -6,4 +6,6 @@ import { makeReport, type ReportName, REPORTS, writeReport } from './contract/re
 /** `npm run contract:accept`: writes down the public surface of the API and of the host contract as they are now. */
 mkdirSync(path.join(ROOT, path.dirname(REPORTS.api)), { recursive: true });
 for (const name of Object.keys(REPORTS) as ReportName[]) writeReport(name, await makeReport(name));
-console.log(`${Object.values(REPORTS).join(' and ')} are as the sources. Look at what changed before you commit them.`);
+console.log(
+  `${Object.values(REPORTS).join(' and ')} are as the sources. Look at what changed before you commit them.`,
+);

@@ -210,7 +210,9 @@ it('waits for a transfer by Zelle, which staff reports once; a plan takes none',
       headers,
     });
   const desk = async () =>
-    (await site.app.inject({ url: `/api/v1/office/registrations/${registration.id}`, headers })).json<object>();
+    (
+      await site.app.inject({ url: `/api/v1/office/registrations/${registration.id}`, headers })
+    ).json<object>();
   expect(await desk()).toMatchObject({ awaitsTransfer: true, amountDue: { cents: 2500 } });
   expect((await Promise.all([report(), report()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await who.read(registration)).state).toBe('received');

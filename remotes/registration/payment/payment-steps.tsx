@@ -72,9 +72,7 @@ export function paymentPanel({
 }): WizardPanel {
   function Panel({ wizard }: { wizard: WizardStore }) {
     const offer = offeredAt !== undefined && wizard.answersOf(offeredAt).sponsor_offer === 'yes';
-    return (
-      <PaymentPanel {...{ wizard, choosesAt, chargesAt, action, Confirmation }} wantsOffer={offer} />
-    );
+    return <PaymentPanel {...{ wizard, choosesAt, chargesAt, action, Confirmation }} wantsOffer={offer} />;
   }
   // Steps between the two show it as well: fields that are taken away forget what was typed.
   const steps = Array.from({ length: chargesAt - choosesAt + 1 }, (_, index) => choosesAt + index);
