@@ -24,7 +24,7 @@ export function offsetAt(instant: number, zone: string): number {
   const kept = known?.get(quarter);
   if (kept !== undefined) return kept;
   const offset = readOffset(quarter * QUARTER, zone);
-  if (!known || known.size >= MOST_KEPT) offsets.set(zone, (known = new Map()));
+  if (!known || known.size >= MOST_KEPT) offsets.set(zone, (known = new Map<number, number>()));
   known.set(quarter, offset);
   return offset;
 }
