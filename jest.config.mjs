@@ -1,3 +1,22 @@
+/**
+ * Suites of sudden deaths and the like, which take long: half of them a day, all of them in the deep tests, and
+ * whichever is asked for by its name.
+ */
+const LONG = [
+  'api/main.test.ts',
+  'api/database/embedded/embedded-server.test.ts',
+  'api/auth/alike.test.ts',
+  'api/testing/kill-rounds.test.ts',
+  'api/uploads/hostile-files.test.ts',
+  'api/bookings/sudden-death.test.ts',
+];
+const today = Math.floor(Date.now() / 86_400_000);
+const isNamed = process.argv.some(
+  (word) => word.includes('.test.') || /^(api|shell|shared|remotes|scripts)\//.test(word),
+);
+const restingToday =
+  process.env.DEEP === '1' || isNamed ? [] : LONG.filter((_, index) => (today + index) % 2 === 0);
+
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',
@@ -27,6 +46,7 @@ export default {
     {
       ...base,
       displayName: 'node',
+      testPathIgnorePatterns: ['/node_modules/', ...restingToday.map((path) => `<rootDir>/${path}`)],
       testEnvironment: 'node',
       // The cleanup of globals between files goes round in circles on an accessor that some package sets twice.
       testEnvironmentOptions: { globalsCleanup: 'off' },

@@ -45,7 +45,7 @@ const WORDS: Record<string, (candidate: TestProvider) => boolean> = {
   'the oneil': beginsWith('o’neil'),
   daugthers: beginsWith('o’neil'),
   2000: beginsWith('zoë'),
-  'bro nia': () => false,
+  'bro nia': (candidate) => beginsWith('braids')(candidate) && candidate.chips.includes('brows'),
   dressing: () => true,
   dressings: () => true,
   cosmetolgist: () => true,

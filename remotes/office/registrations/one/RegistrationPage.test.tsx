@@ -57,7 +57,9 @@ it('asks for information only with words, and shows what became of it', async ()
   await userEvent.type(field, 'Your licence');
   await userEvent.click(decide.getAllByRole('button', { name: 'Ask for information' })[1] as HTMLElement);
   expect(await panel('History').findByText('Received → Needs information')).toBeVisible();
-  expect(host.sent).toEqual([{ from: 'received', to: 'needs_information', text: 'Your licence' }]);
+  expect(host.sent).toEqual([
+    { from: 'received', to: 'needs_information', text: 'Your licence', refundsBookings: false },
+  ]);
   expect(host.toasts).toEqual(['The registrant is asked by email']);
   expect(screen.queryByRole('button', { name: 'Ask for information' })).toBeNull();
 });
