@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { isDrawnForTwoDays } from '../turns';
 import { accountMenu, addPerson, newPerson } from './account-pages';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
 
 test.describe.configure({ timeout: 90_000 });
 test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard');
+test.skip(!isDrawnForTwoDays(1), 'on other days');
 
 /** Role and name of what each press of Tab reaches. */
 async function tabStops(page: Page, presses: number): Promise<string[]> {
