@@ -49,10 +49,6 @@ export async function sign(page: Page, name: string) {
     await box.check();
   }
   await field(page, 'Type your full name to sign').fill(name);
-  await confirmDigit(page);
-}
-
-export async function confirmDigit(page: Page) {
   const label = await page.getByText(/^Type the digit \d to confirm/).textContent();
   await field(page, /^Type the digit/).fill(/\d/.exec(label ?? '')?.[0] ?? '');
 }

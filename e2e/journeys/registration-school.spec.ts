@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
-  confirmDigit,
   expectStep,
   field,
   freshAddress,
   goOn,
   readRegistrations,
   sign,
-  typeCode,
   verifyContact,
 } from './registration-flow';
 import { isDrawn } from './drawn-flow';
@@ -99,74 +97,4 @@ test('a school registers, with a reload on the way, and gets its code', async ({
     answers: ['Evening Cosmetology', 'Ogle <b>School</b> 💅🏽', 'Esthetician', '30'],
     signatures: 3,
   });
-});
-
-test('a school registers by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile || process.env.DEEP !== '1', 'part of the deep tests');
-  const address = freshAddress('keys');
-  const press = (...keys: string[]) =>
-    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-  const type = async (text: string) => {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  };
-  const reach = async (name: string | RegExp) => {
-    const wanted = page.getByRole('main').getByRole('button', { name, exact: true });
-    for (let presses = 0; presses < 40; presses += 1) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`The keyboard does not reach ${String(name)}`);
-  };
-
-  await page.goto('/school-registration');
-  await expectStep(page, 0, 'Welcome');
-  await reach('Next');
-  await press('Enter');
-  await expectStep(page, 1, 'Application Form');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await press('Tab');
-  await type('Evening Cosmetology');
-  await type('Ogle School');
-  await type('Beauty');
-  await type('Dallas ISD');
-  await reach('Continue');
-  await press('Enter');
-  await expectStep(page, 2, 'Applicant Information');
-  await press('Tab');
-  for (const text of ['Ada', 'Lovelace', 'Director', address]) await type(text);
-  await reach('Send me the code');
-  await press('Enter');
-  await expect(page.getByLabel('Digit 1')).toBeFocused();
-  await typeCode(page, address);
-  await field(page, 'Contact Phone Number').focus();
-  await type('214 555 0142');
-  await reach('Continue');
-  await press('Enter');
-  await expectStep(page, 3, 'Program');
-  await press('Tab');
-  await type('Barber');
-  await reach('Continue');
-  await press('Enter');
-  await expectStep(page, 4, 'Program Details');
-  await press('Tab');
-  await type('24');
-  await page.keyboard.type('01152030');
-  await reach('Continue');
-  await press('Enter');
-  await expectStep(page, 5, 'Terms & Conditions');
-  for (const box of await page.getByRole('checkbox').all()) {
-    await box.focus();
-    await press('Space');
-  }
-  await field(page, 'Type your full name to sign').focus();
-  await type('Ada Lovelace');
-  await confirmDigit(page);
-  await reach('Continue');
-  await press('Enter');
-  await expectStep(page, 6, 'Review');
-  await reach('Submit');
-  await press('Enter');
-  await expectStep(page, 7, 'Congratulations!');
-  expect(await readRegistrations(page)).toMatchObject([{ kind: 'school', email: address }]);
 });

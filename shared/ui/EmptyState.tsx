@@ -14,7 +14,16 @@ interface EmptyStateProps {
 /** Stands where a list has nothing to show. */
 export function EmptyState({ title, isWholePage = false, children, action }: EmptyStateProps) {
   return (
-    <Stack role="status" sx={{ alignItems: 'center', textAlign: 'center', gap: 2, paddingBlock: 6 }}>
+    <Stack
+      role="status"
+      sx={{
+        alignItems: 'center',
+        textAlign: 'center',
+        gap: 2,
+        paddingBlock: 6,
+        paddingInline: isWholePage ? 2 : 0,
+      }}
+    >
       <Illustration kind="mirror" />
       <Typography variant="h3" component={isWholePage ? 'h1' : 'p'}>
         {title}
