@@ -4,8 +4,9 @@ interface IconProps {
   size?: number;
 }
 
-const icon = (drawing: ReactNode) =>
-  function Icon({ size = 20 }: IconProps) {
+/** Draws in a square of 24 with round strokes in the colour of the text around it. `usual`: its size in pixels. */
+export const icon = (drawing: ReactNode, usual = 20) =>
+  function Icon({ size = usual }: IconProps) {
     return (
       <svg
         width={size}

@@ -3,11 +3,11 @@ import { v7 } from 'uuid';
 import type { Database } from '../../database/database';
 import { HttpError } from '../../http/http-error';
 import { openProvider } from '../../payments/open-provider';
-import { randomFrom } from '../../testing/random-from';
 import { signIn } from '../../testing/sign-in';
 import { testClock, testConfig } from '../../testing/test-app';
 import { type BookingSite, newVisitor, openBookingSite, type TestVisitor } from './booking-site';
-import { type Fault, faultyDatabase, faultyProvider } from './faults';
+import { Chance } from './chance';
+import { faultyDatabase, faultyProvider } from './faults';
 import { findBroken, findShared } from './invariants';
 import { OWNER, ownSite } from './owned-site';
 import { alteredDatabase, type Sabotage } from './sabotage';
@@ -18,18 +18,7 @@ const MINUTE = 60_000;
 /** Fewer than visitors, and each overlaps the next, so that all are in each other's way. */
 const TIMES = ['16:00', '17:00', '18:00', '19:00'].map((time) => `2026-03-06T${time}:00.000Z`);
 
-let random = Math.random;
-let rate = 0;
-const fault: Fault = () => {
-  if (random() >= rate) return undefined;
-  return random() < 0.5 ? 'before' : 'after';
-};
-
-const pick = <Item>(items: readonly Item[]): Item => {
-  const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new Error('Nothing to pick from');
-  return item;
-};
+let chance = new Chance(0);
 
 interface Guest {
   visitor: TestVisitor;
@@ -44,16 +33,15 @@ export async function runSchedule(
   { seed, ownerId, alter, sabotageProvider }: Sabotage & { seed: number; ownerId: string },
 ): Promise<string[]> {
   const database = alter ? alteredDatabase(plain, alter) : plain;
-  random = randomFrom(seed);
-  rate = 0;
+  chance = new Chance(seed);
   const clock = testClock();
   const config = testConfig();
   const real = openProvider({ config, database, clock });
   const provider = sabotageProvider ? sabotageProvider(real) : real;
-  const site = await openBookingSite(faultyDatabase(database, fault), {
+  const site = await openBookingSite(faultyDatabase(database, chance.fault), {
     clock,
     config,
-    paymentProvider: faultyProvider(provider, fault, () => new HttpError(503, 'Lost')),
+    paymentProvider: faultyProvider(provider, chance.fault, () => new HttpError(503, 'Lost')),
   });
   await ownSite(database, ownerId, site);
   const desk = newVisitor((await signIn(site.app, OWNER)).headers);
@@ -64,17 +52,17 @@ export async function runSchedule(
     confirmed: new Set(),
   }));
   const broken: string[] = [];
-  rate = 0.02;
+  chance.faultRate = 0.02;
   for (let deed = 0; deed < DEEDS; deed += 1) {
-    const some = guests.filter(() => random() < 0.6);
+    const some = guests.filter(() => chance.happens(0.6));
     const done = await Promise.allSettled(some.map((guest) => act(site, guest, broken)));
     broken.push(...done.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : [])));
     broken.push(...(await findShared(database, site.provider.id)));
-    if (random() < 0.3) await receiveTransfer(site, desk, pick(guests).booking);
-    if (random() < 0.3) clock.advance(Math.floor(random() * 8) * MINUTE);
-    if (random() < 0.4) await site.work().catch(() => undefined);
+    if (chance.happens(0.3)) await receiveTransfer(site, desk, chance.pick(guests).booking);
+    if (chance.happens(0.3)) clock.advance(chance.numberBelow(8) * MINUTE);
+    if (chance.happens(0.4)) await site.work().catch(() => undefined);
   }
-  rate = 0;
+  chance.faultRate = 0;
   for (let round = 0; round < 6; round += 1) {
     clock.advance(10 * MINUTE);
     await site.catchUp();
@@ -93,11 +81,11 @@ export async function runSchedule(
 
 async function act(site: BookingSite, guest: Guest, broken: string[]): Promise<void> {
   const { visitor, booking } = guest;
-  switch (pick(ACTS)) {
+  switch (chance.pick(ACTS)) {
     case 'hold': {
       if (booking && guest.confirmed.has(booking.id)) return;
-      const [key, startsAt] = [v7(), pick(TIMES)];
-      const answers = await twice(() => site.hold(visitor, startsAt, { key }));
+      const [key, startsAt] = [v7(), chance.pick(TIMES)];
+      const answers = await chance.twice(() => site.hold(visitor, startsAt, { key }));
       const good = answers
         .filter(({ statusCode }) => statusCode === 201)
         .map((answer) => answer.json<Booking>());
@@ -130,14 +118,14 @@ async function act(site: BookingSite, guest: Guest, broken: string[]): Promise<v
       const { manageToken } = booking ? await site.read(visitor, booking) : {};
       if (!manageToken) return;
       await site.call(visitor, 'POST', `/api/v1/manage-booking/${manageToken}/reschedule`, {
-        body: { feeCents: 0, startsAt: pick(TIMES) },
+        body: { feeCents: 0, startsAt: chance.pick(TIMES) },
       });
       return;
     }
     case 'card':
       if (guest.step?.payment) {
-        await twice(() =>
-          site.payByCard(guest.step as PaymentStep, pick(['pm_card_visa', 'pm_card_chargeDeclined'])),
+        await chance.twice(() =>
+          site.payByCard(guest.step as PaymentStep, chance.pick(['pm_card_visa', 'pm_card_chargeDeclined'])),
         );
       }
       return;
@@ -166,9 +154,5 @@ async function receiveTransfer(
 ): Promise<void> {
   if (!booking) return;
   const agenda = `/api/v1/providers/${site.provider.id}/agenda`;
-  await twice(() => site.call(desk, 'POST', `${agenda}/${booking.id}/zelle-received`));
+  await chance.twice(() => site.call(desk, 'POST', `${agenda}/${booking.id}/zelle-received`));
 }
-
-/** Sometimes a double click. */
-const twice = <Result>(work: () => Promise<Result>): Promise<Result[]> =>
-  Promise.all(random() < 0.3 ? [work(), work()] : [work()]);

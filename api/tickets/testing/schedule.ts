@@ -2,12 +2,12 @@ import type { DeskEvent } from '@glow50/shared/api/event-desk';
 import type { TicketOrder, TicketPaymentStep } from '@glow50/shared/api/ticket-orders';
 import { v7 } from 'uuid';
 import { newVisitor, type TestVisitor } from '../../bookings/testing/booking-site';
-import { type Fault, faultyDatabase, faultyProvider } from '../../bookings/testing/faults';
+import { Chance } from '../../bookings/testing/chance';
+import { faultyDatabase, faultyProvider } from '../../bookings/testing/faults';
 import { alteredDatabase, type Sabotage } from '../../bookings/testing/sabotage';
 import type { Database } from '../../database/database';
 import { HttpError } from '../../http/http-error';
 import { openProvider } from '../../payments/open-provider';
-import { randomFrom } from '../../testing/random-from';
 import { testClock, testConfig } from '../../testing/test-app';
 import { addOrganizer } from './add-organizer';
 import { findBroken, findOversold } from './invariants';
@@ -18,18 +18,7 @@ const DEEDS = 24;
 const SEATS = 5;
 const MINUTE = 60_000;
 
-let random = Math.random;
-let rate = 0;
-const fault: Fault = () => {
-  if (random() >= rate) return undefined;
-  return random() < 0.5 ? 'before' : 'after';
-};
-
-const pick = <Item>(items: readonly Item[]): Item => {
-  const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new Error('Nothing to pick from');
-  return item;
-};
+let chance = new Chance(0);
 
 interface Guest {
   visitor: TestVisitor;
@@ -46,16 +35,15 @@ export async function runSchedule(
   { alter, sabotageProvider }: Sabotage = {},
 ): Promise<string[]> {
   const database = alter ? alteredDatabase(plain, alter) : plain;
-  random = randomFrom(seed);
-  rate = 0;
+  chance = new Chance(seed);
   const clock = testClock();
   const config = testConfig();
   const real = openProvider({ config, database, clock });
   const provider = sabotageProvider ? sabotageProvider(real) : real;
-  const site = await openTicketSite(faultyDatabase(database, fault), {
+  const site = await openTicketSite(faultyDatabase(database, chance.fault), {
     clock,
     config,
-    paymentProvider: faultyProvider(provider, fault, () => new HttpError(503, 'Lost')),
+    paymentProvider: faultyProvider(provider, chance.fault, () => new HttpError(503, 'Lost')),
   });
   const { visitor: organizer, providerId } = await addOrganizer(site, `${v7()}@example.com`);
   const event = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER) + 1;
@@ -63,7 +51,7 @@ export async function runSchedule(
     provider_id: providerId,
     description: 'Bring a friend and a blow dryer.',
     capacity: SEATS,
-    price_cents: pick([2034, 2034, 0]),
+    price_cents: chance.pick([2034, 2034, 0]),
   });
   const guests: Guest[] = Array.from({ length: VISITORS }, () => ({
     visitor: newVisitor(),
@@ -73,17 +61,17 @@ export async function runSchedule(
     bought: new Set(),
   }));
   const broken: string[] = [];
-  rate = 0.02;
+  chance.faultRate = 0.02;
   for (let deed = 0; deed < DEEDS; deed += 1) {
-    const some = guests.filter(() => random() < 0.6).map((guest) => act(site, guest, broken));
-    if (random() < 0.1) some.push(organize(site, organizer, event, deed));
+    const some = guests.filter(() => chance.happens(0.6)).map((guest) => act(site, guest, broken));
+    if (chance.happens(0.1)) some.push(organize(site, organizer, event, deed));
     const done = await Promise.allSettled(some);
     broken.push(...done.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : [])));
     broken.push(...(await findOversold(database, eventId)));
-    if (random() < 0.3) clock.advance(Math.floor(random() * 8) * MINUTE);
-    if (random() < 0.4) await site.work().catch(() => undefined);
+    if (chance.happens(0.3)) clock.advance(chance.numberBelow(8) * MINUTE);
+    if (chance.happens(0.4)) await site.work().catch(() => undefined);
   }
-  rate = 0;
+  chance.faultRate = 0;
   for (let round = 0; round < 6; round += 1) {
     clock.advance(10 * MINUTE);
     await site.catchUp();
@@ -104,11 +92,11 @@ export async function runSchedule(
 
 async function act(site: TicketSite, guest: Guest, broken: string[]): Promise<void> {
   const { visitor, order } = guest;
-  switch (pick(['hold', 'hold', 'pay', 'pay', 'card', 'card', 'release', 'read'] as const)) {
+  switch (chance.pick(['hold', 'hold', 'pay', 'pay', 'card', 'card', 'release', 'read'] as const)) {
     case 'hold': {
       if (order && guest.bought.has(order.id)) return;
-      const [key, quantity] = [v7(), pick([1, 1, 2, 3])];
-      const answers = await twice(() => site.hold(visitor, guest.event, quantity, { key }));
+      const [key, quantity] = [v7(), chance.pick([1, 1, 2, 3])];
+      const answers = await chance.twice(() => site.hold(visitor, guest.event, quantity, { key }));
       const good = answers
         .filter(({ statusCode }) => statusCode === 201)
         .map((answer) => answer.json<TicketOrder>());
@@ -130,7 +118,7 @@ async function act(site: TicketSite, guest: Guest, broken: string[]): Promise<vo
     case 'card': {
       const { step } = guest;
       if (!step?.payment) return;
-      await twice(() => site.payByCard(step, pick(['pm_card_visa', 'pm_card_chargeDeclined'])));
+      await chance.twice(() => site.payByCard(step, chance.pick(['pm_card_visa', 'pm_card_chargeDeclined'])));
       return;
     }
     case 'release':
@@ -153,7 +141,7 @@ async function organize(
   deed: number,
 ): Promise<void> {
   const url = `/api/v1/my-events/${event}`;
-  if (deed > DEEDS / 2 && random() < 0.4) {
+  if (deed > DEEDS / 2 && chance.happens(0.4)) {
     await site.call(organizer, 'POST', `${url}/cancel`, { body: { reason: 'Heavy rain' } });
     return;
   }
@@ -162,13 +150,9 @@ async function organize(
   const { form } = read.json<DeskEvent>();
   const body = {
     ...form,
-    address: pick([form.address, `${deed} Elm Street`]),
-    capacity: pick([SEATS, SEATS - 2, SEATS + 1]),
-    priceCents: pick([form.priceCents, 3000]),
+    address: chance.pick([form.address, `${deed} Elm Street`]),
+    capacity: chance.pick([SEATS, SEATS - 2, SEATS + 1]),
+    priceCents: chance.pick([form.priceCents, 3000]),
   };
   await site.call(organizer, 'PUT', url, { body });
 }
-
-/** Sometimes a double click. */
-const twice = <Result>(work: () => Promise<Result>): Promise<Result[]> =>
-  Promise.all(random() < 0.3 ? [work(), work()] : [work()]);
