@@ -16,6 +16,7 @@ export function profileWizard(host: HostServices): WizardDefinition {
   return {
     kind: 'service_provider',
     title: 'Create your profile',
+    ground: 'mint',
     Progress: ProfileProgress,
     before: '/creating-profile-step-1',
     steps: [
