@@ -26,9 +26,9 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await waitUntilReady(child, port);
-  const wire = await openWire(port);
   return {
     async time(address, times) {
+      const wire = await openWire(port);
       for (let warm = 0; warm < 20; warm += 1) await wire.ask(address);
       const cpu = readCpu(child.pid);
       const lasted: number[] = [];
@@ -38,10 +38,10 @@ export async function startServer(
         if (status !== 200) throw new Error(`${address} answered ${status}`);
         lasted.push(performance.now() - started);
       }
+      wire.close();
       return { ...toTimings(lasted), cpu: (readCpu(child.pid) - cpu) / times };
     },
     async stop() {
-      wire.close();
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));
     },

@@ -27,6 +27,7 @@ export async function openWire(port: number): Promise<Wire> {
       new Promise((resolve, reject) => {
         finish = resolve;
         fail = () => reject(new Error(`The connection was closed at ${path}`));
+        if (socket.destroyed) fail();
         socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
       }),
     close: () => socket.destroy(),
