@@ -36,6 +36,8 @@ const esOnly = ['cookie', 'uuid', 'qr', 'idb', 'nodemailer', '@dicebear', '@glow
 const base = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esOnly.join('|')})/)`],
+  // Sources of the last release lie there whole.
+  modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   moduleNameMapper: { '\\.(css|woff2|svg)$': '<rootDir>/scripts/jest/asset.ts' },
 };
 

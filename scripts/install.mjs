@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '..');
+const here = path.resolve(import.meta.dirname, '..');
 
-/** Installs the locked packages unless exactly these are installed already. */
-export function installPackages() {
+/** Installs the locked packages of a checkout, by default this one, unless exactly these are installed already. */
+export function installPackages(root = here) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     console.error(`Glow50 needs Node 20.19 or newer; this is ${process.versions.node}.`);

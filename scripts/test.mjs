@@ -20,6 +20,7 @@ const steps = [
   ],
   ['Unit, component and API tests', [['test:unit -- --silent --maxWorkers=2']]],
   ['Browser tests', [['test:e2e']]],
+  ...(isDeep ? [['Each part beside the last release of the others', [['test:compatibility']]]] : []),
 ];
 
 for (const [title, lines] of steps) {

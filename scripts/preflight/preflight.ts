@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openReleaseObjects } from '@glow50/shell/server/releases/release-objects';
-import type { App } from '../build/apps';
+import { type App, ROOT } from '../build/apps';
 import { readAllowance } from './allowance';
 import { readCandidate, readShell } from './candidate';
 import { judgeCandidate } from './judge-candidate';
@@ -34,7 +34,7 @@ export async function preflight({ app, folder, releaseStore, against }: Prefligh
   if (judged.every(({ problems }) => problems.length === 0)) {
     const { address, stop } = against
       ? { address: against, stop: async () => undefined }
-      : await startOwnSite(releaseStore);
+      : await startOwnSite({ releaseStore, dataDir: path.join(ROOT, '.cache/preflight') });
     try {
       judged.push({ check: 'pages', ...(await checkPages(candidate, address)) });
     } finally {

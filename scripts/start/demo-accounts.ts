@@ -3,11 +3,11 @@ import { ROOT } from '../build/apps';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../demo-data/accounts';
 
 /** Fills an empty database with demo data, unless it is switched off, and gives the accounts to sign in with. */
-export async function loadDemoData(env: NodeJS.ProcessEnv): Promise<readonly DemoAccount[]> {
+export async function loadDemoData(env: NodeJS.ProcessEnv, sources = ROOT): Promise<readonly DemoAccount[]> {
   if (env.NODE_ENV === 'production' || env.DEMO_DATA === 'false') return [];
   await new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/demo-data/load.ts'], {
-      cwd: ROOT,
+      cwd: sources,
       env,
       stdio: 'inherit',
     });

@@ -3,8 +3,10 @@ import { ROOT } from '../build/apps';
 
 interface ProcessOptions {
   name: string;
-  /** TypeScript file, from the root of the repository. */
+  /** TypeScript file, from the root of the sources. */
   file: string;
+  /** Root of the sources; these unless said. */
+  sources?: string;
   env: NodeJS.ProcessEnv;
   /** Start again when a source file changes. */
   isWatched?: boolean;
@@ -50,7 +52,7 @@ export class SupervisedProcess {
     let wasReady = false;
     const watch = this.options.isWatched ? ['--watch', '--watch-preserve-output'] : [];
     const child = spawn(process.execPath, [...watch, '--import', 'tsx', this.options.file], {
-      cwd: ROOT,
+      cwd: this.options.sources ?? ROOT,
       env: this.options.env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { ROOT } from '../../build/apps';
 import { loadDemoData } from '../../start/demo-accounts';
 import { findFreePort } from '../../start/free-port';
@@ -12,8 +11,22 @@ export interface RunningSite {
 /** What of the environment would lead to other people's data, mail or money. */
 const LIVE = /^(DATABASE_URL|SMTP_URL|STORAGE_URL|STRIPE_.*|SECRET_KEY|PUBLIC_URL|.*_BASE_URL)$/;
 
-/** The released builds before an API with demo data of its own, which is kept in `.cache/preflight`. */
-export async function startOwnSite(releaseStore: string): Promise<RunningSite> {
+export interface OwnSite {
+  releaseStore: string;
+  /** Where the database and the files of the API lie. */
+  dataDir: string;
+  /** Roots of the sources of the site's server and of the API; these sources unless said. */
+  shell?: string;
+  api?: string;
+}
+
+/** The released builds before an API with demo data of its own. */
+export async function startOwnSite({
+  releaseStore,
+  dataDir,
+  shell = ROOT,
+  api: apiSources = ROOT,
+}: OwnSite): Promise<RunningSite> {
   const [port, apiPort] = [String(await findFreePort()), String(await findFreePort())];
   const address = `http://127.0.0.1:${port}`;
   const env: NodeJS.ProcessEnv = {
@@ -21,18 +34,20 @@ export async function startOwnSite(releaseStore: string): Promise<RunningSite> {
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     HOST: '127.0.0.1',
-    DATA_DIR: path.join(ROOT, '.cache/preflight'),
+    DATA_DIR: dataDir,
     PUBLIC_URL: address,
   };
-  await loadDemoData(env);
+  await loadDemoData(env, apiSources);
   const api = new SupervisedProcess({
     name: 'The API',
     file: 'api/main.ts',
+    sources: apiSources,
     env: { ...env, PORT: apiPort, TRUST_PROXY: '1' },
   });
   const site = new SupervisedProcess({
     name: 'The site',
     file: 'shell/server/main.ts',
+    sources: shell,
     env: { ...env, PORT: port, RELEASE_STORE: releaseStore, API_URL: `http://127.0.0.1:${apiPort}` },
   });
   async function stop() {

@@ -17,14 +17,14 @@ const CONTENT_TYPES: Record<string, string> = {
 
 /**
  * From now on a browser sees the live site with this one remote replaced, under the addresses, hashes and policy that
- * it would be released with. Nothing is written anywhere. `asked` holds the candidate's files that pages have loaded.
+ * it would be released with. Nothing is written anywhere. `onAsked` hears of each of the candidate's files that pages load.
  */
 export async function putCandidate(
   context: BrowserContext,
   { folder, record }: Candidate,
   site: string,
-): Promise<{ asked: Set<string> }> {
-  const asked = new Set<string>();
+  onAsked: (file: string) => void,
+): Promise<void> {
   const { filesIntegrity: _, ...replaced } = record;
   const base = `/remotes/${record.name}/${record.build}/`;
 
@@ -32,7 +32,7 @@ export async function putCandidate(
     const address = new URL(route.request().url()).pathname.slice(base.length);
     const file = path.join(folder, address.replace(/^(r\d+\/)+/, ''));
     if (!existsSync(file)) return route.fulfill({ status: 404, body: 'Not found' });
-    asked.add(address);
+    onAsked(address);
     await route.fulfill({
       body: readFileSync(file),
       contentType: CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream',
@@ -64,7 +64,6 @@ export async function putCandidate(
       return route.continue();
     },
   );
-  return { asked };
 }
 
 /** The registry in the page is another, and nothing of the live build is asked for early. */

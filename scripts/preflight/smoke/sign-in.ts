@@ -1,13 +1,14 @@
-import type { Role } from '@glow50/shared/api/auth';
 import type { BrowserContext } from 'playwright';
-import { DEMO_ACCOUNTS } from '../../demo-data/accounts';
+import type { DemoAccount } from '../../demo-data/accounts';
 
 const PATIENCE_MS = 30_000;
 
-/** Signs in with the demo account of a role. Gives why it could not: only sites with demo data have one. */
-export async function signIn(context: BrowserContext, site: string, role: Role): Promise<string | null> {
-  const account = DEMO_ACCOUNTS.find((each) => each.role === role && each.isVerified);
-  if (!account) return `there is no demo account of the role ${role}`;
+/** Signs in with a demo account. Gives why it could not: only sites with demo data have them. */
+export async function signIn(
+  context: BrowserContext,
+  site: string,
+  account: DemoAccount,
+): Promise<string | null> {
   const page = await context.newPage();
   try {
     await page.goto(new URL('/sign-in', site).href, { timeout: PATIENCE_MS });

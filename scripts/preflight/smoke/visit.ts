@@ -11,7 +11,7 @@ const PATIENCE_MS = 30_000;
 
 /**
  * Opens an address of the site and waits until it stands: `shown` matches what must be seen. A fallback, an error that
- * nobody handled and what the policy refuses are problems.
+ * nobody handled, what the policy refuses and a call that the site fails at are problems.
  */
 export async function visit(
   context: BrowserContext,
@@ -27,6 +27,10 @@ export async function visit(
     if (message.type() !== 'error') return;
     if (/Content[- ]Security[- ]Policy/i.test(message.text())) problems.push(firstLine(message.text()));
     else if (message.text().startsWith('[')) said.push(firstLine(message.text()));
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500)
+      problems.push(`${new URL(response.url()).pathname} is answered with ${response.status()}`);
   });
   try {
     await page.goto(address, { waitUntil: 'domcontentloaded', timeout: PATIENCE_MS });
