@@ -9,6 +9,10 @@ const LONG = [
   'api/testing/kill-rounds.test.ts',
   'api/uploads/hostile-files.test.ts',
   'api/bookings/sudden-death.test.ts',
+  'api/bookings/guards.test.ts',
+  'api/tickets/guards.test.ts',
+  'api/bookings/invariants.test.ts',
+  'api/tickets/invariants.test.ts',
 ];
 const today = Math.floor(Date.now() / 86_400_000);
 const isNamed = process.argv.some(

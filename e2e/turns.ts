@@ -9,6 +9,5 @@ export const isTurn = (isMobile: boolean, index = 0): boolean =>
 /** For each second of a list: those whose turn it is today, all in the deep tests. */
 export const isDrawnToday = (index: number): boolean => isDeep || (today + index) % 2 === 0;
 
-/** The same by two days, for what is on another size every day. */
-export const isDrawnForTwoDays = (index: number): boolean =>
-  isDeep || (Math.floor(today / 2) + index) % 2 === 0;
+/** For each third of a list: those whose turn it is today, all in the deep tests. */
+export const isDrawnOfThree = (index: number): boolean => isDeep || (today + index) % 3 === 0;

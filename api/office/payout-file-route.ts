@@ -1,3 +1,4 @@
+import { toDecimal } from '@glow50/shared/api/decimal-amount';
 import { payoutFile } from '@glow50/shared/api/office-calls';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -28,7 +29,7 @@ export function payoutFileRoute({ database }: Dependencies): FastifyPluginAsyncZ
         const owed = await listOwed(database, { after: undefined, limit: MOST_PROVIDERS });
         const rows = owed
           .filter(({ owedCents }) => owedCents > 0)
-          .map(({ providerId, name, owedCents }) => [providerId, name, (owedCents / 100).toFixed(2), 'USD']);
+          .map(({ providerId, name, owedCents }) => [providerId, name, toDecimal(owedCents), 'USD']);
         const text = stringify([['provider', 'name', 'amount', 'currency'], ...rows], {
           escape_formulas: true,
         });

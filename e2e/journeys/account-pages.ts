@@ -35,9 +35,11 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
 
 export const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 
-/** Types a code, as a person does, into the first of the four boxes. */
+export const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code of four digits' });
+
+/** Types a code as a person does. */
 export async function enterCode(page: Page, code: string) {
-  await page.getByLabel('Digit 1').click();
+  await codeField(page).click();
   await page.keyboard.type(code);
 }
 

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isDrawnForTwoDays, isTurn } from '../turns';
+import { isDrawnOfThree, isTurn } from '../turns';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
 import { addAccount, addProvider, type NewProvider, signIn } from './new-provider';
 import { field, freshAddress, payByCard } from './registration-flow';
 
 test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
-test.skip(!isDrawnForTwoDays(1), 'on other days');
+test.skip(!isDrawnOfThree(1), 'on other days');
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 let mona: NewProvider;

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { craftPng } from '../../api/uploads/testing/pictures';
-import { isDrawnForTwoDays, isTurn } from '../turns';
+import { isDrawnOfThree, isTurn } from '../turns';
 import { expectAccessible } from './expect-accessible';
 import { addProvider, type NewProvider, signIn } from './new-provider';
 
 test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
-test.skip(!isDrawnForTwoDays(0), 'on other days');
+test.skip(!isDrawnOfThree(0), 'on other days');
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const PHOTO = { name: 'portrait.png', mimeType: 'image/png', buffer: craftPng(640, 640) };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readToken } from './account-pages';
+import { codeField, readToken } from './account-pages';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
 
@@ -29,7 +29,7 @@ export async function verifyContact(page: Page, address: string) {
 
 /** The code is on its way: types it where the focus has gone. */
 export async function typeCode(page: Page, address: string) {
-  await expect(page.getByLabel('Digit 1')).toBeFocused();
+  await expect(codeField(page)).toBeFocused();
   const [mail] = (await waitForMails(page.request, address, 1)).slice(-1);
   await page.keyboard.type(mail?.code ?? '');
   await page.keyboard.press('Enter');

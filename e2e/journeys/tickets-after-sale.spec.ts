@@ -3,11 +3,11 @@ import { expect, type Page, request, test } from '@playwright/test';
 import { actAs, buyTickets, ORGANIZER, publishEvent, signInHere } from './event-desk';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
-import { isDrawnForTwoDays, isTurn } from '../turns';
+import { isDrawnOfThree, isTurn } from '../turns';
 
 test.describe.configure({ timeout: 90_000 });
 test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
-test.skip(!isDrawnForTwoDays(0), 'on other days');
+test.skip(!isDrawnOfThree(2), 'on other days');
 
 const newRequest = () => request.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();

@@ -1,3 +1,4 @@
+import { toDecimal } from '@glow50/shared/api/decimal-amount';
 import type { EventDetails } from '@glow50/shared/api/events';
 import type { Money } from '@glow50/shared/api/money';
 import type { ProviderProfile } from '@glow50/shared/api/providers';
@@ -5,7 +6,7 @@ import type { ProviderProfile } from '@glow50/shared/api/providers';
 const CONTEXT = { '@context': 'https://schema.org' };
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-const amount = ({ cents }: Money) => (cents / 100).toFixed(2);
+const amount = ({ cents }: Money) => toDecimal(cents);
 
 /** A provider in the words of schema.org. Stars stand only where somebody gave some. */
 export function toLocalBusiness(profile: ProviderProfile, site: string): object {

@@ -1,5 +1,5 @@
 import type { AddOffer, BusinessOffer } from '@glow50/shared/api/business';
-import { toCents } from '@glow50/shared/api/registration/service-offers';
+import { toCents, toDecimal } from '@glow50/shared/api/decimal-amount';
 import { CHIPS, CHIPS_OF_SERVICE, SERVICES } from '@glow50/shared/api/taxonomy';
 import type { z } from 'zod';
 import { withVersion } from '../parts';
@@ -17,12 +17,12 @@ export function toForm(row: OfferFields): z.output<typeof AddOffer> {
   return {
     service_name: row.name,
     description: row.description,
-    price: toDollars(row.price_cents),
+    price: toDecimal(row.price_cents),
     durationMinutes: String(row.duration_minutes),
     isAvailable: row.is_offered,
     kind,
     chips: CHIPS.map(({ id }) => id).filter((chip) => row.chips.includes(chip) && !implied.includes(chip)),
-    addOns: row.add_ons.map(({ name, priceCents }) => ({ name, price: toDollars(priceCents) })),
+    addOns: row.add_ons.map(({ name, priceCents }) => ({ name, price: toDecimal(priceCents) })),
     photos: row.photos.flatMap((photo) =>
       photo.purpose === 'service-photo' ? [{ ...photo, purpose: photo.purpose }] : [],
     ),
@@ -42,5 +42,3 @@ export function toOfferFields(form: z.output<typeof AddOffer>): OfferFields {
     photos: form.photos,
   };
 }
-
-const toDollars = (cents: number): string => (cents / 100).toFixed(2);

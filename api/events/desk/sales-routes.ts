@@ -1,3 +1,4 @@
+import { toDecimal } from '@glow50/shared/api/decimal-amount';
 import { EVENT_CAPACITY_MAX, type Sale, Sales, SalesQuery } from '@glow50/shared/api/event-desk';
 import { sales, SALES_PAGE_SIZE, salesFile } from '@glow50/shared/api/event-desk-calls';
 import { stringify } from 'csv-stringify/sync';
@@ -94,8 +95,8 @@ function toCsv(rows: readonly SaleRow[], timeZone: string): string {
     Email: row.email,
     Tickets: row.quantity,
     'Names on the tickets': row.holders.join('; '),
-    'Paid (USD)': (row.paidCents / 100).toFixed(2),
-    'Refunded (USD)': (row.refundedCents / 100).toFixed(2),
+    'Paid (USD)': toDecimal(row.paidCents),
+    'Refunded (USD)': toDecimal(row.refundedCents),
     Status: row.status === 'confirmed' ? 'Bought' : 'Cancelled',
   }));
   const columns = [

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { readReply } from '@glow50/shared/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
 import { bindField } from '@glow50/shared/form/bind-field';
-import { CodeField, EMPTY_CODE } from '@glow50/shared/ui/CodeField';
+import { CodeField } from '@glow50/shared/ui/CodeField';
 import { ResendCode } from './ResendCode';
 
 const Fields = z.object({
@@ -28,7 +28,7 @@ export function CodeForm({ keptEmail, onVerified }: CodeFormProps) {
   const { api, notify } = useHost();
   const form = useForm<Fields>({
     resolver: zodResolver(Fields),
-    defaultValues: { email: keptEmail, code: EMPTY_CODE },
+    defaultValues: { email: keptEmail, code: '' },
     reValidateMode: 'onSubmit',
   });
   const emailField = bindField(form, 'email');
@@ -54,7 +54,7 @@ export function CodeForm({ keptEmail, onVerified }: CodeFormProps) {
   }
 
   function handleSent() {
-    change(EMPTY_CODE);
+    change('');
     form.setFocus('code');
   }
 

@@ -1,3 +1,4 @@
+import { toCents, toDecimal } from '@glow50/shared/api/decimal-amount';
 import { type DeskEvent, EventForm } from '@glow50/shared/api/event-desk';
 import { z } from 'zod';
 
@@ -8,7 +9,7 @@ export const EventFields = z.object({
     .string()
     .trim()
     .regex(/^\d{1,5}(\.\d{1,2})?$/, 'Enter a price like 25 or 20.34; 0 is free')
-    .transform((text) => Math.round(Number(text) * 100))
+    .transform(toCents)
     .pipe(EventForm.shape.priceCents),
   capacity: z
     .string()
@@ -41,7 +42,7 @@ const NEW: TypedEvent = {
 export function toTyped(event: DeskEvent | null): TypedEvent {
   if (!event) return NEW;
   const { priceCents, capacity, thumbnailId: _thumbnail, ...fields } = event.form;
-  const dollars = priceCents % 100 === 0 ? String(priceCents / 100) : (priceCents / 100).toFixed(2);
+  const dollars = toDecimal(priceCents).replace(/\.00$/, '');
   return { ...fields, price: dollars, capacity: String(capacity) };
 }
 

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { toCents, toDecimal } from '@glow50/shared/api/decimal-amount';
 import type { PayoutList } from '@glow50/shared/api/ledger';
 import { addPayout } from '@glow50/shared/api/payment-calls';
 import { bindField } from '@glow50/shared/form/bind-field';
@@ -13,7 +14,7 @@ import { Panel } from '../desk/Panel';
 import { hasAnswer, sendForm } from '../desk/send-form';
 import { useFocusOnMount } from '../desk/use-focus-on-mount';
 import { formatBalance } from './format-balance';
-import { PayoutFields, toCents } from './payout-fields';
+import { PayoutFields } from './payout-fields';
 
 interface PayoutFormProps {
   provider: PayoutList['providers'][number];
@@ -28,7 +29,7 @@ export function PayoutForm({ provider: { providerId, name, owed }, onClose }: Pa
   const [keys] = useState(() => new WriteKeys());
   const form = useForm<PayoutFields>({
     resolver: zodResolver(PayoutFields),
-    defaultValues: { amount: (Math.max(0, owed.cents) / 100).toFixed(2), reference: '' },
+    defaultValues: { amount: toDecimal(Math.max(0, owed.cents)), reference: '' },
   });
 
   async function handleValid({ amount, reference }: PayoutFields) {

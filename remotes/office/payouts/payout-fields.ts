@@ -1,3 +1,4 @@
+import { toCents } from '@glow50/shared/api/decimal-amount';
 import { Payout } from '@glow50/shared/api/ledger';
 import { z } from 'zod';
 
@@ -12,7 +13,3 @@ export const PayoutFields = z.object({
   reference: Payout.shape.reference,
 });
 export type PayoutFields = z.infer<typeof PayoutFields>;
-
-export function toCents(amount: string): number {
-  return Math.round(Number(amount) * 100);
-}

@@ -3,7 +3,6 @@ import { login, otpCheck } from '@glow50/shared/api/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
 import { Nothing } from '@glow50/shared/api/registration/pieces';
 import { ApiError } from '@glow50/shared/http/api-error';
-import { EMPTY_CODE } from '@glow50/shared/ui/CodeField';
 import { z } from 'zod';
 import { defineStep, type WizardContext } from '../wizard/wizard-definition';
 import { emailOf, passwordOf } from './credentials-of';
@@ -25,14 +24,14 @@ export function accountSteps(host: HostServices) {
       title: 'Check your email',
       schema: EmailVerified,
       formSchema: (context) => (isVerified(context) ? EmailVerified : Code),
-      defaults: { code: EMPTY_CODE },
+      defaults: { code: '' },
       secrets: ['code'],
       when: isGuest,
       action: 'Verify',
       Component: EmailCodeStep,
       beforeNext: async (fields, wizard) => {
         if (!fields.verified) await checkCode(host, emailOf(wizard), fields.code);
-        return { code: EMPTY_CODE, verified: true };
+        return { code: '', verified: true };
       },
     }),
     defineStep<{ password: string }>({

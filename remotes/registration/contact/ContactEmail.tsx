@@ -3,7 +3,7 @@ import { bindField } from '@glow50/shared/form/bind-field';
 import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { Alert, colour, styled, TextField } from '@glow50/shared/ui';
 import { BusyButton } from '@glow50/shared/ui/BusyButton';
-import { CodeField, EMPTY_CODE } from '@glow50/shared/ui/CodeField';
+import { CodeField } from '@glow50/shared/ui/CodeField';
 import { CheckIcon } from '@glow50/shared/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ export const ContactEmail = observer(function ContactEmail<Fields extends FieldV
 }: ContactEmailProps<Fields>) {
   const { api } = useHost();
   const [check] = useState(() => new ContactCheck(api, wizard.definition.kind, wizard.draft));
-  const [code, setCode] = useState(EMPTY_CODE);
+  const [code, setCode] = useState('');
   const boxes = useRef<{ focus(): void }>(null);
   const email = String(useWatch({ control: form.control, name }) ?? '');
   const isDone = isChecked(wizard.draft, email);
@@ -37,7 +37,7 @@ export const ContactEmail = observer(function ContactEmail<Fields extends FieldV
   async function handleSend() {
     if (!(await form.trigger(name, { shouldFocus: true }))) return;
     await check.send(Email.parse(email));
-    setCode(EMPTY_CODE);
+    setCode('');
     boxes.current?.focus();
   }
 

@@ -3,7 +3,8 @@ import type { SocialHandle } from '../providers';
 import { Address, City, Profession, ProfilePhoto, Services, SocialHandles, WorkLocation } from './pieces';
 import type { RegistrantProfile } from './registrant-profile';
 import type { FormContext, FormStep } from './registration-form';
-import { ServiceOffers, toCents } from './service-offers';
+import { toCents } from '../decimal-amount';
+import { ServiceOffers } from './service-offers';
 import { toSelectedDays, WeeklyHours } from './weekly-hours';
 
 /** Steps 7 to 13 of students and licensed members: what a page in the directory needs. */

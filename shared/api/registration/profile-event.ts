@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toCents } from '../decimal-amount';
 import { EventForm } from '../event-desk';
 import { fileRef } from './file-ref';
 import { todayInDallas } from './whole-dates';
@@ -83,9 +84,7 @@ export function toEventForm({
     contact,
     email,
     description,
-    priceCents: /^\$?\d{1,5}(\.\d{1,2})?$/.test(price.trim())
-      ? Math.round(Number(price.trim().replace('$', '')) * 100)
-      : undefined,
+    priceCents: /^\$?\d{1,5}(\.\d{1,2})?$/.test(price.trim()) ? toCents(price) : undefined,
     capacity: /^\d{1,6}$/.test(seats.trim()) ? Number(seats) : undefined,
     thumbnailId: thumbnail?.uploadId ?? null,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toCents } from '../decimal-amount';
 import { CHIPS, SERVICES } from '../taxonomy';
 import { fileRef } from './file-ref';
 import { OptionalText, requiredLine } from './lines';
@@ -47,8 +48,3 @@ export const ServiceOfferForm = z.object({
 export const ServiceOffers = z.object({
   offers: z.array(ServiceOfferForm).max(OFFERS_MAX, `Add at most ${OFFERS_MAX} services`),
 });
-
-/** Cents of a price that was judged. */
-export function toCents(price: string): number {
-  return Math.round(Number(price.replace('$', '')) * 100);
-}
