@@ -1,14 +1,14 @@
-import { API_FAULTS, type Fault, REMOTE_FAULTS } from '@glow50/shared/host/faults';
+import { type Fault, REMOTE_FAULTS } from '@glow50/shared/host/faults';
 import { TASKS } from './tasks';
 
 /** A page of each remote, and how a visitor goes on from it to files that are not there yet. */
 export const REMOTES = [
-  { remote: 'directory', path: '/about-us' },
-  { remote: 'booking', path: '/booking' },
-  { remote: 'events', path: '/events&tickets' },
+  { remote: 'directory', path: '/about-us', next: '/deliver-to-me' },
+  { remote: 'booking', path: '/booking', next: '/my-bookings' },
+  { remote: 'events', path: '/events&tickets', next: '/my-tickets' },
   { remote: 'auth', path: '/sign-in', next: '/forget-password' },
   { remote: 'registration', path: '/register-to-get-listed', next: '/student-registration' },
-  { remote: 'office', path: '/office', isForStaff: true },
+  { remote: 'office', path: '/office', next: '/office/codes', isForStaff: true },
 ] as const;
 
 /** `in the middle`: the visitor is in the remote and goes on. `while typing`: in a form of it, which is loaded anew. */
@@ -24,7 +24,7 @@ export interface Cell {
 /** What is only looked at when a remote is first loaded: who has it loaded goes on. */
 const AT_LOAD: readonly Fault[] = ['bad-integrity', 'bad-contract'];
 
-const CELLS: readonly Cell[] = REMOTES.flatMap((remote) =>
+export const CELLS: readonly Cell[] = REMOTES.flatMap((remote) =>
   REMOTE_FAULTS.flatMap((fault) =>
     MOMENTS.filter((moment) => canMeet(remote, fault, moment)).map((moment): Cell => ({
       remote,
@@ -35,19 +35,6 @@ const CELLS: readonly Cell[] = REMOTES.flatMap((remote) =>
 );
 
 function canMeet(remote: Cell['remote'], fault: Fault, moment: Moment): boolean {
-  if (moment === 'in the middle') return 'next' in remote && !AT_LOAD.includes(fault);
+  if (moment === 'in the middle') return !AT_LOAD.includes(fault);
   return moment !== 'while typing' || remote.remote in TASKS;
-}
-
-/** Every cell with `DEEP=1`; else one for each fault, chosen by the seed. */
-export function chooseCells(isDeep: boolean, seed: number): readonly Cell[] {
-  if (isDeep) return CELLS;
-  return REMOTE_FAULTS.flatMap((fault, index) => {
-    const cells = CELLS.filter((cell) => cell.fault === fault);
-    return cells[(seed * 7919 + index * 104_729) % cells.length] ?? [];
-  });
-}
-
-export function chooseApiFaults(isDeep: boolean, seed: number): readonly Fault[] {
-  return isDeep ? API_FAULTS : API_FAULTS.filter((_, index) => index === seed % API_FAULTS.length);
 }

@@ -8,6 +8,7 @@ interface Task {
 }
 
 const NAME = 'Ada Lovelace';
+const BUYER = 'Who is coming?';
 
 /** What a visitor may be in the middle of when a remote breaks, by remote. */
 export const TASKS: Readonly<Record<string, Task>> = {
@@ -30,6 +31,23 @@ export const TASKS: Readonly<Record<string, Task>> = {
     },
     async expectKept(page) {
       await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+      await expect(page.getByLabel('Your name')).toHaveValue(NAME);
+    },
+  },
+  events: {
+    async begin(page) {
+      await page.goto('/events&tickets');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Get Ticket/ })
+        .last()
+        .click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('heading', { name: BUYER })).toBeVisible();
+      await page.getByLabel('Your name').fill(NAME);
+    },
+    async expectKept(page) {
+      await expect(page.getByRole('heading', { name: BUYER })).toBeVisible();
       await expect(page.getByLabel('Your name')).toHaveValue(NAME);
     },
   },

@@ -49,18 +49,23 @@ export function PageBoundary() {
 
 const RELOADED_KEY = 'glow50.reloaded';
 
-/** A page that threw. The first Retry renders it anew; a second one reloads the document, once a minute at most. */
+/**
+ * A page that threw. The first Retry renders it anew; a second one reloads the document, once a minute at most, also while
+ * the first still waits for a file that hangs.
+ */
 function BrokenPage({ remote, subject }: { remote: string; subject: string }) {
   const navigate = useNavigate();
   const location = useLocation();
   const { revalidate, state } = useRevalidator();
+  const isRetried = useRef(false);
 
   function handleRetry() {
-    const isAgain = (location.state as { retried?: boolean } | null)?.retried === true;
+    const isAgain = isRetried.current || (location.state as { retried?: boolean } | null)?.retried === true;
     if (isAgain && mayReload()) {
       globalThis.location.reload();
       return;
     }
+    isRetried.current = true;
     void revalidate();
     void navigate(location, { replace: true, state: { retried: true }, preventScrollReset: true });
   }

@@ -2,6 +2,7 @@ import type { Testing } from '@glow50/shared/host/testing';
 import { Outlet, ScrollRestoration, useLocation } from '@glow50/shared/router';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { CommandContent } from '../dialogs/CommandContent';
+import { asksForDialog } from '../dialogs/dialog-address';
 import { DialogHost } from '../dialogs/DialogHost';
 import { Frame } from '../frame/Frame';
 import type { Toasts } from '../toasts/toasts';
@@ -28,7 +29,13 @@ export function SiteFrame() {
   const { boot, host, session, navigation, dialogs, toasts } = useSite();
   const { pathname } = useLocation();
 
-  useEffect(() => dialogs.close, [dialogs, pathname]);
+  useEffect(
+    () => () => {
+      // Back to a page whose address opens a dialog: that one stays.
+      if (!asksForDialog(window.location.search)) dialogs.close();
+    },
+    [dialogs, pathname],
+  );
 
   return (
     <>

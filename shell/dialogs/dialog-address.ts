@@ -43,6 +43,9 @@ export function followDialogAddress(dialogs: DialogStore, page: Page): () => voi
   };
 }
 
+/** Whether a page with this query opens a dialog. */
+export const asksForDialog = (search: string): boolean => readRequest(new URLSearchParams(search)) !== null;
+
 const COMMANDS = Object.keys(COMMAND_ADDRESSES) as CommandName[];
 
 function readRequest(parameters: URLSearchParams): DialogRequest | null {

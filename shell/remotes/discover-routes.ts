@@ -6,6 +6,7 @@ import type { RouteObject } from '@glow50/shared/router';
 import { isFor } from '../session/is-for';
 import { RemoteError } from './remote-error';
 import type { RemoteLoader } from './remote-loader';
+import { retryable } from './retryable-routes';
 
 /** How long a visitor waits before being told. The load goes on behind the notice. */
 export const SOFT_DEADLINE_MS = 3500;
@@ -44,7 +45,7 @@ export function discoverRoutes({ registry, loader, session }: DiscoverySources, 
       loader.load(name),
       () => new RemoteError(name, 'slow', `is not there after ${wait} ms`),
     );
-    patch(PAGE_ROUTE_ID, remote.routes);
+    patch(PAGE_ROUTE_ID, retryable(remote.routes));
   };
 }
 

@@ -42,7 +42,11 @@ export function createFederation(): Federation {
       integrityOf.set(entry, remote.integrity);
       if (attempt === 0) await written.get(remote.name);
       written.delete(remote.name);
-      if (attempt > 0) Reflect.deleteProperty(globalThis, `webpackChunk${scope}`);
+      if (attempt > 0) {
+        // An entry that the document brought may have run without being used. The runtime would take that one.
+        Reflect.set(globalThis, scope, undefined);
+        Reflect.deleteProperty(globalThis, `webpackChunk${scope}`);
+      }
       registerRemotes([{ name: scope, entry, type: 'var', entryGlobalName: scope }], {
         force: registered.has(scope),
       });

@@ -110,6 +110,14 @@ it('keeps what was typed when the answer is lost, and sends it again under the s
   expect(new Set(keys).size).toBe(1);
 });
 
+it('keeps what was typed into a field that was not left before a reload', async () => {
+  const { kept, unmount } = await open({});
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  unmount();
+  await open({}, kept);
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+});
+
 it('takes another key for other words, and shows a refusal at its field', async () => {
   const errors = [{ path: 'street', message: 'Keep this on one line' }];
   const refused = new ApiError(400, { message: 'Please check the highlighted fields', errors });

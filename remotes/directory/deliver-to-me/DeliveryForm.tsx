@@ -6,7 +6,7 @@ import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
 import { useNavigate } from '@glow50/shared/router';
 import { Alert, Button, styled, TextField } from '@glow50/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PrintRequestDraft, type PrintRequestValues } from './print-request-draft';
 
@@ -21,6 +21,11 @@ export function DeliveryForm() {
     defaultValues: draft.read(),
   });
   const { errors, isSubmitting } = form.formState;
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    [form, draft],
+  );
 
   async function handleValid(body: PrintRequest) {
     try {
@@ -39,14 +44,9 @@ export function DeliveryForm() {
   }
 
   function describe(field: keyof PrintRequest) {
-    const { onBlur, ...registered } = form.register(field);
     const wrong = errors[field]?.message;
     return {
-      ...registered,
-      onBlur: async (event: React.FocusEvent) => {
-        draft.keep(form.getValues());
-        await onBlur(event);
-      },
+      ...form.register(field),
       'aria-required': true,
       error: wrong !== undefined,
       helperText: wrong,

@@ -1,0 +1,10 @@
+/**
+ * A webpack loader that puts `instead` in the place of `code`.
+ * @this {import('webpack').LoaderContext<{ code: string; instead: string }>}
+ * @param {string} source
+ */
+export default function leaveOut(source) {
+  const { code, instead } = this.getOptions();
+  if (source.split(code).length !== 2) throw new Error(`Stands there not once: ${code}`);
+  return source.replace(code, instead);
+}

@@ -1,0 +1,65 @@
+import type { Fault } from '@glow50/shared/host/faults';
+import type { Moment } from '../cells';
+
+/** Something in the shell that costs a broken remote its own pages only, and one of the cells that need it. */
+export interface Protection {
+  name: string;
+  /** In the folder of the shell. */
+  file: string;
+  /** What it hangs on. Stands in the file once. */
+  code: string;
+  instead: string;
+  cell: { remote: string; fault: Fault; moment: Moment };
+}
+
+export const PROTECTIONS: readonly Protection[] = [
+  {
+    name: 'the boundary around pages',
+    file: 'app/site-routes.tsx',
+    code: 'ErrorBoundary: PageBoundary,',
+    instead: '',
+    cell: { remote: 'events', fault: 'down', moment: 'later' },
+  },
+  {
+    name: 'the deadline of a first page',
+    file: 'remotes/discover-routes.ts',
+    code: 'SOFT_DEADLINE_MS = 3500',
+    instead: 'SOFT_DEADLINE_MS = 60_000',
+    cell: { remote: 'booking', fault: 'hang', moment: 'first page' },
+  },
+  {
+    name: 'the notice that a page is late',
+    file: 'frame/SlowArrival.tsx',
+    code: 'PATIENCE_MS = 4000',
+    instead: 'PATIENCE_MS = 60_000',
+    cell: { remote: 'registration', fault: 'hang', moment: 'in the middle' },
+  },
+  {
+    name: 'the hash of an entry',
+    file: 'remotes/federation.ts',
+    code: 'if (integrity) script.integrity = integrity;',
+    instead: '',
+    cell: { remote: 'events', fault: 'bad-integrity', moment: 'later' },
+  },
+  {
+    name: 'the check of the contract',
+    file: 'remotes/contract-range.ts',
+    code: 'if (given[0] !== wanted[0]) return false;',
+    instead: '',
+    cell: { remote: 'auth', fault: 'bad-contract', moment: 'later' },
+  },
+  {
+    name: 'asking anew for a page that did not arrive',
+    file: 'remotes/discover-routes.ts',
+    code: 'retryable(remote.routes)',
+    instead: 'remote.routes',
+    cell: { remote: 'auth', fault: 'missing-chunk', moment: 'in the middle' },
+  },
+  {
+    name: 'keeping what was typed',
+    file: 'storage/draft-storage.ts',
+    code: 'else storage.write(PREFIX + key, text);',
+    instead: '',
+    cell: { remote: 'directory', fault: '503-json', moment: 'while typing' },
+  },
+];
