@@ -1,9 +1,9 @@
 import type { BusinessOverview } from '@glow50/shared/api/business';
-import { Link, useLoaderData, useLocation, useRevalidator } from '@glow50/shared/router';
+import { Link, useLoaderData, useLocation } from '@glow50/shared/router';
 import { Button, colour, Container, Stack, styled, Typography } from '@glow50/shared/ui';
 import defaultPortrait from '@glow50/shared/ui/default-portrait.svg';
 import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { LoadFailure } from '../loading/LoadFailure';
 import type { DashboardData } from './dashboard-route';
 import { Glance } from './glance/Glance';
 import { NoPage } from './NoPage';
@@ -13,21 +13,15 @@ import { TilePage } from './TilePage';
 /** Everything that a provider runs the business with: at a glance, or one tile opened. */
 export function DashboardPage() {
   const data = useLoaderData<DashboardData | null>();
-  const { revalidate, state } = useRevalidator();
   if (data === null) return <SignedOut />;
   if (data.view === 'tile') return <TilePage key={data.id} id={data.id} outcome={data.outcome} />;
   const { overview } = data;
   if (overview.ok) return <Business overview={overview.data} />;
   if (overview.status === 404) return <NoPage />;
   return (
-    <ErrorState
-      isWholePage
-      message={overview.message}
-      isRetrying={state === 'loading'}
-      onRetry={() => void revalidate()}
-    >
+    <LoadFailure isWholePage message={overview.message}>
       Your page and your bookings are safe.
-    </ErrorState>
+    </LoadFailure>
   );
 }
 

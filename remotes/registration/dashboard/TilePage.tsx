@@ -1,16 +1,15 @@
 import type { Outcome } from '@glow50/shared/host/outcome';
-import { Link, useRevalidator } from '@glow50/shared/router';
+import { Link } from '@glow50/shared/router';
 import { Button, Container, Skeleton, Stack, Typography } from '@glow50/shared/ui';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import { BackIcon } from '@glow50/shared/ui/Icon';
 import { lazy, Suspense } from 'react';
+import { LoadFailure } from '../loading/LoadFailure';
 import { NoPage } from './NoPage';
 import type { Tile } from './tile';
 import { findTile, TILES } from './tiles';
 
 /** One tile opened. */
 export function TilePage({ id, outcome }: { id: string; outcome: Outcome<unknown> }) {
-  const { revalidate, state } = useRevalidator();
   const tile = findTile(id);
   const Editor = EDITORS.get(id);
   if (!tile || !Editor) return null;
@@ -37,13 +36,7 @@ export function TilePage({ id, outcome }: { id: string; outcome: Outcome<unknown
             <Editor data={outcome.data} />
           </Suspense>
         ) : (
-          <ErrorState
-            message={outcome.message}
-            isRetrying={state === 'loading'}
-            onRetry={() => void revalidate()}
-          >
-            Nothing of your page was changed.
-          </ErrorState>
+          <LoadFailure message={outcome.message}>Nothing of your page was changed.</LoadFailure>
         )}
       </Stack>
     </Container>

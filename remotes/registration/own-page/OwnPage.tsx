@@ -1,10 +1,10 @@
 import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link, useLoaderData, useRevalidator } from '@glow50/shared/router';
+import { Link, useLoaderData } from '@glow50/shared/router';
 import { Button, Container, Stack, Typography } from '@glow50/shared/ui';
 import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import { observer } from 'mobx-react-lite';
 import { PlanSection } from '../plan/PlanSection';
+import { LoadFailure } from '../loading/LoadFailure';
 import type { OwnPageData } from './own-page-route';
 import { PasscodeList } from './PasscodeList';
 import { RegistrationCard } from './RegistrationCard';
@@ -13,18 +13,12 @@ import { RegistrationCard } from './RegistrationCard';
 export const OwnPage = observer(function OwnPage() {
   const { registrations, codes, plan } = useLoaderData<OwnPageData>();
   const { session } = useHost();
-  const { revalidate, state } = useRevalidator();
 
   if (!registrations.ok) {
     return (
-      <ErrorState
-        isWholePage
-        message={registrations.message}
-        isRetrying={state === 'loading'}
-        onRetry={() => void revalidate()}
-      >
+      <LoadFailure isWholePage message={registrations.message}>
         What you sent us is safe.
-      </ErrorState>
+      </LoadFailure>
     );
   }
   if (registrations.data.length === 0) {

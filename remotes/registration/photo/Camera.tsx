@@ -1,7 +1,7 @@
 import { Alert, Box, Button, colour, Stack, styled } from '@glow50/shared/ui';
 import { BusyButton } from '@glow50/shared/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { CameraState, CameraStore } from './camera-store';
 
 interface CameraProps {
@@ -19,10 +19,17 @@ const EXPLANATIONS: Partial<Record<CameraState, string>> = {
   lost: 'The camera stopped. Start it again, or choose a photo from your gallery.',
 };
 
+/** The stream whose first frame has arrived, and the shape of what it shows. */
+interface Frame {
+  stream: MediaStream | null;
+  ratio: number;
+}
+
 /** What the camera sees, and the button that keeps it. */
 export const Camera = observer(function Camera({ camera, onTaken, onGallery, onBack }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isTaking, setTaking] = useState(false);
+  const [frame, setFrame] = useState<Frame>({ stream: null, ratio: 4 / 3 });
   const { state, stream, side, zoom, shown } = camera;
   const problem = EXPLANATIONS[state];
 
@@ -38,12 +45,13 @@ export const Camera = observer(function Camera({ camera, onTaken, onGallery, onB
   async function handleTake() {
     if (!video.current) return;
     setTaking(true);
-    try {
-      await onTaken(await takePicture(video.current, shown));
-    } finally {
-      setTaking(false);
-    }
+    const photo = await camera.take(video.current);
+    if (photo) await onTaken(photo);
+    setTaking(false);
   }
+
+  const handleFrame = ({ currentTarget: { videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) =>
+    setFrame({ stream, ratio: videoWidth / videoHeight });
 
   if (problem) {
     return (
@@ -63,22 +71,25 @@ export const Camera = observer(function Camera({ camera, onTaken, onGallery, onB
   }
   return (
     <Stack spacing={3}>
-      <Finder>
+      <Finder style={{ aspectRatio: frame.ratio, maxWidth: `calc(60vh * ${frame.ratio})` }}>
         <video
           ref={video}
           autoPlay
           muted
           playsInline
           aria-label="What your camera sees"
+          onLoadedData={handleFrame}
+          onResize={handleFrame}
           style={{ transform: `scaleX(${side === 'user' ? -1 : 1}) scale(${1 / shown})` }}
         />
         {state === 'starting' && <p role="status">Starting your camera …</p>}
       </Finder>
+      {camera.problem && <Alert severity="error">{camera.problem}</Alert>}
       <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', rowGap: 1.5 }}>
         <BusyButton
           variant="contained"
           isBusy={isTaking}
-          disabled={state !== 'live'}
+          disabled={state !== 'live' || frame.stream !== stream}
           onClick={() => void handleTake()}
         >
           Take photo
@@ -100,18 +111,9 @@ export const Camera = observer(function Camera({ camera, onTaken, onGallery, onB
   );
 });
 
-/** At the camera's own resolution; `shown` is the share of width and height around the middle. */
-function takePicture(video: HTMLVideoElement, shown: number): Promise<ImageBitmap> {
-  const { videoWidth, videoHeight } = video;
-  const width = Math.round(videoWidth * shown);
-  const height = Math.round(videoHeight * shown);
-  return createImageBitmap(video, (videoWidth - width) / 2, (videoHeight - height) / 2, width, height);
-}
-
 const Finder = styled('div')({
   position: 'relative',
   overflow: 'hidden',
-  aspectRatio: '4 / 3',
   borderRadius: 24,
   background: colour.plum,
   '& > video': { width: '100%', height: '100%', objectFit: 'cover' },

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { type Cameras, CameraStore } from './camera-store';
+import { CAMERA_TEXTS, type Cameras, CameraStore } from './camera-store';
 
 function fakeStream(zoom?: { min: number; max: number }) {
   const track = Object.assign(new EventTarget(), {
@@ -82,6 +82,20 @@ describe('the camera', () => {
     await plain.start();
     await plain.setZoom(2);
     expect(plain.shown).toBe(0.5);
+  });
+
+  it('takes the middle half at twice the size, and says so when there is nothing to take yet', async () => {
+    const { camera, report } = openCamera(async () => fakeStream().stream);
+    await camera.start();
+    await camera.setZoom(2);
+    const take = jest.fn<(...part: unknown[]) => Promise<object>>(async () => ({}));
+    Object.assign(globalThis, { createImageBitmap: take });
+    const video = { videoWidth: 4096, videoHeight: 2160 } as HTMLVideoElement;
+    expect(await camera.take(video)).not.toBeNull();
+    expect(take).toHaveBeenCalledWith(video, 1024, 540, 2048, 1080);
+    take.mockRejectedValue(new Error('No frame'));
+    expect(await camera.take(video)).toBeNull();
+    expect([camera.problem, report.mock.calls.length]).toEqual([CAMERA_TEXTS.failed, 1]);
   });
 
   it('ends a stream that arrives after the visitor went on', async () => {

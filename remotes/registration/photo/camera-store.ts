@@ -5,6 +5,8 @@ export type CameraState = 'off' | 'starting' | 'live' | 'refused' | 'missing' | 
 /** What of `navigator.mediaDevices` is needed. */
 export type Cameras = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>;
 
+export const CAMERA_TEXTS = { failed: 'The photo could not be taken. Please try again' } as const;
+
 /** As much as the lens gives, up to this. */
 const BEST = { width: { ideal: 4096 }, height: { ideal: 2160 } };
 
@@ -14,6 +16,8 @@ export class CameraStore {
   side: 'user' | 'environment' = 'user';
   zoom: 1 | 2 = 1;
   stream: MediaStream | null = null;
+  /** Why the last photo was not taken; empty when it was. */
+  problem = '';
   /** How many cameras there are; known once one is in use. */
   count = 0;
   /** Whether the lens itself shows twice the size; else a part of the picture is taken. */
@@ -41,6 +45,7 @@ export class CameraStore {
   async start(): Promise<void> {
     this.stop();
     this.state = 'starting';
+    this.problem = '';
     const round = (this.round += 1);
     if (!this.cameras) {
       this.state = 'missing';
@@ -76,6 +81,27 @@ export class CameraStore {
     } catch (error) {
       this.report(error);
       runInAction(() => (this.hasLensZoom = false));
+    }
+  }
+
+  /** What `video` shows of the stream, at the camera's own resolution. Null when that failed, which `problem` explains. */
+  async take(video: HTMLVideoElement): Promise<ImageBitmap | null> {
+    const { videoWidth, videoHeight } = video;
+    const width = Math.round(videoWidth * this.shown);
+    const height = Math.round(videoHeight * this.shown);
+    this.problem = '';
+    try {
+      return await createImageBitmap(
+        video,
+        (videoWidth - width) / 2,
+        (videoHeight - height) / 2,
+        width,
+        height,
+      );
+    } catch (error) {
+      this.report(error);
+      runInAction(() => (this.problem = CAMERA_TEXTS.failed));
+      return null;
     }
   }
 

@@ -1,9 +1,9 @@
 import { PHOTO_STEP } from '@glow50/shared/api/registration/service-provider';
-import { Link, useRevalidator } from '@glow50/shared/router';
+import { Link } from '@glow50/shared/router';
 import { Button, colour, Container, Stack, styled, Typography } from '@glow50/shared/ui';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import { observer } from 'mobx-react-lite';
 import { ProfilePhoto } from '@glow50/shared/api/registration/pieces';
+import { LoadFailure } from '../loading/LoadFailure';
 import { PictureEditor } from '../editors/PictureEditor';
 import { DraftNotice } from '../wizard/DraftNotice';
 import { LeaveGuard } from '../wizard/LeaveGuard';
@@ -12,20 +12,14 @@ import type { WizardStore } from '../wizard/wizard-store';
 
 /** The photo of a profile: taken or chosen, cropped and coloured, and kept with the other answers. */
 export const ProfilePhotoPage = observer(function ProfilePhotoPage({ wizard }: { wizard: WizardStore }) {
-  const { revalidate, state } = useRevalidator();
   const { draft } = wizard;
   const photo = ProfilePhoto.safeParse(draft.answers[PHOTO_STEP]).data?.photo ?? null;
 
   if (wizard.status !== 'ready') {
     return (
-      <ErrorState
-        isWholePage
-        message={wizard.problem}
-        isRetrying={state === 'loading'}
-        onRetry={() => void revalidate()}
-      >
+      <LoadFailure isWholePage message={wizard.problem}>
         What you saved earlier is safe.
-      </ErrorState>
+      </LoadFailure>
     );
   }
   return (

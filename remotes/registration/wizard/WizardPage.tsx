@@ -1,8 +1,8 @@
-import { useRevalidator, useSearchParams } from '@glow50/shared/router';
+import { useSearchParams } from '@glow50/shared/router';
 import { colour, Container, styled } from '@glow50/shared/ui';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
+import { LoadFailure } from '../loading/LoadFailure';
 import { DraftNotice } from './DraftNotice';
 import { LeaveGuard } from './LeaveGuard';
 import { SaveState } from './SaveState';
@@ -15,7 +15,6 @@ import type { WizardStore } from './wizard-store';
 /** Renders every wizard: where it stands, the step, and whether the answers are safe. */
 export const WizardPage = observer(function WizardPage({ wizard }: { wizard: WizardStore }) {
   const [parameters] = useSearchParams();
-  const { revalidate, state } = useRevalidator();
   const { current, definition, draft, status, step } = wizard;
   const { panel, Progress = WizardProgress } = definition;
   const isShown = status === 'ready';
@@ -23,14 +22,9 @@ export const WizardPage = observer(function WizardPage({ wizard }: { wizard: Wiz
 
   if (!isShown) {
     return (
-      <ErrorState
-        isWholePage
-        message={wizard.problem}
-        isRetrying={state === 'loading'}
-        onRetry={() => void revalidate()}
-      >
+      <LoadFailure isWholePage message={wizard.problem}>
         What you saved earlier is safe.
-      </ErrorState>
+      </LoadFailure>
     );
   }
   return (
