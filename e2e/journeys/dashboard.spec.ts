@@ -129,6 +129,10 @@ test('update service: a service is added, seen by visitors, paused and offered a
   await sheet.getByRole('button', { name: 'Add an add-on' }).click();
   await sheet.getByRole('textbox', { name: 'Add-on 1', exact: true }).fill('Second gem');
   await sheet.getByRole('textbox', { name: 'Price of add-on 1' }).fill('8');
+  await sheet.getByRole('button', { name: 'Take or edit a photo: Photo 1' }).click();
+  await sheet.getByLabel('Photo from your gallery').setInputFiles(PHOTO);
+  await sheet.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(sheet.getByText('photo.jpg is stored')).toBeVisible();
   await expectAccessible(page, 'a new service');
   await save();
   const line = main.getByRole('article', { name: 'Tooth gem duo' });
@@ -137,6 +141,8 @@ test('update service: a service is added, seen by visitors, paused and offered a
   await expect(main.getByRole('article').filter({ hasText: 'Tooth gem duo' })).toContainText(
     'Second gem +$8.00',
   );
+  const shown = main.getByRole('article').filter({ hasText: 'Tooth gem duo' }).locator('img');
+  await expect(shown).toHaveJSProperty('naturalWidth', 640);
 
   await openTile('update service');
   await line.getByRole('button', { name: 'Edit Tooth gem duo' }).click();

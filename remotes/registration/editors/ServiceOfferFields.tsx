@@ -6,8 +6,9 @@ import { Checkbox, styled, TextField, Typography } from '@glow50/shared/ui';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { AddOnFields } from './AddOnFields';
 import { ChoiceField } from './ChoiceField';
-import { FileField, type FileOf } from '../files/FileField';
+import type { FileOf } from '../files/FileField';
 import type { OfferValues, OffersValues } from './offer-values';
+import { StudioField } from './StudioField';
 
 interface ServiceOfferFieldsProps {
   form: UseFormReturn<OffersValues>;
@@ -84,7 +85,7 @@ function Photos({ photos, onChange }: PhotosProps) {
         Photos, up to {PHOTOS_MAX}
       </Typography>
       {slots.map((photo, slot) => (
-        <FileField
+        <StudioField
           key={photo?.uploadId ?? `empty-${slot}`}
           label={`Photo ${slot + 1}`}
           purpose="service-photo"
