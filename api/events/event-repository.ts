@@ -26,6 +26,8 @@ export interface EventRow {
   picture: string | null;
   status: 'published' | 'cancelled';
   reason: string | null;
+  /** False once staff took its organizer off the site. */
+  isOnSale: boolean;
   moves: number;
   capacity: number;
   taken: number;
@@ -36,7 +38,8 @@ const COLUMNS = `
   price_cents AS "priceCents", starts_at AS "startsAt", ends_at AS "endsAt", time_zone AS "timeZone",
   to_char(starts_at AT TIME ZONE time_zone, 'YYYY-MM-DD') AS date,
   to_char(starts_at AT TIME ZONE time_zone, 'HH24:MI') AS time,
-  address, city, state, zipcode, contact, email, picture, status, reason, moves, capacity, taken`;
+  address, city, state, zipcode, contact, email, picture, status, reason,
+  is_on_sale AS "isOnSale", moves, capacity, taken`;
 const EVENTS = 'events JOIN event_seats USING (event_id)';
 
 type Filters = [
@@ -48,7 +51,7 @@ type Filters = [
   category: string | null,
 ];
 
-const MATCHING = `status = 'published'
+const MATCHING = `status = 'published' AND is_on_sale
   AND ($2 = 'all' OR ($2 = 'past') = (ends_at <= $1))
   AND ($3::date IS NULL OR (starts_at AT TIME ZONE time_zone)::date >= $3)
   AND ($4::date IS NULL OR (starts_at AT TIME ZONE time_zone)::date <= $4)
@@ -69,7 +72,7 @@ const countEvents = prepared<Filters, { total: number }>(
 
 const selectUpcomingOf = prepared<[providerId: string, now: Date, limit: number], EventRow>(
   'events.upcoming-of',
-  `SELECT ${COLUMNS} FROM ${EVENTS} WHERE status = 'published' AND provider_id = $1 AND ends_at > $2
+  `SELECT ${COLUMNS} FROM ${EVENTS} WHERE status = 'published' AND is_on_sale AND provider_id = $1 AND ends_at > $2
    ORDER BY starts_at, number LIMIT $3`,
 );
 
@@ -85,7 +88,8 @@ const selectEvent = prepared<[id: string], EventRow>(
 
 const selectFilters = prepared<[now: Date], { city: string; category: string }>(
   'events.filters',
-  `SELECT DISTINCT city, category FROM events WHERE status = 'published' AND ends_at > $1 LIMIT 2000`,
+  `SELECT DISTINCT city, category FROM events
+   WHERE status = 'published' AND is_on_sale AND ends_at > $1 LIMIT 2000`,
 );
 
 /** Published events, in the order of `EventsQuery`, and how many there are on all pages. */

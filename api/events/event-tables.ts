@@ -26,6 +26,7 @@ export interface EventTables {
     user_id: Generated<string | null>;
     moves: Generated<number>;
     reason: Generated<string | null>;
+    is_on_sale: Generated<boolean>;
     submitted_at: Generated<Date | null>;
     created_at: Date;
   };

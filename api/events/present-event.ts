@@ -37,7 +37,16 @@ export function presentDetails(event: EventRow, now: Date): EventDetails {
   };
 }
 
-export function presentSeats({ capacity, taken }: { capacity: number; taken: number }): EventSeats {
+export function presentSeats({
+  capacity,
+  taken,
+  isOnSale = true,
+}: {
+  capacity: number;
+  taken: number;
+  isOnSale?: boolean;
+}): EventSeats {
+  if (!isOnSale) return { capacity, left: 0, label: 'Not on sale' };
   const left = capacity - taken;
   const few = left <= FEW ? `Last ${left}` : null;
   return { capacity, left, label: left === 0 ? 'Sold out' : few };

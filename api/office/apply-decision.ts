@@ -1,6 +1,7 @@
 import type { RegistrationState } from '@glow50/shared/api/registration-kinds';
 import { pauseCode, revokeCodesOf, startCode } from '../codes/code-repository';
 import type { Transaction } from '../database/connection';
+import { resumeSale, stopSale } from '../events/desk/organizer-sale';
 import { fileProviders } from '../providers/filing/file-providers';
 import { unpublishProvider } from '../providers/filing/unpublish-provider';
 import { collectFiles } from '../registrations/submissions/collect-files';
@@ -34,14 +35,16 @@ async function approve(tx: Transaction, row: RegistrationRow, now: Date): Promis
     [row.provider_id],
   );
   await fileProviders(tx, [row.provider_id]);
+  await resumeSale(tx, row.provider_id);
 }
 
-/** The page leaves the directory, bookings ahead stay; a school's code rests, a teacher's passcodes are over. */
+/** The page leaves the directory and sells no tickets, bookings ahead stay; a school's code rests, a teacher's passcodes are over. */
 async function decline(tx: Transaction, row: RegistrationRow, now: Date): Promise<void> {
   if (row.own_code) await pauseCode(tx, row.own_code);
   if (row.kind === 'teacher' && row.user_id) await revokeCodesOf(tx, row.user_id, now);
   if (!row.provider_id) return;
   await unpublishProvider(tx, row.provider_id);
+  await stopSale(tx, row.provider_id, now);
   await tx.sql.query(
     `UPDATE providers SET is_verified = false, withdrawn_by = 'office' WHERE provider_id = $1`,
     [row.provider_id],

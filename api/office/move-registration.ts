@@ -3,6 +3,7 @@ import { allowedMoves } from '@glow50/shared/api/registration-kinds';
 import { planRefundAhead } from '../bookings/refund-ahead';
 import type { Transaction } from '../database/connection';
 import { HttpError } from '../http/http-error';
+import { callOffAhead } from '../events/desk/call-off-events';
 import { enqueueMail } from '../mail/mail';
 import { dueDate } from '../registrations/submissions/due-date';
 import { ownPageAddress } from '../registrations/submissions/own-page-address';
@@ -27,7 +28,7 @@ interface Move {
   from: RegistrationState;
   to: RegistrationState;
   text: string;
-  /** Sends the money of bookings ahead back, when it is declined. */
+  /** Sends the money of bookings and events ahead back, when it is declined. */
   refundsBookings: boolean;
   key: string;
 }
@@ -73,6 +74,7 @@ export async function moveRegistration(
   await applyDecision(tx, row, to, now);
   if (to === 'declined' && refundsBookings && row.provider_id) {
     await planRefundAhead(tx, row.provider_id, key);
+    await callOffAhead(tx, row.provider_id, OFFICE_TEXTS.eventsCalledOff, now);
   }
   const letter = LETTERS[to]?.(ownPageAddress(row, surroundings), { ...row, ...changes }, text);
   if (letter) {

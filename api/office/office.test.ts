@@ -1,4 +1,5 @@
 import type { IssuedCode } from '@glow50/shared/api/codes';
+import type { EventDetails } from '@glow50/shared/api/events';
 import type { OfficeList, OfficeRegistration } from '@glow50/shared/api/office';
 import type { RegistrationKind, RegistrationState } from '@glow50/shared/api/registration-kinds';
 import type { DraftAnswer, Registration } from '@glow50/shared/api/registrations';
@@ -9,6 +10,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
+import { addEvent } from '../events/testing/add-event';
 import { registrantBrowser } from '../registrations/testing/registrant-browser';
 import { SIGNATURE, TRIAL_FORMS } from '../registrations/testing/trial-forms';
 import { grantStaff } from '../staff/staff';
@@ -18,6 +20,7 @@ import { type SignedIn, signIn } from '../testing/sign-in';
 import { testApp, testClock, testConfig } from '../testing/test-app';
 import { testDatabase } from '../testing/test-database';
 import { withoutLimits } from '../testing/unlimited';
+import { TICKET_TEXTS } from '../tickets/ticket-texts';
 import { sweepWorker } from '../uploads/sweep-worker';
 import { pdf } from '../uploads/testing/pdfs';
 import { OFFICE_TEXTS } from './office-texts';
@@ -242,6 +245,51 @@ describe('moving a registration', () => {
     await move(id, 'declined', 'in_review');
     await move(id, 'in_review', 'approved');
     expect((await page()).json()).toMatchObject({ isVerified: true });
+  });
+});
+
+describe('a declined organizer’s events', () => {
+  const hold = (number: number) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/v1/events/${number}/orders`,
+      headers: { 'idempotency-key': v7() },
+      payload: { quantity: 1 },
+    });
+  const isListed = async (number: number) =>
+    (await app.inject('/api/v1/all-events')).json<{ id: number }[]>().some(({ id }) => id === number);
+  const seen = async (number: number) =>
+    (await app.inject(`/api/v1/event-details/${number}`)).json<EventDetails>();
+
+  it('sell nothing more, keep their pages for who has tickets, and come back with the organizer', async () => {
+    const { id, providerId } = (await submitted('student')).registration;
+    await addEvent(database(), 961, { provider_id: providerId });
+    expect((await hold(961)).statusCode).toBe(201);
+    await move(id, 'received', 'declined', 'Not a licence');
+    expect(await isListed(961)).toBe(false);
+    expect((await seen(961)).seats).toMatchObject({ left: 0, label: 'Not on sale' });
+    const refused = await hold(961);
+    expect([refused.statusCode, refused.json()]).toEqual([409, { message: TICKET_TEXTS.notOnSale }]);
+    await move(id, 'declined', 'in_review');
+    await move(id, 'in_review', 'approved');
+    expect(await isListed(961)).toBe(true);
+    expect((await hold(961)).statusCode).toBe(201);
+  });
+
+  it('are called off where everything is sent back', async () => {
+    const { id, providerId } = (await submitted('student')).registration;
+    await addEvent(database(), 962, { provider_id: providerId });
+    await ask('POST', `registrations/${id}/moves`, {
+      from: 'received',
+      to: 'declined',
+      text: 'Not a licence',
+      refundsBookings: true,
+    });
+    expect((await seen(962)).cancelledBecause).toBe(OFFICE_TEXTS.eventsCalledOff);
+    const { rows } = await database().sql.query(
+      "SELECT count(*)::int AS jobs FROM outbox WHERE payload->>'eventId' = (SELECT event_id::text FROM event_numbers WHERE number = 962)",
+    );
+    expect(rows).toEqual([{ jobs: 1 }]);
   });
 });
 

@@ -26,14 +26,14 @@ const selectProviderParts = prepared<[], { id: string }>(
 const selectEvents = prepared<[from: string | null, limit: number, now: Date], Row>(
   'sitemap.events',
   `SELECT number::text AS id, created_at AS "changedAt" FROM events
-   WHERE status = 'published' AND ends_at > $3 AND ($1::bigint IS NULL OR number >= $1) ORDER BY number LIMIT $2`,
+   WHERE status = 'published' AND is_on_sale AND ends_at > $3 AND ($1::bigint IS NULL OR number >= $1) ORDER BY number LIMIT $2`,
 );
 
 const selectEventParts = prepared<[now: Date], { id: string }>(
   'sitemap.event-parts',
   `SELECT number::text AS id FROM (
      SELECT number, row_number() OVER (ORDER BY number) AS place FROM events
-     WHERE status = 'published' AND ends_at > $1
+     WHERE status = 'published' AND is_on_sale AND ends_at > $1
    ) AS placed WHERE (place - 1) % ${SITEMAP_PART_SIZE} = 0 ORDER BY number`,
 );
 

@@ -51,9 +51,13 @@ export async function planSeats(
   };
 }
 
-export function requireOnSale({ status, endsAt }: Pick<EventRow, 'status' | 'endsAt'>, now: Date): void {
+export function requireOnSale(
+  { status, endsAt, isOnSale }: Pick<EventRow, 'status' | 'endsAt' | 'isOnSale'>,
+  now: Date,
+): void {
   if (status === 'cancelled') throw new HttpError(409, TICKET_TEXTS.cancelled);
   if (endsAt <= now) throw new HttpError(409, TICKET_TEXTS.over);
+  if (!isOnSale) throw new HttpError(409, TICKET_TEXTS.notOnSale);
 }
 
 /**

@@ -7,6 +7,7 @@ export const TICKET_TEXTS = {
   soldOut: 'This event is sold out. Nothing was charged. Seats that others give back appear here again',
   over: 'This event is over, so tickets are no longer sold',
   cancelled: 'The organizer has called this event off. Nothing was charged',
+  notOnSale: 'Tickets of this event are not sold any more. Nothing was charged',
   twice: 'You are choosing tickets in another window. Please go on there, or reload this page',
   holdOver:
     'Your 15 minutes are over and the seats were given back. Nothing was charged. Please choose them again',

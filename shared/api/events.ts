@@ -6,7 +6,7 @@ export const EventSeats = z
   .object({
     capacity: z.int().positive(),
     left: z.int().min(0),
-    /** `Sold out`, or `Last 3` when few are left; null while there are plenty. */
+    /** `Sold out`, `Not on sale`, or `Last 3` when few are left; null while there are plenty. */
     label: z.string().nullable(),
   })
   .meta({ id: 'EventSeats' });

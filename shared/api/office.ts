@@ -109,7 +109,7 @@ export const MoveRequest = z
     to: RegistrationState,
     /** Told to the registrant. Needed for `needs_information` and `declined`. */
     text: z.string().trim().max(4000, 'Use at most 4,000 letters').default(''),
-    /** For `declined`: whether bookings ahead on the page that came of it are cancelled and sent back in full. */
+    /** For `declined`: whether bookings and events ahead of the page that came of it are cancelled and sent back in full. */
     refundsBookings: z.boolean().default(false),
   })
   .refine(({ to, text: said }) => said !== '' || (to !== 'needs_information' && to !== 'declined'), {

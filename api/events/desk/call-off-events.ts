@@ -1,8 +1,23 @@
 import type { Transaction } from '../../database/connection';
 import { planCancellation } from '../../tickets/order-jobs';
 
-const REASON = 'The organizer has left Glow50.';
+const ORGANIZER_LEFT = 'The organizer has left Glow50.';
 const FORMER_ORGANIZER = 'Former organizer';
+
+/** Calls off the public events of a page that are not over; everything that was paid goes back. Buyers read the reason. */
+export async function callOffAhead(
+  tx: Transaction,
+  providerId: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const { rows } = await tx.sql.query<{ id: string }>(
+    `UPDATE events SET status = 'cancelled', reason = $3
+     WHERE provider_id = $1 AND status = 'published' AND ends_at > $2 RETURNING event_id AS id`,
+    [providerId, now, reason],
+  );
+  for (const { id } of rows) await planCancellation(tx, { eventId: id }, now);
+}
 
 /**
  * Ends what a page whose owner leaves had planned: public events that are not over are called off, and everything that
@@ -10,12 +25,7 @@ const FORMER_ORGANIZER = 'Former organizer';
  */
 export async function callOffEvents(tx: Transaction, providerId: string, now: Date): Promise<void> {
   const { sql } = tx;
-  const off = await sql.query<{ id: string }>(
-    `UPDATE events SET status = 'cancelled', reason = $3
-     WHERE provider_id = $1 AND status = 'published' AND ends_at > $2 RETURNING event_id AS id`,
-    [providerId, now, REASON],
-  );
-  for (const { id } of off.rows) await planCancellation(tx, { eventId: id }, now);
+  await callOffAhead(tx, providerId, ORGANIZER_LEFT, now);
 
   const removed = await sql.query<{ id: string; number: number }>(
     `DELETE FROM events WHERE provider_id = $1 AND status NOT IN ('published', 'cancelled')

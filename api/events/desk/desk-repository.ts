@@ -30,6 +30,7 @@ export interface DeskRow {
   picture: string | null;
   reason: string | null;
   moves: number;
+  isOnSale: boolean;
   submittedAt: Date | null;
   capacity: number;
   taken: number;
@@ -44,7 +45,7 @@ const SELECT = `
     to_char(starts_at AT TIME ZONE time_zone, 'HH24:MI') AS start,
     to_char(ends_at AT TIME ZONE time_zone, 'HH24:MI') AS end,
     address, city, state, zipcode, contact, email, thumbnail_id AS "thumbnailId", picture, reason, moves,
-    submitted_at AS "submittedAt", capacity, taken, counted.*
+    is_on_sale AS "isOnSale", submitted_at AS "submittedAt", capacity, taken, counted.*
   FROM events e JOIN event_seats USING (event_id), LATERAL (
     SELECT count(*)::integer AS sold, count(admitted_at)::integer AS admitted
     FROM tickets t WHERE t.event_id = e.event_id AND NOT is_cancelled) AS counted`;

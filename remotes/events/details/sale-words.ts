@@ -10,6 +10,9 @@ export function explainNoSale(event: Sale): { title: string; words: string } | u
   if (event.isPast) {
     return { title: 'This event is over', words: 'The next ones are in the list of events.' };
   }
+  if (event.seats.label === 'Not on sale') {
+    return { title: 'Not on sale', words: 'Tickets that were bought stay valid. More are not sold.' };
+  }
   if (event.seats.left === 0) {
     return {
       title: 'Sold out',

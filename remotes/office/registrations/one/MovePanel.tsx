@@ -96,7 +96,7 @@ const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProp
       {to === 'declined' && providerId && (
         <Checkbox
           {...form.register('refundsBookings')}
-          label="Cancel the bookings ahead on the page, and send everything back"
+          label="Cancel the bookings and events ahead on the page, and send everything back"
         />
       )}
     </DeskForm>
