@@ -17,9 +17,10 @@ import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import { addBooking } from '../bookings/testing/add-booking';
 import { TEST_PASSWORD } from '../testing/add-account';
-import { testApp, testConfig } from '../testing/test-app';
+import { testApp, testClock, testConfig } from '../testing/test-app';
 import { testDatabase } from '../testing/test-database';
 import { BUSINESS_TEXTS } from './business-texts';
+import { purgeViews } from './overview/purge-views';
 import { openBusiness } from './testing/business-site';
 import { offerForm } from './testing/offer-form';
 
@@ -305,6 +306,24 @@ it('shows the day: bookings, earnings without charge and refunds, and visitors o
     { date: '2026-03-01', earnedCents: 2000, views: 0 },
     { date: '2026-03-02', earnedCents: 0, views: 2 },
   ]);
+});
+
+it('forgets views that nobody is shown any more', async () => {
+  const dates = async () =>
+    (
+      await database().sql.query<{ date: string }>(
+        'SELECT on_date::text AS date FROM page_views WHERE provider_id = $1 ORDER BY on_date',
+        [business.id],
+      )
+    ).rows.map(({ date }) => date);
+  await database().sql.query(
+    `INSERT INTO page_views SELECT $1, day, 9, 1 FROM unnest('{2026-02-15,2026-02-16,2026-02-17}'::date[]) AS day`,
+    [business.id],
+  );
+  expect(await purgeViews({ database: database(), clock: testClock() })).toBe(false);
+  expect(await dates()).toEqual(['2026-02-16', '2026-02-17']);
+  const { days } = await business.read<BusinessOverview>('overview');
+  expect(days.at(0)).toEqual({ date: '2026-02-17', earnedCents: 0, views: 1 });
 });
 
 it('forgets the street with its owner', async () => {

@@ -1,5 +1,6 @@
 import type { BookingPolicy, ProviderProfile, ServiceOffer } from '@glow50/shared/api/providers';
 import { WORK_LOCATIONS } from '@glow50/shared/api/taxonomy';
+import { dateAt } from '../availability/zone-time';
 import { presentCard } from './card-row';
 import type { ProfileParts } from './profile-repository';
 import type { ProviderTables } from './provider-tables';
@@ -10,6 +11,7 @@ export function presentProfile(
   now: Date,
 ): ProviderProfile {
   const vacation = vacationOf(profile, now);
+  const isAway = vacation && vacation.from <= dateAt(now.getTime(), profile.timeZone);
   return {
     ...presentCard(profile),
     about: profile.about,
@@ -21,7 +23,7 @@ export function presentProfile(
     policy: presentPolicy(policy),
     services: services.map(presentService),
     ...(profile.isPaused && { isPaused: true }),
-    ...(vacation && { vacation }),
+    ...(isAway && { vacation }),
   };
 }
 

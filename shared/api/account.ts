@@ -40,6 +40,8 @@ export const AccountExport = z
     sessions: z.array(AccountSession.omit({ current: true })),
     /** The provider page that the person owns. */
     providerId: z.uuid().nullable(),
+    /** Where customers of that page come to, which visitors are not shown; null where nothing was entered. */
+    street: z.object({ street_name: z.string(), city_name: z.string() }).nullable(),
     reviews: z.array(
       z.object({
         providerId: z.uuid(),

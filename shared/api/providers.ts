@@ -145,7 +145,7 @@ export const ProviderProfile = ProviderCard.extend({
   services: z.array(ServiceOffer),
   /** Takes no new bookings. */
   isPaused: z.boolean().optional(),
-  /** Days on which nothing can be booked; absent when none are ahead. */
+  /** Days on which nothing can be booked, while they last: nobody is told ahead that somebody will be away. */
   vacation: Vacation.optional(),
 }).meta({ id: 'ProviderProfile' });
 export type ProviderProfile = z.infer<typeof ProviderProfile>;

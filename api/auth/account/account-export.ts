@@ -1,5 +1,6 @@
 import type { AccountExport } from '@glow50/shared/api/account';
 import type { Connection } from '../../database/connection';
+import { exportStreet } from '../../business/export-street';
 import { exportBookings } from '../../bookings/customer-records';
 import { exportRegistrations } from '../../registrations/export-registrations';
 import { exportTickets } from '../../tickets/holder-records';
@@ -52,6 +53,7 @@ export async function exportAccount(
     account: presentAccount(account),
     sessions: sessions.map(presentSession),
     providerId,
+    street: providerId ? await exportStreet(connection, providerId) : null,
     reviews: reviews.rows.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() })),
     bookings,
     tickets,

@@ -186,6 +186,10 @@ describe('what belongs to the person', () => {
       `INSERT INTO own_sponsors VALUES ($1, 1, false, 'Grace Hopper', 'SP-1', NULL, $2)`,
       [userId, TEST_NOW],
     );
+    await database().sql.query(
+      `UPDATE providers SET street = '12 Elm Street', street_city = 'Plano' WHERE provider_id = $1`,
+      [provider.id],
+    );
     const response = await call('GET', '/export');
     expect(response.headers['content-disposition']).toMatch(/^attachment/);
     expect(response.json()).toEqual({
@@ -193,6 +197,7 @@ describe('what belongs to the person', () => {
       account: expect.objectContaining({ email }),
       sessions: [expect.objectContaining({ startedAt: TEST_NOW.toISOString() })],
       providerId: provider.id,
+      street: { street_name: '12 Elm Street', city_name: 'Plano' },
       reviews: [{ providerId: provider.id, rating: 5, body: 'Lovely', createdAt: TEST_NOW.toISOString() }],
       bookings: [],
       tickets: [],

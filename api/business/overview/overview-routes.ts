@@ -7,8 +7,7 @@ import type { Dependencies } from '../../dependencies';
 import { session } from '../../http/openapi';
 import { getOwnPage } from '../own-page';
 import { findMade, findPageRow, sumDays } from './overview-repository';
-
-const DAYS = 14;
+import { OVERVIEW_DAYS } from './purge-views';
 
 /** The business at a glance. */
 export function overviewRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
@@ -33,7 +32,7 @@ export function overviewRoutes({ database, clock }: Dependencies): FastifyPlugin
         const end = new Date(startOfDate(addDays(today, 1), timeZone));
         const [own, days, bookings, [next]] = await Promise.all([
           findPageRow(database, providerId),
-          sumDays(database, page, { from: addDays(today, 1 - DAYS), to: today }),
+          sumDays(database, page, { from: addDays(today, 1 - OVERVIEW_DAYS), to: today }),
           findMade(database, providerId, { from: begin, to: end }),
           findMade(database, providerId, { from: end, to: null, limit: 1 }),
         ]);

@@ -1,6 +1,6 @@
 import type { NextTimes } from '@glow50/shared/api/availability';
 import type { ChangeProviderState, ProviderState } from '@glow50/shared/api/provider-state';
-import type { ProviderCard } from '@glow50/shared/api/providers';
+import type { ProviderCard, ProviderProfile } from '@glow50/shared/api/providers';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { addBooking } from '../../bookings/testing/add-booking';
@@ -38,6 +38,8 @@ const read = async () =>
 const find = async (query: string) =>
   (await app.inject(`/api/v1/search?${query}`)).json<ProviderCard[]>().some((card) => card.id === id);
 const page = async () => (await app.inject(`/api/v1/providers/${id}`)).statusCode;
+const shownVacation = async () =>
+  (await app.inject(`/api/v1/providers/${id}`)).json<ProviderProfile>().vacation;
 const days = async () => {
   const answer = await app.inject(`/api/v1/providers/${id}/next-times?limit=3`);
   return answer.json<NextTimes>().times.map(({ startsAt }) => startsAt.slice(0, 10));
@@ -96,6 +98,14 @@ it('a vacation offers no times on its days and ends by itself or before', async 
   expect(await days()).toEqual(['2026-03-02', '2026-03-13', '2026-03-16']);
   await change({ vacation: null });
   expect(await days()).toEqual(['2026-03-02', '2026-03-06', '2026-03-09']);
+});
+
+it('tells visitors of a vacation from its first day on', async () => {
+  const until = '2026-03-12';
+  await change({ vacation: { from: '2026-03-03', until } });
+  expect(await shownVacation()).toBeUndefined();
+  await change({ vacation: { from: '2026-03-02', until } });
+  expect(await shownVacation()).toEqual({ from: '2026-03-02', until });
 });
 
 it('tells of bookings on the days of a vacation and changes nothing until they are known of', async () => {
