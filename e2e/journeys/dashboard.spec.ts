@@ -182,6 +182,14 @@ test('pause and vacation: a paused page offers no time until it is published aga
   expect(await times()).toBe(0);
   await expectAccessible(page, 'pause and vacation');
   await main.getByText('Published: found and booked').click();
+  await main.getByRole('checkbox', { name: 'I am away for some days' }).check();
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
+  await main.getByLabel('First day').fill(today);
+  await main.getByLabel('Last day').fill(today);
+  await save();
+  await expect(main.getByLabel('First day')).toHaveValue(today);
+  expect(await readPage()).toMatchObject({ vacation: { from: today, until: today } });
+  await main.getByRole('checkbox', { name: 'I am away for some days' }).uncheck();
   await save();
   expect(await times()).toBeGreaterThan(0);
 });
