@@ -18,15 +18,14 @@ export function WeekMark({ hours }: { hours: readonly OpeningHours[] }) {
 }
 
 const Week = styled('span')({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 20px))',
   gap: 3,
   marginTop: 10,
   '& > span': {
     display: 'grid',
     placeItems: 'center',
-    width: 20,
-    height: 20,
+    aspectRatio: '1',
     borderRadius: '50%',
     fontSize: '0.6875rem',
     fontWeight: 700,
