@@ -94,7 +94,7 @@ test('a school registers, with a reload on the way, and gets its code', async ({
   await goOn(page, 'Go to Homepage');
   await expect(page).toHaveURL('/');
   await expectInOffice(browser, registration, {
-    answers: ['Evening Cosmetology', 'Ogle <b>School</b> 💅🏽', 'esthetician', '30'],
+    answers: ['Evening Cosmetology', 'Ogle <b>School</b> 💅🏽', 'Esthetician', '30'],
     signatures: 3,
   });
 });

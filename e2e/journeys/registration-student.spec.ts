@@ -55,7 +55,7 @@ test('a student registers, with a reload on the way, and is in the directory', a
   await expect(card.getByRole('link', { name: 'See your page in the directory' })).toBeVisible();
   await expectInDirectory(page, registration?.providerId ?? null);
   await expectInOffice(browser, registration, {
-    answers: ['Glow Academy', 'Tattoo artist', 'Small tattoo', '@robin'],
+    answers: ['Glow Academy', 'Tatoo Artist', 'Small tattoo', '@robin'],
     signatures: 3,
   });
 });

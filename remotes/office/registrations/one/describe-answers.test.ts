@@ -15,7 +15,8 @@ it.each([
 
 it('puts answers into words and leaves out empty ones and signatures', () => {
   const answers = {
-    school_type: 'trade_school',
+    school_type: 'b_school',
+    program_of_study: 'b',
     services: ['LIPS', 'BODY WAX'],
     asl: true,
     students: 0,
@@ -24,7 +25,8 @@ it('puts answers into words and leaves out empty ones and signatures', () => {
     signature: { typedName: 'Nia Brooks' },
   };
   expect(describeAnswers(answers)).toEqual([
-    line('School type', 'Trade school'),
+    line('School type', 'Beauty school'),
+    line('Program of study', 'Barbering'),
     line('Services', 'LIPS, BODY WAX'),
     line('ASL', 'Yes'),
     line('Students', '0'),

@@ -1,6 +1,19 @@
 import { describeHours } from '@glow50/shared/api/describe-hours';
+import { TEAM_ROLES } from '@glow50/shared/api/registration/employment';
+import { PRODUCT_KINDS } from '@glow50/shared/api/registration/product';
 import { toSelectedDays, WeeklyHours } from '@glow50/shared/api/registration/weekly-hours';
 import type { StepAnswers } from '@glow50/shared/api/registrations';
+import {
+  CHIPS,
+  CITIES,
+  PROFESSIONS,
+  SCHOOL_PROGRAMS,
+  SCHOOL_TYPES,
+  SERVICES,
+  STUDY_PROGRAMS,
+  type Term,
+  WORK_LOCATIONS,
+} from '@glow50/shared/api/taxonomy';
 
 /** One answer as a line, or a group of them. */
 export interface Line {
@@ -10,6 +23,23 @@ export interface Line {
   lines: readonly Line[];
 }
 
+type Choice = Pick<Term, 'id' | 'label'>;
+
+/** What could be chosen in fields of these names. */
+const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
+  chips: CHIPS,
+  city: CITIES,
+  kind: SERVICES,
+  locationType: WORK_LOCATIONS,
+  product_kind: PRODUCT_KINDS,
+  profession: PROFESSIONS,
+  program_of_study: STUDY_PROGRAMS,
+  program_selection: SCHOOL_PROGRAMS,
+  school_type: SCHOOL_TYPES,
+  services: SERVICES,
+  team_or_leader: TEAM_ROLES,
+};
+
 /** Deeper than any form asks. */
 const DEEPEST = 5;
 
@@ -17,13 +47,13 @@ const DEEPEST = 5;
 export function describeAnswers(answers: StepAnswers): Line[] {
   return Object.entries(answers).flatMap(([name, value]) => {
     if (name === 'signature') return [];
-    return name === 'schedule' ? describeWeek(value) : describe(toLabel(name), value, 0);
+    return name === 'schedule' ? describeWeek(value) : describe(name, value, 0);
   });
 }
 
 function describeWeek(schedule: unknown): Line[] {
   const week = WeeklyHours.safeParse({ schedule });
-  if (!week.success) return describe('Schedule', schedule, 0);
+  if (!week.success) return describe('schedule', schedule, 0);
   const hours = describeHours(toSelectedDays(week.data.schedule));
   return hours.map(({ days, times }) => ({ label: days, text: times, lines: [] }));
 }
@@ -40,32 +70,33 @@ export function toLabel(name: string): string {
   return named.charAt(0).toUpperCase() + named.slice(1);
 }
 
-function describe(label: string, value: unknown, depth: number): Line[] {
-  const text = toText(value);
+function describe(name: string, value: unknown, depth: number): Line[] {
+  const label = toLabel(name);
+  const text = toText(value, CHOICES[name] ?? []);
   if (text !== null) return text === '' ? [] : [{ label, text, lines: [] }];
   if (depth === DEEPEST) return [{ label, text: JSON.stringify(value), lines: [] }];
   const lines = Array.isArray(value)
     ? value.flatMap((entry, index) => describe(String(index + 1), entry, depth + 1))
-    : Object.entries(value as object).flatMap(([name, entry]) => describe(toLabel(name), entry, depth + 1));
+    : Object.entries(value as object).flatMap(([part, entry]) => describe(part, entry, depth + 1));
   return lines.length > 0 ? [{ label, text: '', lines }] : [];
 }
 
 /** Null for what does not fit on a line. */
-function toText(value: unknown): string | null {
+function toText(value: unknown, choices: readonly Choice[]): string | null {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return isId(value) ? toLabel(value) : value;
+  if (typeof value === 'string') return choices.find(({ id }) => id === value)?.label ?? toWords(value);
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'object') return JSON.stringify(value);
   if (isFile(value)) return value.name;
   if (!Array.isArray(value)) return null;
-  const texts = value.map(toText);
+  const texts = value.map((entry) => toText(entry, choices));
   return texts.every((text) => text !== null) ? texts.join(', ') : null;
 }
 
-/** Ids of the taxonomy are words in lower case. */
-function isId(text: string): boolean {
-  return /^[a-z]+([_-][a-z]+)+$/.test(text);
+/** Ids are words in lower case. */
+function toWords(text: string): string {
+  return /^[a-z]+([_-][a-z]+)+$/.test(text) ? toLabel(text) : text;
 }
 
 function isFile(value: object): value is { uploadId: string; name: string } {
