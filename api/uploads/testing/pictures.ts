@@ -8,6 +8,15 @@ export function picture(width = 120, height = 80, channels: 3 | 4 = 3): Sharp {
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
+/** Four colours (red, green, blue), one in each quarter, from the upper left one on. */
+export function quarters(colours: readonly (readonly number[])[], width: number, height: number): Sharp {
+  const pixels = Buffer.from(colours.flat());
+  return sharp(pixels, { raw: { width: 2, height: 2, channels: 3 } }).resize(width, height, {
+    kernel: 'nearest',
+    fit: 'fill',
+  });
+}
+
 /** Taken at 32.7767 N, 96.7970 W by a camera that says so. */
 export function geotagged(): Sharp {
   return picture().withExif({
