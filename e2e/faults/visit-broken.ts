@@ -27,7 +27,7 @@ export async function visitBroken(page: Page, cell: Cell, baseURL: string): Prom
   await expect(page.getByText('This page is under constructions')).toBeVisible();
   const other = remote === 'events' ? ABOUT : EVENTS;
   await go(page, other.path);
-  await expect(page.locator('main h1')).toHaveText(other.heading);
+  await expect(page.locator('main h1')).toHaveText(other.heading, { timeout: 15_000 });
   await expect(page.locator('[data-remote-fallback]')).toHaveCount(0);
 
   await faults.clear();
