@@ -7,7 +7,8 @@ export const REMOTES = [
   { remote: 'booking', path: '/booking', next: '/my-bookings' },
   { remote: 'events', path: '/events&tickets', next: '/my-tickets' },
   { remote: 'auth', path: '/sign-in', next: '/forget-password' },
-  { remote: 'registration', path: '/register-to-get-listed', next: '/student-registration' },
+  // A wizard of four files: six that all hang leave a browser that does not speak HTTP/2 no connection for anything else.
+  { remote: 'registration', path: '/register-to-get-listed', next: '/school-registration' },
   { remote: 'office', path: '/office', next: '/office/codes', isForStaff: true },
 ] as const;
 

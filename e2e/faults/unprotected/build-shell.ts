@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { Configuration } from 'webpack';
 import { findApps } from '../../../scripts/build/apps';
 import { compile, configurationsOf } from '../../../scripts/build/build-app';
 import { PROTECTIONS } from './protections';
+
+type Configuration = Awaited<ReturnType<typeof configurationsOf>>[number];
 
 /** `build-shell.ts <folder> [protection]`: builds the shell into the folder, without one of its protections. */
 const [folder = '', left] = process.argv.slice(2);
@@ -20,6 +21,7 @@ function without(configuration: Configuration, shellFolder: string): Configurati
   }));
   return {
     ...configuration,
+    devtool: false,
     module: { rules: [...(configuration.module?.rules ?? []), ...rules] },
     optimization: { ...configuration.optimization, minimize: false },
   };

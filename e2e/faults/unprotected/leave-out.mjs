@@ -1,6 +1,6 @@
 /**
  * A webpack loader that puts `instead` in the place of `code`.
- * @this {import('webpack').LoaderContext<{ code: string; instead: string }>}
+ * @this {{ getOptions(): { code: string; instead: string } }}
  * @param {string} source
  */
 export default function leaveOut(source) {

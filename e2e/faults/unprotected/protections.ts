@@ -49,13 +49,6 @@ export const PROTECTIONS: readonly Protection[] = [
     cell: { remote: 'auth', fault: 'bad-contract', moment: 'later' },
   },
   {
-    name: 'asking anew for a page that did not arrive',
-    file: 'remotes/discover-routes.ts',
-    code: 'retryable(remote.routes)',
-    instead: 'remote.routes',
-    cell: { remote: 'auth', fault: 'missing-chunk', moment: 'in the middle' },
-  },
-  {
     name: 'keeping what was typed',
     file: 'storage/draft-storage.ts',
     code: 'else storage.write(PREFIX + key, text);',
