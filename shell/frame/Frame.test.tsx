@@ -70,6 +70,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const MISFIT = {
+  toSubject() {
+    throw new Error('planted');
+  },
+};
+
 function visit(address: string) {
   const router = createMemoryRouter(
     [
@@ -82,6 +88,7 @@ function visit(address: string) {
         children: [
           { path: '/sign-in', element: <h1>Welcome</h1> },
           { path: '/my-tickets', loader: () => new Promise(() => undefined), element: <h1>My tickets</h1> },
+          { path: '/misfit', loader: () => ({}), handle: MISFIT, element: <h1>Misfit</h1> },
           { path: '*', element: <h1>Some page</h1> },
         ],
       },
@@ -201,6 +208,16 @@ it('tells of a new page by title and focus, not of a new filter', async () => {
   await act(() => router.navigate('/promotion'));
   expect(document.title).toBe('Promotion · Glow50');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('stands around a page that fails to say what it is about', async () => {
+  window.reportError = jest.fn();
+  const router = visit('/');
+  await act(() => router.navigate('/misfit'));
+  expect(await screen.findByRole('heading', { name: 'Misfit' })).toBeVisible();
+  expect(bar().getByRole('link', { name: 'Sign in', ...WIDE })).toBeInTheDocument();
+  expect(window.reportError).toHaveBeenCalledTimes(1);
+  expect(window.reportError).toHaveBeenCalledWith(new Error('planted'));
 });
 
 it('leads past the navigation', async () => {

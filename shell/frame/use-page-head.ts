@@ -1,17 +1,35 @@
 import { describeHead, type PageHead } from '@glow50/shared/host/page-head';
-import type { SubjectHandle } from '@glow50/shared/host/page-subject';
+import type { PageSubject, SubjectHandle } from '@glow50/shared/host/page-subject';
 import type { RouteDescription } from '@glow50/shared/host/remote-description';
 import { useLocation, useMatches } from '@glow50/shared/router';
+import { useEffect, useMemo } from 'react';
 
-/** Head of the page on screen; of the one thing that it is about, once its data is there. */
+/**
+ * Head of the page on screen; of the one thing that it is about, once its data is there. A remote that fails to say what
+ * that is costs its page these words: the error is reported as one that nobody caught, and the frame stands.
+ */
 export function usePageHead(route: RouteDescription): PageHead {
   const { pathname, search } = useLocation();
   const match = useMatches().at(-1);
-  const subject =
-    isSubjectHandle(match?.handle) && match.loaderData !== undefined
-      ? match.handle.toSubject(match.loaderData)
-      : undefined;
+  const { subject, error } = useMemo(
+    () => readSubject(match?.handle, match?.loaderData),
+    [match?.handle, match?.loaderData],
+  );
+
+  useEffect(() => {
+    if (error !== undefined) reportError(error);
+  }, [error]);
+
   return describeHead(route, new URL(pathname + search, 'https://site.invalid'), subject);
+}
+
+function readSubject(handle: unknown, data: unknown): { subject?: PageSubject | undefined; error?: unknown } {
+  if (!isSubjectHandle(handle) || data === undefined) return {};
+  try {
+    return { subject: handle.toSubject(data) };
+  } catch (error) {
+    return { error };
+  }
 }
 
 function isSubjectHandle(handle: unknown): handle is SubjectHandle<unknown> {

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { EventDetails } from '@glow50/shared/api/events';
 import type { ProviderProfile } from '@glow50/shared/api/providers';
 import type { BootAnswer } from '@glow50/shared/host/boot';
@@ -87,8 +87,13 @@ const EVENT_PAGE: RouteDescription = {
   data: [{ path: '/api/v1/event-details/:id' }],
 };
 
+const misfits: unknown[] = [];
+beforeEach(() => void misfits.splice(0));
+afterEach(() => expect(misfits).toEqual([]));
+
 function render(route: RouteDescription, address: string, answers: Record<string, BootAnswer> = {}) {
-  return renderMetadata({ route, url: new URL(address, SITE), answers, site: SITE });
+  const onMisfit = (error: unknown) => misfits.push(error);
+  return renderMetadata({ route, url: new URL(address, SITE), answers, site: SITE, onMisfit });
 }
 
 const answer = (body: unknown): BootAnswer => ({ status: 200, headers: {}, body });
@@ -156,6 +161,14 @@ it('says of a provider what schema.org knows of a local business', () => {
     }),
   });
   Business.parse(structured(providerHead()));
+});
+
+it('goes out without what an answer of another shape would have said', () => {
+  const { hours, ...renamed } = provider;
+  const html = providerHead({ ...renamed, openHours: hours });
+  expect(html).toContain('<title>Service provider');
+  expect(html).not.toContain('ld+json');
+  expect(misfits.splice(0)).toEqual([expect.any(TypeError)]);
 });
 
 it('gives no stars to whom nobody has rated', () => {

@@ -14,11 +14,13 @@ interface Described {
   answers: Record<string, BootAnswer>;
   /** Address of the site as visitors know it. */
   site: string;
+  /** Hears why nothing could be said of what the page is about. */
+  onMisfit(error: unknown): void;
 }
 
 /** What the page says of itself to search engines and to those with whom it is shared, as elements of its head. */
-export function renderMetadata({ route, url, answers, site }: Described): string {
-  const found = findSubject(route, url, answers, site);
+export function renderMetadata({ route, url, answers, site, onMisfit }: Described): string {
+  const found = findReadableSubject();
   const { title, description, path, isIndexed } = describeHead(route, url, found?.subject);
   const address = site + path;
   const picture = toShareable(found?.subject.picture);
@@ -41,6 +43,16 @@ export function renderMetadata({ route, url, answers, site }: Described): string
       ? [`<script type="application/ld+json">${escapeJson(JSON.stringify(found.structured))}</script>`]
       : []),
   ].join('\n');
+
+  /** An answer of another shape, as of an API of another version, costs the page these words and no more. */
+  function findReadableSubject() {
+    try {
+      return findSubject(route, url, answers, site);
+    } catch (error) {
+      onMisfit(error);
+      return undefined;
+    }
+  }
 }
 
 /** What the page is about, where its answer came in time. */

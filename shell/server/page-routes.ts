@@ -53,7 +53,13 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
         .send(
           renderPage({
             shell,
-            metadata: renderMetadata({ route, url, answers, site: config.publicUrl }),
+            metadata: renderMetadata({
+              route,
+              url,
+              answers,
+              site: config.publicUrl,
+              onMisfit: (error) => request.log.warn({ err: error }, 'An answer does not fit its page'),
+            }),
             remote: sent && sent.remote.name !== testing?.override?.remote ? sent.remote : null,
             pageChunks: (sent?.route.chunk && sent.remote.pageChunks?.[sent.route.chunk]) || [],
             liveReload: config.liveReload,
