@@ -10,9 +10,16 @@ import { partOfContainer, publishCanary, publishPart } from './publish-part';
  */
 const { canary } = parseArgs({ options: { canary: { type: 'string' } } }).values;
 if (canary === undefined) await publishAndStay();
-else {
-  await publishCanary(partOfContainer(), readPercent(canary));
-  console.log(`${canary} of 100 visitors get it`);
+else await publishAsCanary(canary);
+
+async function publishAsCanary(share: string): Promise<void> {
+  try {
+    await publishCanary(partOfContainer(), readPercent(share));
+    console.log(`${share} of 100 visitors get it`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }
 
 async function publishAndStay(): Promise<void> {
