@@ -124,8 +124,9 @@ export async function buildApp(
   acceptJson(app);
   logRequests(app);
   measureRequests(app);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (lifecycle.state === 'stopping') reply.header('connection', 'close');
+    done();
   });
   if (config.allowedOrigins.length > 0) {
     await app.register(cors, {

@@ -1,6 +1,6 @@
 import type { Availability, NextTimes } from '@glow50/shared/api/availability';
 import type { Connection } from '../database/connection';
-import { findRules, findTaken } from './availability-repository';
+import { findCalendar, findRules, findTaken } from './availability-repository';
 import { toClock, toMoment } from './clock-words';
 import { type BookingRules, findSlots, lastDate } from './find-slots';
 import { addDays, dateAt, DAY, QUARTER } from './zone-time';
@@ -18,14 +18,14 @@ export async function readAvailability(
   question: AvailabilityQuestion,
   now: Date,
 ): Promise<Availability | undefined> {
-  const rules = await findRules(connection, question.providerId, question.from, question.to);
-  if (!rules) return undefined;
-  const days = await readDays(connection, rules, question, now);
+  const calendar = await findCalendar(connection, question.providerId, question, now);
+  if (!calendar) return undefined;
+  const { rules, taken } = calendar;
   return {
     timeZone: rules.timeZone,
     today: dateAt(now.getTime(), rules.timeZone),
     lastDate: lastDate(now.getTime(), rules),
-    days: days.map(({ date, state, starts }) => ({
+    days: findSlots(question, rules, taken, now.getTime()).map(({ date, state, starts }) => ({
       date,
       state,
       slots: starts.map((start) => ({

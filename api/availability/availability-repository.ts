@@ -2,6 +2,7 @@ import type { Connection } from '../database/connection';
 import { prepared } from '../database/prepared';
 import type { BookingRules } from './find-slots';
 import type { ClockHours, Window } from './open-windows';
+import { addDays, QUARTER } from './zone-time';
 
 /** A row of hours: with a date an exception, without times a closed one. */
 interface HoursRow {
@@ -9,6 +10,12 @@ interface HoursRow {
   date: string | null;
   opens: string | null;
   closes: string | null;
+}
+
+export interface Calendar {
+  rules: BookingRules;
+  /** Quarters of an hour since 1970 that nobody else can have. */
+  taken: ReadonlySet<number>;
 }
 
 interface RulesRow {
@@ -21,9 +28,8 @@ interface RulesRow {
   hours: HoursRow[];
 }
 
-const selectRules = prepared<[providerId: string, from: string, to: string], RulesRow>(
-  'availability.rules',
-  `SELECT time_zone AS "timeZone",
+/** Of the page `$1`, with the hours of the dates from `$2` to `$3`. */
+const RULES = `time_zone AS "timeZone",
      coalesce(buffer_before_minutes, 0) AS "bufferBefore", coalesce(buffer_after_minutes, 0) AS "bufferAfter",
      coalesce(notice_minutes, 60) AS "noticeMinutes", coalesce(horizon_days, 90) AS "horizonDays",
      coalesce(step_minutes, 30) AS "stepMinutes",
@@ -36,9 +42,25 @@ const selectRules = prepared<[providerId: string, from: string, to: string], Rul
         UNION ALL
         SELECT NULL, away::date::text, NULL, NULL
         FROM generate_series(greatest(vacation_from, $2::date - 1), least(vacation_until, $3::date + 1), '1 day') AS away
-        WHERE vacation_from IS NOT NULL) AS h) AS hours
-   FROM providers LEFT JOIN booking_settings USING (provider_id)
-   WHERE provider_id = $1 AND is_published`,
+        WHERE vacation_from IS NOT NULL) AS h) AS hours`;
+
+const RULED = `
+   FROM providers LEFT JOIN booking_settings USING (provider_id) WHERE provider_id = $1 AND is_published`;
+
+const selectRules = prepared<[providerId: string, from: string, to: string], RulesRow>(
+  'availability.rules',
+  `SELECT ${RULES} ${RULED}`,
+);
+
+const selectCalendar = prepared<
+  [providerId: string, from: string, to: string, fromSlot: number, toSlot: number, now: Date],
+  RulesRow & { slots: number[] | null }
+>(
+  'availability.calendar',
+  `SELECT ${RULES},
+     (SELECT array_agg(slot) FROM booking_slots
+      WHERE provider_id = $1 AND resource = 0 AND slot >= $4 AND slot < $5
+        AND (expires_at IS NULL OR expires_at > $6)) AS slots ${RULED}`,
 );
 
 const selectTaken = prepared<
@@ -62,8 +84,26 @@ export async function findRules(
   to: string,
 ): Promise<BookingRules | undefined> {
   const [row] = await selectRules(connection, providerId, from, to);
+  return row && toRules(row);
+}
+
+/** The rules, and what is taken on those dates and the two before and after them. */
+export async function findCalendar(
+  connection: Connection,
+  providerId: string,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<Calendar | undefined> {
+  const [fromSlot, toSlot] = [quarterOf(addDays(from, -2)), quarterOf(addDays(to, 3))];
+  const [row] = await selectCalendar(connection, providerId, from, to, fromSlot, toSlot, now);
   if (!row) return undefined;
-  const { hours, ...rules } = row;
+  const { slots, ...rules } = row;
+  return { rules: toRules(rules), taken: new Set(slots) };
+}
+
+const quarterOf = (date: string): number => Date.parse(date) / QUARTER;
+
+function toRules({ hours, ...rules }: RulesRow): BookingRules {
   const weekly = hours.flatMap(({ day, opens, closes }) =>
     day === null || !opens || !closes ? [] : [{ day, ...toClockHours(opens, closes) }],
   );

@@ -23,8 +23,9 @@ const ProviderParams = z.object({ id: z.string().max(60) });
 /** When providers can be booked. The same answers for everybody, and never kept: a moment later it is another. */
 export function availabilityRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       reply.header('cache-control', 'no-store');
+      done();
     });
 
     app.get(

@@ -1,4 +1,4 @@
-import { offsetAt } from './zone-time';
+import { DAY, MINUTE, offsetAt } from './zone-time';
 
 const HOUR = 3_600_000;
 
@@ -14,7 +14,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `2:00 pm`; with its zone, `1:00 am CST`, when the clock shows that time twice. */
 export function toClock(instant: number, zone: string): string {
-  return say('clock', instant, zone);
+  if (isShownTwice(instant, zone)) return say('clock', instant, zone);
+  const shown = Math.floor((instant + offsetAt(instant, zone)) / MINUTE) % (DAY / MINUTE);
+  const [hour, minute] = [Math.floor(shown / 60), String(shown % 60).padStart(2, '0')];
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** `Friday, March 6, 2026` */

@@ -81,7 +81,7 @@ export function possibleStarts(
   return [...starts].sort((a, b) => a - b);
 }
 
-function isFree({ from, to }: Window, taken: ReadonlySet<number>): boolean {
+export function isFree({ from, to }: Window, taken: ReadonlySet<number>): boolean {
   for (let slot = from; slot < to; slot += 1) if (taken.has(slot)) return false;
   return true;
 }

@@ -7,102 +7,10 @@ import type { BookingRef } from './manage-token';
 
 export type BookingRow = Selectable<BookingTables['bookings']>;
 
+/** What a visitor holds with a provider. */
+export type HeldTime = Pick<BookingRow, 'provider_id' | 'booking_id' | 'payment_id'>;
+
 export type BookingChanges = Partial<Omit<BookingRow, 'provider_id' | 'booking_id' | 'policy'>>;
-
-/** A booking before it has any history. */
-export interface NewBooking {
-  providerId: string;
-  bookingId: string;
-  serviceId: string;
-  serviceName: string;
-  durationMinutes: number;
-  startsAt: Date;
-  endsAt: Date;
-  holdExpiresAt: Date;
-  visitorHash: Buffer;
-  userId: string | null;
-  customerName: string | null;
-  customerEmail: string | null;
-  priceCents: number;
-  serviceChargeCents: number;
-  policy: object;
-  touchUpOf: string | null;
-  now: Date;
-}
-
-type InsertValues = [
-  providerId: string,
-  bookingId: string,
-  serviceId: string,
-  serviceName: string,
-  durationMinutes: number,
-  startsAt: Date,
-  endsAt: Date,
-  holdExpiresAt: Date,
-  visitorHash: Buffer,
-  userId: string | null,
-  customerName: string | null,
-  customerEmail: string | null,
-  priceCents: number,
-  serviceChargeCents: number,
-  policy: string,
-  touchUpOf: string | null,
-  now: Date,
-  fromSlot: number,
-  toSlot: number,
-];
-
-/** Looks before it writes: most losers of a race cost one look at the key's index and leave nothing behind. */
-const insertBooking = prepared<InsertValues, { taken: number; kept: number; written: number }>(
-  'booking.insert',
-  `WITH taken AS (
-     SELECT count(*) AS taken, count(*) FILTER (WHERE expires_at IS NULL OR expires_at > $17) AS kept
-     FROM booking_slots WHERE provider_id = $1 AND resource = 0 AND slot >= $18 AND slot < $19
-   ), booked AS (
-     INSERT INTO bookings (provider_id, booking_id, service_id, service_name, duration_minutes, starts_at, ends_at,
-       status, hold_expires_at, visitor_hash, user_id, customer_name, customer_email, price_cents,
-       service_charge_cents, policy, due_now_cents, touch_up_of, created_at)
-     SELECT $1, $2, $3, $4, $5, $6, $7, 'held', $8, $9, $10, $11, $12, $13, $14, $15, 0, $16, $17
-     FROM taken WHERE taken = 0 RETURNING booking_id
-   ), slots AS (
-     INSERT INTO booking_slots (provider_id, resource, slot, booking_id, expires_at)
-     SELECT $1, 0, slot, booking_id, $8 FROM booked, generate_series($18::integer, $19::integer - 1) AS slot
-     ORDER BY slot RETURNING slot
-   )
-   SELECT taken, kept, (SELECT count(*) FROM slots) AS written FROM taken`,
-);
-
-/** `kept`: somebody has a part of that time. `expired`: only holds that are over stand in the way. */
-export async function addBooking(
-  tx: Transaction,
-  booking: NewBooking,
-  slots: Window,
-): Promise<'added' | 'kept' | 'expired'> {
-  const [result] = await insertBooking(
-    tx,
-    booking.providerId,
-    booking.bookingId,
-    booking.serviceId,
-    booking.serviceName,
-    booking.durationMinutes,
-    booking.startsAt,
-    booking.endsAt,
-    booking.holdExpiresAt,
-    booking.visitorHash,
-    booking.userId,
-    booking.customerName,
-    booking.customerEmail,
-    booking.priceCents,
-    booking.serviceChargeCents,
-    JSON.stringify(booking.policy),
-    booking.touchUpOf,
-    booking.now,
-    slots.from,
-    slots.to,
-  );
-  if (result && result.written > 0) return 'added';
-  return result?.kept === 0 ? 'expired' : 'kept';
-}
 
 const insertSlots = prepared<[string, string, number, number], { slot: number }>(
   'booking.slots',
@@ -188,6 +96,21 @@ export function findHeldBy(
     .executeTakeFirst();
 }
 
+const selectHeld = prepared<[providerId: string, visitorHash: Buffer], HeldTime>(
+  'booking.held',
+  `SELECT provider_id, booking_id, payment_id FROM bookings
+   WHERE provider_id = $1 AND visitor_hash = $2 AND status = 'held' ORDER BY created_at DESC LIMIT 1`,
+);
+
+/** The same, as far as a new hold has to know. */
+export async function findHeldTime(
+  connection: Connection,
+  providerId: string,
+  visitorHash: Buffer,
+): Promise<HeldTime | undefined> {
+  return (await selectHeld(connection, providerId, visitorHash))[0];
+}
+
 /** Holds that are over and have no payment, and whose time touches this one: they are nobody's any more. */
 export async function dropExpiredHolds(
   { sql }: Transaction,
@@ -211,7 +134,7 @@ export async function dropExpiredHolds(
   );
 }
 
-export const refOf = (row: BookingRow): BookingRef => ({
+export const refOf = (row: Pick<BookingRow, 'provider_id' | 'booking_id'>): BookingRef => ({
   providerId: row.provider_id,
   bookingId: row.booking_id,
 });

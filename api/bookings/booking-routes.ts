@@ -11,8 +11,9 @@ import { myBookingsRoutes } from './my-bookings-routes';
 export function bookingRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(cookie);
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       reply.header('cache-control', 'no-store');
+      done();
     });
     await app.register(holdRoutes(dependencies));
     await app.register(checkoutRoutes(dependencies));

@@ -15,12 +15,12 @@ import { clientKey } from '../limits/client-key';
 import { createLimits } from '../limits/limits';
 import { createPayments } from '../payments/payments';
 import { getChooser, getHolder, isId, requireOwn } from './booking-access';
-import { findBooking, findHeldBy } from './booking-repository';
+import { findBooking, findHeldBy, findHeldTime } from './booking-repository';
 import { BOOKING_TEXTS } from './booking-texts';
-import { cancelEarlierPayment, cancelPayment, endHold, planHold, refuseTaken, writeHold } from './holds';
+import { cancelPayment, endHold, planHold, refuseTaken, writeHold } from './holds';
 import { isOver, presentBooking, withToken } from './present-booking';
 import { readVisitor } from './visitor-cookie';
-import { wasWritten, writeOnce } from './write-once';
+import { findAnswer, writeKnown } from './write-once';
 
 const ProviderParams = z.object({ id: z.string().max(60) });
 /** Whoever has the visitor's cookie, or none yet, is judged by the routes themselves. */
@@ -52,25 +52,20 @@ export function holdRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         const { params, body, headers } = request;
         const key = headers['idempotency-key'];
         const visitor = await getChooser(dependencies, request, reply, key);
-        const write = {
-          scope: visitor.visitorHash,
-          key,
-          request: ['hold', params.id, body],
-          now: clock.now(),
-        };
-        const isRepeated = await wasWritten(database, visitor.visitorHash, key);
+        const scope = visitor.visitorHash;
+        const write = { scope, key, request: ['hold', params.id, body], now: clock.now() };
+        const known = await findAnswer<Booking>(database, write);
+        if (known) return reply.code(201).send(known);
         if (!isId(params.id)) throw new HttpError(404, BOOKING_TEXTS.serviceNotFound);
-        if (!isRepeated) await limits.spend(['holdClient', clientKey(request.ip)]);
-        const plan = isRepeated ? undefined : await planHold(dependencies, visitor, params.id, body);
-        if (plan) await refuseTaken(dependencies, plan);
-        const cancelled = isRepeated
-          ? null
-          : await cancelEarlierPayment(dependencies, payments, params.id, visitor.visitorHash);
+        await limits.spend(['holdClient', clientKey(request.ip)]);
+        const plan = await planHold(dependencies, visitor, params.id, body);
+        const earlier = await findHeldTime(database, params.id, scope);
+        refuseTaken(plan, earlier);
+        if (earlier) await cancelPayment(payments, earlier);
         const booking = await inTransaction(database, (tx) =>
-          writeOnce(tx, write, async () => {
-            const planned = plan ?? (await planHold(dependencies, visitor, params.id, body));
-            return presentBooking(await writeHold(tx, planned, cancelled), clock.now());
-          }),
+          writeKnown(tx, write, presentBooking(plan.booking, write.now), () =>
+            writeHold(tx, plan, earlier?.payment_id ?? null),
+          ),
         );
         return reply.code(201).send(booking);
       },

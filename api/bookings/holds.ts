@@ -1,7 +1,5 @@
-import { HOLD_MINUTES, type HoldRequest } from '@glow50/shared/api/bookings';
-import { v7 } from 'uuid';
+import type { HoldRequest } from '@glow50/shared/api/bookings';
 import { getAccount } from '../auth/account/get-account';
-import { findTaken } from '../availability/availability-repository';
 import type { Window } from '../availability/open-windows';
 import type { Transaction } from '../database/connection';
 import { isTaken } from '../database/sql-state';
@@ -10,23 +8,20 @@ import { HttpError } from '../http/http-error';
 import type { Payments } from '../payments/payment';
 import { planExpiry } from './booking-jobs';
 import {
-  addBooking,
   type BookingRow,
   changeBooking,
   dropExpiredHolds,
-  findHeldBy,
+  findHeldTime,
   freeSlots,
+  type HeldTime,
   lockBooking,
-  type NewBooking,
   refOf,
 } from './booking-repository';
 import { BOOKING_TEXTS } from './booking-texts';
-import { dueNow } from './booking-terms';
 import { unreserveBalances } from './customer-balances';
-import { getOffer, getOfferedTime, type Offer } from './offer';
+import { addBooking, newBooking } from './new-booking';
+import { getOffer, getOfferedTime } from './offer';
 import { countHold, uncountHold } from './visitor-holds';
-
-const HOLD_MS = HOLD_MINUTES * 60_000;
 
 export interface Visitor {
   visitorHash: Buffer;
@@ -35,8 +30,10 @@ export interface Visitor {
 
 /** A hold that is about to be written: all that can be known before the transaction. */
 export interface PlannedHold {
-  booking: NewBooking;
+  booking: BookingRow;
   slots: Window;
+  /** Nobody had a part of that time when it was looked at. */
+  isFree: boolean;
 }
 
 /** Checks what is asked for against what is offered now. */
@@ -49,80 +46,30 @@ export async function planHold(
   const now = clock.now();
   const startsAt = new Date(request.startsAt);
   const offer = await getOffer(database, providerId, request.serviceId);
-  const slots = await getOfferedTime(database, providerId, {
-    startsAt,
-    durationMinutes: offer.durationMinutes,
-    now,
-  });
+  const { durationMinutes } = offer;
+  const time = await getOfferedTime(database, providerId, { startsAt, durationMinutes, now });
   const account = visitor.userId ? await getAccount(database, visitor.userId) : undefined;
-  return {
-    slots,
-    booking: newBooking(offer, {
-      providerId,
-      serviceId: request.serviceId,
-      startsAt,
-      visitorHash: visitor.visitorHash,
-      userId: visitor.userId,
-      customerName: account?.fullName ?? null,
-      customerEmail: account?.email ?? null,
-      touchUpOf: null,
-      now,
-    }),
-  };
+  const booking = newBooking(offer, {
+    provider_id: providerId,
+    service_id: request.serviceId,
+    starts_at: startsAt,
+    visitor_hash: visitor.visitorHash,
+    user_id: visitor.userId,
+    customer_name: account?.fullName ?? null,
+    customer_email: account?.email ?? null,
+    touch_up_of: null,
+    created_at: now,
+  });
+  return { ...time, booking };
 }
 
 /** Tells whoever comes too late at once, without a transaction. What the visitor holds makes way for the new time. */
-export async function refuseTaken(
-  { database }: Pick<Dependencies, 'database'>,
-  { booking: { providerId, visitorHash, now }, slots }: PlannedHold,
-): Promise<void> {
-  const taken = await findTaken(database, providerId, slots, now);
-  if (taken.size === 0 || (await findHeldBy(database, providerId, visitorHash))) return;
-  throw new HttpError(409, BOOKING_TEXTS.taken);
-}
-
-type Chosen = Pick<
-  NewBooking,
-  | 'providerId'
-  | 'serviceId'
-  | 'startsAt'
-  | 'visitorHash'
-  | 'userId'
-  | 'customerName'
-  | 'customerEmail'
-  | 'touchUpOf'
-  | 'now'
->;
-
-export function newBooking(offer: Offer, chosen: Chosen): NewBooking {
-  const { serviceName, durationMinutes, priceCents, serviceChargeCents, terms } = offer;
-  return {
-    ...chosen,
-    bookingId: v7(),
-    serviceName,
-    durationMinutes,
-    priceCents,
-    serviceChargeCents,
-    policy: terms,
-    endsAt: new Date(chosen.startsAt.getTime() + durationMinutes * 60_000),
-    holdExpiresAt: new Date(chosen.now.getTime() + HOLD_MS),
-  };
-}
-
-/** Cancels the payment of what the visitor holds with the provider, and says which. 409 when money is on its way. */
-export async function cancelEarlierPayment(
-  { database }: Pick<Dependencies, 'database'>,
-  payments: Payments,
-  providerId: string,
-  visitorHash: Buffer,
-): Promise<string | null> {
-  const held = await findHeldBy(database, providerId, visitorHash);
-  if (held) await cancelPayment(payments, held);
-  return held?.payment_id ?? null;
+export function refuseTaken({ isFree }: PlannedHold, earlier: HeldTime | undefined): void {
+  if (!isFree && !earlier) throw new HttpError(409, BOOKING_TEXTS.taken);
 }
 
 /** Every release cancels the payment first. 409 when money is on its way: then the booking decides itself. */
-export async function cancelPayment(payments: Payments, booking: BookingRow): Promise<void> {
+export async function cancelPayment(payments: Payments, booking: HeldTime): Promise<void> {
   if (!booking.payment_id) return;
   const ref = { ownerKey: booking.provider_id, paymentId: booking.payment_id };
   if ((await payments.cancel(ref)) === 'cancelled') return;
@@ -134,34 +81,22 @@ export async function writeHold(
   tx: Transaction,
   { booking, slots }: PlannedHold,
   cancelledPaymentId: string | null,
-): Promise<BookingRow> {
-  const { providerId, visitorHash, now } = booking;
-  const earlier = await findHeldBy(tx, providerId, visitorHash);
+): Promise<void> {
+  const earlier = await findHeldTime(tx, booking.provider_id, booking.visitor_hash);
   if (earlier && !(await endHold(tx, earlier, cancelledPaymentId))) {
     throw new HttpError(409, BOOKING_TEXTS.moneyOnItsWay);
   }
-  await takeTime(tx, { booking, slots });
-  const isCounted = await countHold(tx, {
-    visitorHash,
-    providerId,
-    bookingId: booking.bookingId,
-    expiresAt: booking.holdExpiresAt,
-    now,
-  });
-  if (!isCounted) throw new HttpError(429, BOOKING_TEXTS.threeHolds);
-  const row = await lockBooking(tx, booking);
-  if (!row) throw new Error('A hold was not written');
-  const held = await changeBooking(tx, booking, { due_now_cents: dueNow(row, now) });
-  await planExpiry(tx, held, held.hold_expires_at);
-  return held;
+  await takeTime(tx, booking, slots);
+  if (!(await countHold(tx, booking))) throw new HttpError(429, BOOKING_TEXTS.threeHolds);
+  await planExpiry(tx, booking, booking.hold_expires_at);
 }
 
 /** Writes the booking with its time, past holds that are over. 409 when somebody has a part of it. */
-export async function takeTime(tx: Transaction, { booking, slots }: PlannedHold): Promise<void> {
+export async function takeTime(tx: Transaction, booking: BookingRow, slots: Window): Promise<void> {
   try {
     let result = await addBooking(tx, booking, slots);
     if (result === 'expired') {
-      await dropExpiredHolds(tx, booking.providerId, slots, booking.now);
+      await dropExpiredHolds(tx, booking.provider_id, slots, booking.created_at);
       result = await addBooking(tx, booking, slots);
     }
     if (result !== 'added') throw new HttpError(409, BOOKING_TEXTS.taken);
@@ -176,10 +111,10 @@ export async function takeTime(tx: Transaction, { booking, slots }: PlannedHold)
  */
 export async function endHold(
   tx: Transaction,
-  { provider_id: providerId, booking_id: bookingId }: BookingRow,
+  held: HeldTime,
   cancelledPaymentId: string | null,
 ): Promise<boolean> {
-  const booking = await lockBooking(tx, { providerId, bookingId });
+  const booking = await lockBooking(tx, refOf(held));
   if (booking?.status !== 'held' || booking.payment_id !== cancelledPaymentId) return false;
   await freeSlots(tx, refOf(booking));
   await unreserveBalances(tx, booking);

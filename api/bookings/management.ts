@@ -5,6 +5,7 @@ import type {
   ReviewRequest,
   TouchUpRequest,
 } from '@glow50/shared/api/manage-booking';
+import type { Window } from '../availability/open-windows';
 import type { Transaction } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import type { Dependencies } from '../dependencies';
@@ -131,12 +132,10 @@ export function createManagement(dependencies: Dependencies) {
     return booking;
   }
 
-  const offered = (tx: Transaction, booking: BookingRow, startsAt: Date, now: Date) =>
-    getOfferedTime(tx, booking.provider_id, {
-      startsAt,
-      durationMinutes: booking.duration_minutes,
-      now,
-    });
+  async function offered(tx: Transaction, booking: BookingRow, startsAt: Date, now: Date): Promise<Window> {
+    const { provider_id, duration_minutes: durationMinutes } = booking;
+    return (await getOfferedTime(tx, provider_id, { startsAt, durationMinutes, now })).slots;
+  }
 
   return {
     /** Answers the token of the booking that it is about afterwards: a touch-up is another one. */

@@ -1,5 +1,5 @@
-import { findRules } from '../availability/availability-repository';
-import { type BookingRules, lastDate, possibleStarts, takenBy } from '../availability/find-slots';
+import { findCalendar } from '../availability/availability-repository';
+import { type BookingRules, isFree, lastDate, possibleStarts, takenBy } from '../availability/find-slots';
 import type { Window } from '../availability/open-windows';
 import { addDays, dateAt, MINUTE } from '../availability/zone-time';
 import type { Connection } from '../database/connection';
@@ -45,20 +45,28 @@ export async function getOffer(
   return { serviceName, durationMinutes, priceCents, serviceChargeCents, terms };
 }
 
-/** What the time takes of the provider's. 400 at `startsAt` when it is not one of those that are offered. */
+/** What a time takes of the provider's, and whether nobody had a part of that when it was looked at. */
+export interface OfferedTime {
+  slots: Window;
+  isFree: boolean;
+}
+
+/** 400 at `startsAt` when the time is not one of those that are offered. */
 export async function getOfferedTime(
   connection: Connection,
   providerId: string,
   { startsAt, durationMinutes, now }: { startsAt: Date; durationMinutes: number; now: Date },
-): Promise<Window> {
+): Promise<OfferedTime> {
   const start = startsAt.getTime();
   const utcDate = startsAt.toISOString().slice(0, 10);
-  const rules = await findRules(connection, providerId, addDays(utcDate, -2), addDays(utcDate, 2));
-  if (!rules || !isOffered(start, durationMinutes, rules, now.getTime())) {
+  const dates = { from: addDays(utcDate, -2), to: addDays(utcDate, 2) };
+  const calendar = await findCalendar(connection, providerId, dates, now);
+  if (!calendar || !isOffered(start, durationMinutes, calendar.rules, now.getTime())) {
     const message = BOOKING_TEXTS.notOffered;
     throw new HttpError(400, message, { errors: [{ path: 'startsAt', message }] });
   }
-  return takenBy(start, durationMinutes, rules);
+  const slots = takenBy(start, durationMinutes, calendar.rules);
+  return { slots, isFree: isFree(slots, calendar.taken) };
 }
 
 function isOffered(start: number, durationMinutes: number, rules: BookingRules, now: number): boolean {

@@ -2,10 +2,11 @@ import type { Window } from '../availability/open-windows';
 import type { Connection, Transaction } from '../database/connection';
 import { HttpError } from '../http/http-error';
 import type { BookingMail } from './booking-mail';
-import { type BookingRow, lockBooking } from './booking-repository';
+import type { BookingRow } from './booking-repository';
 import { BOOKING_TEXTS } from './booking-texts';
 import { confirmBooking } from './confirm-booking';
-import { newBooking, takeTime } from './holds';
+import { takeTime } from './holds';
+import { newBooking } from './new-booking';
 
 const HOUR = 3_600_000;
 
@@ -48,20 +49,18 @@ export async function bookTouchUp(
       terms: original.policy,
     },
     {
-      providerId: original.provider_id,
-      serviceId: original.service_id,
-      startsAt,
-      visitorHash: original.visitor_hash,
-      userId: original.user_id,
-      customerName: original.customer_name,
-      customerEmail: original.customer_email,
-      touchUpOf: original.booking_id,
-      now,
+      provider_id: original.provider_id,
+      service_id: original.service_id,
+      starts_at: startsAt,
+      visitor_hash: original.visitor_hash,
+      user_id: original.user_id,
+      customer_name: original.customer_name,
+      customer_email: original.customer_email,
+      touch_up_of: original.booking_id,
+      created_at: now,
     },
   );
-  await takeTime(tx, { booking, slots });
-  const row = await lockBooking(tx, booking);
-  if (!row) throw new Error('A touch-up was not written');
+  await takeTime(tx, booking, slots);
   const agreed = { terms_version: original.terms_version, terms_agreed_at: original.terms_agreed_at };
-  return confirmBooking(tx, mail, row, agreed, now);
+  return confirmBooking(tx, mail, booking, agreed, now);
 }

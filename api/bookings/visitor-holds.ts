@@ -1,15 +1,19 @@
 import type { Transaction } from '../database/connection';
 import { prepared } from '../database/prepared';
+import { isTaken } from '../database/sql-state';
+import type { BookingRow } from './booking-repository';
 
 const PLACES = 3;
 
+/** The place of an earlier hold with the provider comes first: there is one place a provider. */
 const takePlace = prepared<[Buffer, string, string, Date, Date], { place: number }>(
   'visitor.hold',
   `INSERT INTO visitor_holds AS held (visitor_hash, place, provider_id, booking_id, expires_at)
-   SELECT $1, place, $2, $3, $4 FROM generate_series(0, ${PLACES - 1}) AS place
-   WHERE NOT EXISTS (SELECT FROM visitor_holds AS other
-     WHERE other.visitor_hash = $1 AND other.place = place.place AND other.expires_at > $5)
-   ORDER BY place LIMIT 1
+   SELECT $1, places.place, $2, $3, $4
+   FROM generate_series(0, ${PLACES - 1}) AS places (place)
+     LEFT JOIN visitor_holds AS earlier ON earlier.visitor_hash = $1 AND earlier.place = places.place
+   WHERE earlier.expires_at IS NULL OR earlier.expires_at <= $5
+   ORDER BY earlier.provider_id = $2 DESC NULLS LAST, places.place LIMIT 1
    ON CONFLICT (visitor_hash, place) DO UPDATE
      SET provider_id = $2, booking_id = $3, expires_at = $4 WHERE held.expires_at <= $5
    RETURNING place`,
@@ -20,24 +24,16 @@ const leaveProvider = prepared<[Buffer, string], never>(
   'DELETE FROM visitor_holds WHERE visitor_hash = $1 AND provider_id = $2',
 );
 
-/**
- * Counts a hold. False when the visitor has three. Of two at once for the same provider, or for the last place, one
- * fails with 23505 or is told false.
- */
-export async function countHold(
-  tx: Transaction,
-  hold: { visitorHash: Buffer; providerId: string; bookingId: string; expiresAt: Date; now: Date },
-): Promise<boolean> {
-  await leaveProvider(tx, hold.visitorHash, hold.providerId);
-  const rows = await takePlace(
-    tx,
-    hold.visitorHash,
-    hold.providerId,
-    hold.bookingId,
-    hold.expiresAt,
-    hold.now,
-  );
-  return rows.length > 0;
+/** Counts a hold. False when the visitor has three, or began another with the provider at the same moment. */
+export async function countHold(tx: Transaction, hold: BookingRow): Promise<boolean> {
+  try {
+    const { visitor_hash, provider_id, booking_id, hold_expires_at, created_at } = hold;
+    const places = await takePlace(tx, visitor_hash, provider_id, booking_id, hold_expires_at, created_at);
+    return places.length > 0;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
 }
 
 export async function uncountHold(tx: Transaction, visitorHash: Buffer, providerId: string): Promise<void> {

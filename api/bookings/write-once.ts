@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from '../database/connection';
+import type { Connection, Transaction } from '../database/connection';
 import { prepared } from '../database/prepared';
 import { HttpError } from '../http/http-error';
 import { BOOKING_TEXTS } from './booking-texts';
@@ -13,9 +13,9 @@ export interface Write {
   now: Date;
 }
 
-const claimKey = prepared<[Buffer, string, Buffer, Date], { key: string }>(
+const claimKey = prepared<[Buffer, string, Buffer, string, Date], { key: string }>(
   'write.claim',
-  `INSERT INTO booking_writes (scope, key, request_hash, answer, created_at) VALUES ($1, $2, $3, 'null', $4)
+  `INSERT INTO booking_writes (scope, key, request_hash, answer, created_at) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT (scope, key) DO NOTHING RETURNING key`,
 );
 const readWrite = prepared<[Buffer, string], { hash: Buffer; answer: object | null }>(
@@ -33,24 +33,57 @@ const noteAnswer = prepared<[Buffer, string, string], never>(
  */
 export async function writeOnce<Answer extends object>(
   tx: Transaction,
-  { scope, key, request, now }: Write,
+  write: Write,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const hash = hashOf(request);
-  const [claimed] = await claimKey(tx, scope, key, hash, now);
-  if (claimed) {
-    const answer = await work();
-    await noteAnswer(tx, scope, key, JSON.stringify(answer));
-    return answer;
-  }
-  const [known] = await readWrite(tx, scope, key);
-  if (!known?.answer || !known.hash.equals(hash)) throw new HttpError(409, BOOKING_TEXTS.keyTaken);
+  const known = await claim<Answer>(tx, write, null);
+  if (known) return known;
+  const answer = await work();
+  await noteAnswer(tx, write.scope, write.key, JSON.stringify(answer));
+  return answer;
+}
+
+/** The same for work whose answer is known before it is done. */
+export async function writeKnown<Answer extends object>(
+  tx: Transaction,
+  write: Write,
+  answer: Answer,
+  work: () => Promise<void>,
+): Promise<Answer> {
+  const known = await claim<Answer>(tx, write, answer);
+  if (known) return known;
+  await work();
+  return answer;
+}
+
+/** Nothing when the key is now ours, with this answer; else the answer that it was used for. */
+async function claim<Answer extends object>(
+  tx: Transaction,
+  write: Write,
+  answer: Answer | null,
+): Promise<Answer | undefined> {
+  const { scope, key, request, now } = write;
+  const [claimed] = await claimKey(tx, scope, key, hashOf(request), JSON.stringify(answer), now);
+  if (claimed) return undefined;
+  const known = await findAnswer<Answer>(tx, write);
+  if (!known) throw new HttpError(409, BOOKING_TEXTS.keyTaken);
+  return known;
+}
+
+/** What was answered to this key, so that nothing has to be checked or counted again; 409 if something else was asked. */
+export async function findAnswer<Answer extends object>(
+  connection: Connection,
+  { scope, key, request }: Omit<Write, 'now'>,
+): Promise<Answer | undefined> {
+  const [known] = await readWrite(connection, scope, key);
+  if (!known) return undefined;
+  if (!known.answer || !known.hash.equals(hashOf(request))) throw new HttpError(409, BOOKING_TEXTS.keyTaken);
   return known.answer as Answer;
 }
 
 /** Whether this key was used before: nothing has to be checked or counted again for it. */
-export async function wasWritten(tx: Parameters<typeof readWrite>[0], scope: Buffer, key: string) {
-  return (await readWrite(tx, scope, key)).length > 0;
+export async function wasWritten(connection: Connection, scope: Buffer, key: string): Promise<boolean> {
+  return (await readWrite(connection, scope, key)).length > 0;
 }
 
 const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();

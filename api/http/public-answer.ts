@@ -1,12 +1,13 @@
-import type { onSendAsyncHookHandler } from 'fastify';
+import type { onSendHookHandler } from 'fastify';
 
 /** For calls that answer everybody alike: good answers may be kept for so many seconds, refusals never. */
-export function cacheFor(seconds: number): onSendAsyncHookHandler {
-  return async (_request, reply) => {
+export function cacheFor(seconds: number): onSendHookHandler {
+  return (_request, reply, _payload, done) => {
     const isGood = reply.statusCode < 400;
     reply.header(
       'cache-control',
       isGood ? `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}` : 'no-store',
     );
+    done();
   };
 }

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../database/connection';
+import { prepared } from '../database/prepared';
 import type { Queue } from './queue';
 
 export interface JobRequest<Payload extends object> {
@@ -12,23 +13,28 @@ export interface JobRequest<Payload extends object> {
   runAfter?: Date;
 }
 
+type JobValues = [
+  ownerKey: string,
+  jobId: string,
+  queue: string,
+  dedupeKey: string,
+  payload: string,
+  runAfter: Date | null,
+];
+
+const insertJob = prepared<JobValues, never>(
+  'job.enqueue',
+  `INSERT INTO outbox (owner_key, job_id, queue, dedupe_key, payload, run_after)
+   VALUES ($1, $2, $3, $4, $5, coalesce($6, now())) ON CONFLICT (owner_key, queue, dedupe_key) DO NOTHING`,
+);
+
 /** Writes work down in the transaction that causes it. It is done, at least once, if and only if that commits. */
 export async function enqueueJob<Payload extends object>(
-  { db }: Transaction,
+  tx: Transaction,
   queue: Queue<Payload>,
   { ownerKey, dedupeKey, payload, runAfter }: JobRequest<Payload>,
 ): Promise<void> {
   const jobId = uuidv7();
-  await db
-    .insertInto('outbox')
-    .values({
-      owner_key: ownerKey,
-      job_id: jobId,
-      queue: queue.name,
-      dedupe_key: dedupeKey ?? jobId,
-      payload: JSON.stringify(queue.payload.parse(payload)),
-      ...(runAfter && { run_after: runAfter }),
-    })
-    .onConflict((conflict) => conflict.columns(['owner_key', 'queue', 'dedupe_key']).doNothing())
-    .execute();
+  const text = JSON.stringify(queue.payload.parse(payload));
+  await insertJob(tx, ownerKey, jobId, queue.name, dedupeKey ?? jobId, text, runAfter ?? null);
 }

@@ -32,12 +32,6 @@ const uncountTry = prepared<[key: Buffer], never>(
   'UPDATE rate_limits SET tries = tries - 1 WHERE key = $1 AND tries > 0',
 );
 
-const removeEnded = prepared<[now: Date], never>(
-  'limit.clean',
-  `DELETE FROM rate_limits WHERE key IN (
-     SELECT key FROM rate_limits WHERE ends_at <= $1 LIMIT 20 FOR UPDATE SKIP LOCKED)`,
-);
-
 /** Counted in the database, so that every process knows, and a restart forgets nothing. */
 export function createLimits({
   config,
@@ -53,7 +47,6 @@ export function createLimits({
     const endsAt = new Date(now.getTime() + seconds * 1000);
     const [counted] = await countTry(database, keyOf(spending), now, endsAt);
     if (!counted) throw new Error('A try was not counted');
-    if (counted.tries === 1) await removeEnded(database, now);
     if (counted.tries <= most) return 0;
     return Math.max(1, Math.ceil((counted.endsAt.getTime() - now.getTime()) / 1000));
   }

@@ -19,8 +19,9 @@ export function measureRequests(app: FastifyInstance): void {
     registers: [metrics],
   });
   app.decorate('metrics', metrics);
-  app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions, is404 }, reply, done) => {
     const route = is404 ? 'unknown' : (routeOptions.url ?? 'unknown');
     requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 }

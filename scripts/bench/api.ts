@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../build/apps';
+import { buildServers } from './api/build-servers';
 import { judgeRow, type Verdict } from './api/bars';
 import { describeFill, openBenchDatabase } from './api/databases';
 import { type Measured, measureRows } from './api/measure-rows';
@@ -21,7 +22,7 @@ import { measureBookings } from './bookings/measure-bookings';
  * Bookings: holds a second on 1, 20 and 2,000 providers under 16 connections beside the same statements in pgbench, ten
  * thousand attempts for one time, and a month of a provider with 2,000 bookings beside its SQL alone.
  *
- * Databases are kept in `.cache/bench`.
+ * The API runs as its image runs it, bundled. Databases are kept in `.cache/bench`.
  */
 const { values } = parseArgs({
   options: {
@@ -36,6 +37,7 @@ const times = Number(values.times);
 const folder = path.join(ROOT, '.cache/bench');
 const print = (line: string) => console.log(line);
 
+await buildServers();
 if (values.only !== 'bookings') (await benchSearch()).forEach(tell);
 if (values.only !== 'search') {
   const home = makeFolder('bookings');

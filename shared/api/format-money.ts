@@ -1,6 +1,13 @@
 import type { Money } from './money';
 
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** `{ cents: 2034, currency: 'USD' }` as `$20.34`. */
 export function formatMoney({ cents, currency }: Money): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+  let format = formats.get(currency);
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+    formats.set(currency, format);
+  }
+  return format.format(cents / 100);
 }

@@ -39,8 +39,8 @@ export async function measureRows(
     WAIVE: 'SMTP_URL,STRIPE_SECRET_KEY,STRIPE_PUBLISHABLE_KEY,STRIPE_WEBHOOK_SECRET',
     STATEMENTS: file,
   };
-  const api = await startServer('api/main.ts', await findFreePort(), env);
-  const bare = await startServer('scripts/bench/bare-server.ts', await findFreePort(), env);
+  const api = await startServer('api', await findFreePort(), env);
+  const bare = await startServer('bare', await findFreePort(), env);
   try {
     const results = new Map<BenchRow, Measured>();
     for (const row of BENCH_ROWS) {

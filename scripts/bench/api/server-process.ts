@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../../build/apps';
+import { programOf, type Server } from './build-servers';
 import { type Timings, toTimings } from './timings';
 import { openWire } from './wire';
 
@@ -16,11 +16,11 @@ export interface ServerProcess {
 
 /** A server in a process of its own, once it answers at `/healthz`. */
 export async function startServer(
-  script: string,
+  server: Server,
   port: number,
   env: Record<string, string>,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, script)], {
+  const child = spawn(process.execPath, [programOf(server)], {
     cwd: ROOT,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],

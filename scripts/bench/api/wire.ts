@@ -3,6 +3,8 @@ import { connect } from 'node:net';
 export interface Wire {
   /** Sends a GET and waits for the whole answer, one at a time; its status. */
   ask(path: string): Promise<number>;
+  /** The same with a POST of JSON. */
+  post(path: string, headers: Readonly<Record<string, string>>, body: object): Promise<number>;
   close(): void;
 }
 
@@ -22,14 +24,27 @@ export async function openWire(port: number): Promise<Wire> {
     received = '';
     finish?.(status);
   });
+  const send = (line: string, headers: Readonly<Record<string, string>> = {}, body = '') =>
+    new Promise<number>((resolve, reject) => {
+      finish = resolve;
+      fail = () => reject(new Error(`The connection was closed at ${line}`));
+      if (socket.destroyed) fail();
+      const fields = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(
+        ([name, value]) => `${name}: ${value}\r\n`,
+      );
+      socket.write(`${line} HTTP/1.1\r\n${fields.join('')}\r\n${body}`);
+    });
   return {
-    ask: (path) =>
-      new Promise((resolve, reject) => {
-        finish = resolve;
-        fail = () => reject(new Error(`The connection was closed at ${path}`));
-        if (socket.destroyed) fail();
-        socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
-      }),
+    ask: (path) => send(`GET ${path}`),
+    post: (path, headers, body) => {
+      const text = JSON.stringify(body);
+      const length = String(Buffer.byteLength(text));
+      return send(
+        `POST ${path}`,
+        { 'content-type': 'application/json', 'content-length': length, ...headers },
+        text,
+      );
+    },
     close: () => socket.destroy(),
   };
 }

@@ -7,8 +7,35 @@ import { providerId } from './appointments';
 
 export const PROVIDERS = 2000;
 
-/** By holds, in an order that no reference forbids. */
-const WRITTEN = ['booking_slots', 'visitor_holds', 'booking_writes', 'bookings', 'outbox', 'rate_limits'];
+/** What holds write, in an order that no reference forbids, and which of it is not of the years before. */
+const WRITTEN = {
+  booking_slots: 'slot > 1900000',
+  visitor_holds: "expires_at < '2100-01-01'",
+  booking_writes: "created_at < '2100-01-01'",
+  bookings: "created_at > '2025-01-01'",
+  outbox: "created_at > '2025-01-01'",
+  rate_limits: "ends_at < '2100-01-01'",
+};
+
+/** A site that was booked on before: on empty tables a plan is one of a first day, and no index is worth reading. */
+const EARLIER = `
+  CREATE TEMPORARY TABLE earlier AS
+    SELECT provider_id, gen_random_uuid() AS id, number, decode(md5(provider_id::text || number), 'hex') AS hash,
+      timestamptz '2020-01-01' + number * interval '1 day' AS at
+    FROM providers, generate_series(1, 25) AS number;
+  INSERT INTO bookings (provider_id, booking_id, service_id, service_name, duration_minutes, starts_at, ends_at, status,
+      hold_expires_at, visitor_hash, price_cents, service_charge_cents, policy, due_now_cents, created_at)
+    SELECT provider_id, id, id, 'Braids', 30, at, at + interval '30 minutes', 'completed', at, hash, 2000, 400, '{}', 0, at
+    FROM earlier;
+  INSERT INTO booking_slots (provider_id, resource, slot, booking_id)
+    SELECT provider_id, 0, extract(epoch FROM at)::integer / 900 + quarter, id FROM earlier, generate_series(0, 1) AS quarter;
+  INSERT INTO visitor_holds (visitor_hash, place, provider_id, booking_id, expires_at)
+    SELECT hash, 0, provider_id, id, '2101-01-01' FROM earlier;
+  INSERT INTO booking_writes (scope, key, request_hash, answer, created_at)
+    SELECT hash, 'key', hash, '{}', '2101-01-01' FROM earlier;
+  INSERT INTO outbox (owner_key, job_id, queue, dedupe_key, payload, created_at, forwarded_at)
+    SELECT provider_id, id, 'booking-expiry', id::text, '{}', at, '2101-01-01' FROM earlier;
+  INSERT INTO rate_limits (key, tries, ends_at) SELECT hash, 1, '2101-01-01' FROM earlier;`;
 
 export interface BookingDatabase extends Pick<BenchDatabase, 'database' | 'connection'> {
   /** As it was before anybody booked. */
@@ -29,7 +56,10 @@ export async function openBookingDatabase(home: string): Promise<BookingDatabase
     database,
     connection,
     clear: async () => {
-      for (const table of WRITTEN) await database.sql.query(`DELETE FROM ${table}`);
+      for (const [table, isNew] of Object.entries(WRITTEN)) {
+        await database.sql.query(`DELETE FROM ${table} WHERE ${isNew}`);
+        await database.sql.query(`VACUUM ANALYZE ${table}`);
+      }
     },
     release: async () => {
       await database.close();
@@ -54,5 +84,6 @@ async function fill(database: Database): Promise<void> {
       SELECT provider_id, day, '00:00', '23:45' FROM providers, generate_series(0, 6) AS day;
     INSERT INTO booking_settings (provider_id, notice_minutes, horizon_days, step_minutes)
       SELECT provider_id, 0, 90, 15 FROM providers;`);
+  await database.sql.query(EARLIER);
   await database.sql.query('VACUUM ANALYZE');
 }

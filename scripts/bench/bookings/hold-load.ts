@@ -1,5 +1,5 @@
-import { Agent, request } from 'node:http';
 import { v7 } from 'uuid';
+import { openWire, type Wire } from '../api/wire';
 import { firstDay, providerId, serviceId, startOf } from './appointments';
 
 /** Where the API listens. */
@@ -35,46 +35,27 @@ async function holdAll(
   { port, connections, holds }: Load,
   choose: (number: number) => { provider: number; startsAt: number },
 ): Promise<Map<number, number>> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const statuses = new Map<number, number>();
   let next = 0;
-  async function work() {
+  async function work(wire: Wire) {
     while (next < holds) {
       const number = next;
       next += 1;
       const { provider, startsAt } = choose(number);
-      const status = await post(agent, port, number, {
-        path: `/api/v1/providers/${providerId(provider)}/bookings`,
-        body: { serviceId: serviceId(provider), startsAt: new Date(startsAt).toISOString() },
-      });
+      const status = await wire.post(
+        `/api/v1/providers/${providerId(provider)}/bookings`,
+        { 'idempotency-key': v7(), 'x-forwarded-for': addressOf(number) },
+        { serviceId: serviceId(provider), startsAt: new Date(startsAt).toISOString() },
+      );
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   }
-  await Promise.all(Array.from({ length: connections }, work));
-  agent.destroy();
+  const wires = await Promise.all(Array.from({ length: connections }, () => openWire(port)));
+  await Promise.all(wires.map(work));
+  for (const wire of wires) wire.close();
   return statuses;
 }
 
 /** Everybody comes from an address of their own: what one address may hold is limited. */
-function post(agent: Agent, port: number, number: number, { path, body }: { path: string; body: object }) {
-  const text = JSON.stringify(body);
-  return new Promise<number>((resolve, reject) => {
-    request(
-      {
-        ...{ agent, port, path, host: '127.0.0.1', method: 'POST' },
-        headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(text),
-          'idempotency-key': v7(),
-          'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-        },
-      },
-      (response) => {
-        response.resume();
-        response.once('end', () => resolve(response.statusCode ?? 0));
-      },
-    )
-      .once('error', reject)
-      .end(text);
-  });
-}
+const addressOf = (number: number): string =>
+  `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;

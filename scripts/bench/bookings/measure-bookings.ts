@@ -31,7 +31,7 @@ export async function* measureBookings(
   const bench = await openBookingDatabase(home);
   const { host, port: databasePort, user, database } = bench.connection;
   const port = await findFreePort();
-  const api = await startServer('api/main.ts', port, {
+  const api = await startServer('api', port, {
     NODE_ENV: 'production',
     DATABASE_URL: `postgres://${user}@localhost:${databasePort}/${database}?host=${encodeURIComponent(host)}`,
     DATA_DIR: mkdtempSync(path.join(tmpdir(), 'glow50-bench-')),

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { toClock } from './clock-words';
+
+const ZONES = ['America/Chicago', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'];
+
+it('says the time that a clock in the zone shows, at any quarter of an hour', () => {
+  const quarters = fc.integer({ min: Date.UTC(2025, 0) / 900_000, max: Date.UTC(2029, 0) / 900_000 });
+  fc.assert(
+    fc.property(quarters, fc.constantFrom(...ZONES), (quarter, timeZone) => {
+      const shown = new Date(quarter * 900_000).toLocaleTimeString('en-US', { timeZone, timeStyle: 'short' });
+      const [said] = /^\d+:\d\d [ap]m/.exec(toClock(quarter * 900_000, timeZone)) ?? [];
+      expect(said).toBe(shown.replace('\u202f', ' ').toLowerCase());
+    }),
+  );
+});
+
+it.each([
+  ['2026-11-01T06:30:00Z', '1:30 am CDT'],
+  ['2026-11-01T07:30:00Z', '1:30 am CST'],
+  ['2026-11-01T08:30:00Z', '2:30 am'],
+  ['2026-03-08T08:00:00Z', '3:00 am'],
+  ['2026-06-10T05:00:00Z', '12:00 am'],
+  ['2026-06-10T17:05:00Z', '12:05 pm'],
+])('says %s as %s in Chicago', (instant, words) => {
+  expect(toClock(Date.parse(instant), 'America/Chicago')).toBe(words);
+});

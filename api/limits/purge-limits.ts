@@ -1,0 +1,16 @@
+import type { Dependencies } from '../dependencies';
+
+const BATCH = 1000;
+
+/** Forgets whose window is over. False when none are left. */
+export async function purgeLimits({
+  database,
+  clock,
+}: Pick<Dependencies, 'database' | 'clock'>): Promise<boolean> {
+  const { rowCount } = await database.sql.query(
+    `DELETE FROM rate_limits WHERE key IN (
+       SELECT key FROM rate_limits WHERE ends_at <= $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    [clock.now()],
+  );
+  return rowCount === BATCH;
+}
