@@ -15,12 +15,12 @@ import { clientKey } from '../limits/client-key';
 import { createLimits } from '../limits/limits';
 import { createPayments } from '../payments/payments';
 import { getChooser, getHolder, isId, requireOwn } from './booking-access';
-import { findBooking, findHeldBy, findHeldTime } from './booking-repository';
+import { findBooking, findHeldBy } from './booking-repository';
 import { BOOKING_TEXTS } from './booking-texts';
-import { cancelPayment, endHold, planHold, refuseTaken, writeHold } from './holds';
+import { cancelPayment, endHold, planHold, readGround, writeHold } from './holds';
 import { isOver, presentBooking, withToken } from './present-booking';
 import { readVisitor } from './visitor-cookie';
-import { findAnswer, writeKnown } from './write-once';
+import { writeKnown } from './write-once';
 
 const ProviderParams = z.object({ id: z.string().max(60) });
 /** Whoever has the visitor's cookie, or none yet, is judged by the routes themselves. */
@@ -52,19 +52,24 @@ export function holdRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         const { params, body, headers } = request;
         const key = headers['idempotency-key'];
         const visitor = await getChooser(dependencies, request, reply, key);
-        const scope = visitor.visitorHash;
-        const write = { scope, key, request: ['hold', params.id, body], now: clock.now() };
-        const known = await findAnswer<Booking>(database, write);
-        if (known) return reply.code(201).send(known);
+        const write = {
+          scope: visitor.visitorHash,
+          key,
+          request: ['hold', params.id, body],
+          now: clock.now(),
+        };
         if (!isId(params.id)) throw new HttpError(404, BOOKING_TEXTS.serviceNotFound);
+        const startsAt = new Date(body.startsAt);
+        const wish = { visitor, providerId: params.id, serviceId: body.serviceId, startsAt };
+        const ground = await readGround(database, wish, write);
+        if (ground.known) return reply.code(201).send(ground.known);
         await limits.spend(['holdClient', clientKey(request.ip)]);
-        const plan = await planHold(dependencies, visitor, params.id, body);
-        const earlier = await findHeldTime(database, params.id, scope);
-        refuseTaken(plan, earlier);
-        if (earlier) await cancelPayment(payments, earlier);
+        const plan = await planHold(database, wish, ground, write.now);
+        if (ground.earlier) await cancelPayment(payments, ground.earlier);
+        const cancelled = ground.earlier?.payment_id ?? null;
         const booking = await inTransaction(database, (tx) =>
           writeKnown(tx, write, presentBooking(plan.booking, write.now), () =>
-            writeHold(tx, plan, earlier?.payment_id ?? null),
+            writeHold(tx, plan, cancelled),
           ),
         );
         return reply.code(201).send(booking);

@@ -1,9 +1,11 @@
-import type { HoldRequest } from '@glow50/shared/api/bookings';
+import type { Booking } from '@glow50/shared/api/bookings';
 import { getAccount } from '../auth/account/get-account';
+import type { Calendar } from '../availability/availability-repository';
 import type { Window } from '../availability/open-windows';
 import type { Transaction } from '../database/connection';
+import type { Database } from '../database/database';
+import { inOneGo, onOneConnection } from '../database/in-one-go';
 import { isTaken } from '../database/sql-state';
-import type { Dependencies } from '../dependencies';
 import { HttpError } from '../http/http-error';
 import type { Payments } from '../payments/payment';
 import { planExpiry } from './booking-jobs';
@@ -20,8 +22,9 @@ import {
 import { BOOKING_TEXTS } from './booking-texts';
 import { unreserveBalances } from './customer-balances';
 import { addBooking, newBooking } from './new-booking';
-import { getOffer, getOfferedTime } from './offer';
+import { findDaysAround, findOffer, getOfferedTime, type Offer } from './offer';
 import { countHold, uncountHold } from './visitor-holds';
+import { findAnswer, type Write } from './write-once';
 
 export interface Visitor {
   visitorHash: Buffer;
@@ -32,26 +35,58 @@ export interface Visitor {
 export interface PlannedHold {
   booking: BookingRow;
   slots: Window;
-  /** Nobody had a part of that time when it was looked at. */
-  isFree: boolean;
 }
 
-/** Checks what is asked for against what is offered now. */
+/** What a hold is judged by. */
+export interface HoldGround {
+  /** The answer that its key was given already. */
+  known: Booking | undefined;
+  earlier: HeldTime | undefined;
+  offer: Offer | undefined;
+  calendar: Calendar | undefined;
+}
+
+export interface HoldWish {
+  visitor: Visitor;
+  providerId: string;
+  serviceId: string;
+  startsAt: Date;
+}
+
+/** 409 for a key that was used for something else. */
+export async function readGround(
+  database: Database,
+  { visitor: { visitorHash }, providerId, serviceId, startsAt }: HoldWish,
+  write: Write,
+): Promise<HoldGround> {
+  const [known, offer, calendar, earlier] = await onOneConnection(database, (connection) =>
+    inOneGo(
+      findAnswer<Booking>(connection, write),
+      findOffer(connection, providerId, serviceId),
+      findDaysAround(connection, providerId, startsAt, write.now),
+      // Last, so that who finds the time taken by this very request, sent twice, finds the hold too.
+      findHeldTime(connection, providerId, visitorHash),
+    ),
+  );
+  return { known, earlier, offer, calendar };
+}
+
+/** Checks what is asked for against what is offered now. 404 or 400 when it is not, 409 when it is taken. */
 export async function planHold(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  visitor: Visitor,
-  providerId: string,
-  request: HoldRequest,
+  database: Database,
+  { visitor, providerId, serviceId, startsAt }: HoldWish,
+  { offer, calendar, earlier }: HoldGround,
+  now: Date,
 ): Promise<PlannedHold> {
-  const now = clock.now();
-  const startsAt = new Date(request.startsAt);
-  const offer = await getOffer(database, providerId, request.serviceId);
+  if (!offer) throw new HttpError(404, BOOKING_TEXTS.serviceNotFound);
   const { durationMinutes } = offer;
-  const time = await getOfferedTime(database, providerId, { startsAt, durationMinutes, now });
+  const { slots, isFree } = getOfferedTime(calendar, { startsAt, durationMinutes, now });
+  // What the visitor holds makes way for the new time.
+  if (!isFree && !earlier) throw new HttpError(409, BOOKING_TEXTS.taken);
   const account = visitor.userId ? await getAccount(database, visitor.userId) : undefined;
   const booking = newBooking(offer, {
     provider_id: providerId,
-    service_id: request.serviceId,
+    service_id: serviceId,
     starts_at: startsAt,
     visitor_hash: visitor.visitorHash,
     user_id: visitor.userId,
@@ -60,12 +95,7 @@ export async function planHold(
     touch_up_of: null,
     created_at: now,
   });
-  return { ...time, booking };
-}
-
-/** Tells whoever comes too late at once, without a transaction. What the visitor holds makes way for the new time. */
-export function refuseTaken({ isFree }: PlannedHold, earlier: HeldTime | undefined): void {
-  if (!isFree && !earlier) throw new HttpError(409, BOOKING_TEXTS.taken);
+  return { booking, slots };
 }
 
 /** Every release cancels the payment first. 409 when money is on its way: then the booking decides itself. */
@@ -86,9 +116,12 @@ export async function writeHold(
   if (earlier && !(await endHold(tx, earlier, cancelledPaymentId))) {
     throw new HttpError(409, BOOKING_TEXTS.moneyOnItsWay);
   }
-  await takeTime(tx, booking, slots);
-  if (!(await countHold(tx, booking))) throw new HttpError(429, BOOKING_TEXTS.threeHolds);
-  await planExpiry(tx, booking, booking.hold_expires_at);
+  const [, isCounted] = await inOneGo(
+    takeTime(tx, booking, slots),
+    countHold(tx, booking),
+    planExpiry(tx, booking, booking.hold_expires_at),
+  );
+  if (!isCounted) throw new HttpError(429, BOOKING_TEXTS.threeHolds);
 }
 
 /** Writes the booking with its time, past holds that are over. 409 when somebody has a part of it. */

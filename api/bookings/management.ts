@@ -21,7 +21,7 @@ import { cancelBooked, creditHolder } from './end-booking';
 import type { Visitor } from './holds';
 import { type BookingRef, signManageToken } from './manage-token';
 import { moveBooking } from './move-booking';
-import { getOfferedTime } from './offer';
+import { findDaysAround, getOfferedTime } from './offer';
 import { startPayingBalance } from './pay-booking';
 import { presentBooking, withToken } from './present-booking';
 import { bookTouchUp } from './touch-up';
@@ -133,8 +133,8 @@ export function createManagement(dependencies: Dependencies) {
   }
 
   async function offered(tx: Transaction, booking: BookingRow, startsAt: Date, now: Date): Promise<Window> {
-    const { provider_id, duration_minutes: durationMinutes } = booking;
-    return (await getOfferedTime(tx, provider_id, { startsAt, durationMinutes, now })).slots;
+    const calendar = await findDaysAround(tx, booking.provider_id, startsAt, now);
+    return getOfferedTime(calendar, { startsAt, durationMinutes: booking.duration_minutes, now }).slots;
   }
 
   return {

@@ -1,4 +1,4 @@
-import { findCalendar } from '../availability/availability-repository';
+import { type Calendar, findCalendar } from '../availability/availability-repository';
 import { type BookingRules, isFree, lastDate, possibleStarts, takenBy } from '../availability/find-slots';
 import type { Window } from '../availability/open-windows';
 import { addDays, dateAt, MINUTE } from '../availability/zone-time';
@@ -33,14 +33,14 @@ const selectOffer = prepared<[providerId: string, serviceId: string], OfferRow>(
    WHERE p.provider_id = $1 AND service_id = $2 AND is_published AND is_offered`,
 );
 
-/** What a provider offers under a service, with today's prices and rules. 404 for a service that is not theirs. */
-export async function getOffer(
+/** What a provider offers under a service, with today's prices and rules. Nothing for a service that is not theirs. */
+export async function findOffer(
   connection: Connection,
   providerId: string,
   serviceId: string,
-): Promise<Offer> {
+): Promise<Offer | undefined> {
   const [row] = await selectOffer(connection, providerId, serviceId);
-  if (!row) throw new HttpError(404, BOOKING_TEXTS.serviceNotFound);
+  if (!row) return undefined;
   const { serviceName, durationMinutes, priceCents, serviceChargeCents, ...terms } = row;
   return { serviceName, durationMinutes, priceCents, serviceChargeCents, terms };
 }
@@ -51,16 +51,23 @@ export interface OfferedTime {
   isFree: boolean;
 }
 
-/** 400 at `startsAt` when the time is not one of those that are offered. */
-export async function getOfferedTime(
+/** The provider's days around a time. */
+export function findDaysAround(
   connection: Connection,
   providerId: string,
-  { startsAt, durationMinutes, now }: { startsAt: Date; durationMinutes: number; now: Date },
-): Promise<OfferedTime> {
-  const start = startsAt.getTime();
+  startsAt: Date,
+  now: Date,
+): Promise<Calendar | undefined> {
   const utcDate = startsAt.toISOString().slice(0, 10);
-  const dates = { from: addDays(utcDate, -2), to: addDays(utcDate, 2) };
-  const calendar = await findCalendar(connection, providerId, dates, now);
+  return findCalendar(connection, providerId, { from: addDays(utcDate, -2), to: addDays(utcDate, 2) }, now);
+}
+
+/** 400 at `startsAt` when the time is not one of those that are offered. */
+export function getOfferedTime(
+  calendar: Calendar | undefined,
+  { startsAt, durationMinutes, now }: { startsAt: Date; durationMinutes: number; now: Date },
+): OfferedTime {
+  const start = startsAt.getTime();
   if (!calendar || !isOffered(start, durationMinutes, calendar.rules, now.getTime())) {
     const message = BOOKING_TEXTS.notOffered;
     throw new HttpError(400, message, { errors: [{ path: 'startsAt', message }] });

@@ -23,6 +23,8 @@ export function openDatabase({ connection, size = 10, onError }: DatabaseOptions
     ...connection,
     types: columnTypes,
     max: size,
+    // What is sent on one connection without waiting for each answer goes out at once.
+    pipeline: true,
     connectionTimeoutMillis: 5000,
     application_name: 'glow50-api',
     options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
