@@ -58,7 +58,7 @@ const selectCalendar = prepared<
 >(
   'availability.calendar',
   `SELECT ${RULES},
-     (SELECT array_agg(slot) FROM booking_slots
+     (SELECT json_agg(slot) FROM booking_slots
       WHERE provider_id = $1 AND resource = 0 AND slot >= $4 AND slot < $5
         AND (expires_at IS NULL OR expires_at > $6)) AS slots ${RULED}`,
 );
@@ -68,9 +68,19 @@ const selectTaken = prepared<
   { slots: number[] | null }
 >(
   'availability.taken',
-  `SELECT array_agg(slot) AS slots FROM booking_slots
+  `SELECT json_agg(slot) AS slots FROM booking_slots
    WHERE provider_id = $1 AND resource = 0 AND slot >= $2 AND slot < $3
      AND (expires_at IS NULL OR expires_at > $4) AND booking_id IS DISTINCT FROM $5`,
+);
+
+const selectOfferedService = prepared<
+  [providerId: string, serviceId: string | null],
+  { providerId: string; serviceId: string; durationMinutes: number }
+>(
+  'availability.service',
+  `SELECT provider_id AS "providerId", service_id AS "serviceId", duration_minutes AS "durationMinutes"
+   FROM services WHERE provider_id = $1 AND is_offered AND ($2::uuid IS NULL OR service_id = $2)
+   ORDER BY duration_minutes, position LIMIT 1`,
 );
 
 /**
@@ -132,17 +142,9 @@ export async function findTaken(
 }
 
 /** One offered service of the provider; the shortest when none is named. */
-export async function findOfferedService({ db }: Connection, providerId: string, serviceId?: string) {
-  return db
-    .selectFrom('services')
-    .select(['provider_id as providerId', 'service_id as serviceId', 'duration_minutes as durationMinutes'])
-    .where('provider_id', '=', providerId)
-    .where('is_offered', '=', true)
-    .$if(serviceId !== undefined, (services) => services.where('service_id', '=', serviceId ?? ''))
-    .orderBy('duration_minutes')
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
+export async function findOfferedService(connection: Connection, providerId: string, serviceId?: string) {
+  const [service] = await selectOfferedService(connection, providerId, serviceId ?? null);
+  return service;
 }
 
 function toClockHours(opens: string, closes: string): ClockHours {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible';
-import { isTurn } from '../turns';
+import { isDrawnOfThree, isTurn } from '../turns';
 import { PAGES } from './pages';
 
 /** Pages that one visitor opens one after the other: a warm browser is the faster part of the test. */
@@ -10,8 +10,9 @@ for (let first = 0; first < PAGES.length; first += VISIT_LENGTH) {
   const visit = PAGES.slice(first, first + VISIT_LENGTH);
   const paths = visit.map(({ path }) => path).join(', ');
   test(`axe finds nothing, and nothing is wider than the screen, on ${paths}`, async ({ page, isMobile }) => {
-    // Every page is looked at on one size a day, and on both in the deep tests.
-    test.skip(!isTurn(isMobile, first / VISIT_LENGTH), 'on the other size today');
+    // A third of the pages is looked at a day, on the other size three days later; all of them in the deep tests.
+    test.skip(!isDrawnOfThree(first / VISIT_LENGTH), 'on another day');
+    test.skip(!isTurn(isMobile), 'on the other size today');
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const { path, frame } of visit) {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { isTurn } from '../turns';
 import { expectAccessible } from './expect-accessible';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Providers' }).getByRole('article');
@@ -73,7 +74,8 @@ test('the first page brings the answers of its calls and its scripts are hinted'
   for (const script of scripts) expect(hints).toContain(script);
 });
 
-test('a search without results says so, what to loosen, and who is nearest', async ({ page }) => {
+test('a search without results says so, what to loosen, and who is nearest', async ({ page, isMobile }) => {
+  test.skip(!isTurn(isMobile), 'on the other size today');
   await page.goto('/search-result?service=Electrolysis&zipcode=75001&feedback=5.0&maxPrice=1');
   await expect(page.getByText('No Data')).toBeVisible();
   const wishes = page.getByRole('status').getByRole('list', { name: 'Chosen filters' });
@@ -128,7 +130,8 @@ test('the location is filled in, or said to be refused', async ({ page, context,
   await expect(page.getByLabel(/^Zip Code/)).toHaveValue('75023');
 });
 
-test('the filter panel of home applies with its button and fades', async ({ page }) => {
+test('the filter panel of home applies with its button and fades', async ({ page, isMobile }) => {
+  test.skip(!isTurn(isMobile, 1), 'on the other size today');
   await page.goto('/');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Filter' });

@@ -5,13 +5,14 @@ import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
 import { enterAsStaff } from './office-desk';
 import { submitSchool } from './submit-school';
-import { isTurn } from '../turns';
+import { isDrawnOfThree, isTurn } from '../turns';
 
 test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
 
 test.describe.configure({ timeout: 90_000 });
 
 test('staff takes a registration from its arrival to its approval', async ({ page, request }) => {
+  test.skip(!isDrawnOfThree(0), 'on another day');
   const { reference, email } = await submitSchool(request, `Y${randomUUID().slice(0, 6)}`);
   await enterAsStaff(page);
   await accountMenu(page).click();
@@ -49,6 +50,7 @@ test('staff takes a registration from its arrival to its approval', async ({ pag
 });
 
 test('staff finds every section, and each can be read on a small screen', async ({ page }) => {
+  test.skip(!isDrawnOfThree(1), 'on another day');
   await enterAsStaff(page);
   for (const path of ['codes', 'events', 'print-requests', 'newsletter', 'payouts']) {
     await page.goto(`/office/${path}`);
@@ -59,6 +61,7 @@ test('staff finds every section, and each can be read on a small screen', async 
 });
 
 test('for a customer and a guest there is no office, and not a byte of it', async ({ page }) => {
+  test.skip(!isDrawnOfThree(2), 'on another day');
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const expectNothing = async () => {
