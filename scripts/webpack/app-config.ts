@@ -47,8 +47,6 @@ export function browserConfig(
           terserOptions: { compress: { passes: 2 }, format: { comments: false } },
         }),
       ],
-      // A browser asks a site for six files at once: a page whose files all hang leaves connections to the other parts.
-      splitChunks: { maxAsyncRequests: 4 },
       moduleIds: isProduction ? 'deterministic' : 'named',
       chunkIds: isProduction ? 'deterministic' : 'named',
     },
