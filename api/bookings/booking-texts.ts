@@ -7,6 +7,8 @@ export const BOOKING_TEXTS = {
   taken: 'This time was just taken. Please choose another one',
   serviceNotFound: 'This provider does not offer this service',
   threeHolds: 'You are already holding three times. Finish or give back one of them first',
+  heldElsewhere:
+    'You have just chosen another time with this provider, perhaps in another tab. Please reload the page',
   holdOver:
     'Your 15 minutes are over and the time was given back. Nothing was charged. Please choose a time again',
   notHeld: 'This booking is already made or over. Please reload the page',

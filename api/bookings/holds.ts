@@ -106,7 +106,10 @@ export async function cancelPayment(payments: Payments, booking: HeldTime): Prom
   throw new HttpError(409, BOOKING_TEXTS.moneyOnItsWay);
 }
 
-/** Writes the hold; the visitor's earlier one with the provider makes way for it. 409 taken, 429 three holds. */
+/**
+ * Writes the hold; the visitor's earlier one with the provider makes way for it. 409 taken or held elsewhere, 429 three
+ * holds.
+ */
 export async function writeHold(
   tx: Transaction,
   { booking, slots }: PlannedHold,
@@ -116,12 +119,11 @@ export async function writeHold(
   if (earlier && !(await endHold(tx, earlier, cancelledPaymentId))) {
     throw new HttpError(409, BOOKING_TEXTS.moneyOnItsWay);
   }
-  const [, isCounted] = await inOneGo(
+  await inOneGo(
     takeTime(tx, booking, slots),
     countHold(tx, booking),
     planExpiry(tx, booking, booking.hold_expires_at),
   );
-  if (!isCounted) throw new HttpError(429, BOOKING_TEXTS.threeHolds);
 }
 
 /** Writes the booking with its time, past holds that are over. 409 when somebody has a part of it. */

@@ -5,8 +5,9 @@ import { runSchedule } from './testing/schedule';
 
 jest.setTimeout(7_200_000);
 
-const IS_DEEP = process.env.DEEP === '1';
-const SCHEDULES = IS_DEEP ? 500 : 6;
+const SCHEDULES = process.env.DEEP === '1' ? 500 : 6;
+/** One in three confirms a booking: so many without one do not happen by chance. */
+const MOST_WITHOUT = 40;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const database = testDatabase();
 let ownerId: string;
@@ -17,14 +18,18 @@ beforeAll(async () => {
 });
 
 it(`keeps every promise in ${SCHEDULES} schedules of chance and failure (SEED=${SEED})`, async () => {
-  for (let schedule = 0; schedule < SCHEDULES; schedule += 1) {
+  let confirmed = 0;
+  for (
+    let schedule = 0;
+    schedule < SCHEDULES || (confirmed === 0 && schedule < MOST_WITHOUT);
+    schedule += 1
+  ) {
     const seed = SEED + schedule;
     expect({ seed, broken: await runSchedule(database(), { seed, ownerId }) }).toEqual({ seed, broken: [] });
+    const { rows } = await database().sql.query<{ count: number }>(
+      "SELECT count(*) AS count FROM bookings WHERE status = 'confirmed'",
+    );
+    confirmed = rows[0]?.count ?? 0;
   }
-  // One in three schedules ends with a booking that is confirmed: among a few there may be none.
-  const { rows } = await database().sql.query<{ count: number }>(
-    `SELECT count(*) AS count FROM bookings WHERE status = 'confirmed' OR NOT $1`,
-    [IS_DEEP],
-  );
-  expect(rows[0]?.count).toBeGreaterThan(0);
+  expect(confirmed).toBeGreaterThan(0);
 });

@@ -163,3 +163,12 @@ it('lets a visitor hold three times at once, with three providers, and a fourth 
   expect((await first.call(visitor, 'DELETE', first.urlOf(held))).statusCode).toBe(200);
   expect((await fourth.hold(visitor, MONDAY_2PM)).statusCode).toBe(201);
 });
+
+it('tells who holds twice with a provider at the same moment', async () => {
+  const site = await newSite();
+  const visitor = newVisitor();
+  const first = (await site.hold(visitor, MONDAY_2PM)).json<Booking>();
+  // As the second request sees it when it looked for an earlier hold just before the first was written.
+  await database().sql.query("UPDATE bookings SET status = 'expired' WHERE booking_id = $1", [first.id]);
+  expect((await site.hold(visitor, FRIDAY_NOON)).statusCode).toBe(409);
+});

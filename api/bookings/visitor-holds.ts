@@ -1,7 +1,9 @@
 import type { Transaction } from '../database/connection';
 import { prepared } from '../database/prepared';
 import { isTaken } from '../database/sql-state';
+import { HttpError } from '../http/http-error';
 import type { BookingRow } from './booking-repository';
+import { BOOKING_TEXTS } from './booking-texts';
 
 const PLACES = 3;
 
@@ -24,15 +26,14 @@ const leaveProvider = prepared<[Buffer, string], never>(
   'DELETE FROM visitor_holds WHERE visitor_hash = $1 AND provider_id = $2',
 );
 
-/** Counts a hold. False when the visitor has three, or began another with the provider at the same moment. */
-export async function countHold(tx: Transaction, hold: BookingRow): Promise<boolean> {
+/** Counts a hold. 429 when the visitor has three, 409 when another with the provider was begun at the same moment. */
+export async function countHold(tx: Transaction, hold: BookingRow): Promise<void> {
+  const { visitor_hash, provider_id, booking_id, hold_expires_at, created_at } = hold;
   try {
-    const { visitor_hash, provider_id, booking_id, hold_expires_at, created_at } = hold;
     const places = await takePlace(tx, visitor_hash, provider_id, booking_id, hold_expires_at, created_at);
-    return places.length > 0;
+    if (places.length === 0) throw new HttpError(429, BOOKING_TEXTS.threeHolds);
   } catch (error) {
-    if (isTaken(error)) return false;
-    throw error;
+    throw isTaken(error) ? new HttpError(409, BOOKING_TEXTS.heldElsewhere) : error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { borrowClient } from './borrow-client';
 import type { Connection } from './connection';
 import type { Database } from './database';
 
@@ -11,18 +12,9 @@ export async function inOneGo<Sent extends readonly Promise<unknown>[]>(...sent:
 }
 
 /** Reads on one connection outside of a transaction. */
-export async function onOneConnection<Result>(
+export function onOneConnection<Result>(
   { pool, db }: Database,
   read: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  const noteBreak = (error: Error) => (broken = error);
-  client.on('error', noteBreak);
-  try {
-    return await read({ sql: client, db });
-  } finally {
-    client.off('error', noteBreak);
-    client.release(broken);
-  }
+  return borrowClient(pool, (client) => read({ sql: client, db }));
 }

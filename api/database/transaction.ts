@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { borrowClient } from './borrow-client';
 import type { Transaction } from './connection';
 import type { Database } from './database';
 import { sqlState } from './sql-state';
@@ -30,27 +31,22 @@ export async function inTransaction<Result>(
   }
 }
 
-async function runOnce<Result>(
+function runOnce<Result>(
   pool: pg.Pool,
   work: (transaction: Transaction) => Promise<Result>,
   isolation: string,
 ): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  const noteBreak = (error: Error) => (broken = error);
-  client.on('error', noteBreak);
-  try {
-    await client.query(`BEGIN ISOLATION LEVEL ${isolation}`);
-    const result = await work({ sql: client, db: onClient(client), isTransaction: true });
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(noteBreak);
-    throw error;
-  } finally {
-    client.off('error', noteBreak);
-    client.release(broken);
-  }
+  return borrowClient(pool, async (client, noteBreak) => {
+    try {
+      await client.query(`BEGIN ISOLATION LEVEL ${isolation}`);
+      const result = await work({ sql: client, db: onClient(client), isTransaction: true });
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(noteBreak);
+      throw error;
+    }
+  });
 }
 
 /** Kysely on one client that stays ours. */
