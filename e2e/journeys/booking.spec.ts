@@ -1,21 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isTurn } from '../turns';
+import { chooseTime, goToCheckout } from './booking-dialog';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
 
-const onward = (page: Page) => page.getByRole('button', { name: 'Continue to Checkout' }).click();
-
-async function chooseTime(page: Page) {
-  await page
-    .getByRole('gridcell', { name: /free time/ })
-    .nth(3)
-    .click();
-  await page
-    .getByRole('group', { name: /^Times on/ })
-    .getByRole('button')
-    .last()
-    .click();
-  await onward(page);
+async function checkOut(page: Page) {
+  await chooseTime(page, 3, 'last');
+  await goToCheckout(page);
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeFocused();
 }
 
@@ -35,7 +26,7 @@ test('a guest books by card, with a reload, a declined card and Back on the way,
     .waitFor();
   await expect(page.getByRole('gridcell')).toHaveCount(42);
   await expectAccessible(page, 'the calendar');
-  await chooseTime(page);
+  await checkOut(page);
 
   // The address carries the dialog, and the held time is still the visitor's.
   await page.getByLabel('Your name').fill('Ada Lovelace');
@@ -46,7 +37,7 @@ test('a guest books by card, with a reload, a declined card and Back on the way,
   await page.getByLabel('Email for the confirmation').fill(email);
   await page.getByRole('checkbox', { name: 'I agree to the terms' }).check();
   await expectAccessible(page, 'the summary');
-  await onward(page);
+  await goToCheckout(page);
 
   await page.getByRole('radio', { name: 'Card', exact: true }).check();
   await page.getByLabel('Cardholder name').fill('Ada Lovelace');
@@ -54,14 +45,14 @@ test('a guest books by card, with a reload, a declined card and Back on the way,
   await page.getByLabel(/Expiration/).fill('12/34');
   await page.getByLabel(/CVC/).fill('123');
   await expectAccessible(page, 'the card');
-  await onward(page);
+  await goToCheckout(page);
   const pay = page.getByRole('button', { name: 'Pay for my Booking' });
   await pay.click();
   await expect(page.getByText(/Nothing was charged and your time is kept/)).toBeVisible();
 
   await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
   await page.getByLabel('Card number').fill('4242424242424242');
-  await onward(page);
+  await goToCheckout(page);
   await pay.dblclick();
   await expect(page.getByRole('heading', { name: 'Email sent' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Go to mail' }).click();
@@ -74,15 +65,7 @@ test('a guest books by card, with a reload, a declined card and Back on the way,
   await expect(page).toHaveURL(/\/manage-booking\/.+/);
 
   await page.getByRole('button', { name: 'Choose another time' }).click();
-  await page
-    .getByRole('gridcell', { name: /free time/ })
-    .nth(5)
-    .click();
-  await page
-    .getByRole('group', { name: /^Times on/ })
-    .getByRole('button')
-    .first()
-    .click();
+  await chooseTime(page, 5, 'first');
   await page.getByRole('button', { name: /^Move my booking/ }).click();
   await expect(page.getByText(/^Your booking is moved/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
@@ -112,9 +95,9 @@ test('a time that another visitor holds is not free any more', async ({ page, br
   const other = await (await browser.newContext()).newPage();
   await other.goto(address);
   await other.getByRole('button', { name: 'Start Service' }).click();
-  await chooseTime(other);
+  await checkOut(other);
 
-  await onward(page);
+  await goToCheckout(page);
   await expect(page.getByRole('alert').filter({ hasText: /taken|free/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue to Checkout' })).toBeDisabled();
   await other.close();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { isDeep } from '../turns';
 import { enterCode, newPerson, type Person, signIn } from './account-pages';
+import { chooseTime, goToCheckout } from './booking-dialog';
 import { expectAccessible } from './expect-accessible';
 import { takeLongTasks, test, watchLongTasks } from './fake-camera';
 import { waitForMails } from './mailbox';
@@ -122,26 +123,17 @@ async function findBySearch(page: Page, name: string) {
 }
 
 async function bookService(page: Page) {
-  const onward = () => page.getByRole('button', { name: 'Continue to Checkout' }).click();
   await page.getByRole('button', { name: 'Book Service' }).first().click();
   await page.getByRole('button', { name: 'Start Service' }).click();
-  await page
-    .getByRole('gridcell', { name: /free time/ })
-    .first()
-    .click();
-  await page
-    .getByRole('group', { name: /^Times on/ })
-    .getByRole('button')
-    .last()
-    .click();
-  await onward();
+  await chooseTime(page, 0, 'last');
+  await goToCheckout(page);
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeFocused();
   await page.getByLabel('Your name').fill('Nadia Guest');
   await page.getByLabel('Email for the confirmation').fill('nadia@gmail.com');
   await page.getByRole('checkbox', { name: 'I agree to the terms' }).check();
-  await onward();
+  await goToCheckout(page);
   await payByCard(page, '4242424242424242');
-  await onward();
+  await goToCheckout(page);
   await page.getByRole('button', { name: 'Pay for my Booking' }).click();
   await expect(page.getByRole('heading', { name: 'Email sent' })).toBeVisible({ timeout: 20_000 });
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/demo-data/accounts';
+import { chooseTime, goToCheckout } from './booking-dialog';
 import { type ReceivedMail, waitForMails } from './mailbox';
 import { isDrawnOfThree, isTurn } from '../turns';
 import { expectAccessible } from './expect-accessible';
@@ -36,18 +37,6 @@ async function waitForMailsAbout(page: Page, ending: string, count: number) {
   return about;
 }
 
-async function chooseTime(page: Page, day: number) {
-  await page
-    .getByRole('gridcell', { name: /free time/ })
-    .nth(day)
-    .click();
-  await page
-    .getByRole('group', { name: /^Times on/ })
-    .getByRole('button')
-    .first()
-    .click();
-}
-
 test('a signed-in customer books by Zelle, the provider confirms, the customer moves and cancels', async ({
   page,
   browser,
@@ -62,13 +51,13 @@ test('a signed-in customer books by Zelle, the provider confirms, the customer m
     .first()
     .click();
   await page.getByRole('button', { name: 'Start Service' }).click();
-  await chooseTime(page, firstDay);
-  await page.getByRole('button', { name: 'Continue to Checkout' }).click();
+  await chooseTime(page, firstDay, 'first');
+  await goToCheckout(page);
   await expect(page.getByLabel('Your name')).toHaveValue(customer.fullName);
   await page.getByRole('checkbox', { name: 'I agree to the terms' }).check();
-  await page.getByRole('button', { name: 'Continue to Checkout' }).click();
+  await goToCheckout(page);
   await page.getByRole('radio', { name: 'Zelle' }).check();
-  await page.getByRole('button', { name: 'Continue to Checkout' }).click();
+  await goToCheckout(page);
   await page.getByRole('button', { name: 'Pay for my Booking' }).click();
   await expect(page.getByRole('heading', { name: 'Email sent' })).toBeVisible();
   const memo = (await page.getByText(/^G50-\w{8}$/).textContent()) ?? '';
@@ -100,7 +89,7 @@ test('a signed-in customer books by Zelle, the provider confirms, the customer m
 
   await page.getByRole('link', { name: 'See my booking' }).click();
   await page.getByRole('button', { name: 'Choose another time' }).click();
-  await chooseTime(page, otherDay);
+  await chooseTime(page, otherDay, 'first');
   await page.getByRole('button', { name: /^Move my booking$/ }).click();
   await expect(page.getByText(/^Your booking is moved/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel this booking' }).click();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fakeStripeScript } from './stripe-script';
 import { isTurn } from '../turns';
+import { chooseTime, goToCheckout } from './booking-dialog';
 import { expectAccessible } from './expect-accessible';
 
 test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
@@ -29,35 +30,26 @@ test('Stripe’s script is blocked, comes with Retry, takes the card, and we nev
     .first()
     .click();
   await page.getByRole('button', { name: 'Start Service' }).click();
-  await page
-    .getByRole('gridcell', { name: /free time/ })
-    .nth(2)
-    .click();
-  await page
-    .getByRole('group', { name: /^Times on/ })
-    .getByRole('button')
-    .last()
-    .click();
-  const onward = page.getByRole('button', { name: 'Continue to Checkout' });
-  await onward.click();
+  await chooseTime(page, 2, 'last');
+  await goToCheckout(page);
   await page.getByLabel('Your name').fill('Ada Lovelace');
   await page.getByLabel('Email for the confirmation').fill(`stripe-${Date.now()}@example.com`);
   await page.getByRole('checkbox', { name: 'I agree to the terms' }).check();
   expect(sent.filter((request) => request.includes('js.stripe.com'))).toEqual([]);
-  await onward.click();
+  await goToCheckout(page);
 
   await page.getByRole('radio', { name: 'Card', exact: true }).check();
   await expect(page.getByText(/The payment form could not be loaded. Nothing was charged/)).toBeVisible();
   isBlocked = false;
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByLabel('Cardholder name').fill('Ada Lovelace');
-  await onward.click();
+  await goToCheckout(page);
   await expect(page.getByLabel('Hosted card number')).toBeFocused();
   await page.getByLabel('Hosted card number').fill(CARD);
   await page.getByLabel('Hosted expiry').fill('12/34');
   await page.getByLabel('Hosted security code').fill('123');
   await expectAccessible(page, 'the hosted fields');
-  await onward.click();
+  await goToCheckout(page);
   await page.getByRole('button', { name: 'Pay for my Booking' }).click();
   await expect(page.getByRole('heading', { name: 'Email sent' })).toBeVisible({ timeout: 20_000 });
   expect(sent.filter((request) => request.includes(CARD))).toEqual([]);
