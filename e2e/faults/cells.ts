@@ -7,8 +7,7 @@ export const REMOTES = [
   { remote: 'booking', path: '/booking', next: '/my-bookings' },
   { remote: 'events', path: '/events&tickets', next: '/my-tickets' },
   { remote: 'auth', path: '/sign-in', next: '/forget-password' },
-  // A wizard has six files and more. When all of them hang, a browser without HTTP/2 has no connection left for other parts.
-  { remote: 'registration', path: '/register-to-get-listed', next: '/student-profile' },
+  { remote: 'registration', path: '/register-to-get-listed', next: '/student-registration' },
   { remote: 'office', path: '/office', next: '/office/codes', isForStaff: true },
 ] as const;
 

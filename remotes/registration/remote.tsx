@@ -6,7 +6,6 @@ import type { profileRoutes } from './profile/profile-routes';
 import { RegisterPage } from './register/RegisterPage';
 import { RegistrationStore } from './registration-store';
 import { RegistrationStoreContext } from './use-registration-store';
-import { loadWizard } from './wizard/load-wizard';
 
 export const remote: RemoteModule = {
   contract: CONTRACT_VERSION,
@@ -39,74 +38,42 @@ export const remote: RemoteModule = {
             {
               id: 'registration-student',
               path: '/student-registration',
-              lazy: () =>
-                loadWizard(
-                  host,
-                  import('./student/student-wizard').then(({ studentWizard }) => studentWizard(host)),
-                ),
+              lazy: async () => (await import('./student/student-route')).studentRoute(host),
             },
             {
               id: 'registration-licensed',
               path: '/licensed-member',
-              lazy: () =>
-                loadWizard(
-                  host,
-                  import('./licensed/licensed-wizard').then(({ licensedWizard }) => licensedWizard(host)),
-                ),
+              lazy: async () => (await import('./licensed/licensed-route')).licensedRoute(host),
             },
             {
               id: 'registration-teacher',
               path: '/teacher-registration-application-form',
-              lazy: () =>
-                loadWizard(
-                  host,
-                  import('./teacher/teacher-wizard').then(({ teacherWizard }) => teacherWizard(host)),
-                ),
+              lazy: async () => (await import('./teacher/teacher-route')).teacherRoute(host),
             },
             {
               id: 'registration-school',
               path: '/school-registration',
-              lazy: () =>
-                loadWizard(
-                  host,
-                  import('./school/school-wizard').then(({ schoolWizard }) => schoolWizard),
-                ),
+              lazy: async () => (await import('./school/school-route')).schoolRoute(host),
             },
             {
               id: 'registration-school-application',
               path: '/school-registration-application-form',
-              lazy: () =>
-                loadWizard(
-                  host,
-                  import('./school/school-wizard').then(({ schoolWizard }) => schoolWizard),
-                ),
+              lazy: async () => (await import('./school/school-route')).schoolRoute(host),
             },
             {
               id: 'registration-business',
               path: '/b2b-registration',
-              lazy: () =>
-                loadWizard(
-                  host,
-                  import('./business/business-wizard').then(({ businessWizard }) => businessWizard),
-                ),
+              lazy: async () => (await import('./business/business-route')).businessRoute(host),
             },
             {
               id: 'registration-employment',
               path: '/employment-registration',
-              lazy: () =>
-                loadWizard(
-                  host,
-                  import('./employment/employment-wizard').then(({ employmentWizard }) => employmentWizard),
-                ),
+              lazy: async () => (await import('./employment/employment-route')).employmentRoute(host),
             },
             {
               id: 'registration-promotion',
               path: '/promotion-registration',
-              lazy: () =>
-                loadWizard(
-                  host,
-                  import('./promotion/promotion-wizard').then(({ promotionWizard }) => promotionWizard),
-                ),
+              lazy: async () => (await import('./promotion/promotion-route')).promotionRoute(host),
             },
             {
               id: 'registration-creating-profile',

@@ -47,6 +47,8 @@ export function browserConfig(
           terserOptions: { compress: { passes: 2 }, format: { comments: false } },
         }),
       ],
+      // A browser asks a site for six files at once: a page whose files all hang leaves connections to the other parts.
+      splitChunks: { maxAsyncRequests: 2 },
       moduleIds: isProduction ? 'deterministic' : 'named',
       chunkIds: isProduction ? 'deterministic' : 'named',
     },

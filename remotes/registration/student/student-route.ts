@@ -1,0 +1,5 @@
+import type { HostServices } from '@glow50/shared/host/host-services';
+import { wizardRoute } from '../wizard/wizard-route';
+import { studentWizard } from './student-wizard';
+
+export const studentRoute = (host: HostServices) => wizardRoute(host, studentWizard(host));
