@@ -69,6 +69,7 @@ function toPageChunks(
 export function shellRecord(folder: string, build: string): ShellBuild {
   const files = readdirSync(folder);
   const named = (pattern: RegExp) => files.filter((file) => pattern.test(file)).sort();
+  const [sharePicture] = named(/^share-picture\./);
   const style = named(/^main\..*css$/)
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('')
@@ -77,6 +78,7 @@ export function shellRecord(folder: string, build: string): ShellBuild {
     ...commonRecord(path.join(ROOT, 'shell'), build),
     scripts: [...named(/^vendor\..*js$/), ...named(/^main\..*js$/)],
     fonts: named(/\.woff2$/),
+    ...(sharePicture && { sharePicture }),
     contract: CONTRACT_VERSION,
     offers: [...SHARED_MODULES],
     style: style.replace(/url\((?!\/|data:)([^)]+)\)/g, (_, file: string) => `url(/shell/${build}/${file})`),

@@ -1,10 +1,18 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CopyPlugin from 'copy-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { browserConfig, type BuildOptions } from './app-config';
 import { SHARED_MODULES } from './shared-modules';
 
+interface ShellOptions {
+  folder: string;
+  entry: string;
+  /** Files that no script asks for, but the server's pages do. */
+  assets: string[];
+}
+
 /** The host's build: it brings every shared module with its first script, so that no remote waits for one. */
-export function shellConfig({ folder, entry }: { folder: string; entry: string }) {
+export function shellConfig({ folder, entry, assets }: ShellOptions) {
   return (options: BuildOptions): Configuration[] => {
     const config = browserConfig('shell', folder, options);
     return [
@@ -24,6 +32,9 @@ export function shellConfig({ folder, entry }: { folder: string; entry: string }
         },
         plugins: [
           ...(config.plugins ?? []),
+          new CopyPlugin({
+            patterns: assets.map((file) => ({ from: file, to: '[name].[contenthash:10][ext]' })),
+          }),
           new ModuleFederationPlugin({
             name: 'glow50_shell',
             remotes: {},

@@ -91,9 +91,14 @@ const misfits: unknown[] = [];
 beforeEach(() => void misfits.splice(0));
 afterEach(() => expect(misfits).toEqual([]));
 
-function render(route: RouteDescription, address: string, answers: Record<string, BootAnswer> = {}) {
+function render(
+  route: RouteDescription,
+  address: string,
+  answers: Record<string, BootAnswer> = {},
+  picture?: string,
+) {
   const onMisfit = (error: unknown) => misfits.push(error);
-  return renderMetadata({ route, url: new URL(address, SITE), answers, site: SITE, onMisfit });
+  return renderMetadata({ route, url: new URL(address, SITE), answers, site: SITE, picture, onMisfit });
 }
 
 const answer = (body: unknown): BootAnswer => ({ status: 200, headers: {}, body });
@@ -203,6 +208,24 @@ it('leads every address of a provider to one', () => {
   const description = content(providerHead(), 'description') ?? '';
   expect(description.length).toBeLessThanOrEqual(160);
   expect(description).toMatch(/^HAIR in Dallas, Texas from \$24\.34\. Braids and more\./);
+});
+
+it('shows the picture of the site where the page has none that networks show', () => {
+  const picture = '/shell/b1/share-picture.0a1b.jpg';
+  const address = '/service-provider-profile';
+  const answers = (img: string) => ({ '/api/v1/providers/featured': answer({ ...provider, img }) });
+  const shown = (html: string) => [content(html, 'og:image'), content(html, 'twitter:card')];
+  const large = 'summary_large_image';
+  expect(shown(render(PROVIDER_PAGE, address, {}, picture))).toEqual([SITE + picture, large]);
+  expect(shown(render(PROVIDER_PAGE, address, answers('/media/drawn.svg'), picture))).toEqual([
+    SITE + picture,
+    large,
+  ]);
+  expect(shown(render(PROVIDER_PAGE, address, answers('/media/amara.png'), picture))).toEqual([
+    `${SITE}/media/amara.png`,
+    large,
+  ]);
+  expect(shown(render(PROVIDER_PAGE, address))).toEqual([undefined, 'summary']);
 });
 
 it('escapes the address of the events page and drops what makes no other page', () => {

@@ -14,23 +14,25 @@ interface Described {
   answers: Record<string, BootAnswer>;
   /** Address of the site as visitors know it. */
   site: string;
+  /** Path of what is shown of a page without a picture of its own. */
+  picture: string | undefined;
   /** Hears why nothing could be said of what the page is about. */
   onMisfit(error: unknown): void;
 }
 
 /** What the page says of itself to search engines and to those with whom it is shared, as elements of its head. */
-export function renderMetadata({ route, url, answers, site, onMisfit }: Described): string {
+export function renderMetadata({ route, url, answers, site, picture, onMisfit }: Described): string {
   const found = findReadableSubject();
   const { title, description, path, isIndexed } = describeHead(route, url, found?.subject);
   const address = site + path;
-  const picture = toShareable(found?.subject.picture);
+  const shown = toShareable(found?.subject.picture) ?? picture;
   const properties = [
     ['og:site_name', 'Glow50'],
     ['og:type', 'website'],
     ['og:title', title],
     ['og:description', description ?? ''],
     ['og:url', address],
-    ...(picture ? [['og:image', new URL(picture, site).href] as const] : []),
+    ...(shown ? [['og:image', new URL(shown, site).href] as const] : []),
   ] as const;
   return [
     `<title>${escapeMarkup(title)}</title>`,
@@ -38,7 +40,7 @@ export function renderMetadata({ route, url, answers, site, onMisfit }: Describe
     `<meta name="robots" content="${isIndexed ? 'index, follow' : 'noindex'}">`,
     `<link rel="canonical" href="${escapeMarkup(address)}">`,
     ...properties.map(([name, content]) => `<meta property="${name}" content="${escapeMarkup(content)}">`),
-    `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
+    `<meta name="twitter:card" content="${shown ? 'summary_large_image' : 'summary'}">`,
     ...(found
       ? [`<script type="application/ld+json">${escapeJson(JSON.stringify(found.structured))}</script>`]
       : []),

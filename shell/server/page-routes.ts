@@ -58,6 +58,7 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
               url,
               answers,
               site: config.publicUrl,
+              picture: shell.sharePicture && `/shell/${shell.build}/${shell.sharePicture}`,
               onMisfit: (error) => request.log.warn({ err: error }, 'An answer does not fit its page'),
             }),
             remote: sent && sent.remote.name !== testing?.override?.remote ? sent.remote : null,

@@ -14,6 +14,8 @@ export interface ShellBuild {
   scripts: string[];
   /** Files that the page asks for early. */
   fonts: string[];
+  /** Shown of a page without a picture of its own, 1200 by 630; absent in builds that had none yet. */
+  sharePicture?: string;
   /** Style sheet written into the page. */
   style: string;
   /** Version of the host contract that it has; absent in builds that did not say so yet. */
