@@ -1,25 +1,30 @@
 import type { Availability, NextTimes } from '@glow50/shared/api/availability';
 import type { Connection } from '../database/connection';
-import { findCalendar, findRules, findTaken } from './availability-repository';
+import { findCalendar, findOfferedService, findRules, findTaken } from './availability-repository';
 import { toClock, toMoment } from './clock-words';
 import { type BookingRules, findSlots, lastDate } from './find-slots';
 import { addDays, dateAt, DAY, QUARTER } from './zone-time';
 
 export interface AvailabilityQuestion {
   providerId: string;
-  durationMinutes: number;
+  /** Without one, the shortest that is offered. */
+  serviceId?: string | undefined;
   from: string;
   to: string;
 }
 
-/** What can be booked. Nothing for a provider that is not published. */
+/** When a service can be booked. Nothing for one that is not offered, or whose provider is not published. */
 export async function readAvailability(
   connection: Connection,
-  question: AvailabilityQuestion,
+  { providerId, serviceId, from, to }: AvailabilityQuestion,
   now: Date,
 ): Promise<Availability | undefined> {
-  const calendar = await findCalendar(connection, question.providerId, question, now);
-  if (!calendar) return undefined;
+  const [service, calendar] = await Promise.all([
+    findOfferedService(connection, providerId, serviceId),
+    findCalendar(connection, providerId, { from, to }, now),
+  ]);
+  if (!service || !calendar) return undefined;
+  const question = { from, to, durationMinutes: service.durationMinutes };
   const { rules, taken } = calendar;
   return {
     timeZone: rules.timeZone,
@@ -38,7 +43,10 @@ export async function readAvailability(
 
 const WEEK = 7;
 
-type Wish = Pick<AvailabilityQuestion, 'providerId' | 'durationMinutes'>;
+interface Wish {
+  providerId: string;
+  durationMinutes: number;
+}
 
 /** Each day from `since`, the provider's today, to the last one that can be booked: whether it has a free time. */
 export async function readOpenDays(
@@ -85,7 +93,7 @@ export async function readNextTimes(
 async function readDays(
   connection: Connection,
   rules: BookingRules,
-  question: AvailabilityQuestion,
+  question: Wish & { from: string; to: string },
   now: Date,
 ) {
   const span = {

@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import type { Availability, NextTimes } from '@glow50/shared/api/availability';
+import { Availability, type NextTimes } from '@glow50/shared/api/availability';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import { addProviders, testProvider } from '../testing/add-providers';
+import { readExactly } from '../testing/read-exactly';
 import { testApp } from '../testing/test-app';
 import { testDatabase } from '../testing/test-database';
 
@@ -42,7 +43,7 @@ it('offers every half hour in which the service ends before the provider closes'
 it('tells past, closed and open days apart', async () => {
   const answer = await ask(`serviceId=${serviceId}&from=2026-03-01&to=2026-03-06`);
   expect(answer.headers['cache-control']).toBe('no-store');
-  const { today, lastDate, days } = answer.json<Availability>();
+  const { today, lastDate, days } = readExactly(Availability, answer);
   expect({ today, lastDate }).toEqual({ today: '2026-03-02', lastDate: '2026-05-31' });
   expect(days.map(({ state }) => state)).toEqual(['past', 'open', 'closed', 'closed', 'closed', 'open']);
   expect(days[1]?.slots[0]?.label).toBe('10:00 am');

@@ -9,9 +9,9 @@ import { availability, nextTimes } from '@glow50/shared/api/availability-calls';
 import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Connection } from '../database/connection';
 import type { Dependencies } from '../dependencies';
 import { HttpError } from '../http/http-error';
+import { writeAsIs } from '../http/public-answer';
 import { requireProvider } from '../providers/require-provider';
 import { readAvailability, readNextTimes } from './availability-reader';
 import { findOfferedService } from './availability-repository';
@@ -32,6 +32,7 @@ export function availabilityRoutes({ database, clock }: Dependencies): FastifyPl
       availability.path,
       {
         config: { access: 'public' },
+        serializerCompiler: writeAsIs,
         schema: {
           operationId: 'readAvailability',
           tags: ['bookings'],
@@ -44,8 +45,10 @@ export function availabilityRoutes({ database, clock }: Dependencies): FastifyPl
       async ({ params, query }) => {
         const { from, to = from } = query;
         checkSpan(from, to);
-        const service = await findService(database, params.id, query.serviceId);
-        const answer = service && (await readAvailability(database, { ...service, from, to }, clock.now()));
+        if (!z.uuid().safeParse(params.id).success)
+          throw new HttpError(404, PROBLEM_MESSAGES.providerNotFound);
+        const question = { providerId: params.id, serviceId: query.serviceId, from, to };
+        const answer = await readAvailability(database, question, clock.now());
         if (!answer) throw new HttpError(404, PROBLEM_MESSAGES.providerNotFound);
         return answer;
       },
@@ -81,9 +84,4 @@ function checkSpan(from: string, to: string): void {
   const message =
     to < from ? 'The last day is before the first' : `Ask for at most ${AVAILABILITY_DAYS_MAX} days`;
   throw new HttpError(400, PROBLEM_MESSAGES.invalid, { errors: [{ path: 'to', message }] });
-}
-
-async function findService(database: Connection, providerId: string, serviceId: string | undefined) {
-  if (!z.uuid().safeParse(providerId).success) return undefined;
-  return findOfferedService(database, providerId, serviceId);
 }

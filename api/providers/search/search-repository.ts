@@ -1,10 +1,16 @@
 import { SEARCH_REACH } from '@glow50/shared/api/provider-calls';
 import type { Connection } from '../../database/connection';
-import { prepared } from '../../database/prepared';
 import type { CardRow } from '../card-row';
 import { findWords, type FoundWord, toTextQuery } from '../words/find-words';
-import { countStatement, pageStatement, type Search, type Source, type Statement } from './search-statements';
-import type { Place, SearchTerms } from './search-terms';
+import {
+  countStatement,
+  pageStatement,
+  type Search,
+  type Source,
+  type Statement,
+  totalsStatement,
+} from './search-statements';
+import type { SearchTerms } from './search-terms';
 
 export interface SearchResult {
   total: number;
@@ -19,22 +25,16 @@ const FEW = 5000;
 const DENSE = 0.1;
 const NOTHING: SearchResult = { total: 0, isCapped: false, rows: [] };
 
-const selectTotal = prepared<[place: string, chip: string, leastTenths: number], { total: number }>(
-  'search.total',
-  'SELECT total FROM listing_counts WHERE place = $1 AND chip = $2 AND least_tenths = $3',
-);
-
 /** Totals of places, categories and ratings are kept exactly; with words, a price limit or a day they are counted to 1,000. */
 export async function searchListings(connection: Connection, terms: SearchTerms): Promise<SearchResult> {
   const { words, ...search } = terms;
   if (words) return searchWords(connection, search, words);
   if (search.mostCents !== undefined) return searchPrices(connection, search);
   if (search.availableOn !== undefined) return searchDay(connection, search);
-  const [rows, total] = await Promise.all([
-    readPage(connection, search, 'rank'),
-    totalOf(connection, search),
-  ]);
-  return { rows, total, isCapped: false };
+  const rows = isWithinReach(search)
+    ? await run<CardRow & { total: number | null }>(connection, pageStatement(search, 'rank', true))
+    : [];
+  return { rows, total: rows[0]?.total ?? (await readTotals(connection, search)).total, isCapped: false };
 }
 
 async function searchDay(connection: Connection, search: Search): Promise<SearchResult> {
@@ -55,10 +55,9 @@ async function searchWords(
   search: Search,
   words: readonly string[],
 ): Promise<SearchResult> {
-  const [found, total, all] = await Promise.all([
+  const [found, { total, all }] = await Promise.all([
     words.length > 0 ? findWords(connection, words) : null,
-    totalOf(connection, search),
-    totalOf(connection, { ...search, chip: 'all', place: { level: 'everywhere' }, leastTenths: 0 }),
+    readTotals(connection, search),
   ]);
   if (!found || total === 0) return NOTHING;
   const worded = { ...search, textQuery: toTextQuery(found, total * 4 < all ? facetsOf(search) : []) };
@@ -91,9 +90,10 @@ function facetsOf({ chip, place }: Search): string[] {
 }
 
 async function readPage(connection: Connection, search: Search, source: Source): Promise<CardRow[]> {
-  if ((search.page - 1) * search.limit >= SEARCH_REACH) return [];
-  return run<CardRow>(connection, pageStatement(search, source));
+  return isWithinReach(search) ? run<CardRow>(connection, pageStatement(search, source)) : [];
 }
+
+const isWithinReach = ({ page, limit }: Search): boolean => (page - 1) * limit < SEARCH_REACH;
 
 async function count(
   connection: Connection,
@@ -109,10 +109,7 @@ async function run<Row extends object>({ sql }: Connection, statement: Statement
   return (await sql.query<Row>(statement)).rows;
 }
 
-async function totalOf(connection: Connection, { place, chip, leastTenths }: Search): Promise<number> {
-  const [counted] = await selectTotal(connection, toPlaceKey(place), chip, leastTenths);
-  return counted?.total ?? 0;
+async function readTotals(connection: Connection, search: Search): Promise<Record<'total' | 'all', number>> {
+  const [read] = await run<Record<'total' | 'all', number | null>>(connection, totalsStatement(search));
+  return { total: read?.total ?? 0, all: read?.all ?? 0 };
 }
-
-const toPlaceKey = (place: Place): string =>
-  place.level === 'everywhere' ? '' : `${place.level}:${place.value}`;

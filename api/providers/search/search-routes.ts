@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies';
 import { HttpError } from '../../http/http-error';
-import { cacheFor } from '../../http/public-answer';
+import { cacheFor, writeAsIs } from '../../http/public-answer';
 import { presentCard } from '../card-row';
 import { toPageLinks } from './page-links';
 import { addNextTimes } from './next-times';
@@ -23,6 +23,7 @@ export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAs
         },
         config: { access: 'public' },
         onSend: cacheFor(30),
+        serializerCompiler: writeAsIs,
         schema: {
           operationId: 'searchProviders',
           tags: ['providers'],

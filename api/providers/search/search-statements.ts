@@ -35,8 +35,8 @@ const LOOKED_AT = 20_000;
 
 const PLACE_COLUMNS = { everywhere: null, state: 'state', city: 'city_id', zipcode: 'zipcode' } as const;
 
-/** The cards of one page in their order. */
-export function pageStatement(search: Search, source: Source): Statement {
+/** The cards of one page in their order. `withTotal`: beside each the exact total, which is kept for facets alone. */
+export function pageStatement(search: Search, source: Source, withTotal = false): Statement {
   const { sort, page, limit, near } = search;
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
@@ -68,10 +68,28 @@ export function pageStatement(search: Search, source: Source): Statement {
     WITH page AS (
       SELECT * FROM (${ranked}) AS ranked ORDER BY nearness, first_rank DESC, second_rank DESC, provider_id
       OFFSET ${bind((page - 1) * limit)})
-    SELECT ${CARD_COLUMNS}
+    SELECT ${CARD_COLUMNS}${withTotal ? `, (${totalOf(search, bind)}) AS total` : ''}
     FROM page JOIN providers USING (provider_id) JOIN provider_standings USING (provider_id) ${CARD_PRICE}
     ORDER BY nearness, first_rank DESC, second_rank DESC, provider_id`;
-  return { name: `search.${sort}.${shapeOf(search, source)}`, text, values };
+  return { name: `search.${sort}.${shapeOf(search, source)}${withTotal ? '.total' : ''}`, text, values };
+}
+
+type Facets = Pick<Search, 'place' | 'chip' | 'leastTenths'>;
+
+const EVERYTHING: Facets = { place: { level: 'everywhere' }, chip: 'all', leastTenths: 0 };
+
+/** The exact totals of what facets alone find, and of the whole directory. Null: nothing. */
+export function totalsStatement(facets: Facets): Statement {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const text = `SELECT (${totalOf(facets, bind)}) AS total, (${totalOf(EVERYTHING, bind)}) AS "all"`;
+  return { name: 'search.totals', text, values };
+}
+
+function totalOf({ place, chip, leastTenths }: Facets, bind: (value: unknown) => string): string {
+  const key = place.level === 'everywhere' ? '' : `${place.level}:${place.value}`;
+  return `SELECT total FROM listing_counts
+          WHERE place = ${bind(key)} AND chip = ${bind(chip)} AND least_tenths = ${bind(leastTenths)}`;
 }
 
 /** How many there are, up to `SEARCH_REACH`. */

@@ -1,11 +1,13 @@
 import { milesBetween, readPosition, TOWNS } from '@glow50/shared/api/places';
-import type { ProviderCard, SearchQuery } from '@glow50/shared/api/providers';
+import { ProviderCard, type SearchQuery } from '@glow50/shared/api/providers';
 import { CHIPS, CITIES } from '@glow50/shared/api/taxonomy';
 import { ZIPCODES } from '@glow50/shared/api/zipcodes';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
 import { addProviders, type TestProvider, testProvider } from '../../testing/add-providers';
+import { readExactly } from '../../testing/read-exactly';
 import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../testing/test-database';
 import type { Search, Source } from './search-statements';
@@ -136,7 +138,8 @@ it('finds what a plain filter finds, in the same order, with the exact total', a
       const response = await app.inject({ url: '/api/v1/search', query: toText(wish) });
       const expected = filterPlainly(wish);
       const { page = 1, limit = 6 } = wish;
-      expect(response.json<ProviderCard[]>().map(({ id }) => id)).toEqual(
+      const cards = readExactly(z.array(ProviderCard), response);
+      expect(cards.map(({ id }) => id)).toEqual(
         expected.slice((page - 1) * limit, page * limit).map(({ id }) => id),
       );
       expect(response.headers['x-total-count']).toBe(String(expected.length));

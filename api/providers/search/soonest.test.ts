@@ -1,9 +1,11 @@
-import type { ProviderCard } from '@glow50/shared/api/providers';
+import { ProviderCard } from '@glow50/shared/api/providers';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { FRIDAY_NOON, newVisitor, openBookingSite } from '../../bookings/testing/booking-site';
 import { inTransaction } from '../../database/transaction';
 import { addProviders, testProvider } from '../../testing/add-providers';
+import { readExactly } from '../../testing/read-exactly';
 import { testApp, testClock } from '../../testing/test-app';
 import { testDatabase } from '../../testing/test-database';
 import { noteTimesChanged } from '../filing/rank-changes';
@@ -29,7 +31,7 @@ beforeAll(async () => {
 async function find(query: string) {
   const answer = await app.inject(`/api/v1/search?${query}`);
   expect(answer.statusCode).toBe(200);
-  const cards = answer.json<ProviderCard[]>();
+  const cards = readExactly(z.array(ProviderCard), answer);
   return {
     total: Number(answer.headers['x-total-count']),
     names: cards.map(({ name }) => name),

@@ -3,9 +3,14 @@ import { allowedMistakes, countMistakes } from '../words/misspellings';
 import { toPlainName } from '../words/to-words';
 
 export interface Offered {
-  /** The label first, then whatever else it is called. */
+  /** As they are compared. */
   names: readonly string[];
   suggestion: Suggestion;
+}
+
+/** `names`: the label first, then whatever else it is called. */
+export function toOffered(names: readonly string[], suggestion: Suggestion): Offered {
+  return { names: names.map(toPlainName), suggestion };
 }
 
 /**
@@ -16,14 +21,19 @@ export function matchTerms(offered: readonly Offered[], text: string): Suggestio
   const typed = toPlainName(text);
   if (typed === '') return [];
   const beginning = rank(offered, (name) => rankOf(name, typed));
-  return beginning.length > 0 ? beginning : rank(offered, (name) => mistakesIn(name, typed));
+  const most = allowedMistakes(typed);
+  if (beginning.length > 0 || most === 0) return beginning;
+  return rank(offered, (name) => {
+    const mistakes = mistakesIn(name, typed);
+    return mistakes <= most ? mistakes : Infinity;
+  });
 }
 
 function rank(offered: readonly Offered[], score: (name: string) => number): Suggestion[] {
   return offered
     .map(({ names, suggestion }) => ({
       suggestion,
-      best: Math.min(...names.map((name, at) => score(toPlainName(name)) + (at === 0 ? 0 : 0.5))),
+      best: Math.min(...names.map((name, at) => score(name) + (at === 0 ? 0 : 0.5))),
     }))
     .filter(({ best }) => Number.isFinite(best))
     .sort((one, other) => one.best - other.best)
@@ -38,8 +48,6 @@ function rankOf(name: string, typed: string): number {
 
 /** Compared with as much of the name as was typed, and a letter more or less. */
 function mistakesIn(name: string, typed: string): number {
-  const most = allowedMistakes(typed);
   const lengths = [typed.length - 1, typed.length, typed.length + 1];
-  const least = Math.min(...lengths.map((length) => countMistakes(typed, name.slice(0, length))));
-  return least <= most && most > 0 ? least : Infinity;
+  return Math.min(...lengths.map((length) => countMistakes(typed, name.slice(0, length))));
 }

@@ -1,21 +1,19 @@
 import { TOWNS } from '@glow50/shared/api/places';
 import type { Suggestion } from '@glow50/shared/api/suggestions';
 import { STATES } from '@glow50/shared/api/taxonomy';
-import { matchTerms, type Offered } from './match-terms';
+import { matchTerms, toOffered } from './match-terms';
 
-const CITIES: readonly Offered[] = TOWNS.map(({ label, aliases }) => ({
-  names: [label, ...aliases],
-  suggestion: toSuggestion('city', label, 'Texas'),
-}));
+const CITIES = TOWNS.map(({ label, aliases }) =>
+  toOffered([label, ...aliases], toSuggestion('city', label, 'Texas')),
+);
 
 const ZIPCODES = TOWNS.flatMap(({ label, place }) =>
   place.zipcodes.map((zipcode) => toSuggestion('zipcode', zipcode, label)),
 ).sort((one, other) => (one.label < other.label ? -1 : 1));
 
-const STATE_NAMES: readonly Offered[] = STATES.map((state) => ({
-  names: state === 'Texas' ? [state, 'TX'] : [state],
-  suggestion: toSuggestion('state', state, null),
-}));
+const STATE_NAMES = STATES.map((state) =>
+  toOffered(state === 'Texas' ? [state, 'TX'] : [state], toSuggestion('state', state, null)),
+);
 
 /** Cities by either spelling, zip codes by their first digits, states. */
 export function suggestPlaces(text: string): Suggestion[] {

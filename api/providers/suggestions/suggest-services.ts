@@ -1,6 +1,6 @@
 import type { Suggestion } from '@glow50/shared/api/suggestions';
 import { CHIPS, PROFESSIONS, SERVICES } from '@glow50/shared/api/taxonomy';
-import { matchTerms, type Offered } from './match-terms';
+import { matchTerms, toOffered } from './match-terms';
 
 /** A service or profession that is called like a category is that category. */
 const CHIP_LABELS = new Set<string>(CHIPS.map(({ label }) => label));
@@ -9,15 +9,13 @@ const OTHERS = [
   ...PROFESSIONS.map((term) => ({ kind: 'profession' as const, term })),
 ].filter(({ term }) => !CHIP_LABELS.has(term.label.toUpperCase()));
 
-const OFFERED: readonly Offered[] = [
-  ...CHIPS.map((term) => ({
-    names: [term.label, ...term.aliases],
-    suggestion: toSuggestion('category', term.label, { name: 'service', value: term.label }),
-  })),
-  ...OTHERS.map(({ kind, term }) => ({
-    names: [term.label, ...term.aliases],
-    suggestion: toSuggestion(kind, term.label, { name: 'q', value: term.label.toLowerCase() }),
-  })),
+const OFFERED = [
+  ...CHIPS.map(({ label, aliases }) =>
+    toOffered([label, ...aliases], toSuggestion('category', label, { name: 'service', value: label })),
+  ),
+  ...OTHERS.map(({ kind, term: { label, aliases } }) =>
+    toOffered([label, ...aliases], toSuggestion(kind, label, { name: 'q', value: label.toLowerCase() })),
+  ),
 ];
 
 /** Categories, services and professions whose label or other name begins like the text, or nearly so. */

@@ -3,7 +3,7 @@ import { Suggestion, SuggestionQuery } from '@glow50/shared/api/suggestions';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies';
-import { cacheFor } from '../../http/public-answer';
+import { cacheFor, writeAsIs } from '../../http/public-answer';
 import { suggestPlaces } from './suggest-places';
 import { suggestProviders } from './suggest-providers';
 import { suggestServices } from './suggest-services';
@@ -19,6 +19,7 @@ export function suggestionRoutes({ database }: Dependencies): FastifyPluginAsync
       {
         config: { access: 'public' },
         onSend: cacheFor(60),
+        serializerCompiler: writeAsIs,
         schema: {
           operationId: 'suggestFilters',
           tags: ['providers'],
@@ -29,10 +30,10 @@ export function suggestionRoutes({ database }: Dependencies): FastifyPluginAsync
       },
       async ({ query: { kind, text = '' } }) => {
         if (kind === 'place') return suggestPlaces(text).slice(0, MOST);
-        const providers = await suggestProviders(database, text);
-        if (kind === 'provider') return providers;
-        const services = suggestServices(text).slice(0, providers.length > 0 ? MOST_SERVICES : MOST);
-        return [...services, ...providers];
+        const found = suggestProviders(database, text);
+        const services = kind === 'provider' ? [] : suggestServices(text);
+        const providers = await found;
+        return [...services.slice(0, providers.length > 0 ? MOST_SERVICES : MOST), ...providers];
       },
     );
   };

@@ -1,7 +1,9 @@
-import type { Suggestion } from '@glow50/shared/api/suggestions';
+import { Suggestion } from '@glow50/shared/api/suggestions';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { addProviders, testProvider } from '../../testing/add-providers';
+import { readExactly } from '../../testing/read-exactly';
 import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../testing/test-database';
 
@@ -20,7 +22,7 @@ afterAll(() => app.close());
 async function suggest(kind: string, text: string): Promise<Suggestion[]> {
   const response = await app.inject({ url: '/api/v1/suggestions', query: { kind, text } });
   expect(response.statusCode).toBe(200);
-  return response.json<Suggestion[]>();
+  return readExactly(z.array(Suggestion), response);
 }
 const labels = async (kind: string, text: string) => (await suggest(kind, text)).map(({ label }) => label);
 
