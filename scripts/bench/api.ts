@@ -11,7 +11,7 @@ import type { BenchRow } from './api/searches';
 import { measureBookings } from './bookings/measure-bookings';
 
 /**
- * `npm run bench:api [-- --only search|bookings --small 100000 --large 1000000 --times 200 --holds 2000]`: whether
+ * `npm run bench:api [-- --only search|bookings --small 100000 --large 1000000 --times 400 --holds 2000]`: whether
  * search stays fast as the directory grows, and booking keeps up with its own statements.
  *
  * Search: fills a database of each size, once, and asks each row of the bench through the API, through a bare
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   options: {
     small: { type: 'string', default: '100000' },
     large: { type: 'string', default: '1000000' },
-    times: { type: 'string', default: '200' },
+    times: { type: 'string', default: '400' },
     holds: { type: 'string', default: '2000' },
     only: { type: 'string' },
   },

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BenchDatabase } from './databases';
 import type { RecordedStatement } from './record-statements';
-import { type Timings, toTimings } from './timings';
 
 const run = promisify(execFile);
 const PLACES = [
@@ -21,13 +20,13 @@ export function findPgbench(): string {
   throw new Error('bench:api needs pgbench: apt-get install -y postgresql-15');
 }
 
-/** The statements one after the other on one connection, prepared, with the same values, so many times. */
+/** How long the statements last, one after the other on one connection, prepared, with the same values, so many times. */
 export async function timeStatements(
   pgbench: string,
   { connection }: Pick<BenchDatabase, 'connection'>,
   statements: readonly RecordedStatement[],
   times: number,
-): Promise<Timings> {
+): Promise<number[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'glow50-pgbench-'));
   try {
     const script = path.join(folder, 'statements.sql');
@@ -70,11 +69,10 @@ export async function timeStatements(
       { cwd: folder, timeout: 120_000 },
     );
     const [log = ''] = (await readdir(folder)).filter((name) => name.startsWith('pgbench_log'));
-    const lasted = (await readFile(path.join(folder, log), 'utf8'))
+    return (await readFile(path.join(folder, log), 'utf8'))
       .trim()
       .split('\n')
       .map((line) => Number(line.split(' ')[2]) / 1000);
-    return toTimings(lasted);
   } finally {
     await rm(folder, { recursive: true });
   }

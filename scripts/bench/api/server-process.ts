@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../../build/apps';
 import { programOf, type Server } from './build-servers';
-import { type Timings, toTimings } from './timings';
 import { openWire } from './wire';
 
-const TICKS_A_SECOND = 100;
+const WARM_MS = 2000;
 
 export interface ServerProcess {
-  /** Asks so many times, one after the other on one connection. `cpu`: milliseconds of this process for each. */
-  time(path: string, times: number): Promise<Timings & { cpu: number }>;
+  /** Asks until the server is as compiled as one that has served for a while. */
+  warm(path: string): Promise<void>;
+  /** Asks so many times, one after the other on one connection: how long each lasted, in milliseconds, and this process worked. */
+  time(path: string, times: number): Promise<{ lasted: number[]; cpu: number }>;
   stop(): Promise<void>;
 }
 
@@ -27,6 +28,12 @@ export async function startServer(
   });
   await waitUntilReady(child, port);
   return {
+    async warm(address) {
+      const wire = await openWire(port);
+      const started = performance.now();
+      while (performance.now() - started < WARM_MS) await wire.ask(address);
+      wire.close();
+    },
     async time(address, times) {
       const wire = await openWire(port);
       for (let warm = 0; warm < 20; warm += 1) await wire.ask(address);
@@ -39,7 +46,7 @@ export async function startServer(
         lasted.push(performance.now() - started);
       }
       wire.close();
-      return { ...toTimings(lasted), cpu: (readCpu(child.pid) - cpu) / times };
+      return { lasted, cpu: readCpu(child.pid) - cpu };
     },
     async stop() {
       child.kill('SIGTERM');
@@ -58,8 +65,11 @@ async function waitUntilReady(child: ChildProcess, port: number): Promise<void> 
   throw new Error('A server of the bench did not start');
 }
 
-/** User and system time of a process so far, in milliseconds. */
+/** Time of a process on a processor so far, with all its threads, in milliseconds. */
 function readCpu(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND;
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const nanoseconds = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6;
 }
