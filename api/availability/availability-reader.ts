@@ -1,7 +1,7 @@
 import type { Availability, NextTimes } from '@glow50/shared/api/availability';
 import type { Connection } from '../database/connection';
 import { findCalendar, findOfferedService, findRules, findTaken } from './availability-repository';
-import { toClock, toMoment } from './clock-words';
+import { toClocks, toMoment } from './clock-words';
 import { type BookingRules, findSlots, lastDate } from './find-slots';
 import { addDays, dateAt, DAY, QUARTER } from './zone-time';
 
@@ -30,14 +30,14 @@ export async function readAvailability(
     timeZone: rules.timeZone,
     today: dateAt(now.getTime(), rules.timeZone),
     lastDate: lastDate(now.getTime(), rules),
-    days: findSlots(question, rules, taken, now.getTime()).map(({ date, state, starts }) => ({
-      date,
-      state,
-      slots: starts.map((start) => ({
+    days: findSlots(question, rules, taken, now.getTime()).map(({ date, state, starts }) => {
+      const labels = toClocks(starts, rules.timeZone);
+      const slots = starts.map((start, at) => ({
         startsAt: new Date(start).toISOString(),
-        label: toClock(start, rules.timeZone),
-      })),
-    })),
+        label: labels[at] ?? '',
+      }));
+      return { date, state, slots };
+    }),
   };
 }
 

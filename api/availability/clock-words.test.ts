@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { toClock } from './clock-words';
+import { toClock, toClocks } from './clock-words';
 
 const ZONES = ['America/Chicago', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'];
 
@@ -11,6 +11,17 @@ it('says the time that a clock in the zone shows, at any quarter of an hour', ()
       const shown = new Date(quarter * 900_000).toLocaleTimeString('en-US', { timeZone, timeStyle: 'short' });
       const [said] = /^\d+:\d\d [ap]m/.exec(toClock(quarter * 900_000, timeZone)) ?? [];
       expect(said).toBe(shown.replace('\u202f', ' ').toLowerCase());
+    }),
+  );
+});
+
+it('says the times of a day as it says each of them, also when the clock is moved', () => {
+  const moved = ['2026-03-08', '2026-04-05', '2026-10-04', '2026-11-01', '2026-06-10'];
+  const minutes = fc.uniqueArray(fc.integer({ min: -1440, max: 2880 }), { maxLength: 60 });
+  fc.assert(
+    fc.property(fc.constantFrom(...moved), minutes, fc.constantFrom(...ZONES), (date, offsets, timeZone) => {
+      const instants = offsets.sort((a, b) => a - b).map((minute) => Date.parse(date) + minute * 60_000);
+      expect(toClocks(instants, timeZone)).toEqual(instants.map((instant) => toClock(instant, timeZone)));
     }),
   );
 });

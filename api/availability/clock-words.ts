@@ -1,6 +1,7 @@
 import { DAY, MINUTE, offsetAt } from './zone-time';
 
-const HOUR = 3_600_000;
+/** No clock is moved by more. */
+const REACH = 3 * 60 * MINUTE;
 
 type Style = 'clock' | 'day' | 'moment';
 
@@ -15,9 +16,23 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** `2:00 pm`; with its zone, `1:00 am CST`, when the clock shows that time twice. */
 export function toClock(instant: number, zone: string): string {
   if (isShownTwice(instant, zone)) return say('clock', instant, zone);
-  const shown = Math.floor((instant + offsetAt(instant, zone)) / MINUTE) % (DAY / MINUTE);
-  const [hour, minute] = [Math.floor(shown / 60), String(shown % 60).padStart(2, '0')];
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
+  return sayClock(instant, offsetAt(instant, zone));
+}
+
+/** Of instants in their order, within a day or so: as `toClock` says each of them. */
+export function toClocks(instants: readonly number[], zone: string): string[] {
+  const [first, last] = [instants[0], instants.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const offset = offsetAt(first - REACH, zone);
+  const runsEvenly = last - first <= DAY && offsetAt(last + REACH, zone) === offset;
+  return instants.map((instant) => (runsEvenly ? sayClock(instant, offset) : toClock(instant, zone)));
+}
+
+function sayClock(instant: number, offset: number): string {
+  const shown = Math.floor((instant + offset) / MINUTE) % (DAY / MINUTE);
+  const hour = Math.floor(shown / 60);
+  const minute = shown % 60;
+  return `${hour % 12 || 12}:${minute < 10 ? '0' : ''}${minute} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** `Friday, March 6, 2026` */
@@ -51,8 +66,8 @@ function say(style: Style, instant: number, zone: string): string {
 /** Whether another instant within the hours around shows the same clock. */
 function isShownTwice(instant: number, zone: string): boolean {
   const offset = offsetAt(instant, zone);
-  return [-3, 3].some((hours) => {
-    const other = offsetAt(instant + hours * HOUR, zone);
+  return [-REACH, REACH].some((away) => {
+    const other = offsetAt(instant + away, zone);
     const twin = instant + offset - other;
     return other !== offset && offsetAt(twin, zone) === other;
   });

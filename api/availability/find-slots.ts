@@ -69,16 +69,18 @@ export function possibleStarts(
   rules: BookingRules,
 ): number[] {
   const openings = openWindows(addDays(from, -1), addDays(to, 1), rules);
-  const starts = new Set<number>();
+  const starts: number[] = [];
+  let isInOrder = true;
   for (const joined of joinWindows(openings)) {
     const latest = joined.to - durationMinutes * MINUTE;
     for (const window of openings) {
       if (window.from < joined.from || window.from >= joined.to) continue;
       const end = Math.min(window.to - 1, latest);
-      for (let start = window.from; start <= end; start += rules.stepMinutes * MINUTE) starts.add(start);
+      isInOrder &&= window.from > (starts.at(-1) ?? -Infinity);
+      for (let start = window.from; start <= end; start += rules.stepMinutes * MINUTE) starts.push(start);
     }
   }
-  return [...starts].sort((a, b) => a - b);
+  return isInOrder ? starts : [...new Set(starts)].sort((a, b) => a - b);
 }
 
 export function isFree({ from, to }: Window, taken: ReadonlySet<number>): boolean {

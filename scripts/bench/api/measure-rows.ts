@@ -44,23 +44,27 @@ export async function measureRows(
   };
   const api = await startServer('api', await findFreePort(), env);
   const bare = await startServer('bare', await findFreePort(), env);
+  const warm = async ({ path: address }: BenchRow) => {
+    for (const server of [api, bare]) await server.warm(address);
+  };
   try {
-    const warm = async ({ path: address }: BenchRow) => {
-      for (const server of [api, bare]) await server.warm(address);
-    };
     for (const row of BENCH_ROWS) await warm(row);
     const results = new Map<BenchRow, Measured>();
     for (const row of BENCH_ROWS) {
       report(`${bench.providers.toLocaleString('en-US')}: ${row.label}`);
       await warm(row);
-      const [apiTurns, bareTurns, sql] = [[], [], []] as [Timed[], Timed[], number[]];
+      const statements = recorded[row.path] ?? [];
+      const [ofApi, ofBare, lasted] = [
+        new Samples(api, row.path),
+        new Samples(bare, row.path),
+        [] as number[],
+      ];
       for (let turn = 0; turn < TURNS; turn += 1) {
-        const share = times / TURNS;
-        apiTurns.push(await api.time(row.path, share));
-        bareTurns.push(await bare.time(row.path, share));
-        sql.push(...(await timeStatements(pgbench, bench, recorded[row.path] ?? [], share)));
+        await ofApi.add(times / TURNS);
+        await ofBare.add(times / TURNS);
+        lasted.push(...(await timeStatements(pgbench, bench, statements, times / TURNS)));
       }
-      results.set(row, { api: summarize(apiTurns), bare: summarize(bareTurns), sql: toTimings(sql) });
+      results.set(row, { api: ofApi.summary, bare: ofBare.summary, sql: toTimings(lasted) });
     }
     return results;
   } finally {
@@ -68,9 +72,22 @@ export async function measureRows(
   }
 }
 
-type Timed = Awaited<ReturnType<ServerProcess['time']>>;
+/** What an address cost a server so far. */
+class Samples {
+  private readonly lasted: number[] = [];
+  private worked = 0;
 
-function summarize(turns: readonly Timed[]): Timings & { cpu: number } {
-  const lasted = turns.flatMap((turn) => turn.lasted);
-  return { ...toTimings(lasted), cpu: turns.reduce((sum, { cpu }) => sum + cpu, 0) / lasted.length };
+  constructor(
+    private readonly server: ServerProcess,
+    private readonly address: string,
+  ) {}
+
+  async add(times: number): Promise<void> {
+    this.lasted.push(...(await this.server.time(this.address, times)));
+    this.worked += await this.server.work(this.address, times);
+  }
+
+  get summary(): Timings & { cpu: number } {
+    return { ...toTimings(this.lasted), cpu: this.worked / this.lasted.length };
+  }
 }

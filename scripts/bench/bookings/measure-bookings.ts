@@ -97,7 +97,7 @@ async function compareMonth(
   const query = new URLSearchParams({ ...question, serviceId: serviceId(0) });
   const month = `/api/v1/providers/${providerId(0)}/availability?${query}`;
   await api.warm(month);
-  const { p50 } = toTimings((await api.time(month, times)).lasted);
+  const { p50 } = toTimings(await api.time(month, times));
   const statements = sent.map(({ text, values }) => ({ name: '', text, values: values.map(toText) }));
   const sql = toTimings(await timeStatements(findPgbench(), bench, statements, times));
   return {
