@@ -3,6 +3,8 @@ import type { PhotoWorkshop } from './photo-workshop';
 
 export interface OpenWorkshop {
   workshop: Remote<PhotoWorkshop>;
+  /** Rejects when the thread cannot be started or breaks off. */
+  failure: Promise<never>;
   close(): void;
 }
 
@@ -10,8 +12,16 @@ export interface OpenWorkshop {
 export function openWorkshop(): OpenWorkshop {
   const worker = new Worker(new URL('./photo-workshop.ts', import.meta.url));
   const workshop = wrap<PhotoWorkshop>(worker);
+  const failure = new Promise<never>((_, reject) => {
+    worker.onerror = (event) => {
+      event.preventDefault();
+      reject(new Error(event.message || 'The thread for photos could not be loaded'));
+    };
+  });
+  failure.catch(() => undefined);
   return {
     workshop,
+    failure,
     close: () => {
       workshop[releaseProxy]();
       worker.terminate();

@@ -16,6 +16,7 @@ export const PHOTO_TEXTS = {
   unreadable: 'This file is not a photo that we can open. Choose a jpg or png',
   tooSmall: 'This photo is too small. Choose one of at least 240 by 240 pixels',
   tooLarge: 'This photo has more than 40 megapixels. Choose a smaller one',
+  unopened: 'The photo could not be opened. Please try again',
   failed: 'The photo could not be made ready. Your changes are kept; please try again',
 } as const;
 
@@ -67,8 +68,16 @@ export class PhotoStore {
     if (source instanceof Blob && source.size > MOST_BYTES) return this.refuse(UPLOAD_TEXTS.tooLarge);
     this.status = 'opening';
     this.problem = '';
-    const { workshop } = (this.thread ??= this.start());
-    const size = await workshop.open(source instanceof Blob ? source : transfer(source, [source]));
+    const thread = (this.thread ??= this.start());
+    let size: PhotoSize | null;
+    try {
+      const opened = thread.workshop.open(source instanceof Blob ? source : transfer(source, [source]));
+      size = await Promise.race([opened, thread.failure]);
+    } catch {
+      thread.close();
+      if (this.thread === thread) this.thread = null;
+      return this.refuse(PHOTO_TEXTS.unopened);
+    }
     const problem = size ? judge(size) : PHOTO_TEXTS.unreadable;
     if (!size || problem) return this.refuse(problem);
     runInAction(() => {

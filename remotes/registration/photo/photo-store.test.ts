@@ -1,0 +1,46 @@
+import { expect, it } from '@jest/globals';
+import type { OpenWorkshop } from './open-workshop';
+import { PHOTO_TEXTS, PhotoStore } from './photo-store';
+
+const PHOTO = new Blob(['a photo']);
+
+/** A thread that says so of a photo's size, or never answers since it could not be loaded. */
+function threadWith(
+  answer: { width: number; height: number } | 'never loaded',
+  closed: unknown[],
+): OpenWorkshop {
+  const isLoaded = answer !== 'never loaded';
+  const failure: Promise<never> = isLoaded ? new Promise(() => undefined) : Promise.reject(new Error('404'));
+  failure.catch(() => undefined);
+  const workshop = {
+    open: () => (isLoaded ? Promise.resolve(answer) : new Promise(() => undefined)),
+    preview: async () => null,
+  };
+  return {
+    workshop: workshop as unknown as OpenWorkshop['workshop'],
+    failure,
+    close: () => closed.push(answer),
+  };
+}
+
+it('tells that a photo could not be opened, and starts anew with the next try', async () => {
+  const closed: unknown[] = [];
+  const threads = [threadWith('never loaded', closed), threadWith({ width: 900, height: 600 }, closed)];
+  const store = new PhotoStore(() => threads.shift() ?? threadWith('never loaded', closed));
+
+  expect(await store.open(PHOTO)).toBe(false);
+  expect([store.status, store.problem]).toEqual(['empty', PHOTO_TEXTS.unopened]);
+  expect(closed).toEqual(['never loaded']);
+
+  expect(await store.open(PHOTO)).toBe(true);
+  expect([store.status, store.problem, store.size]).toEqual(['open', '', { width: 900, height: 600 }]);
+});
+
+it.each([
+  [{ width: 239, height: 900 }, PHOTO_TEXTS.tooSmall],
+  [{ width: 8000, height: 8000 }, PHOTO_TEXTS.tooLarge],
+])('refuses a photo of %o in words', async (size, problem) => {
+  const store = new PhotoStore(() => threadWith(size, []));
+  expect(await store.open(PHOTO)).toBe(false);
+  expect([store.status, store.problem]).toEqual(['empty', problem]);
+});
