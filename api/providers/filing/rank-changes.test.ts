@@ -11,7 +11,7 @@ import { testDatabase } from '../../testing/test-database';
 import { rebuildDirectory } from './file-providers';
 import { filingWorker, foldRankChanges, noteBooked, noteReviewed } from './rank-changes';
 
-jest.setTimeout(60_000);
+jest.setTimeout(process.env.DEEP === '1' ? 600_000 : 60_000);
 
 const database = testDatabase();
 const RUNS = process.env.DEEP === '1' ? 200 : 8;
