@@ -7,6 +7,8 @@ export interface ReceivedMail {
   code: string;
   /** Address that its button leads to, below the site's own; empty where there is none. */
   link: string;
+  /** What is said without any markup. */
+  text: string;
 }
 
 /**
@@ -33,6 +35,7 @@ async function readCaught(url: string, address: string): Promise<ReceivedMail[]>
     subject,
     code: findCode(subject),
     link: /https?:\/\/[^/\s]+(\S*)/.exec(text)?.[1] ?? '',
+    text,
   }));
 }
 
@@ -50,8 +53,10 @@ async function listMails(request: APIRequestContext, address: string): Promise<s
 async function readMail(request: APIRequestContext, id: string): Promise<ReceivedMail> {
   const page = await (await request.get(`/dev/mailbox/${id}`)).text();
   const subject = /<h1>(.*?)<\/h1>/.exec(page)?.[1] ?? '';
-  const href = /<pre>[\s\S]*?href="https?:\/\/[^/"]+([^"]*)"/.exec(page)?.[1] ?? '';
-  return { subject, code: findCode(subject), link: href.replaceAll('&amp;', '&') };
+  const [, said = ''] = /<pre>([\s\S]*?)<\/pre>/.exec(page) ?? [];
+  const text = said.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&');
+  const href = /href="https?:\/\/[^/"]+([^"]*)"/.exec(said)?.[1] ?? '';
+  return { subject, code: findCode(subject), link: href.replaceAll('&amp;', '&'), text };
 }
 
 const findCode = (subject: string) => /\b\d{4}\b/.exec(subject)?.[0] ?? '';

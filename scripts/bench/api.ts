@@ -5,9 +5,8 @@ import { ROOT } from '../build/apps';
 import { buildServers } from './api/build-servers';
 import { judgeRow, type Verdict } from './api/bars';
 import { describeFill, openBenchDatabase } from './api/databases';
-import { type Measured, measureRows } from './api/measure-rows';
+import { measureRows } from './api/measure-rows';
 import { rowsTable } from './api/rows-table';
-import type { BenchRow } from './api/searches';
 import { measureBookings } from './bookings/measure-bookings';
 
 /**
@@ -50,21 +49,23 @@ function tell({ holds, text }: Verdict): void {
 }
 
 async function benchSearch(): Promise<Verdict[]> {
-  const [small, large] = [await measure(Number(values.small)), await measure(Number(values.large))];
-  print(`\n${rowsTable(small, large)}\n`);
-  return [...large].flatMap(([row, measured]) => {
-    const before = small.get(row);
-    return before ? judgeRow(row, before, measured) : [];
-  });
-}
-
-async function measure(providers: number): Promise<Map<BenchRow, Measured>> {
-  const bench = await openBenchDatabase(makeFolder('api'), providers, print);
+  const benches: Awaited<ReturnType<typeof openBenchDatabase>>[] = [];
   try {
-    for (const line of await describeFill(bench)) print(`  ${line}`);
-    return await measureRows(bench, times, (line) => print(`  ${line}`));
+    for (const providers of [values.small, values.large].map(Number)) {
+      const bench = await openBenchDatabase(makeFolder('api'), providers, print);
+      benches.push(bench);
+      print(`${providers.toLocaleString('en-US')} providers`);
+      for (const line of await describeFill(bench)) print(`  ${line}`);
+    }
+    const [small, large] = await measureRows(benches, times, (line) => print(`  ${line}`));
+    if (!small || !large) throw new Error('Two databases are compared');
+    print(`\n${rowsTable(small, large)}\n`);
+    return [...large].flatMap(([row, measured]) => {
+      const before = small.get(row);
+      return before ? judgeRow(row, before, measured) : [];
+    });
   } finally {
-    await bench.release();
+    for (const bench of benches) await bench.release();
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type Search,
   type Source,
   type Statement,
+  type Total,
   totalsStatement,
 } from './search-statements';
 import type { SearchTerms } from './search-terms';
@@ -21,6 +22,8 @@ export interface SearchResult {
 
 /** So few texts or listings are read faster as a whole than the right end of the order is found among all. */
 const FEW = 5000;
+/** So few texts are read whole without asking how many listings the facets leave. */
+const RARE = 1000;
 /** From this share of the listings on, the first thousand are sooner met in the order than gathered from the index. */
 const DENSE = 0.1;
 const NOTHING: SearchResult = { total: 0, isCapped: false, rows: [] };
@@ -31,9 +34,7 @@ export async function searchListings(connection: Connection, terms: SearchTerms)
   if (words) return searchWords(connection, search, words);
   if (search.mostCents !== undefined) return searchPrices(connection, search);
   if (search.availableOn !== undefined) return searchDay(connection, search);
-  const rows = isWithinReach(search)
-    ? await run<CardRow & { total: number | null }>(connection, pageStatement(search, 'rank', true))
-    : [];
+  const rows = await readPage(connection, search, 'rank', 'kept');
   return { rows, total: rows[0]?.total ?? (await readTotals(connection, search)).total, isCapped: false };
 }
 
@@ -55,28 +56,33 @@ async function searchWords(
   search: Search,
   words: readonly string[],
 ): Promise<SearchResult> {
-  const [found, { total, all }] = await Promise.all([
-    words.length > 0 ? findWords(connection, words) : null,
-    readTotals(connection, search),
-  ]);
-  if (!found || total === 0) return NOTHING;
+  const found = words.length > 0 ? await findWords(connection, words) : null;
+  if (!found) return NOTHING;
+  if (found.some((word) => word.total <= RARE)) {
+    return searchTexts(connection, { ...search, textQuery: toTextQuery(found, []) });
+  }
+  const { total, all } = await readTotals(connection, search);
+  if (total === 0) return NOTHING;
   const worded = { ...search, textQuery: toTextQuery(found, total * 4 < all ? facetsOf(search) : []) };
-  const { page, tally } = chooseSources(found, { total, all });
+  const share = shareOf(found, all);
+  if (total > FEW && share * total <= FEW) return searchTexts(connection, worded);
   const [rows, counted] = await Promise.all([
-    readPage(connection, worded, page),
-    count(connection, worded, tally),
+    readPage(connection, worded, 'rank'),
+    count(connection, worded, total <= FEW || share >= DENSE ? 'rank' : 'texts'),
   ]);
   return { ...counted, rows };
 }
 
-/** As if the words were independent of each other and of the facets. */
-function chooseSources(
-  found: readonly FoundWord[],
-  { total, all }: { total: number; all: number },
-): Record<'page' | 'tally', Source> {
-  if (total <= FEW) return { page: 'rank', tally: 'rank' };
-  const share = found.reduce((product, word) => product * Math.min(1, word.total / all), 1);
-  return { page: share * total <= FEW ? 'texts' : 'rank', tally: share >= DENSE ? 'rank' : 'texts' };
+/** Whoever has the words is read whole, and so counted on the way. */
+async function searchTexts(connection: Connection, search: Search): Promise<SearchResult> {
+  const rows = await readPage(connection, search, 'texts', 'counted');
+  const total = rows[0]?.total ?? (search.page > 1 ? (await count(connection, search, 'texts')).total : 0);
+  return { rows, total, isCapped: total === SEARCH_REACH };
+}
+
+/** Of all providers, those with the words, as if the words were independent of each other and of the facets. */
+function shareOf(found: readonly FoundWord[], all: number): number {
+  return found.reduce((product, word) => product * Math.min(1, word.total / all), 1);
 }
 
 /** As lexemes of the text index. */
@@ -89,11 +95,15 @@ function facetsOf({ chip, place }: Search): string[] {
   ];
 }
 
-async function readPage(connection: Connection, search: Search, source: Source): Promise<CardRow[]> {
-  return isWithinReach(search) ? run<CardRow>(connection, pageStatement(search, source)) : [];
+async function readPage(
+  connection: Connection,
+  search: Search,
+  source: Source,
+  total?: Total,
+): Promise<(CardRow & { total?: number })[]> {
+  const { page, limit } = search;
+  return (page - 1) * limit < SEARCH_REACH ? run(connection, pageStatement(search, source, total)) : [];
 }
-
-const isWithinReach = ({ page, limit }: Search): boolean => (page - 1) * limit < SEARCH_REACH;
 
 async function count(
   connection: Connection,

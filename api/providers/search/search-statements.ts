@@ -35,14 +35,22 @@ const LOOKED_AT = 20_000;
 
 const PLACE_COLUMNS = { everywhere: null, state: 'state', city: 'city_id', zipcode: 'zipcode' } as const;
 
-/** The cards of one page in their order. `withTotal`: beside each the exact total, which is kept for facets alone. */
-export function pageStatement(search: Search, source: Source, withTotal = false): Statement {
+/**
+ * What stands beside each card of a page. `kept`: the exact total, which is kept for facets alone. `counted`: how many
+ * there are, up to `SEARCH_REACH`; for sources that are read whole anyway.
+ */
+export type Total = 'none' | 'kept' | 'counted';
+
+/** The cards of one page in their order. */
+export function pageStatement(search: Search, source: Source, total: Total = 'none'): Statement {
   const { sort, page, limit, near } = search;
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const [first, second] = RANKS[sort];
   const columns = (nearness: string) =>
-    `provider_id, ${nearness} AS nearness, ${first} AS first_rank, ${second} AS second_rank`;
+    `provider_id, ${nearness} AS nearness, ${first} AS first_rank, ${second} AS second_rank${
+      total === 'counted' ? `, least(count(*) OVER (), ${SEARCH_REACH})::integer AS total` : ''
+    }`;
   const end = bind(page * limit);
   const find = (also?: string) => foundListings(search, source, bind, also);
 
@@ -68,10 +76,12 @@ export function pageStatement(search: Search, source: Source, withTotal = false)
     WITH page AS (
       SELECT * FROM (${ranked}) AS ranked ORDER BY nearness, first_rank DESC, second_rank DESC, provider_id
       OFFSET ${bind((page - 1) * limit)})
-    SELECT ${CARD_COLUMNS}${withTotal ? `, (${totalOf(search, bind)}) AS total` : ''}
+    SELECT ${CARD_COLUMNS}${
+      total === 'kept' ? `, (${totalOf(search, bind)}) AS total` : total === 'counted' ? ', total' : ''
+    }
     FROM page JOIN providers USING (provider_id) JOIN provider_standings USING (provider_id) ${CARD_PRICE}
     ORDER BY nearness, first_rank DESC, second_rank DESC, provider_id`;
-  return { name: `search.${sort}.${shapeOf(search, source)}${withTotal ? '.total' : ''}`, text, values };
+  return { name: `search.${sort}.${shapeOf(search, source)}.${total}`, text, values };
 }
 
 type Facets = Pick<Search, 'place' | 'chip' | 'leastTenths'>;

@@ -173,10 +173,14 @@ it('reads the same page and total from every source', async () => {
         page: (await connection.sql.query<{ id: string }>(pageStatement(wish, source))).rows.map(
           ({ id }) => id,
         ),
+        counted: (
+          await connection.sql.query<{ total: number }>(pageStatement(wish, source, 'counted'))
+        ).rows.map(({ total }) => total),
         total: (await connection.sql.query<{ total: number }>(countStatement(wish, source))).rows[0]?.total,
       })),
     );
     expect(answers[0]?.page).toHaveLength(2);
+    expect(answers[0]?.counted).toEqual([answers[0]?.total, answers[0]?.total]);
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
   }

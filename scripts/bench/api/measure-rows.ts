@@ -18,13 +18,36 @@ export interface Measured {
   sql: Timings;
 }
 
-/** Every row of the bench on one database: through the API, through a bare server, and the SQL alone. */
+/**
+ * Every row of the bench on each of the databases: through the API, through a bare server, and the SQL alone. In turns,
+ * so that the databases are compared under the same conditions.
+ */
 export async function measureRows(
-  bench: BenchDatabase,
+  benches: readonly BenchDatabase[],
   times: number,
   report: (line: string) => void,
-): Promise<Map<BenchRow, Measured>> {
+): Promise<Map<BenchRow, Measured>[]> {
   const pgbench = findPgbench();
+  const sites = await Promise.all(benches.map(startSite));
+  try {
+    for (const row of BENCH_ROWS) for (const site of sites) await site.warm(row);
+    const results = sites.map(() => new Map<BenchRow, Measured>());
+    for (const row of BENCH_ROWS) {
+      report(row.label);
+      const samples = sites.map((site) => site.sample(row, pgbench));
+      for (const site of sites) await site.warm(row);
+      for (let turn = 0; turn < TURNS; turn += 1)
+        for (const sample of samples) await sample.add(times / TURNS);
+      samples.forEach(({ summary }, at) => results[at]?.set(row, summary));
+    }
+    return results;
+  } finally {
+    await Promise.all(sites.map(({ stop }) => stop()));
+  }
+}
+
+/** The API and a bare server before one database. */
+async function startSite(bench: BenchDatabase) {
   const recorded: Record<string, RecordedStatement[]> = {};
   for (const { path: address } of BENCH_ROWS)
     recorded[address] = await recordStatements(bench.database, address);
@@ -44,32 +67,25 @@ export async function measureRows(
   };
   const api = await startServer('api', await findFreePort(), env);
   const bare = await startServer('bare', await findFreePort(), env);
-  const warm = async ({ path: address }: BenchRow) => {
-    for (const server of [api, bare]) await server.warm(address);
+  return {
+    async warm({ path: address }: BenchRow) {
+      for (const server of [api, bare]) await server.warm(address);
+    },
+    sample({ path: address }: BenchRow, pgbench: string) {
+      const [ofApi, ofBare, lasted] = [new Samples(api, address), new Samples(bare, address), [] as number[]];
+      return {
+        async add(times: number) {
+          await ofApi.add(times);
+          await ofBare.add(times);
+          lasted.push(...(await timeStatements(pgbench, bench, recorded[address] ?? [], times)));
+        },
+        get summary(): Measured {
+          return { api: ofApi.summary, bare: ofBare.summary, sql: toTimings(lasted) };
+        },
+      };
+    },
+    stop: () => Promise.all([api.stop(), bare.stop()]),
   };
-  try {
-    for (const row of BENCH_ROWS) await warm(row);
-    const results = new Map<BenchRow, Measured>();
-    for (const row of BENCH_ROWS) {
-      report(`${bench.providers.toLocaleString('en-US')}: ${row.label}`);
-      await warm(row);
-      const statements = recorded[row.path] ?? [];
-      const [ofApi, ofBare, lasted] = [
-        new Samples(api, row.path),
-        new Samples(bare, row.path),
-        [] as number[],
-      ];
-      for (let turn = 0; turn < TURNS; turn += 1) {
-        await ofApi.add(times / TURNS);
-        await ofBare.add(times / TURNS);
-        lasted.push(...(await timeStatements(pgbench, bench, statements, times / TURNS)));
-      }
-      results.set(row, { api: ofApi.summary, bare: ofBare.summary, sql: toTimings(lasted) });
-    }
-    return results;
-  } finally {
-    await Promise.all([api.stop(), bare.stop()]);
-  }
 }
 
 /** What an address cost a server so far. */
