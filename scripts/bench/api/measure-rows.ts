@@ -7,10 +7,10 @@ import { findPgbench, timeStatements } from './pgbench';
 import { recordStatements, type RecordedStatement } from './record-statements';
 import { BENCH_ROWS, type BenchRow } from './searches';
 import { type ServerProcess, startServer } from './server-process';
-import { type Timings, toTimings } from './timings';
+import { medianOf, summarizeTurns, type Timings } from './timings';
 
 /** Each row is measured in so many turns, so that what else the machine does meanwhile meets all three alike. */
-const TURNS = 4;
+const TURNS = 9;
 
 export interface Measured {
   api: Timings & { cpu: number };
@@ -37,7 +37,7 @@ export async function measureRows(
       const samples = sites.map((site) => site.sample(row, pgbench));
       for (const site of sites) await site.warm(row);
       for (let turn = 0; turn < TURNS; turn += 1)
-        for (const sample of samples) await sample.add(times / TURNS);
+        for (const sample of samples) await sample.add(Math.ceil(times / TURNS));
       samples.forEach(({ summary }, at) => results[at]?.set(row, summary));
     }
     return results;
@@ -72,15 +72,19 @@ async function startSite(bench: BenchDatabase) {
       for (const server of [api, bare]) await server.warm(address);
     },
     sample({ path: address }: BenchRow, pgbench: string) {
-      const [ofApi, ofBare, lasted] = [new Samples(api, address), new Samples(bare, address), [] as number[]];
+      const [ofApi, ofBare, lasted] = [
+        new Samples(api, address),
+        new Samples(bare, address),
+        [] as number[][],
+      ];
       return {
         async add(times: number) {
           await ofApi.add(times);
           await ofBare.add(times);
-          lasted.push(...(await timeStatements(pgbench, bench, recorded[address] ?? [], times)));
+          lasted.push(await timeStatements(pgbench, bench, recorded[address] ?? [], times));
         },
         get summary(): Measured {
-          return { api: ofApi.summary, bare: ofBare.summary, sql: toTimings(lasted) };
+          return { api: ofApi.summary, bare: ofBare.summary, sql: summarizeTurns(lasted) };
         },
       };
     },
@@ -90,8 +94,8 @@ async function startSite(bench: BenchDatabase) {
 
 /** What an address cost a server so far. */
 class Samples {
-  private readonly lasted: number[] = [];
-  private worked = 0;
+  private readonly lasted: number[][] = [];
+  private readonly worked: number[] = [];
 
   constructor(
     private readonly server: ServerProcess,
@@ -99,11 +103,11 @@ class Samples {
   ) {}
 
   async add(times: number): Promise<void> {
-    this.lasted.push(...(await this.server.time(this.address, times)));
-    this.worked += await this.server.work(this.address, times);
+    this.lasted.push(await this.server.time(this.address, times));
+    this.worked.push((await this.server.work(this.address, times)) / times);
   }
 
   get summary(): Timings & { cpu: number } {
-    return { ...toTimings(this.lasted), cpu: this.worked / this.lasted.length };
+    return { ...summarizeTurns(this.lasted), cpu: medianOf(this.worked) };
   }
 }

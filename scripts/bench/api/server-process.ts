@@ -5,7 +5,7 @@ import { ROOT } from '../../build/apps';
 import { programOf, type Server } from './build-servers';
 import { openWire, type Wire } from './wire';
 
-const WARM_MS = 2000;
+const WARM_MS = 1500;
 const AT_ONCE = 8;
 
 export interface ServerProcess {

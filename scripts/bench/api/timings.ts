@@ -9,3 +9,10 @@ export function toTimings(milliseconds: readonly number[]): Timings {
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
   return { p50: at(0.5), p99: at(0.99) };
 }
+
+/** Of several turns: the median turn's median, so that no single turn decides, and the p99 of all. */
+export function summarizeTurns(turns: readonly (readonly number[])[]): Timings {
+  return { p50: medianOf(turns.map((turn) => toTimings(turn).p50)), p99: toTimings(turns.flat()).p99 };
+}
+
+export const medianOf = (values: readonly number[]): number => toTimings(values).p50;
