@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { COLOURS } from '@glow50/shared/ui/palette';
+import { SUN } from '@glow50/shared/ui/sun';
 import { chromium } from 'playwright';
 import { ROOT } from './build/apps';
 import { findChromium } from './chromium.mjs';
@@ -20,12 +21,6 @@ const fontOf = (name: string) => {
 const portrait = (...drawn: Parameters<typeof drawPortrait>) =>
   `<img src="data:image/svg+xml;base64,${Buffer.from(drawPortrait(...drawn)).toString('base64')}">`;
 
-const SUN = Array.from({ length: 28 }, (_, at) => {
-  const radius = at % 2 === 0 ? 20 : 16.4;
-  const angle = (at * Math.PI) / 14;
-  return `${at ? 'L' : 'M'}${20 + radius * Math.sin(angle)} ${20 - radius * Math.cos(angle)}`;
-}).join('');
-
 const page = `<!doctype html>
 <style>
   @font-face { font-family: display; src: ${fontOf('fraunces')}; font-weight: 100 900 }
@@ -33,8 +28,7 @@ const page = `<!doctype html>
   body { margin: 0; height: 630px; display: grid; grid-template-columns: 1fr 500px; gap: 24px; box-sizing: border-box;
          padding: 64px 64px 64px 72px; background: ${COLOURS.ivory}; color: ${COLOURS.ink}; overflow: hidden }
   div { display: flex; flex-direction: column }
-  b { font: 640 52px/1 display; letter-spacing: -0.045em }
-  b { display: flex; align-items: center; gap: 7px }
+  b { display: flex; align-items: center; gap: 7px; font: 640 52px/1 display; letter-spacing: -0.045em }
   b svg { width: 66px; fill: ${COLOURS.saffron}; stroke: ${COLOURS.saffron}; stroke-width: 1.5; stroke-linejoin: round }
   b text { fill: ${COLOURS.ink}; stroke: none; font: 700 16.5px display }
   h1 { margin: auto 0 20px; font: 560 79px/1.05 display; letter-spacing: -0.028em }

@@ -45,10 +45,9 @@ export function availabilityRoutes({ database, clock }: Dependencies): FastifyPl
       async ({ params, query }) => {
         const { from, to = from } = query;
         checkSpan(from, to);
-        if (!z.uuid().safeParse(params.id).success)
-          throw new HttpError(404, PROBLEM_MESSAGES.providerNotFound);
         const question = { providerId: params.id, serviceId: query.serviceId, from, to };
-        const answer = await readAvailability(database, question, clock.now());
+        const isId = z.uuid().safeParse(params.id).success;
+        const answer = isId ? await readAvailability(database, question, clock.now()) : undefined;
         if (!answer) throw new HttpError(404, PROBLEM_MESSAGES.providerNotFound);
         return answer;
       },

@@ -48,6 +48,7 @@ export function browserConfig(
         }),
       ],
       // A browser asks a site for six files at once: a page whose files all hang leaves connections to the other parts.
+      // What is larger than 50 kB comes as a file of its own on top.
       splitChunks: { maxAsyncRequests: 2 },
       moduleIds: isProduction ? 'deterministic' : 'named',
       chunkIds: isProduction ? 'deterministic' : 'named',

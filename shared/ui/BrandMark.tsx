@@ -1,5 +1,6 @@
 import { Link } from '@glow50/shared/router';
 import { colour, styled } from '@glow50/shared/ui';
+import { SUN } from './sun';
 
 interface BrandMarkProps {
   /** Height of the letters in pixels. */
@@ -20,15 +21,6 @@ export function BrandMark({ size = 28 }: BrandMarkProps) {
     </Mark>
   );
 }
-
-const RAYS = 14;
-
-/** A sun with soft rays: the edge swings between two radii. */
-const SUN = `M${Array.from({ length: RAYS * 2 }, (_, index) => {
-  const angle = (index * Math.PI) / RAYS;
-  const radius = index % 2 === 0 ? 20 : 16.4;
-  return `${(20 + radius * Math.sin(angle)).toFixed(2)} ${(20 - radius * Math.cos(angle)).toFixed(2)}`;
-}).join('L')}Z`;
 
 const Mark = styled(Link)({
   display: 'inline-flex',
