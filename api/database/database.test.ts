@@ -16,10 +16,23 @@ it('reads bigint and numeric as numbers and a date as text', async () => {
   await expect(database().sql.query('SELECT 9007199254740993::bigint')).rejects.toThrow('too large');
 });
 
-it('plans a prepared statement once and answers typed rows', async () => {
+it('reads a prepared statement once and answers typed rows', async () => {
   const add = prepared<[number, number], { total: number }>('test.add', 'SELECT $1::int + $2::int AS total');
   expect(await add(database(), 2, 3)).toEqual([{ total: 5 }]);
   expect(await inTransaction(database(), (tx) => add(tx, 4, 5))).toEqual([{ total: 9 }]);
+});
+
+it('keeps the plan of a named statement only where that is asked for', async () => {
+  const add = prepared<[number], { total: number }>('test.kept', 'SELECT $1::int + 1 AS total');
+  const plans = `SELECT generic_plans AS kept, custom_plans AS fitted FROM pg_prepared_statements WHERE name = 'test.kept'`;
+  for (const { sql: plain } of [database().keptPlans, database()]) {
+    expect(await add({ sql: plain }, 1)).toEqual([{ total: 2 }]);
+    expect(await add({ sql: plain }, 2)).toEqual([{ total: 3 }]);
+    const isKept = plain === database().keptPlans.sql;
+    expect((await plain.query(plans)).rows).toEqual([
+      isKept ? { kept: 2, fitted: 0 } : { kept: 0, fitted: 2 },
+    ]);
+  }
 });
 
 it('takes back everything when the work fails', async () => {

@@ -11,7 +11,7 @@ const statements = JSON.parse(readFileSync(process.env.STATEMENTS ?? '', 'utf8')
   string,
   RecordedStatement[]
 >;
-const { pool } = openDatabase({ connection: { connectionString: process.env.DATABASE_URL } });
+const { sql, keptPlans } = openDatabase({ connection: { connectionString: process.env.DATABASE_URL } });
 
 createServer((request, response) => {
   void answer(request.url ?? '').then((body) => {
@@ -22,7 +22,9 @@ createServer((request, response) => {
 
 async function answer(address: string): Promise<string> {
   const results = await Promise.all(
-    (statements[address] ?? []).map((statement) => pool.query<object>(statement)),
+    (statements[address] ?? []).map((statement) =>
+      (statement.hasOnePlan ? keptPlans.sql : sql).query<object>(statement),
+    ),
   );
   return JSON.stringify(results.map(({ rows }) => rows));
 }

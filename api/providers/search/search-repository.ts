@@ -1,5 +1,5 @@
 import { SEARCH_REACH } from '@glow50/shared/api/provider-calls';
-import type { Connection } from '../../database/connection';
+import type { Database } from '../../database/database';
 import type { CardRow } from '../card-row';
 import { findWords, type FoundWord, toTextQuery } from '../words/find-words';
 import {
@@ -26,57 +26,60 @@ const FEW = 5000;
 const RARE = 1000;
 /** From this share of the listings on, the first thousand are sooner met in the order than gathered from the index. */
 const DENSE = 0.1;
+/** Where listings are read. */
+export type Directory = Pick<Database, 'sql' | 'keptPlans'>;
+
 const NOTHING: SearchResult = { total: 0, isCapped: false, rows: [] };
 
 /** Totals of places, categories and ratings are kept exactly; with words, a price limit or a day they are counted to 1,000. */
-export async function searchListings(connection: Connection, terms: SearchTerms): Promise<SearchResult> {
+export async function searchListings(database: Directory, terms: SearchTerms): Promise<SearchResult> {
   const { words, ...search } = terms;
-  if (words) return searchWords(connection, search, words);
-  if (search.mostCents !== undefined) return searchPrices(connection, search);
-  if (search.availableOn !== undefined) return searchDay(connection, search);
-  const rows = await readPage(connection, search, 'rank', 'kept');
-  return { rows, total: rows[0]?.total ?? (await readTotals(connection, search)).total, isCapped: false };
+  if (words) return searchWords(database, search, words);
+  if (search.mostCents !== undefined) return searchPrices(database, search);
+  if (search.availableOn !== undefined) return searchDay(database, search);
+  const rows = await readPage(database, search, 'rank', 'kept');
+  return { rows, total: rows[0]?.total ?? (await readTotals(database, search)).total, isCapped: false };
 }
 
-async function searchDay(connection: Connection, search: Search): Promise<SearchResult> {
+async function searchDay(database: Directory, search: Search): Promise<SearchResult> {
   const [rows, counted] = await Promise.all([
-    readPage(connection, search, 'rank'),
-    count(connection, search, 'rank'),
+    readPage(database, search, 'rank'),
+    count(database, search, 'rank'),
   ]);
   return { ...counted, rows };
 }
 
-async function searchPrices(connection: Connection, search: Search): Promise<SearchResult> {
-  const counted = await count(connection, search, 'prices');
-  return { ...counted, rows: await readPage(connection, search, counted.isCapped ? 'rank' : 'prices') };
+async function searchPrices(database: Directory, search: Search): Promise<SearchResult> {
+  const counted = await count(database, search, 'prices');
+  return { ...counted, rows: await readPage(database, search, counted.isCapped ? 'rank' : 'prices') };
 }
 
 async function searchWords(
-  connection: Connection,
+  database: Directory,
   search: Search,
   words: readonly string[],
 ): Promise<SearchResult> {
-  const found = words.length > 0 ? await findWords(connection, words) : null;
+  const found = words.length > 0 ? await findWords(database, words) : null;
   if (!found) return NOTHING;
   if (found.some((word) => word.total <= RARE)) {
-    return searchTexts(connection, { ...search, textQuery: toTextQuery(found, []) });
+    return searchTexts(database, { ...search, textQuery: toTextQuery(found, []) });
   }
-  const { total, all } = await readTotals(connection, search);
+  const { total, all } = await readTotals(database, search);
   if (total === 0) return NOTHING;
   const worded = { ...search, textQuery: toTextQuery(found, total * 4 < all ? facetsOf(search) : []) };
   const share = shareOf(found, all);
-  if (total > FEW && share * total <= FEW) return searchTexts(connection, worded);
+  if (total > FEW && share * total <= FEW) return searchTexts(database, worded);
   const [rows, counted] = await Promise.all([
-    readPage(connection, worded, 'rank'),
-    count(connection, worded, total <= FEW || share >= DENSE ? 'rank' : 'texts'),
+    readPage(database, worded, 'rank'),
+    count(database, worded, total <= FEW || share >= DENSE ? 'rank' : 'texts'),
   ]);
   return { ...counted, rows };
 }
 
 /** Whoever has the words is read whole, and so counted on the way. */
-async function searchTexts(connection: Connection, search: Search): Promise<SearchResult> {
-  const rows = await readPage(connection, search, 'texts', 'counted');
-  const total = rows[0]?.total ?? (search.page > 1 ? (await count(connection, search, 'texts')).total : 0);
+async function searchTexts(database: Directory, search: Search): Promise<SearchResult> {
+  const rows = await readPage(database, search, 'texts', 'counted');
+  const total = rows[0]?.total ?? (search.page > 1 ? (await count(database, search, 'texts')).total : 0);
   return { rows, total, isCapped: total === SEARCH_REACH };
 }
 
@@ -96,30 +99,31 @@ function facetsOf({ chip, place }: Search): string[] {
 }
 
 async function readPage(
-  connection: Connection,
+  database: Directory,
   search: Search,
   source: Source,
   total?: Total,
 ): Promise<(CardRow & { total?: number })[]> {
   const { page, limit } = search;
-  return (page - 1) * limit < SEARCH_REACH ? run(connection, pageStatement(search, source, total)) : [];
+  return (page - 1) * limit < SEARCH_REACH ? run(database, pageStatement(search, source, total)) : [];
 }
 
 async function count(
-  connection: Connection,
+  database: Directory,
   search: Search,
   source: Source,
 ): Promise<Omit<SearchResult, 'rows'>> {
-  const [counted] = await run<{ total: number }>(connection, countStatement(search, source));
+  const [counted] = await run<{ total: number }>(database, countStatement(search, source));
   const total = counted?.total ?? 0;
   return { total, isCapped: total === SEARCH_REACH };
 }
 
-async function run<Row extends object>({ sql }: Connection, statement: Statement): Promise<Row[]> {
+async function run<Row extends object>(database: Directory, statement: Statement): Promise<Row[]> {
+  const { sql } = statement.hasOnePlan ? database.keptPlans : database;
   return (await sql.query<Row>(statement)).rows;
 }
 
-async function readTotals(connection: Connection, search: Search): Promise<Record<'total' | 'all', number>> {
-  const [read] = await run<Record<'total' | 'all', number | null>>(connection, totalsStatement(search));
+async function readTotals(database: Directory, search: Search): Promise<Record<'total' | 'all', number>> {
+  const [read] = await run<Record<'total' | 'all', number | null>>(database, totalsStatement(search));
   return { total: read?.total ?? 0, all: read?.all ?? 0 };
 }

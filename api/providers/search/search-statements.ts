@@ -16,10 +16,12 @@ export interface Search extends Omit<SearchTerms, 'words'> {
 }
 
 export interface Statement {
-  /** The same for statements that differ in their values only. */
+  /** The same for statements that differ in their values only; of at most 63 letters. */
   name: string;
   text: string;
   values: unknown[];
+  /** Its plan is the same whatever the values. */
+  hasOnePlan: boolean;
 }
 
 /** By these listings stand in an order; each ends with provider_id. The same expressions as in the indexes. */
@@ -81,7 +83,8 @@ export function pageStatement(search: Search, source: Source, total: Total = 'no
     }
     FROM page JOIN providers USING (provider_id) JOIN provider_standings USING (provider_id) ${CARD_PRICE}
     ORDER BY nearness, first_rank DESC, second_rank DESC, provider_id`;
-  return { name: `search.${sort}.${shapeOf(search, source)}.${total}`, text, values };
+  const hasOnePlan = sort !== 'nearest' && (isFacetsAlone(search) || total === 'counted');
+  return { name: `page.${sort}.${shapeOf(search, source)}.${total}`, text, values, hasOnePlan };
 }
 
 type Facets = Pick<Search, 'place' | 'chip' | 'leastTenths'>;
@@ -93,7 +96,7 @@ export function totalsStatement(facets: Facets): Statement {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const text = `SELECT (${totalOf(facets, bind)}) AS total, (${totalOf(EVERYTHING, bind)}) AS "all"`;
-  return { name: 'search.totals', text, values };
+  return { name: 'search.totals', text, values, hasOnePlan: true };
 }
 
 function totalOf({ place, chip, leastTenths }: Facets, bind: (value: unknown) => string): string {
@@ -108,10 +111,16 @@ export function countStatement(search: Search, source: Source): Statement {
   const bind = (value: unknown) => `$${values.push(value)}`;
   const found = foundListings(search, source, bind);
   return {
-    name: `search.count.${search.sort}.${shapeOf(search, source)}`,
+    name: `count.${search.sort}.${shapeOf(search, source)}`,
     text: `SELECT count(*) AS total FROM (SELECT 1 FROM ${found} LIMIT ${SEARCH_REACH}) AS counted`,
     values,
+    hasOnePlan: false,
   };
+}
+
+/** Then the listings are read in an index's own order, whatever the facets. */
+function isFacetsAlone({ mostCents, textQuery, availableOn }: Search): boolean {
+  return mostCents === undefined && textQuery === undefined && availableOn === undefined;
 }
 
 /** By what comes before the rank, then by the rank. */
@@ -165,7 +174,7 @@ const isOpenOn = (date: string): string =>
 function shapeOf({ place, leastTenths, mostCents, textQuery, availableOn }: Search, source: Source): string {
   const parts = [
     source,
-    place.level,
+    ...(place.level === 'everywhere' ? [] : [place.level]),
     ...(leastTenths > 0 ? ['rated'] : []),
     ...(mostCents !== undefined ? ['priced'] : []),
     ...(textQuery !== undefined ? ['worded'] : []),

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@glow50/shared/api/suggestions';
 import { CITIES } from '@glow50/shared/api/taxonomy';
-import type { Connection } from '../../database/connection';
+import type { Database } from '../../database/database';
 import { prepared } from '../../database/prepared';
 import { toPlainName } from '../words/to-words';
 
@@ -21,10 +21,13 @@ const selectNamed = prepared<
 );
 
 /** Providers whose name begins like the text. */
-export async function suggestProviders(connection: Connection, text: string): Promise<Suggestion[]> {
+export async function suggestProviders(
+  { keptPlans }: Pick<Database, 'keptPlans'>,
+  text: string,
+): Promise<Suggestion[]> {
   const name = toPlainName(text);
   if (name.length < SHORTEST) return [];
-  const rows = await selectNamed(connection, name, name + LAST_LETTER);
+  const rows = await selectNamed(keptPlans, name, name + LAST_LETTER);
   return rows.map((row) => ({
     kind: 'provider',
     label: row.name,

@@ -1,5 +1,5 @@
 import { CHIPS } from '@glow50/shared/api/taxonomy';
-import type { Connection } from '../../database/connection';
+import type { Database } from '../../database/database';
 import { prepared } from '../../database/prepared';
 import { allowedMistakes, countMistakes, restsOf } from './misspellings';
 import { toWords } from './to-words';
@@ -16,17 +16,27 @@ const PREFIX_FROM = 3;
 const LAST_LETTER = '\u{10FFFF}';
 const MOST_CORRECTIONS = 5;
 
-const selectTotals = prepared<[lowest: string[], highest: string[]], { total: number | null }>(
-  'words.totals',
-  `SELECT (SELECT sum(total) FROM (SELECT total FROM search_words
-                                   WHERE word >= lowest AND word <= highest AND total > 0 LIMIT 500) AS known)::integer AS total
-   FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS typed (lowest, highest, position) ORDER BY position`,
-);
+interface KnownWord {
+  word: string;
+  total: number;
+}
 
-const selectAlike = prepared<[rests: string[]], { word: string; total: number }>(
-  'words.alike',
-  `SELECT DISTINCT word, total FROM search_word_rests JOIN search_words USING (word)
-   WHERE rest = ANY($1) AND total > 0 ORDER BY total DESC, word LIMIT 200`,
+/** How many providers have a word that begins so; for a beginning that nobody has, the words that share a rest with it. */
+const selectWords = prepared<
+  [lowest: string[], highest: string[], rests: string[]],
+  { total: number | null; alike: KnownWord[] | null }
+>(
+  'words.found',
+  `SELECT total, CASE WHEN total IS NULL THEN (
+     SELECT json_agg(found) FROM (
+       SELECT DISTINCT word, total FROM search_word_rests JOIN search_words USING (word)
+       WHERE rest = ANY(string_to_array(rests, ' ')) AND total > 0 ORDER BY total DESC, word LIMIT 200) AS found) END AS alike
+   FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS typed (lowest, highest, rests, position)
+        CROSS JOIN LATERAL (
+          SELECT sum(total)::integer AS total FROM (
+            SELECT total FROM search_words
+            WHERE word >= lowest AND word <= highest AND total > 0 LIMIT 500) AS known) AS beginning
+   ORDER BY position`,
 );
 
 /**
@@ -34,22 +44,21 @@ const selectAlike = prepared<[rests: string[]], { word: string; total: number }>
  * of, else the words that it most resembles. Null when one of them stands for nothing.
  */
 export async function findWords(
-  connection: Connection,
+  { keptPlans }: Pick<Database, 'keptPlans'>,
   typed: readonly string[],
 ): Promise<FoundWord[] | null> {
   const stems = typed.map(withoutPlural);
-  const totals = await selectTotals(
-    connection,
+  const rows = await selectWords(
+    keptPlans,
     [...stems],
     stems.map((stem) => (isPrefix(stem) ? stem + LAST_LETTER : stem)),
+    stems.map((stem) => restsOf(stem).join(' ')),
   );
-  const found = await Promise.all(
-    stems.map(async (stem, at): Promise<FoundWord | null> => {
-      const total = totals[at]?.total;
-      if (total) return { lexemes: quote(stem) + (isPrefix(stem) ? ':*' : ''), total };
-      return findOtherName(typed[at] ?? stem) ?? (await correct(connection, stem));
-    }),
-  );
+  const found = stems.map((stem, at): FoundWord | null => {
+    const { total, alike } = rows[at] ?? {};
+    if (total) return { lexemes: quote(stem) + (isPrefix(stem) ? ':*' : ''), total };
+    return findOtherName(typed[at] ?? stem) ?? correct(stem, alike ?? []);
+  });
   return found.every((word) => word !== null) ? found : null;
 }
 
@@ -80,23 +89,24 @@ function findOtherName(word: string | undefined): FoundWord | null {
   return chips ? { lexemes: chips.map((chip) => quote(`chip:${chip}`)).join(' | '), total: Infinity } : null;
 }
 
-async function correct(connection: Connection, word: string): Promise<FoundWord | null> {
+function correct(word: string, candidates: readonly KnownWord[]): FoundWord | null {
   const most = allowedMistakes(word);
   if (most === 0) return null;
-  const alike = (await selectAlike(connection, restsOf(word)))
-    .map((known) => ({ ...known, mistakes: countMistakes(word, known.word) }))
+  const alike = candidates
+    .map((each) => ({ ...each, mistakes: countMistakes(word, each.word) }))
     .filter(({ mistakes }) => mistakes <= most);
   const least = Math.min(...alike.map(({ mistakes }) => mistakes));
   const meant = alike.filter(({ mistakes }) => mistakes === least).slice(0, MOST_CORRECTIONS);
-  if (meant.length === 0) return findOtherName(mostAlike([...OTHER_NAMES.keys()], word, most));
+  if (meant.length === 0) return findOtherName(mostAlike(OTHER_NAMES.keys(), word, most));
   return {
     lexemes: meant.map((known) => quote(known.word)).join(' | '),
     total: meant.reduce((sum, { total }) => sum + total, 0),
   };
 }
 
-function mostAlike(words: readonly string[], typed: string, most: number): string | undefined {
-  const [first] = words
+function mostAlike(words: Iterable<string>, typed: string, most: number): string | undefined {
+  const [first] = [...words]
+    .filter((word) => Math.abs(word.length - typed.length) <= most)
     .map((word) => ({ word, mistakes: countMistakes(typed, word) }))
     .filter(({ mistakes }) => mistakes <= most)
     .sort((one, other) => one.mistakes - other.mistakes);

@@ -11,6 +11,9 @@ import { medianOf, summarizeTurns, type Timings } from './timings';
 
 /** Each row is measured in so many turns, so that what else the machine does meanwhile meets all three alike. */
 const TURNS = 9;
+/** A turn of slow answers has fewer of them: as many as come in so many seconds, but never less than so many. */
+const TURN_SECONDS = 0.5;
+const FEWEST = 40;
 
 export interface Measured {
   api: Timings & { cpu: number };
@@ -19,8 +22,8 @@ export interface Measured {
 }
 
 /**
- * Every row of the bench on each of the databases: through the API, through a bare server, and the SQL alone. In turns,
- * so that the databases are compared under the same conditions.
+ * Every row of the bench on each of the databases: through the API, through a bare server, and the SQL alone; in turns
+ * of so many `times`, so that the databases are compared under the same conditions.
  */
 export async function measureRows(
   benches: readonly BenchDatabase[],
@@ -35,9 +38,10 @@ export async function measureRows(
     for (const row of BENCH_ROWS) {
       report(row.label);
       const samples = sites.map((site) => site.sample(row, pgbench));
-      for (const site of sites) await site.warm(row);
-      for (let turn = 0; turn < TURNS; turn += 1)
-        for (const sample of samples) await sample.add(Math.ceil(times / TURNS));
+      const fit: number[] = [];
+      for (const site of sites) fit.push((await site.warm(row)) * TURN_SECONDS);
+      const most = Math.round(Math.max(FEWEST, Math.min(times, ...fit)));
+      for (let turn = 0; turn < TURNS; turn += 1) for (const sample of samples) await sample.add(most);
       samples.forEach(({ summary }, at) => results[at]?.set(row, summary));
     }
     return results;
@@ -68,8 +72,10 @@ async function startSite(bench: BenchDatabase) {
   const api = await startServer('api', await findFreePort(), env);
   const bare = await startServer('bare', await findFreePort(), env);
   return {
-    async warm({ path: address }: BenchRow) {
-      for (const server of [api, bare]) await server.warm(address);
+    /** How many answers come a second. */
+    async warm({ path: address }: BenchRow): Promise<number> {
+      await bare.warm(address);
+      return api.warm(address);
     },
     sample({ path: address }: BenchRow, pgbench: string) {
       const [ofApi, ofBare, lasted] = [

@@ -24,7 +24,7 @@ export function findPgbench(): string {
 export async function timeStatements(
   pgbench: string,
   { connection }: Pick<BenchDatabase, 'connection'>,
-  statements: readonly RecordedStatement[],
+  statements: readonly Pick<RecordedStatement, 'text' | 'values'>[],
   times: number,
 ): Promise<number[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'glow50-pgbench-'));

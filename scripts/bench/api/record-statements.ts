@@ -1,5 +1,4 @@
 import { SearchQuery } from '@glow50/shared/api/providers';
-import type { Connection } from '../../../api/database/connection';
 import type { Database } from '../../../api/database/database';
 import { searchListings } from '../../../api/providers/search/search-repository';
 import { toSearchTerms } from '../../../api/providers/search/search-terms';
@@ -9,23 +8,30 @@ export interface RecordedStatement {
   name: string;
   text: string;
   values: unknown[];
+  hasOnePlan: boolean;
 }
 
 /** The statements with which the API answers an address, in the order in which they were sent. */
 export async function recordStatements(database: Database, path: string): Promise<RecordedStatement[]> {
   const recorded: RecordedStatement[] = [];
-  const query = (statement: RecordedStatement) => {
-    recorded.push(statement);
-    return database.pool.query(statement);
+  const recordFrom = (sql: Database['sql'], hasOnePlan: boolean) => {
+    const query = (statement: RecordedStatement) => {
+      recorded.push({ ...statement, hasOnePlan });
+      return sql.query(statement);
+    };
+    return { query } as unknown as Database['sql'];
   };
-  const connection = { db: database.db, sql: { query } } as unknown as Connection;
+  const recording = {
+    sql: recordFrom(database.sql, false),
+    keptPlans: { sql: recordFrom(database.keptPlans.sql, true) },
+  };
   const { pathname, searchParams } = new URL(path, 'http://bench');
   if (pathname.endsWith('suggestions')) {
-    await suggestProviders(connection, searchParams.get('text') ?? '');
+    await suggestProviders(recording, searchParams.get('text') ?? '');
     return recorded;
   }
   const terms = toSearchTerms(SearchQuery.parse(Object.fromEntries(searchParams)));
   if ('unknown' in terms) throw new Error(`${path} asks for something unknown`);
-  await searchListings(connection, terms);
+  await searchListings(recording, terms);
   return recorded;
 }

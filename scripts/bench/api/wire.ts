@@ -8,42 +8,56 @@ export interface Wire {
   close(): void;
 }
 
+const RECEIVED_AT_ONCE = 64 * 1024;
+
 /** One connection to a server of this machine, with as little work on our side as pgbench has on its own. */
 export async function openWire(port: number): Promise<Wire> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-  let received = '';
+  let missing = 0;
+  let status = 0;
   let finish: ((status: number) => void) | undefined;
   let fail: (() => void) | undefined;
-  socket.on('close', () => fail?.());
-  socket.setEncoding('latin1').on('data', (chunk: string) => {
-    received += chunk;
-    const end = received.indexOf('\r\n\r\n');
-    if (end < 0 || received.length < end + 4 + lengthOf(received.slice(0, end))) return;
-    const status = Number(received.slice(9, 12));
-    received = '';
-    finish?.(status);
+  /** An answer's headers arrive whole: they are sent at once, and are shorter than what is received at once. */
+  const receive = (length: number, bytes: Uint8Array) => {
+    if (missing === 0) {
+      const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+      const end = text.indexOf('\r\n\r\n') + 4;
+      const headers = text.toString('latin1', 0, end);
+      status = Number(headers.slice(9, 12));
+      missing = end + lengthOf(headers);
+    }
+    missing -= length;
+    if (missing === 0) finish?.(status);
+    return true;
+  };
+  const socket = connect({
+    port,
+    host: '127.0.0.1',
+    noDelay: true,
+    onread: { buffer: Buffer.alloc(RECEIVED_AT_ONCE), callback: receive },
   });
-  const send = (line: string, headers: Readonly<Record<string, string>> = {}, body = '') =>
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  socket.on('close', () => fail?.());
+
+  const send = (request: string) =>
     new Promise<number>((resolve, reject) => {
       finish = resolve;
-      fail = () => reject(new Error(`The connection was closed at ${line}`));
+      fail = () => reject(new Error(`The connection was closed at ${request.split('\r\n', 1)[0]}`));
       if (socket.destroyed) fail();
-      const fields = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(
-        ([name, value]) => `${name}: ${value}\r\n`,
-      );
-      socket.write(`${line} HTTP/1.1\r\n${fields.join('')}\r\n${body}`);
+      socket.write(request);
     });
+  const host = `host: 127.0.0.1:${port}\r\n`;
   return {
-    ask: (path) => send(`GET ${path}`),
+    ask: (path) => send(`GET ${path} HTTP/1.1\r\n${host}\r\n`),
     post: (path, headers, body) => {
       const text = JSON.stringify(body);
       const length = String(Buffer.byteLength(text));
-      return send(
-        `POST ${path}`,
-        { 'content-type': 'application/json', 'content-length': length, ...headers },
-        text,
-      );
+      const fields = Object.entries({
+        'content-type': 'application/json',
+        'content-length': length,
+        ...headers,
+      });
+      const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`);
+      return send(`POST ${path} HTTP/1.1\r\n${host}${lines.join('')}\r\n${text}`);
     },
     close: () => socket.destroy(),
   };

@@ -98,7 +98,7 @@ async function compareMonth(
   const month = `/api/v1/providers/${providerId(0)}/availability?${query}`;
   await api.warm(month);
   const { p50 } = toTimings(await api.time(month, times));
-  const statements = sent.map(({ text, values }) => ({ name: '', text, values: values.map(toText) }));
+  const statements = sent.map(({ text, values }) => ({ text, values: values.map(toText) }));
   const sql = toTimings(await timeStatements(findPgbench(), bench, statements, times));
   return {
     holds: p50 <= MOST_OF_SQL * sql.p50,
