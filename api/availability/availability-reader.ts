@@ -1,5 +1,6 @@
 import type { Availability, NextTimes } from '@glow50/shared/api/availability';
 import type { Connection } from '../database/connection';
+import type { Database } from '../database/database';
 import { findCalendar, findOfferedService, findRules, findTaken } from './availability-repository';
 import { toClocks, toMoment } from './clock-words';
 import { type BookingRules, findSlots, lastDate } from './find-slots';
@@ -15,13 +16,13 @@ export interface AvailabilityQuestion {
 
 /** When a service can be booked. Nothing for one that is not offered, or whose provider is not published. */
 export async function readAvailability(
-  connection: Connection,
+  { keptPlans }: Pick<Database, 'keptPlans'>,
   { providerId, serviceId, from, to }: AvailabilityQuestion,
   now: Date,
 ): Promise<Availability | undefined> {
   const [service, calendar] = await Promise.all([
-    findOfferedService(connection, providerId, serviceId),
-    findCalendar(connection, providerId, { from, to }, now),
+    findOfferedService(keptPlans, providerId, serviceId),
+    findCalendar(keptPlans, providerId, { from, to }, now),
   ]);
   if (!service || !calendar) return undefined;
   const question = { from, to, durationMinutes: service.durationMinutes };

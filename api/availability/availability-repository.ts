@@ -99,7 +99,7 @@ export async function findRules(
 
 /** The rules, and what is taken on those dates and the two before and after them. */
 export async function findCalendar(
-  connection: Connection,
+  connection: Pick<Connection, 'sql'>,
   providerId: string,
   { from, to }: { from: string; to: string },
   now: Date,
@@ -142,7 +142,11 @@ export async function findTaken(
 }
 
 /** One offered service of the provider; the shortest when none is named. */
-export async function findOfferedService(connection: Connection, providerId: string, serviceId?: string) {
+export async function findOfferedService(
+  connection: Pick<Connection, 'sql'>,
+  providerId: string,
+  serviceId?: string,
+) {
   const [service] = await selectOfferedService(connection, providerId, serviceId ?? null);
   return service;
 }

@@ -35,6 +35,8 @@ export function openDatabase({ connection, size = 10, onError }: DatabaseOptions
       // What is sent on one connection without waiting for each answer goes out at once.
       pipeline: true,
       connectionTimeoutMillis: 5000,
+      // Who comes after a quiet while finds connections, and their plans, still there.
+      idleTimeoutMillis: 300_000,
       application_name: 'glow50-api',
       options: settings,
     });

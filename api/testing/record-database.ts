@@ -27,7 +27,8 @@ export function recordDatabase(database: Database): { database: Database; sent: 
     });
   const pool = noting(database.pool);
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) }) as Database['db'];
-  return { database: { ...database, pool, sql: pool, db }, sent };
+  const keptPlans = { sql: noting(database.keptPlans.sql) };
+  return { database: { ...database, pool, sql: pool, db, keptPlans }, sent };
 }
 
 function toStatement([query, values]: readonly unknown[]): SentStatement {

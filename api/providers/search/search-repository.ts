@@ -35,7 +35,7 @@ const NOTHING: SearchResult = { total: 0, isCapped: false, rows: [] };
 export async function searchListings(database: Directory, terms: SearchTerms): Promise<SearchResult> {
   const { words, ...search } = terms;
   if (words) return searchWords(database, search, words);
-  if (search.mostCents !== undefined) return searchPrices(database, search);
+  if (search.mostCents !== undefined) return searchCounted(database, search, 'prices');
   if (search.availableOn !== undefined) return searchDay(database, search);
   const rows = await readPage(database, search, 'rank', 'kept');
   return { rows, total: rows[0]?.total ?? (await readTotals(database, search)).total, isCapped: false };
@@ -49,11 +49,6 @@ async function searchDay(database: Directory, search: Search): Promise<SearchRes
   return { ...counted, rows };
 }
 
-async function searchPrices(database: Directory, search: Search): Promise<SearchResult> {
-  const counted = await count(database, search, 'prices');
-  return { ...counted, rows: await readPage(database, search, counted.isCapped ? 'rank' : 'prices') };
-}
-
 async function searchWords(
   database: Directory,
   search: Search,
@@ -62,13 +57,13 @@ async function searchWords(
   const found = words.length > 0 ? await findWords(database, words) : null;
   if (!found) return NOTHING;
   if (found.some((word) => word.total <= RARE)) {
-    return searchTexts(database, { ...search, textQuery: toTextQuery(found, []) });
+    return searchCounted(database, { ...search, textQuery: toTextQuery(found, []) }, 'texts');
   }
   const { total, all } = await readTotals(database, search);
   if (total === 0) return NOTHING;
   const worded = { ...search, textQuery: toTextQuery(found, total * 4 < all ? facetsOf(search) : []) };
   const share = shareOf(found, all);
-  if (total > FEW && share * total <= FEW) return searchTexts(database, worded);
+  if (total > FEW && share * total <= FEW) return searchCounted(database, worded, 'texts');
   const [rows, counted] = await Promise.all([
     readPage(database, worded, 'rank'),
     count(database, worded, total <= FEW || share >= DENSE ? 'rank' : 'texts'),
@@ -76,10 +71,10 @@ async function searchWords(
   return { ...counted, rows };
 }
 
-/** Whoever has the words is read whole, and so counted on the way. */
-async function searchTexts(database: Directory, search: Search): Promise<SearchResult> {
-  const rows = await readPage(database, search, 'texts', 'counted');
-  const total = rows[0]?.total ?? (search.page > 1 ? (await count(database, search, 'texts')).total : 0);
+/** Whoever has the words or keeps the price limit is counted on the way to the page. */
+async function searchCounted(database: Directory, search: Search, source: Source): Promise<SearchResult> {
+  const rows = await readPage(database, search, source, 'counted');
+  const total = rows[0]?.total ?? (search.page > 1 ? (await count(database, search, source)).total : 0);
   return { rows, total, isCapped: total === SEARCH_REACH };
 }
 

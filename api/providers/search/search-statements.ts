@@ -1,4 +1,3 @@
-import type { Position } from '@glow50/shared/api/places';
 import { SEARCH_REACH } from '@glow50/shared/api/provider-calls';
 import { CARD_COLUMNS, CARD_PRICE } from '../card-row';
 import type { SearchTerms, Sort } from './search-terms';
@@ -6,7 +5,8 @@ import { spotsByDistance } from './spots';
 
 /**
  * Where the reading of a result begins. `rank`: the listings in their order, until the page is full; for filters that
- * many pass. `texts` and `prices`: everybody whom the words or the price limit leave, ranked afterwards; for few.
+ * many pass. `texts`: everybody whom the words leave, ranked afterwards; for few. `prices`: everybody whom the price
+ * limit leaves, when there are fewer than `SEARCH_REACH`; else as `rank`.
  */
 export type Source = 'rank' | 'texts' | 'prices';
 
@@ -49,42 +49,70 @@ export function pageStatement(search: Search, source: Source, total: Total = 'no
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const [first, second] = RANKS[sort];
+  const end = bind(page * limit);
+  const spots = sort === 'nearest' && near ? bind(spotsByDistance(near)) : undefined;
+
   const columns = (nearness: string) =>
     `provider_id, ${nearness} AS nearness, ${first} AS first_rank, ${second} AS second_rank${
-      total === 'counted' ? `, least(count(*) OVER (), ${SEARCH_REACH})::integer AS total` : ''
+      total === 'counted' && source !== 'prices'
+        ? `, least(count(*) OVER (), ${SEARCH_REACH})::integer AS total`
+        : ''
     }`;
-  const end = bind(page * limit);
-  const find = (also?: string) => foundListings(search, source, bind, also);
 
-  const ranked =
-    sort === 'nearest' && near
-      ? nearestFirst(near, source === 'rank')
-      : `SELECT ${columns(sort === 'soonest' ? 'next_on' : '0')} FROM ${find()} ${orderBy(sort)} LIMIT ${end}`;
-
-  function nearestFirst(from: Position, isInOrder: boolean): string {
-    const spots = bind(spotsByDistance(from));
+  function firstOf(listings: (also?: string) => string, isInOrder: boolean): string {
+    if (!spots) {
+      const nearness = sort === 'soonest' ? 'next_on' : '0';
+      return `SELECT ${columns(nearness)} FROM ${listings()} ${orderBy(sort)} LIMIT ${end}`;
+    }
     if (!isInOrder) {
       const nearness = `array_position(${spots}::text[], spot)`;
-      return `SELECT ${columns(nearness)} FROM ${find()} ${orderBy(sort, 'nearness')} LIMIT ${end}`;
+      return `SELECT ${columns(nearness)} FROM ${listings()} ${orderBy(sort, 'nearness')} LIMIT ${end}`;
     }
     return `
       SELECT ${columns('nearness')}
       FROM unnest(${spots}::text[]) WITH ORDINALITY AS spots (here, nearness)
-           CROSS JOIN LATERAL (SELECT * FROM ${find('spot = here')} ${orderBy(sort)} LIMIT ${end}) AS listings
+           CROSS JOIN LATERAL (SELECT * FROM ${listings('spot = here')} ${orderBy(sort)} LIMIT ${end}) AS listings
       ${orderBy(sort, 'nearness')} LIMIT ${end}`;
   }
+  const inOrder = (from: Source) =>
+    firstOf((also) => foundListings(search, from, bind, also), from === 'rank');
+
+  const ranked =
+    source === 'prices'
+      ? `SELECT * FROM (${inOrder('rank')}) AS many WHERE (SELECT total FROM counted) = ${SEARCH_REACH}
+         UNION ALL
+         SELECT * FROM (${firstOf(() => 'cheapest WHERE true', false)}) AS few
+         WHERE (SELECT total FROM counted) < ${SEARCH_REACH}`
+      : inOrder(source);
+  const before =
+    source === 'prices'
+      ? `cheapest AS MATERIALIZED (SELECT * FROM ${foundListings(search, 'prices', bind)}),
+         counted AS (SELECT count(*)::integer AS total FROM cheapest),`
+      : '';
+  const totals: Record<Total, () => string> = {
+    none: () => '',
+    kept: () => `, (${totalOf(search, bind)}) AS total`,
+    counted: () => (source === 'prices' ? ', (SELECT total FROM counted) AS total' : ', total'),
+  };
 
   const text = `
-    WITH page AS (
+    WITH ${before} page AS (
       SELECT * FROM (${ranked}) AS ranked ORDER BY nearness, first_rank DESC, second_rank DESC, provider_id
       OFFSET ${bind((page - 1) * limit)})
-    SELECT ${CARD_COLUMNS}${
-      total === 'kept' ? `, (${totalOf(search, bind)}) AS total` : total === 'counted' ? ', total' : ''
-    }
+    SELECT ${CARD_COLUMNS}${totals[total]()}
     FROM page JOIN providers USING (provider_id) JOIN provider_standings USING (provider_id) ${CARD_PRICE}
     ORDER BY nearness, first_rank DESC, second_rank DESC, provider_id`;
-  const hasOnePlan = sort !== 'nearest' && (isFacetsAlone(search) || total === 'counted');
-  return { name: `page.${sort}.${shapeOf(search, source)}.${total}`, text, values, hasOnePlan };
+  const name = `page.${sort}.${shapeOf(search, source)}.${total}`;
+  return { name, text, values, hasOnePlan: hasOnePlan(search, source, total) };
+}
+
+/** One index leads to the listings, whatever the values. */
+function hasOnePlan(search: Search, source: Source, total: Total): boolean {
+  const { sort, place, mostCents, textQuery, availableOn } = search;
+  if (availableOn !== undefined) return false;
+  if (sort === 'nearest' && (place.level !== 'everywhere' || mostCents !== undefined)) return false;
+  if (sort === 'soonest' && mostCents !== undefined) return false;
+  return textQuery === undefined || (source === 'texts' && total === 'counted');
 }
 
 type Facets = Pick<Search, 'place' | 'chip' | 'leastTenths'>;
@@ -116,11 +144,6 @@ export function countStatement(search: Search, source: Source): Statement {
     values,
     hasOnePlan: false,
   };
-}
-
-/** Then the listings are read in an index's own order, whatever the facets. */
-function isFacetsAlone({ mostCents, textQuery, availableOn }: Search): boolean {
-  return mostCents === undefined && textQuery === undefined && availableOn === undefined;
 }
 
 /** By what comes before the rank, then by the rank. */
@@ -161,7 +184,12 @@ function foundListings(
     );
   }
   const where = conditions.join(' AND ');
-  if (source !== 'rank') return `(SELECT * FROM listings WHERE ${where} OFFSET 0) AS listings WHERE true`;
+  if (source === 'prices') {
+    const [first, second] = RANKS[search.sort];
+    const columns = ['provider_id', first, second, ...(search.sort === 'soonest' ? ['next_on'] : []), 'spot'];
+    return `(SELECT ${columns.join(', ')} FROM listings WHERE ${where} ORDER BY least_cents LIMIT ${SEARCH_REACH})
+            AS listings WHERE true`;
+  }
   if (!open) return `listings WHERE ${where}`;
   return `(SELECT * FROM listings WHERE ${where} ${orderBy(search.sort)} LIMIT ${LOOKED_AT}) AS listings WHERE ${open}`;
 }

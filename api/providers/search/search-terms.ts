@@ -72,21 +72,24 @@ function findPlace({ zipcode, city, state }: SearchQuery): Place | 'city' | 'sta
     return found ? { level: 'city', value: found.id } : 'city';
   }
   if (state !== undefined) {
-    const value = STATES.find((name) => isSame(name, state));
+    const typed = toPlain(state);
+    const value = STATES.find((name) => toPlain(name) === typed);
     return value ? { level: 'state', value } : 'state';
   }
   return { level: 'everywhere' };
 }
 
 function findTerm<Found extends Term>(terms: readonly Found[], words: string): Found | undefined {
+  const typed = toPlain(words);
+  const isTyped = (name: string) => name.toLowerCase() === typed;
   return (
-    terms.find(({ label, id }) => isSame(label, words) || isSame(id, words)) ??
-    terms.find(({ aliases }) => aliases.some((alias) => isSame(alias, words)))
+    terms.find(({ label, id }) => isTyped(label) || isTyped(id)) ??
+    terms.find(({ aliases }) => aliases.some(isTyped))
   );
 }
 
-function isSame(known: string, typed: string): boolean {
-  return known.toLowerCase() === typed.trim().replace(/\s+/g, ' ').toLowerCase();
+function toPlain(words: string): string {
+  return words.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 function toTenths(feedback: SearchQuery['feedback']): SearchTerms['leastTenths'] {
