@@ -50,7 +50,7 @@ export function pageStatement(search: Search, source: Source, total: Total = 'no
   const bind = (value: unknown) => `$${values.push(value)}`;
   const [first, second] = RANKS[sort];
   const end = bind(page * limit);
-  const spots = sort === 'nearest' && near ? bind(spotsByDistance(near)) : undefined;
+  const spots = sort === 'nearest' && near ? bind(spotsByDistance(near, search.place)) : undefined;
 
   const columns = (nearness: string) =>
     `provider_id, ${nearness} AS nearness, ${first} AS first_rank, ${second} AS second_rank${
@@ -109,9 +109,8 @@ export function pageStatement(search: Search, source: Source, total: Total = 'no
 /** One index leads to the listings, whatever the values. */
 function hasOnePlan(search: Search, source: Source, total: Total): boolean {
   const { sort, place, mostCents, textQuery, availableOn } = search;
-  if (availableOn !== undefined) return false;
-  if (sort === 'nearest' && (place.level !== 'everywhere' || mostCents !== undefined)) return false;
-  if (sort === 'soonest' && mostCents !== undefined) return false;
+  if (mostCents !== undefined || availableOn !== undefined) return false;
+  if (sort === 'nearest' && place.level !== 'everywhere') return false;
   return textQuery === undefined || (source === 'texts' && total === 'counted');
 }
 

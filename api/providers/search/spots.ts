@@ -1,19 +1,27 @@
 import { milesBetween, type Position, TOWNS } from '@glow50/shared/api/places';
 import { ZIPCODES } from '@glow50/shared/api/zipcodes';
+import type { Place } from './search-terms';
+
+type Spot = [spot: string, position: Position];
 
 /** Where a listing can stand on the map: every known zip code, and every city for who has another zip code. */
-const SPOTS: readonly [spot: string, position: Position][] = [
-  ...Object.entries(ZIPCODES),
-  ...TOWNS.map(({ id, place }): [string, Position] => [id, place]),
-];
+const ZIPCODE_SPOTS: readonly Spot[] = Object.entries(ZIPCODES);
+const CITY_SPOTS: readonly Spot[] = TOWNS.map(({ id, place }) => [id, place]);
+const SPOTS = [...ZIPCODE_SPOTS, ...CITY_SPOTS];
 
 export const KNOWN_ZIPCODES = Object.keys(ZIPCODES);
 export const TOWN_IDS = TOWNS.map(({ id }) => id);
 
-/** Every spot, the nearest first; at the end '', which stands for whoever is nowhere on the map. */
-export function spotsByDistance(from: Position): string[] {
+/**
+ * Every spot at which somebody of the place can stand, the nearest first; at the end '', which stands for whoever is
+ * nowhere on the map.
+ */
+export function spotsByDistance(from: Position, place: Place): string[] {
+  if (place.level === 'zipcode' && Object.hasOwn(ZIPCODES, place.value)) return [place.value];
+  const spots = place.level === 'zipcode' ? CITY_SPOTS : SPOTS;
   return [
-    ...SPOTS.map(([spot, position]): [string, number] => [spot, milesBetween(from, position)])
+    ...spots
+      .map(([spot, position]): [string, number] => [spot, milesBetween(from, position)])
       .sort(([spot, miles], [otherSpot, otherMiles]) => miles - otherMiles || (spot < otherSpot ? -1 : 1))
       .map(([spot]) => spot),
     '',

@@ -19,6 +19,8 @@ export interface Measured {
   api: Timings & { cpu: number };
   bare: Timings & { cpu: number };
   sql: Timings;
+  /** The SQL with plans that are kept for all values. */
+  keptSql: Timings;
 }
 
 /**
@@ -78,19 +80,20 @@ async function startSite(bench: BenchDatabase) {
       return api.warm(address);
     },
     sample({ path: address }: BenchRow, pgbench: string) {
-      const [ofApi, ofBare, lasted] = [
-        new Samples(api, address),
-        new Samples(bare, address),
-        [] as number[][],
-      ];
+      const [ofApi, ofBare] = [new Samples(api, address), new Samples(bare, address)];
+      const lasted: number[][] = [];
+      const lastedKept: number[][] = [];
+      const statements = recorded[address] ?? [];
       return {
         async add(times: number) {
           await ofApi.add(times);
           await ofBare.add(times);
-          lasted.push(await timeStatements(pgbench, bench, recorded[address] ?? [], times));
+          lasted.push(await timeStatements(pgbench, bench, statements, times));
+          lastedKept.push(await timeStatements(pgbench, bench, statements, times, 'force_generic_plan'));
         },
         get summary(): Measured {
-          return { api: ofApi.summary, bare: ofBare.summary, sql: summarizeTurns(lasted) };
+          const [sql, keptSql] = [summarizeTurns(lasted), summarizeTurns(lastedKept)];
+          return { api: ofApi.summary, bare: ofBare.summary, sql, keptSql };
         },
       };
     },

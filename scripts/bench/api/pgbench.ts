@@ -20,12 +20,16 @@ export function findPgbench(): string {
   throw new Error('bench:api needs pgbench: apt-get install -y postgresql-15');
 }
 
-/** How long the statements last, one after the other on one connection, prepared, with the same values, so many times. */
+/**
+ * How long the statements last, one after the other on one connection, prepared, with the same values, so many times.
+ * Planned as PostgreSQL chooses, or once for all values.
+ */
 export async function timeStatements(
   pgbench: string,
   { connection }: Pick<BenchDatabase, 'connection'>,
   statements: readonly Pick<RecordedStatement, 'text' | 'values'>[],
   times: number,
+  plans: 'auto' | 'force_generic_plan' = 'auto',
 ): Promise<number[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'glow50-pgbench-'));
   try {
@@ -66,7 +70,7 @@ export async function timeStatements(
         connection.user,
         connection.database,
       ],
-      { cwd: folder, timeout: 120_000 },
+      { cwd: folder, timeout: 120_000, env: { ...process.env, PGOPTIONS: `-c plan_cache_mode=${plans}` } },
     );
     const [log = ''] = (await readdir(folder)).filter((name) => name.startsWith('pgbench_log'));
     return (await readFile(path.join(folder, log), 'utf8'))

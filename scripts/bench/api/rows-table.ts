@@ -10,6 +10,7 @@ const HEAD = [
   'CPU',
   'SQL p50',
   'p99',
+  'kept p50',
   '| smaller: API p50',
   'SQL p50',
 ];
@@ -19,7 +20,7 @@ export function rowsTable(
   small: ReadonlyMap<BenchRow, Measured>,
   large: ReadonlyMap<BenchRow, Measured>,
 ): string {
-  const rows = [...large].map(([row, { api, bare, sql }]) => {
+  const rows = [...large].map(([row, { api, bare, sql, keptSql }]) => {
     const before = small.get(row);
     const figures = [
       api.p50,
@@ -29,6 +30,7 @@ export function rowsTable(
       bare.cpu,
       sql.p50,
       sql.p99,
+      keptSql.p50,
       before?.api.p50,
       before?.sql.p50,
     ];
