@@ -24,6 +24,6 @@ export function judgeRow({ label, kind }: BenchRow, small: Measured, large: Meas
       ? [most('median, larger / smaller', large.api.p50 / small.api.p50, MOST_GROWTH)]
       : []),
     most('median, API / SQL alone', large.api.p50 / large.sql.p50, MOST_OF_SQL, goal),
-    most('processor time, API / bare server', large.api.cpu / large.bare.cpu, MOST_CPU),
+    most('processor time, API / bare server', large.cpuRatio, MOST_CPU),
   ];
 }

@@ -18,6 +18,8 @@ const FEWEST = 40;
 export interface Measured {
   api: Timings & { cpu: number };
   bare: Timings & { cpu: number };
+  /** The API's processor time beside the bare server's of the same turn; the median turn. */
+  cpuRatio: number;
   sql: Timings;
   /** The SQL with plans that are kept for all values. */
   keptSql: Timings;
@@ -86,14 +88,15 @@ async function startSite(bench: BenchDatabase) {
       const statements = recorded[address] ?? [];
       return {
         async add(times: number) {
-          await ofApi.add(times);
-          await ofBare.add(times);
+          for (const samples of [ofApi, ofBare]) await samples.time(times);
+          for (const samples of [ofApi, ofBare]) await samples.work(times);
           lasted.push(await timeStatements(pgbench, bench, statements, times));
           lastedKept.push(await timeStatements(pgbench, bench, statements, times, 'force_generic_plan'));
         },
         get summary(): Measured {
           const [sql, keptSql] = [summarizeTurns(lasted), summarizeTurns(lastedKept)];
-          return { api: ofApi.summary, bare: ofBare.summary, sql, keptSql };
+          const cpuRatio = medianOf(ofApi.worked.map((cpu, turn) => cpu / (ofBare.worked[turn] ?? NaN)));
+          return { api: ofApi.summary, bare: ofBare.summary, cpuRatio, sql, keptSql };
         },
       };
     },
@@ -103,16 +106,20 @@ async function startSite(bench: BenchDatabase) {
 
 /** What an address cost a server so far. */
 class Samples {
+  /** Milliseconds of a processor for each answer, turn by turn. */
+  readonly worked: number[] = [];
   private readonly lasted: number[][] = [];
-  private readonly worked: number[] = [];
 
   constructor(
     private readonly server: ServerProcess,
     private readonly address: string,
   ) {}
 
-  async add(times: number): Promise<void> {
+  async time(times: number): Promise<void> {
     this.lasted.push(await this.server.time(this.address, times));
+  }
+
+  async work(times: number): Promise<void> {
     this.worked.push((await this.server.work(this.address, times)) / times);
   }
 
