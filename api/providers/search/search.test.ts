@@ -53,6 +53,8 @@ const WORDS: Record<string, (candidate: TestProvider) => boolean> = {
   cosmetolgist: () => true,
   lashes: ({ chips, name }) => chips.includes('lashes') || beginsWith('renée')({ name } as TestProvider),
   eyelashes: ({ chips }) => chips.includes('lashes'),
+  eyelash: ({ chips }) => chips.includes('lashes'),
+  eyelahs: ({ chips }) => chips.includes('lashes'),
   'grace brows': (candidate) => beginsWith('grace')(candidate) && candidate.chips.includes('brows'),
   xyzzy: () => false,
   "'; DROP TABLE listings;--": () => false,

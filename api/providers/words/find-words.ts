@@ -77,10 +77,11 @@ const isPrefix = (word: string): boolean => word.length >= PREFIX_FROM;
 
 const quote = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '')}'`;
 
-/** Each word of the chips' other names, with the chips for which it stands. */
+/** Each word of the chips' other names, as it is and as one of it, with the chips for which it stands. */
 const OTHER_NAMES = new Map<string, string[]>();
 for (const { id, aliases } of CHIPS) {
-  for (const word of toWords(aliases.join(' ')))
+  const words = toWords(aliases.join(' '));
+  for (const word of new Set([...words, ...words.map(withoutPlural)]))
     OTHER_NAMES.set(word, [...(OTHER_NAMES.get(word) ?? []), id]);
 }
 
