@@ -18,7 +18,7 @@ export interface Database extends Connection {
 export interface DatabaseOptions {
   /** As `pg` takes it: `connectionString`, or host, user and database. */
   connection: pg.PoolConfig;
-  /** Most connections of this process. */
+  /** Most connections of this process; as many again that keep plans. */
   size?: number;
   /** Hears of idle connections that broke; queries report their own errors. */
   onError?: (error: Error) => void;

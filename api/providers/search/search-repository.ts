@@ -20,15 +20,15 @@ export interface SearchResult {
   rows: CardRow[];
 }
 
+/** What listings are read from. */
+type Directory = Pick<Database, 'sql' | 'keptPlans'>;
+
 /** So few texts or listings are read faster as a whole than the right end of the order is found among all. */
 const FEW = 5000;
 /** So few texts are read whole without asking how many listings the facets leave. */
 const RARE = 1000;
 /** From this share of the listings on, the first thousand are sooner met in the order than gathered from the index. */
 const DENSE = 0.1;
-/** Where listings are read. */
-export type Directory = Pick<Database, 'sql' | 'keptPlans'>;
-
 const NOTHING: SearchResult = { total: 0, isCapped: false, rows: [] };
 
 /** Totals of places, categories and ratings are kept exactly; with words, a price limit or a day they are counted to 1,000. */
