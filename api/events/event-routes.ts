@@ -14,6 +14,7 @@ import { z } from 'zod';
 import type { Dependencies } from '../dependencies';
 import { HttpError } from '../http/http-error';
 import { cacheFor } from '../http/public-answer';
+import { withoutBlanks } from '../http/without-blanks';
 import { findEvent, listEvents, listFilters } from './event-repository';
 import { presentDetails, presentSummary } from './present-event';
 
@@ -27,9 +28,7 @@ export function eventRoutes({ database, clock }: Dependencies): FastifyPluginAsy
     app.get(
       allEvents.path,
       {
-        preValidation: async (request) => {
-          request.query = withoutBlanks(request.query);
-        },
+        preValidation: withoutBlanks,
         config: { access: 'public' },
         onSend: cacheFor(30),
         schema: {
@@ -96,9 +95,4 @@ export function eventRoutes({ database, clock }: Dependencies): FastifyPluginAsy
 function inOrder(names: readonly string[]): string[] {
   const known = new Map(names.map((name) => [name.toLowerCase(), name]));
   return [...known.values()].sort((one, other) => one.localeCompare(other)).slice(0, MOST_FILTERS);
-}
-
-/** A field that was left empty filters nothing. */
-function withoutBlanks(query: unknown): object {
-  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 }

@@ -33,7 +33,8 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 function pathOf({ url, params }: FastifyRequest): string {
-  const [path = ''] = url.split('?', 1);
+  const query = url.indexOf('?');
+  const path = query < 0 ? url : url.slice(0, query);
   const { token } = (params ?? {}) as { token?: string };
   return token ? path.replace(encodeURIComponent(token), ':token') : path;
 }

@@ -14,6 +14,6 @@ export function toPageLinks(
     ...(page < last ? [['next', page + 1] as [string, number]] : []),
     ['last', last],
   ];
-  const address = toCallPath(path, {}, { ...query, page: 'PAGE' });
-  return pages.map(([rel, at]) => `<${address.replace('page=PAGE', `page=${at}`)}>; rel="${rel}"`).join(', ');
+  const [before, after] = toCallPath(path, {}, { ...query, page: 'PAGE' }).split('page=PAGE');
+  return pages.map(([rel, at]) => `<${before}page=${at}${after}>; rel="${rel}"`).join(', ');
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Dependencies } from '../../dependencies';
 import { HttpError } from '../../http/http-error';
 import { cacheFor, writeAsIs } from '../../http/public-answer';
+import { withoutBlanks } from '../../http/without-blanks';
 import { presentCard } from '../card-row';
 import { toPageLinks } from './page-links';
 import { addNextTimes } from './next-times';
@@ -18,9 +19,7 @@ export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAs
     app.get(
       search.path,
       {
-        preValidation: async (request) => {
-          request.query = withoutBlanks(request.query);
-        },
+        preValidation: withoutBlanks,
         config: { access: 'public' },
         onSend: cacheFor(30),
         serializerCompiler: writeAsIs,
@@ -50,11 +49,6 @@ export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAs
       },
     );
   };
-}
-
-/** A field that was left empty filters nothing. */
-function withoutBlanks(query: object): object {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
 function withoutPosition(): HttpError {
