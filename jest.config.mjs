@@ -36,7 +36,18 @@ const transform = {
 };
 
 /** Packages that ship ES modules only. */
-const esOnly = ['cookie', 'uuid', 'qr', 'idb', 'nodemailer', '@dicebear', '@glow50', '@exodus'];
+const esOnly = [
+  'cookie',
+  'uuid',
+  'qr',
+  'idb',
+  'nodemailer',
+  'temporal-polyfill',
+  'temporal-utils',
+  '@dicebear',
+  '@glow50',
+  '@exodus',
+];
 const base = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esOnly.join('|')})/)`],

@@ -1,9 +1,14 @@
+import { Temporal } from 'temporal-polyfill';
+
 /** Instants are milliseconds since 1970; dates are of the zone's calendar, `YYYY-MM-DD`. */
 export const MINUTE = 60_000;
 export const QUARTER = 15 * MINUTE;
 export const DAY = 24 * 60 * MINUTE;
 
-/** A part of a date in which the clock runs evenly: all of it, but for the two Sundays on which it is moved. */
+/** The office's, and that of receipts. */
+export const OFFICE_ZONE = 'America/Chicago';
+
+/** A time in which the clock runs evenly. */
 export interface ClockRun {
   from: number;
   to: number;
@@ -11,42 +16,36 @@ export interface ClockRun {
   offset: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-/** Of each zone, by quarter of an hour since 1970: clocks are moved at full ones. */
-const offsets = new Map<string, Map<number, number>>();
-/** More than a year of a zone. */
-const MOST_KEPT = 50_000;
+/** Of each zone, those that were asked for; a search reads thousands of instants of one or two. */
+const runs = new Map<string, ClockRun[]>();
+/** Of a zone: a century of clocks that are moved twice a year. */
+const MOST_KEPT = 200;
+
+/** From one moving of the zone's clock to the next. Throws a `RangeError` for a zone that does not exist. */
+function runAt(instant: number, zone: string): ClockRun {
+  let known = runs.get(zone);
+  const kept = known?.find(({ from, to }) => from <= instant && instant < to);
+  if (kept) return kept;
+  const run = readRun(instant, zone);
+  if (!known || known.length >= MOST_KEPT) runs.set(zone, (known = []));
+  known.push(run);
+  return run;
+}
+
+function readRun(instant: number, zone: string): ClockRun {
+  const moment = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+  const moved = moment.add({ milliseconds: 1 }).getTimeZoneTransition('previous');
+  const moves = moment.getTimeZoneTransition('next');
+  return {
+    from: moved?.epochMilliseconds ?? -Infinity,
+    to: moves?.epochMilliseconds ?? Infinity,
+    offset: moment.offsetNanoseconds / 1e6,
+  };
+}
 
 /** What the zone's clock shows minus UTC, in milliseconds. Throws a `RangeError` for a zone that does not exist. */
 export function offsetAt(instant: number, zone: string): number {
-  const quarter = Math.floor(instant / QUARTER);
-  let known = offsets.get(zone);
-  const kept = known?.get(quarter);
-  if (kept !== undefined) return kept;
-  const offset = readOffset(quarter * QUARTER, zone);
-  if (!known || known.size >= MOST_KEPT) offsets.set(zone, (known = new Map<number, number>()));
-  known.set(quarter, offset);
-  return offset;
-}
-
-function readOffset(instant: number, zone: string): number {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    });
-    formats.set(zone, format);
-  }
-  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of format.formatToParts(instant)) shown[type] = Number(value);
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = shown;
-  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / MINUTE) * MINUTE;
+  return runAt(instant, zone).offset;
 }
 
 export function dateAt(instant: number, zone: string): string {
@@ -61,25 +60,19 @@ export function addDays(date: string, days: number): string {
 /** The first instant of a date. Not always midnight: some zones move their clocks then. */
 export function startOfDate(date: string, zone: string): number {
   const midnight = Date.parse(date);
-  const before = offsetAt(midnight - DAY, zone);
-  const after = offsetAt(midnight + DAY, zone);
-  if (before === after) return midnight - before;
-  let instant = midnight - Math.max(before, after);
-  while (dateAt(instant, zone) < date) instant += QUARTER;
-  return instant;
+  const { from, to, offset } = runAt(midnight, zone);
+  const start = midnight - offset;
+  if (from + DAY < start && start < to - DAY) return start;
+  return Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds;
 }
 
-/** A date as one run, or two when the clock is moved on it. Clocks are moved at full quarters of an hour. */
+/** A date as one run, or two when the clock is moved on it. */
 export function clockRuns(date: string, zone: string): ClockRun[] {
-  const from = startOfDate(date, zone);
-  const to = startOfDate(addDays(date, 1), zone);
-  const offset = offsetAt(from, zone);
-  if (to - from === DAY && offsetAt(to - MINUTE, zone) === offset) return [{ from, to, offset }];
-  let moved = from + QUARTER;
-  while (moved < to && offsetAt(moved, zone) === offset) moved += QUARTER;
-  if (moved >= to) return [{ from, to, offset }];
-  return [
-    { from, to: moved, offset },
-    { from: moved, to, offset: offsetAt(moved, zone) },
-  ];
+  const end = startOfDate(addDays(date, 1), zone);
+  const parts: ClockRun[] = [];
+  for (let from = startOfDate(date, zone); from < end; from = parts.at(-1)?.to ?? end) {
+    const { to, offset } = runAt(from, zone);
+    parts.push({ from, to: Math.min(to, end), offset });
+  }
+  return parts;
 }

@@ -1,11 +1,11 @@
 import { formatMoney } from '@glow50/shared/api/format-money';
+import { OFFICE_ZONE } from '../availability/zone-time';
 import { renderLetter } from '../mail/letter';
 import type { Payment } from '../payments/payment';
 import { receiptParagraphs, refundParagraphs } from '../payments/receipt';
 import { PLAN_LABELS, usd } from './quote';
 import type { PlanRow } from './plan-repository';
 
-export const SITE_ZONE = 'America/Chicago';
 const MANAGE = '/student-profile';
 
 export interface LetterContext {
@@ -21,7 +21,7 @@ export function renewedLetter(context: LetterContext, plan: PlanRow, payment: Pa
     heading: 'Another month is paid',
     paragraphs: [
       `${PLAN_LABELS[plan.price]}: paid until ${dayOf(plan.renews_at)}.`,
-      ...receiptParagraphs(payment, { at: context.now, timeZone: SITE_ZONE }),
+      ...receiptParagraphs(payment, { at: context.now, timeZone: OFFICE_ZONE }),
     ],
   });
 }
@@ -93,4 +93,4 @@ function planLetter(
 const priceOf = (plan: PlanRow) => formatMoney(usd(plan.amount_cents));
 
 export const dayOf = (instant: Date) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: SITE_ZONE }).format(instant);
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: OFFICE_ZONE }).format(instant);

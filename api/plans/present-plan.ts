@@ -1,5 +1,5 @@
 import type { Plan, PlanCard, PlanInvoice } from '@glow50/shared/api/plans';
-import { SITE_ZONE } from './plan-letters';
+import { dateAt, OFFICE_ZONE } from '../availability/zone-time';
 import type { InvoiceRow, PlanRow } from './plan-repository';
 import { regularOf, usd } from './quote';
 
@@ -33,4 +33,4 @@ export function presentInvoice(row: InvoiceRow): PlanInvoice {
 }
 
 /** The day in Dallas, as `2026-11-21`. */
-const dateOf = (instant: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: SITE_ZONE }).format(instant);
+const dateOf = (instant: Date) => dateAt(instant.getTime(), OFFICE_ZONE);

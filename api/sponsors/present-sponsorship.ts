@@ -1,4 +1,5 @@
 import type { Sponsorship } from '@glow50/shared/api/sponsors';
+import { dateAt, OFFICE_ZONE } from '../availability/zone-time';
 import { writeCodeText } from '../codes/code-text';
 import type { SponsorshipRow } from './sponsorship-repository';
 
@@ -10,6 +11,6 @@ export function presentSponsorship(row: SponsorshipRow | undefined, sponsorName:
     sponsorId: row.sponsor_id,
     uniqueCode: writeCodeText(row.unique_code),
     sponsorshipCode: writeCodeText(row.sponsorship_code),
-    since: row.became_at.toLocaleDateString('en-CA', { timeZone: 'America/Chicago' }),
+    since: dateAt(row.became_at.getTime(), OFFICE_ZONE),
   };
 }

@@ -1,10 +1,11 @@
+import { OFFICE_ZONE } from '../availability/zone-time';
 import type { Transaction } from '../database/connection';
 import type { Dependencies } from '../dependencies';
 import { enqueueMail } from '../mail/mail';
 import type { Payment, SettleHandler } from '../payments/payment';
 import { createPayments } from '../payments/payments';
 import { receiptParagraphs } from '../payments/receipt';
-import { SITE_ZONE, sentBackLetter } from '../plans/plan-letters';
+import { sentBackLetter } from '../plans/plan-letters';
 import { changeSponsorship, findSponsorship, lockSponsorship } from './sponsorship-repository';
 import { welcomeSponsor } from './welcome-sponsor';
 
@@ -34,7 +35,7 @@ export function settleSponsorship(dependencies: Dependencies): SettleHandler {
   async function receive(tx: Transaction, payment: Payment): Promise<void> {
     const now = clock.now();
     const { ownerKey: userId, paymentId } = payment;
-    const receipt = receiptParagraphs(payment, { at: now, timeZone: SITE_ZONE });
+    const receipt = receiptParagraphs(payment, { at: now, timeZone: OFFICE_ZONE });
     const isNew =
       (await findSponsorship(tx, userId)) !== undefined &&
       (await welcomeSponsor(tx, { userId, paymentId, receipt }, { secretKey, publicUrl, now }));

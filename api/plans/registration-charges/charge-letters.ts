@@ -1,9 +1,10 @@
 import { formatMoney } from '@glow50/shared/api/format-money';
+import { OFFICE_ZONE } from '../../availability/zone-time';
 import { renderLetter } from '../../mail/letter';
 import type { Payment } from '../../payments/payment';
 import { receiptParagraphs } from '../../payments/receipt';
 import type { RegistrationRow } from '../../registrations/submissions/registration-repository';
-import { dayOf, SITE_ZONE } from '../plan-letters';
+import { dayOf } from '../plan-letters';
 import type { PlanRow } from '../plan-repository';
 import { usd } from '../quote';
 import type { ChargeRow } from './charge-repository';
@@ -36,7 +37,7 @@ export function paidLetter(
     heading: 'Thank you for your payment',
     paragraphs: [
       charge.lines.map(({ label, amount }) => `${label}: ${formatMoney(amount)}`).join('; ') + '.',
-      ...receiptParagraphs(payment, { at: now, timeZone: SITE_ZONE }),
+      ...receiptParagraphs(payment, { at: now, timeZone: OFFICE_ZONE }),
       ...(plan
         ? [
             `Your plan renews on ${dayOf(plan.renews_at)} for ${formatMoney(usd(plan.amount_cents))}, and every month after. You can cancel with one click before.`,

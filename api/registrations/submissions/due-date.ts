@@ -1,7 +1,5 @@
-import { addDays, dateAt } from '../../availability/zone-time';
+import { addDays, dateAt, OFFICE_ZONE } from '../../availability/zone-time';
 
-/** Where the office is. */
-const OFFICE_ZONE = 'America/Chicago';
 const BUSINESS_DAYS = 2;
 
 /** The office's date, `YYYY-MM-DD`. */

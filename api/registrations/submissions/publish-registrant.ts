@@ -3,6 +3,7 @@ import type { RegistrationForm } from '@glow50/shared/api/registration/registrat
 import { CHIPS_OF_SERVICE } from '@glow50/shared/api/taxonomy';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { OFFICE_ZONE } from '../../availability/zone-time';
 import type { Transaction } from '../../database/connection';
 import { fileProviders } from '../../providers/filing/file-providers';
 import { enqueuePublishing } from '../pictures/picture-jobs';
@@ -87,7 +88,7 @@ async function putProvider(
       provider_id: id,
       about: '',
       portrait: null,
-      time_zone: 'America/Chicago',
+      time_zone: OFFICE_ZONE,
       is_verified: false,
       created_at: now,
     })
