@@ -14,27 +14,38 @@ export interface CardRow {
   bookedCount: number;
   reviewCount: number;
   ratingTenths: number;
+  /** Of the cheapest service; null where none was asked for by its chip. */
+  serviceName: string | null;
   /** Cents, service charge included. */
   priceFrom: number | null;
 }
 
-/** The columns of a card, from `providers`, whatever carries its standing, and `CARD_PRICE`. */
+/** The columns of a card, from `providers`, whatever carries its standing, and `CHEAPEST` or `cheapestUnder`. */
 export const CARD_COLUMNS = `
   provider_id AS id, name, portrait, main_service AS "mainService", city_id AS "cityId", state, zipcode, asl,
   is_verified AS "isVerified", booked_count AS "bookedCount", review_count AS "reviewCount",
-  rating_tenths AS "ratingTenths", price_from AS "priceFrom"`;
+  rating_tenths AS "ratingTenths", service_name AS "serviceName", price_from AS "priceFrom"`;
 
-export const CARD_PRICE = `
+const OFFERED = 'FROM services WHERE services.provider_id = providers.provider_id AND is_offered';
+const WHOLE_PRICE = 'price_cents + service_charge_cents';
+
+/** The lowest price of all services. */
+export const CHEAPEST = `
   CROSS JOIN LATERAL (
-    SELECT min(price_cents + service_charge_cents) AS price_from
-    FROM services WHERE services.provider_id = providers.provider_id AND is_offered) AS cheapest`;
+    SELECT NULL AS service_name, min(${WHOLE_PRICE}) AS price_from ${OFFERED}) AS cheapest`;
+
+/** The cheapest service of a chip. */
+export const cheapestUnder = (chip: string): string => `
+  LEFT JOIN LATERAL (
+    SELECT services.name AS service_name, ${WHOLE_PRICE} AS price_from ${OFFERED} AND ${chip} = ANY(chips)
+    ORDER BY price_from, position LIMIT 1) AS cheapest ON true`;
 
 export function presentCard(row: CardRow): ProviderCard {
   return {
     id: row.id,
     img: row.portrait,
     name: row.name,
-    service: SERVICES.find(({ id }) => id === row.mainService)?.label ?? null,
+    service: row.serviceName ?? SERVICES.find(({ id }) => id === row.mainService)?.label ?? null,
     bookedCount: row.bookedCount,
     city: CITIES.find(({ id }) => id === row.cityId)?.label ?? row.cityId,
     state: row.state,

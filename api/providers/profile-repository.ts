@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Connection } from '../database/connection';
 import { prepared } from '../database/prepared';
-import { CARD_COLUMNS, CARD_PRICE, type CardRow } from './card-row';
+import { CARD_COLUMNS, CHEAPEST, type CardRow } from './card-row';
 import type { ProviderTables } from './provider-tables';
 
 export interface ProfileRow extends CardRow {
@@ -27,7 +27,7 @@ const selectProfile = prepared<[id: string, isPreview: boolean], ProfileRow>(
   'provider.profile',
   `SELECT ${CARD_COLUMNS}, about, professions, work_location AS "workLocation", time_zone AS "timeZone", handles,
      is_paused AS "isPaused", vacation_from::text AS "vacationFrom", vacation_until::text AS "vacationUntil"
-   FROM providers JOIN provider_standings USING (provider_id) ${CARD_PRICE}
+   FROM providers JOIN provider_standings USING (provider_id) ${CHEAPEST}
    WHERE provider_id = $1 AND (is_published OR $2)`,
 );
 

@@ -3,9 +3,11 @@ import type { ProviderCard } from '@glow50/shared/api/providers';
 import { CHIPS } from '@glow50/shared/api/taxonomy';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../database/transaction';
 import { addProviders, testProvider } from '../testing/add-providers';
 import { testApp } from '../testing/test-app';
 import { testDatabase } from '../testing/test-database';
+import { fileListings } from './filing/file-listings';
 
 const database = testDatabase();
 const top = testProvider({
@@ -43,7 +45,7 @@ describe('the search', () => {
       id: top.id,
       img: null,
       name: 'Grace',
-      service: 'COSMETOLOGIST',
+      service: 'Hair Dressing',
       bookedCount: 90,
       city: 'Dallas',
       state: 'Texas',
@@ -62,6 +64,33 @@ describe('the search', () => {
         '</api/v1/search?feedback=null&page=2&service=hair>; rel="last"',
       ].join(', '),
     );
+  });
+
+  it('names the cheapest service of the chip on a card, and its whole price', async () => {
+    const addService = (name: string, cents: number, chips: string[], isOffered = true) =>
+      database().sql.query(
+        `INSERT INTO services (provider_id, service_id, position, kind, chips, name, description,
+                               duration_minutes, price_cents, is_offered)
+         VALUES ($1, gen_random_uuid(), 1, 'cosmetologist', $2, $3, '', 30, $4, $5)`,
+        [top.id, chips, name, cents, isOffered],
+      );
+    await addService('Lash lift', 2900, ['lashes', 'brows']);
+    await addService('Brow wax', 900, ['brows', 'waxing']);
+    await addService('Lash tint', 500, ['lashes'], false);
+    await inTransaction(database(), (tx) => fileListings(tx, [top.id]));
+    const cardFor = async (query: string) => (await get(`/api/v1/search?${query}`)).json<ProviderCard[]>()[0];
+    const price = (cents: number) => ({ cents, currency: 'USD' });
+    expect(await cardFor('')).toMatchObject({ service: 'COSMETOLOGIST', priceFrom: price(1300) });
+    expect(await cardFor('service=lashes')).toMatchObject({
+      service: 'Hair Dressing',
+      priceFrom: price(2434),
+    });
+    expect(await cardFor('service=brows&maxPrice=20')).toMatchObject({
+      service: 'Brow wax',
+      priceFrom: price(1300),
+    });
+    await database().sql.query('DELETE FROM services WHERE provider_id = $1 AND position = 1', [top.id]);
+    await inTransaction(database(), (tx) => fileListings(tx, [top.id]));
   });
 
   it('answers an empty page behind the last, and the way back', async () => {

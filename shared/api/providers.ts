@@ -61,7 +61,7 @@ export const ProviderCard = z
     /** Address of the portrait. Null: the card shows the default picture. */
     img: z.string().nullable(),
     name: z.string().nullable(),
-    /** Label of the main service. */
+    /** Label of the main service. In searches under a chip: the name of the chip's cheapest service. */
     service: z.string().nullable(),
     bookedCount: z.int().min(0),
     city: z.string(),
@@ -72,7 +72,7 @@ export const ProviderCard = z
     ratingCount: z.int().min(0),
     asl: z.boolean(),
     isVerified: z.boolean(),
-    /** The cheapest service, service charge included. Null without a service. */
+    /** The cheapest service, under a chip the chip's, service charge included. Null without a service. */
     priceFrom: Money.nullable(),
     /**
      * The first free time at this moment, of the provider's zone, like `Fri, Mar 6, 2:00 pm`; from `availableOn` on

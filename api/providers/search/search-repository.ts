@@ -84,10 +84,9 @@ function shareOf(found: readonly FoundWord[], all: number): number {
 }
 
 /** As lexemes of the text index. */
-function facetsOf({ chip, place }: Search): string[] {
-  const [name = 'all', asl] = chip.split('+');
+function facetsOf({ chip, asl, place }: Search): string[] {
   return [
-    ...(name === 'all' ? [] : [`chip:${name}`]),
+    ...(chip === 'all' ? [] : [`chip:${chip}`]),
     ...(asl ? ['asl:'] : []),
     ...(place.level === 'everywhere' ? [] : [`${place.level}:${place.value}`]),
   ];

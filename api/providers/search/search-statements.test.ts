@@ -21,30 +21,30 @@ const PLACES: Place[] = [
 /** PostgreSQL cuts a longer name. */
 const LONGEST_NAME = 63;
 
-const SEARCHES = PLACES.flatMap((place) =>
-  SORTS.flatMap((sort) =>
-    ([0, 45] as const).flatMap((leastTenths) =>
-      [{}, { mostCents: 2000 }].flatMap((price) =>
-        [{}, { textQuery: "'nia'" }].flatMap((text) =>
-          [{}, { availableOn: '2026-12-01' }].map((day): Search => {
-            const near = { latitude: 32.9, longitude: -96.8 };
-            return {
-              chip: 'all',
-              place,
-              sort,
-              leastTenths,
-              ...price,
-              ...text,
-              ...day,
-              near,
-              page: 1,
-              limit: 6,
-            };
-          }),
-        ),
-      ),
-    ),
-  ),
+const ANY: Search = {
+  chip: 'all',
+  asl: false,
+  place: { level: 'everywhere' },
+  leastTenths: 0,
+  sort: 'most-booked',
+  near: { latitude: 32.9, longitude: -96.8 },
+  page: 1,
+  limit: 6,
+};
+
+const VARIATIONS: Partial<Search>[][] = [
+  PLACES.map((place) => ({ place })),
+  SORTS.map((sort) => ({ sort })),
+  [{}, { chip: 'hair' }],
+  [{}, { leastTenths: 45 }],
+  [{}, { mostCents: 2000 }],
+  [{}, { textQuery: "'nia'" }],
+  [{}, { availableOn: '2026-12-01' }],
+];
+
+const SEARCHES = VARIATIONS.reduce<Search[]>(
+  (searches, changes) => searches.flatMap((search) => changes.map((change) => ({ ...search, ...change }))),
+  [ANY],
 );
 
 const STATEMENTS: Statement[] = SEARCHES.flatMap((search) =>

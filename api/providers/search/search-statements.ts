@@ -1,5 +1,5 @@
 import { SEARCH_REACH } from '@glow50/shared/api/provider-calls';
-import { CARD_COLUMNS, CARD_PRICE } from '../card-row';
+import { CARD_COLUMNS, CHEAPEST, cheapestUnder } from '../card-row';
 import type { SearchTerms, Sort } from './search-terms';
 import { spotsByDistance } from './spots';
 
@@ -95,14 +95,15 @@ export function pageStatement(search: Search, source: Source, total: Total = 'no
     counted: () => (source === 'prices' ? ', (SELECT total FROM counted) AS total' : ', total'),
   };
 
+  const cheapest = search.chip === 'all' ? CHEAPEST : cheapestUnder(bind(search.chip));
   const text = `
     WITH ${before} page AS (
       SELECT * FROM (${ranked}) AS ranked ORDER BY nearness, first_rank DESC, second_rank DESC, provider_id
       OFFSET ${bind((page - 1) * limit)})
     SELECT ${CARD_COLUMNS}${totals[total]()}
-    FROM page JOIN providers USING (provider_id) JOIN provider_standings USING (provider_id) ${CARD_PRICE}
+    FROM page JOIN providers USING (provider_id) JOIN provider_standings USING (provider_id) ${cheapest}
     ORDER BY nearness, first_rank DESC, second_rank DESC, provider_id`;
-  const name = `page.${sort}.${shapeOf(search, source)}.${total}`;
+  const name = `${search.chip === 'all' ? 'page' : 'chip'}.${sort}.${shapeOf(search, source)}.${total}`;
   return { name, text, values, hasOnePlan: hasOnePlan(search, source, total) };
 }
 
@@ -114,9 +115,9 @@ function hasOnePlan(search: Search, source: Source, total: Total): boolean {
   return textQuery === undefined || (source === 'texts' && total === 'counted');
 }
 
-type Facets = Pick<Search, 'place' | 'chip' | 'leastTenths'>;
+type Facets = Pick<Search, 'place' | 'chip' | 'asl' | 'leastTenths'>;
 
-const EVERYTHING: Facets = { place: { level: 'everywhere' }, chip: 'all', leastTenths: 0 };
+const EVERYTHING: Facets = { place: { level: 'everywhere' }, chip: 'all', asl: false, leastTenths: 0 };
 
 /** The exact totals of what facets alone find, and of the whole directory. Null: nothing. */
 export function totalsStatement(facets: Facets): Statement {
@@ -126,11 +127,14 @@ export function totalsStatement(facets: Facets): Statement {
   return { name: 'search.totals', text, values, hasOnePlan: true };
 }
 
-function totalOf({ place, chip, leastTenths }: Facets, bind: (value: unknown) => string): string {
+function totalOf({ place, leastTenths, ...filed }: Facets, bind: (value: unknown) => string): string {
   const key = place.level === 'everywhere' ? '' : `${place.level}:${place.value}`;
   return `SELECT total FROM listing_counts
-          WHERE place = ${bind(key)} AND chip = ${bind(chip)} AND least_tenths = ${bind(leastTenths)}`;
+          WHERE place = ${bind(key)} AND chip = ${bind(listedUnder(filed))} AND least_tenths = ${bind(leastTenths)}`;
 }
+
+/** Who signs is filed once more, under a chip of their own. */
+const listedUnder = ({ chip, asl }: Pick<Search, 'chip' | 'asl'>): string => (asl ? `${chip}+asl` : chip);
 
 /** How many there are, up to `SEARCH_REACH`. */
 export function countStatement(search: Search, source: Source): Statement {
@@ -158,10 +162,10 @@ function foundListings(
   bind: (value: unknown) => string,
   also?: string,
 ): string {
-  const { chip, leastTenths, mostCents, textQuery, place, availableOn } = search;
+  const { leastTenths, mostCents, textQuery, place, availableOn } = search;
   const column = PLACE_COLUMNS[place.level];
   const conditions = [
-    `chip = ${bind(chip)}`,
+    `chip = ${bind(listedUnder(search))}`,
     ...(column && place.level !== 'everywhere' ? [`${column} = ${bind(place.value)}`] : []),
     ...(mostCents === undefined ? [] : [`least_cents <= ${bind(mostCents)}`]),
     ...(leastTenths === 0 ? [] : [`rating_tenths >= ${bind(leastTenths)}`]),

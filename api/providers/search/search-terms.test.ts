@@ -48,6 +48,7 @@ it('says which words mean nothing', () => {
 it('shows six most booked of all without a wish', () => {
   expect(toSearchTerms({ feedback: 'null' })).toEqual({
     chip: 'all',
+    asl: false,
     place: { level: 'everywhere' },
     leastTenths: 0,
     sort: 'most-booked',

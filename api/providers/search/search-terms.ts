@@ -13,8 +13,10 @@ export type Place =
 export type Sort = 'most-booked' | 'best-rated' | 'nearest' | 'soonest';
 
 export interface SearchTerms {
-  /** Under what listings are filed: a chip's id or 'all', with '+asl' behind it for those who sign. */
+  /** A chip's id, or 'all'. */
   chip: string;
+  /** Only who signs. */
+  asl: boolean;
   place: Place;
   /** Least average rating, times ten. */
   leastTenths: 0 | 40 | 45 | 50;
@@ -44,7 +46,8 @@ export function toSearchTerms(query: SearchQuery): SearchTerms | { unknown: Unkn
   }
   const near = query.near === undefined ? null : readPosition(query.near);
   return {
-    chip: query.asl === 'true' ? `${chip}+asl` : chip,
+    chip,
+    asl: query.asl === 'true',
     place,
     leastTenths: toTenths(query.feedback),
     ...(query.maxPrice !== undefined && { mostCents: Math.round(Number(query.maxPrice) * 100) }),

@@ -156,6 +156,7 @@ it('reads the same page and total from every source', async () => {
   const connection = database();
   const search: Search = {
     chip: 'all',
+    asl: false,
     place: { level: 'state', value: 'Texas' },
     leastTenths: 40,
     mostCents: 4000,
