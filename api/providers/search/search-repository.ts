@@ -27,8 +27,8 @@ type Directory = Pick<Database, 'sql' | 'keptPlans'>;
 const FEW = 5000;
 /** So few texts are read whole without asking how many listings the facets leave. */
 const RARE = 1000;
-/** From this share of the listings on, the first thousand are sooner met in the order than gathered from the index. */
-const DENSE = 0.1;
+/** Looking at the text of a listing costs as much as so many entries of the index of words. */
+const LOOK = 40;
 const NOTHING: SearchResult = { total: 0, isCapped: false, rows: [] };
 
 /** Totals of places, categories and ratings are kept exactly; with words, a price limit or a day they are counted to 1,000. */
@@ -66,7 +66,7 @@ async function searchWords(
   if (total > FEW && share * total <= FEW) return searchCounted(database, worded, 'texts');
   const [rows, counted] = await Promise.all([
     readPage(database, worded, 'rank'),
-    count(database, worded, total <= FEW || share >= DENSE ? 'rank' : 'texts'),
+    count(database, worded, total <= FEW || isSoonerMet(share, all) ? 'rank' : 'texts'),
   ]);
   return { ...counted, rows };
 }
@@ -81,6 +81,11 @@ async function searchCounted(database: Directory, search: Search, source: Source
 /** Of all providers, those with the words, as if the words were independent of each other and of the facets. */
 function shareOf(found: readonly FoundWord[], all: number): number {
   return found.reduce((product, word) => product * Math.min(1, word.total / all), 1);
+}
+
+/** Whether the first thousand are sooner met in the order of the listings than gathered from the index of words. */
+function isSoonerMet(share: number, all: number): boolean {
+  return (SEARCH_REACH / share) * LOOK <= share * all;
 }
 
 /** As lexemes of the text index. */

@@ -15,26 +15,31 @@ export interface FoundWord {
 const PREFIX_FROM = 3;
 const LAST_LETTER = '\u{10FFFF}';
 const MOST_CORRECTIONS = 5;
+/** So few words that begin alike are found in half the time by their names. */
+const FEW_WORDS = 4;
 
 interface KnownWord {
   word: string;
   total: number;
 }
 
-/** How many providers have a word that begins so; for a beginning that nobody has, the words that share a rest with it. */
+/**
+ * How many providers have a word that begins so, and the words when they are few; for a beginning that nobody has, the
+ * words that share a rest with it.
+ */
 const selectWords = prepared<
   [lowest: string[], highest: string[], rests: string[]],
-  { total: number | null; alike: KnownWord[] | null }
+  { total: number | null; words: string[] | null; alike: KnownWord[] | null }
 >(
   'words.found',
-  `SELECT total, CASE WHEN total IS NULL THEN (
+  `SELECT total, words, CASE WHEN total IS NULL THEN (
      SELECT json_agg(found) FROM (
        SELECT DISTINCT word, total FROM search_word_rests JOIN search_words USING (word)
        WHERE rest = ANY(string_to_array(rests, ' ')) AND total > 0 ORDER BY total DESC, word LIMIT 200) AS found) END AS alike
    FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS typed (lowest, highest, rests, position)
         CROSS JOIN LATERAL (
-          SELECT sum(total)::integer AS total FROM (
-            SELECT total FROM search_words
+          SELECT sum(total)::integer AS total, CASE WHEN count(*) <= ${FEW_WORDS} THEN array_agg(word) END AS words FROM (
+            SELECT word, total FROM search_words
             WHERE word >= lowest AND word <= highest AND total > 0 LIMIT 500) AS known) AS beginning
    ORDER BY position`,
 );
@@ -55,8 +60,8 @@ export async function findWords(
     stems.map((stem) => restsOf(stem).join(' ')),
   );
   const found = stems.map((stem, at): FoundWord | null => {
-    const { total, alike } = rows[at] ?? {};
-    if (total) return { lexemes: quote(stem) + (isPrefix(stem) ? ':*' : ''), total };
+    const { total, words, alike } = rows[at] ?? {};
+    if (total) return { lexemes: words ? words.map(quote).join(' | ') : `${quote(stem)}:*`, total };
     return findOtherName(typed[at] ?? stem) ?? correct(stem, alike ?? []);
   });
   return found.every((word) => word !== null) ? found : null;
