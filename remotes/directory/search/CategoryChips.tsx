@@ -1,4 +1,5 @@
 import { styled } from '@glow50/shared/ui';
+import { useEffect, useRef } from 'react';
 import { ChipLink } from './ChipLink';
 import { type Filters, toResultsAddress } from './results-address';
 import { findChip } from './search-terms';
@@ -11,8 +12,12 @@ interface CategoryChipsProps {
 /** One row of categories on a phone, several on a desktop. The chosen one, taken again, is cleared. */
 export function CategoryChips({ categories, filters }: CategoryChipsProps) {
   const chosen = filters.service && findChip(filters.service)?.label;
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (chosen && row.current) bringIntoRow(row.current);
+  }, [chosen]);
   return (
-    <Row aria-label="Categories">
+    <Row ref={row} aria-label="Categories">
       {categories.map((category) => {
         const isChosen = category === chosen;
         const address = toResultsAddress({ ...filters, service: isChosen ? '' : category, page: '1' });
@@ -28,6 +33,17 @@ export function CategoryChips({ categories, filters }: CategoryChipsProps) {
   );
 }
 
+const MARGIN = 16;
+
+/** Moves the row, never the page, until the chosen category is in view. */
+function bringIntoRow(row: HTMLElement) {
+  const chip = row.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!chip) return;
+  const { left, right } = row.getBoundingClientRect();
+  if (chip.right > right - MARGIN) row.scrollLeft += chip.right - right + MARGIN;
+  if (chip.left < left + MARGIN) row.scrollLeft += chip.left - left - MARGIN;
+}
+
 const Row = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -37,8 +53,8 @@ const Row = styled('ul')({
   listStyle: 'none',
   '@media (max-width: 899px)': {
     flexWrap: 'nowrap',
-    marginInline: -16,
-    padding: '4px 16px',
+    marginInline: -MARGIN,
+    padding: `4px ${MARGIN}px`,
     overflowX: 'auto',
     scrollbarWidth: 'none',
   },
