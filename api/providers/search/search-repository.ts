@@ -102,7 +102,7 @@ async function readPage(
   search: Search,
   source: Source,
   total?: Total,
-): Promise<(CardRow & { total?: number })[]> {
+): Promise<(CardRow & { total: number | null })[]> {
   const { page, limit } = search;
   return (page - 1) * limit < SEARCH_REACH ? run(database, pageStatement(search, source, total)) : [];
 }

@@ -39,27 +39,76 @@ const PLACE_COLUMNS = { everywhere: null, state: 'state', city: 'city_id', zipco
 
 /**
  * What stands beside each card of a page. `kept`: the exact total, which is kept for facets alone. `counted`: how many
- * there are, up to `SEARCH_REACH`; for sources that are read whole anyway.
+ * there are, up to `SEARCH_REACH`; for sources that are read whole anyway. By price it is counted in any case.
  */
 export type Total = 'none' | 'kept' | 'counted';
 
+type Bind = (value: unknown) => string;
+
 /** The cards of one page in their order. */
 export function pageStatement(search: Search, source: Source, total: Total = 'none'): Statement {
-  const { sort, page, limit, near } = search;
+  const { chip, sort, page, limit } = search;
   const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value)}`;
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const ranked = source === 'prices' ? rankByPrice(search, bind) : rankFrom(search, source, total, bind);
+  const cheapest = chip === 'all' ? CHEAPEST : cheapestUnder(bind(chip));
+  const text = `
+    WITH ${ranked.before} page AS (
+      SELECT * FROM (${ranked.listings}) AS ranked ORDER BY nearness, first_rank DESC, second_rank DESC, provider_id
+      OFFSET ${bind((page - 1) * limit)})
+    SELECT ${CARD_COLUMNS}, ${ranked.total} AS total
+    FROM page JOIN providers USING (provider_id) JOIN provider_standings USING (provider_id) ${cheapest}
+    ORDER BY nearness, first_rank DESC, second_rank DESC, provider_id`;
+  const name = `${chip === 'all' ? 'page' : 'chip'}.${sort}.${shapeOf(search, source)}.${total}`;
+  return { name, text, values, hasOnePlan: hasOnePlan(search, source, total) };
+}
+
+interface Ranked {
+  /** What `listings` and `total` are read from. */
+  before: string;
+  /** Up to the end of the page. */
+  listings: string;
+  /** Of the whole result, for each card. */
+  total: string;
+}
+
+function rankFrom(search: Search, source: 'rank' | 'texts', total: Total, bind: Bind): Ranked {
+  const counted = total === 'counted' ? `, least(count(*) OVER (), ${SEARCH_REACH})::integer AS total` : '';
+  const find = (also?: string) => foundListings(search, source, bind, also);
+  return {
+    before: '',
+    listings: firstListings(search, bind, counted)(find, source === 'rank'),
+    total: total === 'kept' ? `(${totalOf(search, bind)})` : total === 'counted' ? 'total' : 'NULL',
+  };
+}
+
+/** Whoever keeps the price limit when they are few; when they are many, in their order until the page is full. */
+function rankByPrice(search: Search, bind: Bind): Ranked {
+  const readFirst = firstListings(search, bind);
+  const many = readFirst((also) => foundListings(search, 'rank', bind, also), true);
+  const few = readFirst(() => 'cheapest WHERE true', false);
+  return {
+    before: `
+      cheapest AS MATERIALIZED (SELECT * FROM ${foundListings(search, 'prices', bind)}),
+      counted AS (SELECT count(*)::integer AS total FROM cheapest),`,
+    listings: `
+      SELECT * FROM (${many}) AS many WHERE (SELECT total FROM counted) = ${SEARCH_REACH}
+      UNION ALL
+      SELECT * FROM (${few}) AS few WHERE (SELECT total FROM counted) < ${SEARCH_REACH}`,
+    total: '(SELECT total FROM counted)',
+  };
+}
+
+/** Reads the listings of a table in their order up to the end of the page, with what they are ranked by. */
+function firstListings({ sort, near, place, page, limit }: Search, bind: Bind, counted = '') {
   const [first, second] = RANKS[sort];
   const end = bind(page * limit);
-  const spots = sort === 'nearest' && near ? bind(spotsByDistance(near, search.place)) : undefined;
-
+  const spots = sort === 'nearest' && near ? bind(spotsByDistance(near, place)) : undefined;
   const columns = (nearness: string) =>
-    `provider_id, ${nearness} AS nearness, ${first} AS first_rank, ${second} AS second_rank${
-      total === 'counted' && source !== 'prices'
-        ? `, least(count(*) OVER (), ${SEARCH_REACH})::integer AS total`
-        : ''
-    }`;
+    `provider_id, ${nearness} AS nearness, ${first} AS first_rank, ${second} AS second_rank${counted}`;
 
-  function firstOf(listings: (also?: string) => string, isInOrder: boolean): string {
+  /** `isInOrder`: an index has them in their order, at each spot. */
+  return (listings: (also?: string) => string, isInOrder: boolean): string => {
     if (!spots) {
       const nearness = sort === 'soonest' ? 'next_on' : '0';
       return `SELECT ${columns(nearness)} FROM ${listings()} ${orderBy(sort)} LIMIT ${end}`;
@@ -73,38 +122,7 @@ export function pageStatement(search: Search, source: Source, total: Total = 'no
       FROM unnest(${spots}::text[]) WITH ORDINALITY AS spots (here, nearness)
            CROSS JOIN LATERAL (SELECT * FROM ${listings('spot = here')} ${orderBy(sort)} LIMIT ${end}) AS listings
       ${orderBy(sort, 'nearness')} LIMIT ${end}`;
-  }
-  const inOrder = (from: Source) =>
-    firstOf((also) => foundListings(search, from, bind, also), from === 'rank');
-
-  const ranked =
-    source === 'prices'
-      ? `SELECT * FROM (${inOrder('rank')}) AS many WHERE (SELECT total FROM counted) = ${SEARCH_REACH}
-         UNION ALL
-         SELECT * FROM (${firstOf(() => 'cheapest WHERE true', false)}) AS few
-         WHERE (SELECT total FROM counted) < ${SEARCH_REACH}`
-      : inOrder(source);
-  const before =
-    source === 'prices'
-      ? `cheapest AS MATERIALIZED (SELECT * FROM ${foundListings(search, 'prices', bind)}),
-         counted AS (SELECT count(*)::integer AS total FROM cheapest),`
-      : '';
-  const totals: Record<Total, () => string> = {
-    none: () => '',
-    kept: () => `, (${totalOf(search, bind)}) AS total`,
-    counted: () => (source === 'prices' ? ', (SELECT total FROM counted) AS total' : ', total'),
   };
-
-  const cheapest = search.chip === 'all' ? CHEAPEST : cheapestUnder(bind(search.chip));
-  const text = `
-    WITH ${before} page AS (
-      SELECT * FROM (${ranked}) AS ranked ORDER BY nearness, first_rank DESC, second_rank DESC, provider_id
-      OFFSET ${bind((page - 1) * limit)})
-    SELECT ${CARD_COLUMNS}${totals[total]()}
-    FROM page JOIN providers USING (provider_id) JOIN provider_standings USING (provider_id) ${cheapest}
-    ORDER BY nearness, first_rank DESC, second_rank DESC, provider_id`;
-  const name = `${search.chip === 'all' ? 'page' : 'chip'}.${sort}.${shapeOf(search, source)}.${total}`;
-  return { name, text, values, hasOnePlan: hasOnePlan(search, source, total) };
 }
 
 /** One index leads to the listings, whatever the values. */
@@ -122,12 +140,12 @@ const EVERYTHING: Facets = { place: { level: 'everywhere' }, chip: 'all', asl: f
 /** The exact totals of what facets alone find, and of the whole directory. Null: nothing. */
 export function totalsStatement(facets: Facets): Statement {
   const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value)}`;
+  const bind: Bind = (value) => `$${values.push(value)}`;
   const text = `SELECT (${totalOf(facets, bind)}) AS total, (${totalOf(EVERYTHING, bind)}) AS "all"`;
   return { name: 'search.totals', text, values, hasOnePlan: true };
 }
 
-function totalOf({ place, leastTenths, ...filed }: Facets, bind: (value: unknown) => string): string {
+function totalOf({ place, leastTenths, ...filed }: Facets, bind: Bind): string {
   const key = place.level === 'everywhere' ? '' : `${place.level}:${place.value}`;
   return `SELECT total FROM listing_counts
           WHERE place = ${bind(key)} AND chip = ${bind(listedUnder(filed))} AND least_tenths = ${bind(leastTenths)}`;
@@ -139,7 +157,7 @@ const listedUnder = ({ chip, asl }: Pick<Search, 'chip' | 'asl'>): string => (as
 /** How many there are, up to `SEARCH_REACH`. */
 export function countStatement(search: Search, source: Source): Statement {
   const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value)}`;
+  const bind: Bind = (value) => `$${values.push(value)}`;
   const found = foundListings(search, source, bind);
   return {
     name: `count.${search.sort}.${shapeOf(search, source)}`,
@@ -156,12 +174,7 @@ function orderBy(sort: Sort, before = sort === 'soonest' ? 'next_on' : ''): stri
 }
 
 /** A table and its conditions, for after FROM. `also` is one more condition, on the listing. */
-function foundListings(
-  search: Search,
-  source: Source,
-  bind: (value: unknown) => string,
-  also?: string,
-): string {
+function foundListings(search: Search, source: Source, bind: Bind, also?: string): string {
   const { leastTenths, mostCents, textQuery, place, availableOn } = search;
   const column = PLACE_COLUMNS[place.level];
   const conditions = [
