@@ -1,0 +1,59 @@
+import type { EventDetails } from '@glow50/shared/api/events';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { addEvent } from '../events/testing/add-event';
+import { testDatabase } from '../testing/test-database';
+import { TICKET_TEXTS } from '../tickets/ticket-texts';
+import { OFFICE_TEXTS } from './office-texts';
+import { type OfficeSite, openOffice } from './testing/office-site';
+
+const database = testDatabase();
+let office: OfficeSite;
+
+beforeAll(async () => {
+  office = await openOffice(database());
+});
+afterAll(() => office.close());
+
+const hold = (number: number) =>
+  office.app.inject({
+    method: 'POST',
+    url: `/api/v1/events/${number}/orders`,
+    headers: { 'idempotency-key': v7() },
+    payload: { quantity: 1 },
+  });
+const isListed = async (number: number) =>
+  (await office.app.inject('/api/v1/all-events')).json<{ id: number }[]>().some(({ id }) => id === number);
+const seen = async (number: number) =>
+  (await office.app.inject(`/api/v1/event-details/${number}`)).json<EventDetails>();
+
+it('a declined organizer’s events sell nothing more, keep their pages for who has tickets, and come back with the organizer', async () => {
+  const { id, providerId } = (await office.submitted('student')).registration;
+  await addEvent(database(), 961, { provider_id: providerId });
+  expect((await hold(961)).statusCode).toBe(201);
+  await office.move(id, 'received', 'declined', 'Not a licence');
+  expect(await isListed(961)).toBe(false);
+  expect((await seen(961)).seats).toMatchObject({ left: 0, label: 'Not on sale' });
+  const refused = await hold(961);
+  expect([refused.statusCode, refused.json()]).toEqual([409, { message: TICKET_TEXTS.notOnSale }]);
+  await office.move(id, 'declined', 'in_review');
+  await office.move(id, 'in_review', 'approved');
+  expect(await isListed(961)).toBe(true);
+  expect((await hold(961)).statusCode).toBe(201);
+});
+
+it('a declined organizer’s events are called off where everything is sent back', async () => {
+  const { id, providerId } = (await office.submitted('student')).registration;
+  await addEvent(database(), 962, { provider_id: providerId });
+  await office.ask('POST', `registrations/${id}/moves`, {
+    from: 'received',
+    to: 'declined',
+    text: 'Not a licence',
+    refundsBookings: true,
+  });
+  expect((await seen(962)).cancelledBecause).toBe(OFFICE_TEXTS.eventsCalledOff);
+  const { rows } = await database().sql.query(
+    "SELECT count(*)::int AS jobs FROM outbox WHERE payload->>'eventId' = (SELECT event_id::text FROM event_numbers WHERE number = 962)",
+  );
+  expect(rows).toEqual([{ jobs: 1 }]);
+});

@@ -1,0 +1,67 @@
+import type { OfficeRegistration } from '@glow50/shared/api/office';
+import type { DraftAnswer, Registration } from '@glow50/shared/api/registrations';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { registrantBrowser } from '../registrations/testing/registrant-browser';
+import { testConfig } from '../testing/test-app';
+import { testDatabase } from '../testing/test-database';
+import { sweepWorker } from '../uploads/sweep-worker';
+import { type OfficeSite, openOffice } from './testing/office-site';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-office-'));
+const config = testConfig({ dataDir });
+const database = testDatabase();
+let office: OfficeSite;
+
+beforeAll(async () => {
+  office = await openOffice(database(), { config });
+});
+afterAll(async () => {
+  await office.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+it('an applicant’s government ID is for the applicant and staff alone, and gone after the review', async () => {
+  const { browser, file } = await office.applicant();
+  const read = async (headers: Record<string, string>) =>
+    (await office.app.inject({ url: `/api/v1/uploads/${file.id}`, headers })).statusCode;
+  const other = registrantBrowser(office.app, 'employment');
+  await other.save(1, 0, {});
+  expect(await read({ cookie: `draft=${browser.jar.draft}` })).toBe(200);
+  expect(await read({ cookie: `draft=${other.jar.draft}` })).toBe(404);
+  expect(await read({})).toBe(401);
+  expect(await read(office.staffHeaders())).toBe(200);
+
+  const { id } = (await browser.submit(2)).json<Registration>();
+  await office.move(id, 'received', 'interview', 'Tuesday at ten');
+  expect((await office.open(id)).files).toMatchObject([{ path: '3.government_id', upload: { kind: 'pdf' } }]);
+  const accepted = (await office.move(id, 'interview', 'accepted')).json<OfficeRegistration>();
+  expect(accepted.files).toMatchObject([{ path: '3.government_id', upload: null }]);
+  expect(accepted.events.map(({ kind }) => kind)).toContain('files_removed');
+  expect(await read(office.staffHeaders())).toBe(404);
+  const jobs = await database().sql.query<{ payload: object; id: string }>(
+    "SELECT payload, job_id AS id FROM outbox WHERE queue = 'upload-sweep' AND payload->>'uploadId' = $1",
+    [file.id],
+  );
+  const worker = sweepWorker({ config, database: database() });
+  for (const { payload, id: jobId } of jobs.rows) await worker.run(payload, jobId);
+  expect(readdirSync(dataDir, { recursive: true }).filter((name) => String(name).endsWith(file.id))).toEqual(
+    [],
+  );
+  expect((await office.move(id, 'accepted', 'badge_sent')).json()).toMatchObject({ state: 'badge_sent' });
+});
+
+it('an applicant’s government ID cannot be sent with another’s registration, and goes with a draft that is discarded', async () => {
+  const { file, browser } = await office.applicant();
+  const thief = await office.applicant();
+  await thief.browser.save(3, 2, {
+    government_id: { uploadId: file.id, purpose: file.purpose, name: 'x' },
+  });
+  expect((await thief.browser.submit(3)).json()).toMatchObject({ errors: [{ path: '3.government_id' }] });
+  expect((await thief.browser.read()).json<DraftAnswer>().draft?.version).toBe(3);
+  await browser.discard();
+  const gone = await office.app.inject({ url: `/api/v1/uploads/${file.id}`, headers: office.staffHeaders() });
+  expect(gone.statusCode).toBe(404);
+});

@@ -1,0 +1,108 @@
+import type { OfficeRegistration } from '@glow50/shared/api/office';
+import type { RegistrationState } from '@glow50/shared/api/registration-kinds';
+import type { Registration } from '@glow50/shared/api/registrations';
+import type { Upload } from '@glow50/shared/api/uploads';
+import { v7 } from 'uuid';
+import type { Config } from '../../config/config';
+import type { Database } from '../../database/database';
+import { registrantBrowser } from '../../registrations/testing/registrant-browser';
+import { SIGNATURE, TRIAL_FORMS } from '../../registrations/testing/trial-forms';
+import { grantStaff } from '../../staff/staff';
+import { addAccount } from '../../testing/add-account';
+import { type SignedIn, signIn } from '../../testing/sign-in';
+import { testApp, testClock, testConfig } from '../../testing/test-app';
+import { withoutLimits } from '../../testing/unlimited';
+import { pdf } from '../../uploads/testing/pdfs';
+
+const DESK = 'desk@example.com';
+
+export type OfficeSite = Awaited<ReturnType<typeof openOffice>>;
+
+/** A site with somebody at the office's desk, and with people who register. */
+export async function openOffice(
+  database: Database,
+  {
+    config = testConfig(),
+    clock = testClock(),
+  }: { config?: Config; clock?: ReturnType<typeof testClock> } = {},
+) {
+  const app = await testApp(database, {
+    config,
+    clock,
+    limitRules: withoutLimits(),
+    registrationForms: TRIAL_FORMS,
+  });
+  await addAccount(database, { email: DESK });
+  await grantStaff(database, DESK);
+  let staff: SignedIn = await signIn(app, DESK);
+  let count = 0;
+
+  const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, key = v7()) =>
+    app.inject({
+      method,
+      url: `/api/v1/office/${url}`,
+      headers: { ...staff.headers, 'idempotency-key': key },
+      ...(payload && { payload }),
+    });
+
+  const newPerson = () => {
+    count += 1;
+    return { name: 'Ada Lovelace', email: `registrant${count}@example.com` };
+  };
+
+  /** A registration that has reached the office. */
+  async function submitted(kind: 'school' | 'student') {
+    const person = newPerson();
+    const browser = registrantBrowser(app, kind);
+    if (kind === 'student') {
+      await addAccount(database, { email: person.email });
+      browser.jar.session = await signIn(app, person.email);
+    }
+    const version = await browser.fill(
+      kind === 'school' ? { 1: person, 5: { signature: SIGNATURE } } : { 1: person },
+    );
+    if (kind === 'school') await browser.checkEmail(database, person.email);
+    const registration = (await browser.submit(version)).json<Registration>();
+    return { browser, person, registration };
+  }
+
+  /** Somebody who applies, with a government ID uploaded and nothing submitted. */
+  async function applicant() {
+    const person = newPerson();
+    const browser = registrantBrowser(app, 'employment');
+    await browser.save(1, 0, person);
+    await browser.checkEmail(database, person.email);
+    const uploaded = await app.inject({
+      method: 'POST',
+      url: '/api/v1/uploads?purpose=government-id&name=id.pdf',
+      payload: pdf(),
+      headers: {
+        cookie: `draft=${browser.jar.draft}`,
+        'content-type': 'application/octet-stream',
+        'idempotency-key': v7(),
+      },
+    });
+    const file = uploaded.json<Upload>();
+    await browser.save(3, 1, {
+      government_id: { uploadId: file.id, purpose: file.purpose, name: file.name },
+    });
+    return { browser, file };
+  }
+
+  return {
+    app,
+    staffHeaders: () => staff.headers,
+    /** After the clock was moved: sessions end. */
+    async enterAgain() {
+      staff = await signIn(app, DESK);
+    },
+    ask,
+    move: (id: string, from: RegistrationState, to: RegistrationState, text = '', key = v7()) =>
+      ask('POST', `registrations/${id}/moves`, { from, to, text }, key),
+    open: async (id: string) => (await ask('GET', `registrations/${id}`)).json<OfficeRegistration>(),
+    newPerson,
+    submitted,
+    applicant,
+    close: () => app.close(),
+  };
+}
