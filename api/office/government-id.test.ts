@@ -1,27 +1,19 @@
 import type { OfficeRegistration } from '@glow50/shared/api/office';
 import type { DraftAnswer, Registration } from '@glow50/shared/api/registrations';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { registrantBrowser } from '../registrations/testing/registrant-browser';
-import { testConfig } from '../testing/test-app';
 import { testDatabase } from '../testing/test-database';
 import { sweepWorker } from '../uploads/sweep-worker';
 import { type OfficeSite, openOffice } from './testing/office-site';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-office-'));
-const config = testConfig({ dataDir });
 const database = testDatabase();
 let office: OfficeSite;
 
 beforeAll(async () => {
-  office = await openOffice(database(), { config });
+  office = await openOffice(database());
 });
-afterAll(async () => {
-  await office.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => office.close());
 
 it('an applicant’s government ID is for the applicant and staff alone, and gone after the review', async () => {
   const { browser, file } = await office.applicant();
@@ -45,11 +37,11 @@ it('an applicant’s government ID is for the applicant and staff alone, and gon
     "SELECT payload, job_id AS id FROM outbox WHERE queue = 'upload-sweep' AND payload->>'uploadId' = $1",
     [file.id],
   );
-  const worker = sweepWorker({ config, database: database() });
+  const worker = sweepWorker({ config: office.config, database: database() });
   for (const { payload, id: jobId } of jobs.rows) await worker.run(payload, jobId);
-  expect(readdirSync(dataDir, { recursive: true }).filter((name) => String(name).endsWith(file.id))).toEqual(
-    [],
-  );
+  expect(
+    readdirSync(office.config.dataDir, { recursive: true }).filter((name) => String(name).endsWith(file.id)),
+  ).toEqual([]);
   expect((await office.move(id, 'accepted', 'badge_sent')).json()).toMatchObject({ state: 'badge_sent' });
 });
 

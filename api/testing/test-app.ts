@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { type Config, readConfig } from '../config/config';
@@ -12,8 +14,16 @@ export function testClock(): { now(): Date; advance(milliseconds: number): void 
   return { now: () => new Date(time), advance: (milliseconds) => (time += milliseconds) };
 }
 
+/** Of no site. */
+const DATA_DIR = path.join(tmpdir(), 'glow50-test-data');
+
 export function testConfig(changes: Partial<Config> = {}): Config {
-  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'test-'.repeat(8), LOG_LEVEL: 'silent' });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    SECRET_KEY: 'test-'.repeat(8),
+    LOG_LEVEL: 'silent',
+    DATA_DIR,
+  });
   return { ...config, ...changes };
 }
 

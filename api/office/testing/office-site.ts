@@ -2,8 +2,10 @@ import type { OfficeRegistration } from '@glow50/shared/api/office';
 import type { RegistrationState } from '@glow50/shared/api/registration-kinds';
 import type { Registration } from '@glow50/shared/api/registrations';
 import type { Upload } from '@glow50/shared/api/uploads';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { v7 } from 'uuid';
-import type { Config } from '../../config/config';
 import type { Database } from '../../database/database';
 import { registrantBrowser } from '../../registrations/testing/registrant-browser';
 import { SIGNATURE, TRIAL_FORMS } from '../../registrations/testing/trial-forms';
@@ -19,13 +21,9 @@ const DESK = 'desk@example.com';
 export type OfficeSite = Awaited<ReturnType<typeof openOffice>>;
 
 /** A site with somebody at the office's desk, and with people who register. */
-export async function openOffice(
-  database: Database,
-  {
-    config = testConfig(),
-    clock = testClock(),
-  }: { config?: Config; clock?: ReturnType<typeof testClock> } = {},
-) {
+export async function openOffice(database: Database, { clock = testClock() } = {}) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-office-'));
+  const config = testConfig({ dataDir });
   const app = await testApp(database, {
     config,
     clock,
@@ -91,6 +89,7 @@ export async function openOffice(
 
   return {
     app,
+    config,
     staffHeaders: () => staff.headers,
     /** After the clock was moved: sessions end. */
     async enterAgain() {
@@ -103,6 +102,9 @@ export async function openOffice(
     newPerson,
     submitted,
     applicant,
-    close: () => app.close(),
+    async close() {
+      await app.close();
+      rmSync(dataDir, { recursive: true });
+    },
   };
 }
