@@ -29,14 +29,20 @@ export function createPayments(dependencies: Needs): Payments {
   const { database, clock } = dependencies;
   const provider = openProvider(dependencies);
 
+  /**
+   * Whoever settles a payment holds it and then asks for what it is for, which the caller of this may hold: a payment
+   * that is asked for again is only read as long as nothing about it changes.
+   */
   async function add(tx: Transaction, request: PaymentRequest): Promise<Payment> {
     const row = toRow(request, provider.name, clock.now());
-    if (await addPayment(tx, row)) return toPayment(row, 0);
-    const known = await findByKey(tx, row.owner_key, row.idempotency_key);
+    const find = () => findByKey(tx, row.owner_key, row.idempotency_key);
+    let known = await find();
+    if (!known && (await addPayment(tx, row))) return toPayment(row, 0);
+    known ??= await find();
     if (!known || !isSameSum(known, row)) throw new HttpError(409, PAYMENT_TEXTS.keyTaken);
     const ref = toRef(known);
     const { method, email } = row;
-    await changePayment(tx, ref, { method, email });
+    if (known.method !== method || known.email !== email) await changePayment(tx, ref, { method, email });
     const { amountCents } = await sumRefunds(tx, ref);
     return toPayment({ ...known, method, email }, amountCents);
   }

@@ -119,6 +119,10 @@ it('renews once, however many processes do it at the same moment', async () => {
     [who.email],
   );
   expect(rows).toEqual([{ state: 'succeeded' }]);
+  const stalls = await database().sql.query(
+    'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
+  );
+  expect(stalls.rows).toEqual([{ deadlocks: 0 }]);
 });
 
 it('charges nobody who left', async () => {
