@@ -1,17 +1,58 @@
+import type { Problem } from '@glow50/shared/api/problem';
+import type { ProviderCard } from '@glow50/shared/api/providers';
 import type { Upload } from '@glow50/shared/api/uploads';
 import type { UploadPurpose } from '@glow50/shared/api/upload-purposes';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import type { Database } from '../../database/database';
 import { addAccount } from '../../testing/add-account';
 import { addProviders, testProvider } from '../../testing/add-providers';
 import { signIn } from '../../testing/sign-in';
+import { testApp, testConfig } from '../../testing/test-app';
+import { testDatabase } from '../../testing/test-database';
 import { craftPng } from '../../uploads/testing/pictures';
+
+/** The site of one test file, and a new business for each test. */
+export function testBusiness() {
+  const database = testDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-business-'));
+  let app: FastifyInstance;
+  let business: Awaited<ReturnType<typeof openBusiness>>;
+  beforeAll(async () => {
+    app = await testApp(database(), { config: testConfig({ dataDir }) });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  beforeEach(async () => {
+    business = await openBusiness(app, database());
+  });
+  return {
+    database,
+    get app() {
+      return app;
+    },
+    get business() {
+      return business;
+    },
+    open: () => openBusiness(app, database()),
+    findIds: async (query: string) =>
+      (await app.inject(`/api/v1/search?${query}&limit=60`)).json<ProviderCard[]>().map(({ id }) => id),
+  };
+}
+
+export const pathsOf = (answer: { json<Body>(): Body }) =>
+  answer.json<Problem>().errors?.map((error) => error.path);
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
 /** An account with a page, and the calls of its dashboard. */
-export async function openBusiness(app: FastifyInstance, database: Database) {
+async function openBusiness(app: FastifyInstance, database: Database) {
   const email = `${v7()}@example.com`;
   const userId = await addAccount(database, { email });
   const provider = testProvider({ name: 'Grace' });
