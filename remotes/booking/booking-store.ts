@@ -49,7 +49,10 @@ export class BookingStore {
 
   get canGoBack(): boolean {
     return (
-      this.status === 'ready' && this.step !== 'intro' && this.step < 3 && this.checkout.pending === null
+      this.status === 'ready' &&
+      this.step !== 'intro' &&
+      this.step < 3 &&
+      this.checkout.purchase.pending === null
     );
   }
 
@@ -133,8 +136,8 @@ export class BookingStore {
 
   /** The countdown has ended. While money is on its way the server decides, so it is asked. */
   async timeUp(): Promise<void> {
-    if (this.checkout.pending) return;
-    await this.checkout.refresh().catch(() => undefined);
+    if (this.checkout.purchase.pending) return;
+    await this.checkout.purchase.refresh().catch(() => undefined);
     runInAction(() => this.afterPaying());
   }
 
@@ -162,12 +165,12 @@ export class BookingStore {
     this.step = booking.terms.agreedAt && booking.guest ? 1 : 0;
     if (booking.payment === 'processing') {
       this.step = 2;
-      void this.checkout.checkAgain().then(this.afterPaying);
+      void this.checkout.purchase.checkAgain().then(this.afterPaying);
     }
   }
 
   private leaveWhenOver() {
-    if (!this.checkout.isOver) return;
+    if (!this.checkout.purchase.isOver) return;
     const isRefunded = this.checkout.booking?.payment === 'refunding';
     this.toCalendar(isRefunded ? REFUNDED : TIME_UP);
     this.checkout.resume(null);
@@ -186,7 +189,7 @@ export class BookingStore {
   private show(step: BookingStep) {
     this.step = step;
     this.notice = null;
-    this.checkout.forgetProblem();
+    this.checkout.purchase.forgetProblem();
   }
 
   /** An answer counts only for the dialog that still waits for it. */

@@ -26,7 +26,7 @@ export const BookingDialog = observer(function BookingDialog({
   const store = useBookingStore();
   const { open, close, step, checkout } = store;
   const { drafts } = useHost();
-  const { booking } = checkout;
+  const { booking, purchase } = checkout;
 
   useEffect(() => {
     void open(args);
@@ -50,8 +50,8 @@ export const BookingDialog = observer(function BookingDialog({
         </Typography>
       </Head>
       {store.status === 'ready' && step !== 4 && <BookingProgress stage={toStage(step)} />}
-      {checkout.isHeld && booking && checkout.holdEndsAt !== null && step !== 'intro' && step >= 0 && (
-        <Countdown endsAt={checkout.holdEndsAt} purpose="book this time" onEnd={store.timeUp}>
+      {purchase.isHeld && booking && purchase.holdEndsAt !== null && step !== 'intro' && step >= 0 && (
+        <Countdown endsAt={purchase.holdEndsAt} purpose="book this time" onEnd={store.timeUp}>
           {booking.whenLabel} is yours for
         </Countdown>
       )}

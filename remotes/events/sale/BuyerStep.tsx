@@ -16,7 +16,7 @@ import { useSaleStore } from './use-sale-store';
 export const BuyerStep = observer(function BuyerStep() {
   const { checkout, saveBuyer } = useSaleStore();
   const { drafts, session } = useHost();
-  const { order, problem, fieldProblems, pending } = checkout;
+  const { held: order, problem, fieldProblems, pending } = checkout.purchase;
   const seats = order?.quantity ?? 1;
   const draft = readBuyerDraft(drafts);
   const known = order?.buyer ?? draft ?? readUser(session.user);
@@ -60,7 +60,7 @@ export const BuyerStep = observer(function BuyerStep() {
             type="submit"
             variant="contained"
             size="large"
-            isBusy={pending === 'buyer' || pending === 'pay'}
+            isBusy={pending === 'details' || pending === 'pay'}
           >
             {checkout.isFree ? 'Get my tickets' : 'Continue to payment'}
           </BusyButton>

@@ -21,7 +21,8 @@ export const PaymentStep = observer(function PaymentStep() {
   const { telemetry } = useHost();
   const store = useSaleStore();
   const { checkout } = store;
-  const { order, method, problem, pending, isUndecided } = checkout;
+  const { order, method, purchase } = checkout;
+  const { problem, pending, isUndecided } = purchase;
   const fields = useRef<PaymentFieldsHandle>(null);
   const [isMissing, setIsMissing] = useState(false);
   const isWallet = method === 'google' || method === 'apple';
@@ -50,7 +51,7 @@ export const PaymentStep = observer(function PaymentStep() {
           variant="contained"
           size="large"
           isBusy={false}
-          onClick={() => report(checkout.checkAgain().then(store.afterPaying))}
+          onClick={() => report(purchase.checkAgain().then(store.afterPaying))}
         >
           Check again
         </BusyButton>
@@ -92,7 +93,7 @@ export const PaymentStep = observer(function PaymentStep() {
             email={order.buyer?.email ?? ''}
             isHidden={false}
             onWalletPay={handleWalletPay}
-            onWalletOutcome={(outcome) => report(checkout.finishWallet(outcome).then(store.afterPaying))}
+            onWalletOutcome={(outcome) => report(purchase.finishWallet(outcome).then(store.afterPaying))}
           />
         )}
       </StepFrame>

@@ -11,6 +11,7 @@ import { useSaleStore } from './use-sale-store';
 /** How many people come. */
 export const QuantityStep = observer(function QuantityStep() {
   const { event, quantity, most, choose, holdSeats, checkout } = useSaleStore();
+  const { pending, problem } = checkout.purchase;
   if (!event) return null;
   const why = explainNoSale(event);
   if (why) {
@@ -27,7 +28,7 @@ export const QuantityStep = observer(function QuantityStep() {
         <BusyButton
           variant="contained"
           size="large"
-          isBusy={checkout.pending === 'hold'}
+          isBusy={pending === 'hold'}
           onClick={() => void holdSeats()}
         >
           Continue
@@ -35,7 +36,7 @@ export const QuantityStep = observer(function QuantityStep() {
       }
     >
       <SaleEvent event={event} />
-      {checkout.problem && <Alert severity="error">{checkout.problem}</Alert>}
+      {problem && <Alert severity="error">{problem}</Alert>}
       <Stepper role="group" aria-label="Number of tickets">
         <IconButton
           aria-label="One ticket less"

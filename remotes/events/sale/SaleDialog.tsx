@@ -22,6 +22,7 @@ export const SaleDialog = observer(function SaleDialog({
   const store = useSaleStore();
   const { drafts } = useHost();
   const { open, close, step, status, event, checkout } = store;
+  const { purchase } = checkout;
 
   useEffect(() => {
     void open(eventId);
@@ -44,8 +45,8 @@ export const SaleDialog = observer(function SaleDialog({
           {event ? `Tickets for ${event.name}` : 'Get Ticket'}
         </Typography>
       </Head>
-      {checkout.isHeld && checkout.holdEndsAt !== null && step !== 'quantity' && (
-        <Countdown endsAt={checkout.holdEndsAt} purpose="get these tickets" onEnd={store.timeUp}>
+      {purchase.isHeld && purchase.holdEndsAt !== null && step !== 'quantity' && (
+        <Countdown endsAt={purchase.holdEndsAt} purpose="get these tickets" onEnd={store.timeUp}>
           {countTickets(checkout.order?.quantity ?? 1)} kept for you for
         </Countdown>
       )}

@@ -44,7 +44,7 @@ it('counts down by how long the server keeps the seats, whatever the clock of th
   table[HOLD] = sampleOrder({ holdSecondsLeft: 600, holdExpiresAt: '1999-01-01T00:00:00.000Z' });
   const before = Date.now();
   expect(await store.hold(7, 2)).toBe(true);
-  expect((store.holdEndsAt ?? 0) - before).toBeGreaterThanOrEqual(600_000);
+  expect((store.purchase.holdEndsAt ?? 0) - before).toBeGreaterThanOrEqual(600_000);
 });
 
 it('sends a hold without an answer again under the same key, and a refused one under a new key', async () => {
@@ -52,7 +52,7 @@ it('sends a hold without an answer again under the same key, and a refused one u
   await store.hold(7, 2);
   table[HOLD] = new ApiError(409, { message: 'Only 1 left' });
   await store.hold(7, 2);
-  expect(store.problem).toBe('Only 1 left');
+  expect(store.purchase.problem).toBe('Only 1 left');
   await store.hold(7, 2);
   const [first, second, third] = sent.map(({ key }) => key);
   expect(first).toBe(second);
@@ -68,17 +68,17 @@ it('has bought when the server says so, not when the card does', async () => {
   const fields = fieldsThat({ kind: 'done' });
   await store.pay(fields);
   expect(fields.confirm).toHaveBeenCalledWith(STARTED);
-  expect(store).toMatchObject({ isBought: true, problem: null, pending: null });
+  expect(store).toMatchObject({ isBought: true, purchase: { problem: null, pending: null } });
 });
 
 it('keeps the seats after a declined card, and pays with the next', async () => {
   store.resume(sampleOrder({ method: 'card' }));
   table[PAY] = { order: sampleOrder({ payment: 'open' }), payment: STARTED };
   await store.pay(fieldsThat({ kind: 'refused', message: 'Declined.' }));
-  expect(store).toMatchObject({ isHeld: true, problem: 'Declined.' });
+  expect(store.purchase).toMatchObject({ isHeld: true, problem: 'Declined.' });
   table[READ] = bought;
   await store.pay(fieldsThat({ kind: 'done' }));
-  expect(store).toMatchObject({ isBought: true, problem: null });
+  expect(store).toMatchObject({ isBought: true, purchase: { problem: null } });
 });
 
 it('asks for no money for a free event', async () => {
@@ -95,7 +95,7 @@ it('shows what has changed when the event was moved while paying', async () => {
   store.resume(sampleOrder({ method: 'card' }));
   Object.assign(table, { [PAY]: new ApiError(409, { message: 'It was moved' }), [READ]: moved });
   await store.pay(fieldsThat({ kind: 'done' }));
-  expect(store.problem).toBe('It was moved');
+  expect(store.purchase.problem).toBe('It was moved');
   expect(store.order?.event.whenLabel).toBe('Sat, Mar 9, 9:30 am');
   await store.pay(fieldsThat({ kind: 'done' }));
   expect(sent.at(-2)?.body).toMatchObject({ movesSeen: 1 });
@@ -106,6 +106,6 @@ it('does not claim an end that only the bank knows', async () => {
   const undecided = sampleOrder({ payment: 'processing' });
   Object.assign(table, { [PAY]: { order: undecided, payment: STARTED }, [READ]: undecided });
   await store.pay(fieldsThat({ kind: 'done' }));
-  expect(store).toMatchObject({ isUndecided: true, isHeld: true, pending: null });
-  expect(store.problem).toMatch(/You cannot be charged twice/);
+  expect(store.purchase).toMatchObject({ isUndecided: true, isHeld: true, pending: null });
+  expect(store.purchase.problem).toMatch(/You cannot be charged twice/);
 });

@@ -41,7 +41,12 @@ export class SaleStore {
 
   get canGoBack(): boolean {
     const isMiddle = this.step === 'buyer' || this.step === 'payment';
-    return this.status === 'ready' && isMiddle && !this.checkout.pending && !this.checkout.isUndecided;
+    return (
+      this.status === 'ready' &&
+      isMiddle &&
+      !this.checkout.purchase.pending &&
+      !this.checkout.purchase.isUndecided
+    );
   }
 
   /** Opens on the number of tickets, or where the visitor left seats that are still theirs. */
@@ -80,7 +85,7 @@ export class SaleStore {
 
   choose(quantity: number) {
     this.quantity = Math.max(1, Math.min(quantity, this.most));
-    this.checkout.forgetProblem();
+    this.checkout.purchase.forgetProblem();
   }
 
   async holdSeats(): Promise<void> {
@@ -109,8 +114,8 @@ export class SaleStore {
 
   /** The countdown has ended. While money is on its way the server decides, so it is asked. */
   async timeUp(): Promise<void> {
-    if (this.checkout.pending) return;
-    await this.checkout.refresh().catch(() => undefined);
+    if (this.checkout.purchase.pending) return;
+    await this.checkout.purchase.refresh().catch(() => undefined);
     await this.afterPaying();
   }
 
@@ -133,14 +138,14 @@ export class SaleStore {
     this.quantity = order.quantity;
     this.checkout.resume(order);
     this.step = order.buyer && order.total.cents > 0 && order.method ? 'payment' : 'buyer';
-    if (this.checkout.isUndecided) {
+    if (this.checkout.purchase.isUndecided) {
       this.step = 'payment';
-      void this.checkout.checkAgain().then(this.afterPaying);
+      void this.checkout.purchase.checkAgain().then(this.afterPaying);
     }
   }
 
   private async leaveWhenOver(): Promise<void> {
-    const { order, isOver } = this.checkout;
+    const { held: order, isOver } = this.checkout.purchase;
     if (!isOver) return;
     const wentBack = order?.payment === 'refunding' || order?.payment === 'refunded';
     this.show('quantity');
@@ -164,7 +169,7 @@ export class SaleStore {
   private show(step: SaleStep) {
     this.step = step;
     this.notice = null;
-    this.checkout.forgetProblem();
+    this.checkout.purchase.forgetProblem();
   }
 
   /** An answer counts only for the dialog that still waits for it. */

@@ -7,11 +7,11 @@ import { AmountsTable } from './AmountsTable';
 
 /** Step 2: everything once more before paying. */
 export const LastLook = observer(function LastLook() {
-  const { booking, pending, method, needsPayment } = useBookingStore().checkout;
+  const { booking, purchase, method, needsPayment } = useBookingStore().checkout;
   if (!booking) return null;
   return (
     <>
-      {pending === 'pay' && <Alert>Waiting for your bank. Please keep this open.</Alert>}
+      {purchase.pending === 'pay' && <Alert>Waiting for your bank. Please keep this open.</Alert>}
       <AmountsTable booking={booking} />
       <Typography variant="body2">
         {method && needsPayment

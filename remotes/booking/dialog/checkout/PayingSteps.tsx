@@ -16,12 +16,12 @@ export const PayingSteps = observer(function PayingSteps() {
   const { telemetry } = useHost();
   const store = useBookingStore();
   const { checkout, step } = store;
-  const { booking, method, needsPayment, problem, pending } = checkout;
+  const { booking, method, needsPayment, purchase } = checkout;
+  const { problem, pending, isUndecided } = purchase;
   const fields = useRef<PaymentFieldsHandle>(null);
   const [isMissing, setIsMissing] = useState(false);
   const isOnline = needsPayment && method !== null && method !== 'zelle';
   const isWallet = method === 'google' || method === 'apple';
-  const isUndecided = booking?.payment === 'processing';
   if (!booking) return null;
 
   async function handleContinue() {
@@ -55,7 +55,7 @@ export const PayingSteps = observer(function PayingSteps() {
         <Button
           variant="contained"
           size="large"
-          onClick={() => void checkout.checkAgain().then(store.afterPaying)}
+          onClick={() => void purchase.checkAgain().then(store.afterPaying)}
         >
           Check again
         </Button>
@@ -87,7 +87,7 @@ export const PayingSteps = observer(function PayingSteps() {
             email={booking.guest?.email ?? ''}
             isHidden={step !== (isWallet ? 2 : 1)}
             onWalletPay={handleWalletPay}
-            onWalletOutcome={(outcome) => void checkout.finishWallet(outcome).then(store.afterPaying)}
+            onWalletOutcome={(outcome) => void purchase.finishWallet(outcome).then(store.afterPaying)}
           />
         )}
       </StepFrame>

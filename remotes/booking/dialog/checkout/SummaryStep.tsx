@@ -20,7 +20,7 @@ const Details = GuestRequest.extend({
 export const SummaryStep = observer(function SummaryStep() {
   const { checkout, provider, saveDetails } = useBookingStore();
   const { drafts, session } = useHost();
-  const { booking, problem, fieldProblems } = checkout;
+  const { held: booking, pending, problem, fieldProblems } = checkout.purchase;
   const form = useForm({
     resolver: zodResolver(Details),
     defaultValues: {
@@ -54,7 +54,7 @@ export const SummaryStep = observer(function SummaryStep() {
         step={0}
         heading="Summary"
         actions={
-          <Button type="submit" variant="contained" size="large" loading={checkout.pending === 'details'}>
+          <Button type="submit" variant="contained" size="large" loading={pending === 'details'}>
             Continue to Checkout
           </Button>
         }

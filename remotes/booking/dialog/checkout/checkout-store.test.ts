@@ -57,7 +57,7 @@ it('is booked when the server says so, not when the card does', async () => {
       : confirmed;
   });
   await checkout.pay(fieldsThat({ kind: 'done' }));
-  expect(checkout).toMatchObject({ isBooked: true, problem: null, pending: null });
+  expect(checkout).toMatchObject({ isBooked: true, purchase: { problem: null, pending: null } });
   expect(keysOf('GET :bookingId')).toHaveLength(3);
 });
 
@@ -65,7 +65,10 @@ it('tells why a card was declined and lets the visitor try again', async () => {
   checkout.resume(agreed);
   answers({ 'POST payment': paid(agreed) });
   await checkout.pay(fieldsThat({ kind: 'refused', message: 'Your card was declined' }));
-  expect(checkout).toMatchObject({ isBooked: false, problem: 'Your card was declined', pending: null });
+  expect(checkout).toMatchObject({
+    isBooked: false,
+    purchase: { problem: 'Your card was declined', pending: null },
+  });
 });
 
 it('does not pay twice when Pay is pressed twice', async () => {
@@ -80,10 +83,10 @@ it('sends a write again under the same key after a lost answer, and under a new 
   const body = { serviceId: 's', startsAt: '2030-03-08T20:00:00.000Z' };
   answers({ 'POST bookings': new NetworkError('offline') });
   expect(await checkout.hold('p1', body)).toBe(false);
-  expect(checkout.problem).toMatch(/^We could not reach Glow50/);
+  expect(checkout.purchase.problem).toMatch(/^We could not reach Glow50/);
   answers({ 'POST bookings': new ApiError(409, { message: 'This time was just taken' }) });
   expect(await checkout.hold('p1', body)).toBe(false);
-  expect(checkout.problem).toBe('This time was just taken');
+  expect(checkout.purchase.problem).toBe('This time was just taken');
   answers({ 'POST bookings': sampleBooking() });
   expect(await checkout.hold('p1', body)).toBe(true);
   const [first, second, third] = keysOf('POST bookings');
@@ -98,7 +101,7 @@ it('learns from a refusal that the time is over', async () => {
     'GET :bookingId': sampleBooking({ status: 'expired' }),
   });
   expect(await checkout.saveDetails({ name: 'Ada', email: 'ada@company.example' })).toBe(false);
-  expect(checkout.isOver).toBe(true);
+  expect(checkout.purchase.isOver).toBe(true);
 });
 
 it('gives the message of a refused field to that field', async () => {
@@ -110,7 +113,7 @@ it('gives the message of a refused field to that field', async () => {
     }),
   });
   await checkout.saveDetails({ name: 'Ada', email: 'ada@' });
-  expect(checkout.fieldProblems).toEqual({ email: 'No such address' });
+  expect(checkout.purchase.fieldProblems).toEqual({ email: 'No such address' });
 });
 
 it('asks for no way to pay when nothing is due', async () => {
@@ -125,8 +128,8 @@ it('says what is known when the bank does not answer in time', async () => {
   checkout.resume(agreed);
   answers({ 'POST payment': paid(agreed), 'GET :bookingId': { ...agreed, payment: 'processing' } });
   await checkout.pay(fieldsThat({ kind: 'done' }));
-  expect(checkout.problem).toMatch(/^Your bank has not answered yet/);
+  expect(checkout.purchase.problem).toMatch(/^Your bank has not answered yet/);
   answers({ 'GET :bookingId': confirmed });
-  await checkout.checkAgain();
-  expect(checkout).toMatchObject({ isBooked: true, problem: null });
+  await checkout.purchase.checkAgain();
+  expect(checkout).toMatchObject({ isBooked: true, purchase: { problem: null } });
 });

@@ -8,6 +8,7 @@ import { TimeChooser } from './TimeChooser';
 /** Step -1. */
 export const DateStep = observer(function DateStep() {
   const { calendar, checkout, holdTime } = useBookingStore();
+  const { pending, problem } = checkout.purchase;
   return (
     <StepFrame
       step={-1}
@@ -17,14 +18,14 @@ export const DateStep = observer(function DateStep() {
           variant="contained"
           size="large"
           disabled={!calendar.slot}
-          loading={checkout.pending === 'hold'}
+          loading={pending === 'hold'}
           onClick={() => void holdTime()}
         >
           Continue to Checkout
         </Button>
       }
     >
-      {checkout.problem && <Alert severity="error">{checkout.problem}</Alert>}
+      {problem && <Alert severity="error">{problem}</Alert>}
       <TimeChooser calendar={calendar} />
     </StepFrame>
   );
