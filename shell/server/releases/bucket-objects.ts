@@ -2,6 +2,7 @@ import type * as Sdk from '@aws-sdk/client-s3';
 import type { ReleaseObjects } from './release-objects';
 
 const PATIENCE_MS = 3000;
+const MOST_TRIES = 3;
 
 /**
  * Objects of a bucket: `s3://bucket/folder?region=…&endpoint=https://…`. An endpoint names a store other than Amazon's.
@@ -17,12 +18,15 @@ export function openBucket(url: URL): ReleaseObjects {
   return {
     async read(key) {
       const { sdk, client } = await open();
-      try {
-        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: toKey(key) }));
-        return Body && Buffer.from(await Body.transformToByteArray());
-      } catch (error) {
-        if (error instanceof sdk.NoSuchKey) return undefined;
-        throw error;
+      for (let tries = 1; ; tries += 1) {
+        try {
+          const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: toKey(key) }));
+          return Body && Buffer.from(await Body.transformToByteArray());
+        } catch (error) {
+          if (error instanceof sdk.NoSuchKey) return undefined;
+          // The library asks again where no answer comes, but not where one breaks off on its way.
+          if (error instanceof sdk.S3ServiceException || tries === MOST_TRIES) throw error;
+        }
       }
     },
     async write(key, bytes) {

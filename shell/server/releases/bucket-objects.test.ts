@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { openBucket } from './bucket-objects';
+
+const WHOLE = 'all of it';
+
+let breaksOff = 0;
+let asked = 0;
+const server = createServer((_request, response) => {
+  asked += 1;
+  response.writeHead(200, { 'content-length': WHOLE.length });
+  if (asked > breaksOff) return response.end(WHOLE);
+  response.write(WHOLE.slice(0, 3), () => response.destroy());
+});
+
+beforeAll(async () => {
+  process.env.AWS_ACCESS_KEY_ID = 'somebody';
+  process.env.AWS_SECRET_ACCESS_KEY = 'secret';
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  asked = 0;
+});
+
+const read = () => {
+  const { port } = server.address() as AddressInfo;
+  return openBucket(new URL(`s3://releases?endpoint=http://127.0.0.1:${port}`)).read('registry.json');
+};
+
+it('asks again for an object that broke off on its way', async () => {
+  breaksOff = 2;
+  expect(String(await read())).toBe(WHOLE);
+  expect(asked).toBe(3);
+});
+
+it('gives up an object that never arrives whole', async () => {
+  breaksOff = 10;
+  await expect(read()).rejects.toThrow('aborted');
+  expect(asked).toBe(3);
+});
