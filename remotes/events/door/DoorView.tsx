@@ -14,8 +14,11 @@ import { GuestList } from './GuestList';
 import { playVerdict } from './play-verdict';
 import { VerdictPanel } from './VerdictPanel';
 
-/** How often the server is told of those whom it does not know of, in milliseconds. */
-const REPORT_EVERY = 10_000;
+/**
+ * How often the server is told of those whom it does not know of, in milliseconds. Not every browser says when it is
+ * online again, so this is also how long it takes to notice.
+ */
+const REPORT_EVERY = 5000;
 /** How often the list is loaded anew: other devices let guests in too. */
 const LOAD_EVERY = 60_000;
 
