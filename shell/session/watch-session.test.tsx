@@ -60,6 +60,18 @@ it('checks when the network is back, if the last check could not be made', () =>
   expect(session.check).toHaveBeenCalledTimes(1);
 });
 
+it('tries again every half minute what could not be checked, until it could', async () => {
+  session.status = 'unreachable';
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(29_999);
+  expect(session.check).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(30_001);
+  expect(session.check).toHaveBeenCalledTimes(3);
+  session.status = 'signed-in';
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(session.check).toHaveBeenCalledTimes(4);
+});
+
 it('follows other tabs: out when they sign out, a check when they sign in', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'glow50.session', newValue: null }));
   expect(session.end).toHaveBeenCalledTimes(1);

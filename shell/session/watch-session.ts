@@ -4,18 +4,27 @@ import { TOKEN_KEY } from './token-storage';
 
 /** Returning to the tab checks at most this often. */
 const RETURN_INTERVAL_MS = 60_000;
+/** A check that could not be made is tried again this often: not every browser says when it is online again. */
+const UNREACHABLE_INTERVAL_MS = 30_000;
 
 /**
- * Checks the session now, at the token's half-life, on return to the tab and when the network is back after a check
- * that could not be made; follows other tabs of this browser. Returns a function that stops it.
+ * Checks the session now, at the token's half-life, on return to the tab and, after a check that could not be made, when
+ * the network is back and every half minute; follows other tabs of this browser. Returns a function that stops it.
  */
 export function watchSession(session: SessionStore, page: Window): () => void {
   let checkedAt = 0;
-  let timer: number | undefined;
+  let renewal: number | undefined;
+  let retry: number | undefined;
+  let isStopped = false;
 
   function check() {
     checkedAt = Date.now();
-    void session.check();
+    page.clearTimeout(retry);
+    void session.check().then(() => {
+      if (session.status !== 'unreachable' || isStopped) return;
+      page.clearTimeout(retry);
+      retry = page.setTimeout(check, UNREACHABLE_INTERVAL_MS);
+    });
   }
 
   function handleReturn() {
@@ -36,9 +45,9 @@ export function watchSession(session: SessionStore, page: Window): () => void {
   const stopRenewal = reaction(
     () => session.renewAt,
     (renewAt) => {
-      page.clearTimeout(timer);
+      page.clearTimeout(renewal);
       const delay = renewAt === null ? 0 : renewAt - Date.now();
-      if (delay > 0) timer = page.setTimeout(check, delay);
+      if (delay > 0) renewal = page.setTimeout(check, delay);
     },
   );
   page.document.addEventListener('visibilitychange', handleReturn);
@@ -47,8 +56,10 @@ export function watchSession(session: SessionStore, page: Window): () => void {
   check();
 
   return () => {
+    isStopped = true;
     stopRenewal();
-    page.clearTimeout(timer);
+    page.clearTimeout(renewal);
+    page.clearTimeout(retry);
     page.document.removeEventListener('visibilitychange', handleReturn);
     page.removeEventListener('online', handleOnline);
     page.removeEventListener('storage', handleStorage);
