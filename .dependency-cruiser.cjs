@@ -1,4 +1,4 @@
-/** The import table of ARCHITECTURE.md, one rule a row. */
+/** The import table of ARCHITECTURE.md, one rule per row. */
 const own = '^(shared|shell|remotes|api|scripts|e2e)/';
 const notTest = '\\.test\\.tsx?$|webpack\\.config\\.ts$';
 

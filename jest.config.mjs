@@ -1,6 +1,6 @@
 /**
- * Suites of sudden deaths and the like, which take long: a third of them a day, all of them in the deep tests, and
- * whichever is asked for by its name.
+ * Slow suites, such as those that kill processes. A third of them runs per day. The deep tests run all of
+ * them, and a suite named on the command line always runs.
  */
 const LONG = [
   'api/main.test.ts',
@@ -35,7 +35,6 @@ const transform = {
   ],
 };
 
-/** Packages that ship ES modules only. */
 const esOnly = [
   'cookie',
   'uuid',
@@ -51,13 +50,13 @@ const esOnly = [
 const base = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esOnly.join('|')})/)`],
-  // Sources of the last release lie there whole.
+  // Holds a full copy of the sources of the last release.
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   moduleNameMapper: { '\\.(css|woff2|svg)$': '<rootDir>/scripts/jest/asset.ts' },
 };
 
 export default {
-  // Two busy cores are slower than any test should be.
+  // Tests run slower when both cores are busy.
   testTimeout: 30_000,
   projects: [
     {
@@ -65,7 +64,7 @@ export default {
       displayName: 'node',
       testPathIgnorePatterns: ['/node_modules/', ...restingToday.map((path) => `<rootDir>/${path}`)],
       testEnvironment: 'node',
-      // The cleanup of globals between files goes round in circles on an accessor that some package sets twice.
+      // The cleanup recurses endlessly on an accessor that a package defines twice.
       testEnvironmentOptions: { globalsCleanup: 'off' },
       testMatch: ['<rootDir>/{api,shared,scripts,shell}/**/*.test.ts', '<rootDir>/remotes/*/**/*.test.ts'],
       globalSetup: '<rootDir>/api/testing/start-database.ts',

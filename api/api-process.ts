@@ -16,16 +16,14 @@ import { buildChores } from './chores';
 import { buildWorkers } from './workers';
 
 export interface ApiProcess {
-  /** Where it listens. */
   readonly address: string;
   /**
-   * Says that it is not ready, takes no more requests after `drainSeconds`, finishes the accepted ones and the running
-   * jobs, and lets the database go.
+   * Reports not ready, keeps serving for `drainSeconds`, then refuses new requests, finishes accepted
+   * requests and running jobs, and closes the database.
    */
   stop(): Promise<void>;
 }
 
-/** The API with everything it needs, ready for requests. */
 export async function startApi(config: Config, logger: Logger): Promise<ApiProcess> {
   const lifecycle: Lifecycle = { state: 'starting' };
   const ending: (() => Promise<void>)[] = [];
@@ -42,7 +40,7 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
       : await openEmbedded(config, logger, ending);
     const database = openDatabase({
       connection,
-      onError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
+      onError: (error) => logger.warn({ err: error }, 'an idle database connection failed'),
     });
     ending.push(() => database.close());
     await requireVersion(database.sql);
@@ -75,7 +73,9 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
 async function openEmbedded(config: Config, logger: Logger, ending: (() => Promise<void>)[]) {
   const server = await openEmbeddedServer({ home: config.dataDir });
   ending.push(async () => server.release());
-  ending.push(keepRunning(server, (error) => logger.warn({ err: error }, 'the database was lost')));
+  ending.push(
+    keepRunning(server, (error) => logger.warn({ err: error }, 'lost the connection to the database')),
+  );
   return server.connection;
 }
 

@@ -13,7 +13,6 @@ const database = testDatabase();
 const config = { access: 'public' } as const;
 const json = { 'content-type': 'application/json' };
 
-/** The API with a route that does what a test needs. */
 async function appWith(work: () => unknown, changes = {}): Promise<FastifyInstance> {
   const app = await testApp(database(), { config: testConfig(changes) });
   app.post('/try', { config }, async () => work());
@@ -25,7 +24,7 @@ async function appWith(work: () => unknown, changes = {}): Promise<FastifyInstan
   return app;
 }
 
-it('answers readiness only while the database is reached and the process is not stopping', async () => {
+it('reports ready only while the database is reachable and the process is not stopping', async () => {
   const lifecycle: Lifecycle = { state: 'ready' };
   const app = await testApp(database(), { lifecycle });
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
@@ -54,14 +53,14 @@ it.each([
     PROBLEM_MESSAGES.unsupported,
   ],
   ['a body that is too large', json, `"${'x'.repeat(300_000)}"`, 413, PROBLEM_MESSAGES.tooLarge],
-])('refuses %s in the envelope', async (_what, headers, payload, status, message) => {
+])('rejects %s in the error format', async (_what, headers, payload, status, message) => {
   const app = await appWith(() => null);
   const answer = await app.inject({ method: 'POST', url: '/try', headers, payload });
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({ message });
 });
 
-it('answers 404 in the envelope for an unknown address and 400 for an unreadable one', async () => {
+it('responds with 404 for an unknown address and 400 for an unreadable one, both in the error format', async () => {
   const app = await testApp(database());
   expect((await app.inject('/api/v1/nothing')).json()).toEqual({ message: PROBLEM_MESSAGES.notFound });
   const unreadable = await app.inject('/%zz');
@@ -69,7 +68,7 @@ it('answers 404 in the envelope for an unknown address and 400 for an unreadable
   expect(unreadable.json()).toEqual({ message: PROBLEM_MESSAGES.malformed });
 });
 
-it('names the field that is wrong', async () => {
+it('names the invalid field', async () => {
   const app = await appWith(() => null);
   const answer = await app.inject({ method: 'POST', url: '/named', payload: { name: 'x' } });
   expect(answer.statusCode).toBe(400);
@@ -79,7 +78,7 @@ it('names the field that is wrong', async () => {
   });
 });
 
-it('answers what a route refuses, and hides what nobody foresaw', async () => {
+it('returns the error a route throws on purpose, and hides unexpected errors', async () => {
   const refused = await appWith(() => {
     throw new HttpError(409, 'Taken', { errors: [{ path: 'slot', message: 'Just booked' }] });
   });
@@ -95,14 +94,14 @@ it('answers what a route refuses, and hides what nobody foresaw', async () => {
   expect(hidden.json()).toEqual({ message: PROBLEM_MESSAGES.internal });
 });
 
-it('says that it is busy when the database is gone', async () => {
+it('reports that it is busy when the database is unreachable', async () => {
   const app = await appWith(() => database().sql.query('SELECT pg_terminate_backend(pg_backend_pid())'));
   const answer = await app.inject({ method: 'POST', url: '/try' });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('2');
 });
 
-it('allows other origins only where they are configured', async () => {
+it('allows other origins only when they are configured', async () => {
   const ask = { method: 'GET', url: '/healthz', headers: { origin: 'https://www.example.com' } } as const;
   const closed = await (await testApp(database())).inject(ask);
   expect(closed.headers['access-control-allow-origin']).toBeUndefined();
@@ -115,7 +114,7 @@ it('allows other origins only where they are configured', async () => {
   expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-it('logs one line for a request, with its id, without its query and without secrets', async () => {
+it('logs one line per request, with its id, without its query and without secrets', async () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => lines.push(line) });
   const app = await buildApp(
@@ -134,7 +133,7 @@ it('logs one line for a request, with its id, without its query and without secr
   expect(lines.join()).not.toMatch(/hunter22|1234|secret-token|a=b/);
 });
 
-it('describes every call', async () => {
+it('documents every call', async () => {
   const app = await testApp(database());
   const document = (await app.inject('/openapi.json')).json<{
     paths: Record<string, Record<string, Operation>>;

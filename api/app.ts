@@ -56,7 +56,7 @@ import { uploadRoutes } from './uploads/upload-routes';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** Every noun of the product: its routes, built from the dependencies. Add yours here. */
+/** The routes of every area, built from the dependencies. Add yours here. */
 const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] = [
   healthRoutes,
   metricsRoutes,
@@ -99,7 +99,6 @@ const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] 
   mySignatureRoutes,
 ];
 
-/** The API, not yet listening. */
 export async function buildApp(
   dependencies: Dependencies,
   logger: FastifyBaseLogger = createLogger(dependencies.config.logLevel),

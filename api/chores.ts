@@ -9,7 +9,7 @@ import { refreshOpenings } from './providers/filing/openings';
 
 const MINUTE = 60_000;
 
-/** What is looked after at times, by every process. Add a noun's chores here. */
+/** Periodic tasks that every process runs. Add an area's tasks here. */
 export function buildChores(dependencies: Dependencies): Chore[] {
   return [
     { pauseMs: MINUTE, run: () => refreshOpenings(dependencies) },

@@ -6,21 +6,24 @@ import type { Database } from './database/database';
 import type { LimitRules } from './limits/limit-rules';
 import type { PaymentProvider } from './payments/payment-provider';
 
-/** Where the process stands. Only `ready` is sent visitors. */
+/** Only a `ready` process should receive traffic. */
 export interface Lifecycle {
   state: 'starting' | 'ready' | 'stopping';
 }
 
-/** What every noun's routes are built from. Mail and jobs need no more than a transaction: `enqueueMail`, `enqueueJob`. */
+/**
+ * What the routes of every area are built from. Mail and jobs need only a transaction: `enqueueMail`,
+ * `enqueueJob`.
+ */
 export interface Dependencies {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
   readonly lifecycle: Lifecycle;
-  /** Absent: the product's own. */
+  /** Absent: the default rules. */
   readonly limitRules?: LimitRules;
-  /** Absent: Stripe where it is configured, else the test mode. */
+  /** Absent: Stripe if configured, else the test mode. */
   readonly paymentProvider?: PaymentProvider;
-  /** Absent: the product's own. */
+  /** Absent: the default forms. */
   readonly registrationForms?: Readonly<Partial<Record<RegistrationKind, RegistrationForm>>>;
 }

@@ -56,7 +56,7 @@ function statusOf(name: string, path = '/readyz'): Promise<number | undefined> {
   });
 }
 
-it('says what is wrong with its configuration, and no more', async () => {
+it('prints only what is wrong with its configuration', async () => {
   const child = start({ PORT: 'many', LOG_LEVEL: 'loud' });
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
@@ -68,7 +68,7 @@ it('says what is wrong with its configuration, and no more', async () => {
   ]);
 });
 
-it('runs in several processes on one database, stops cleanly, and starts again after a sudden death', async () => {
+it('runs in several processes on one database, stops cleanly, and starts again after a crash', async () => {
   const [first, second] = await Promise.all([startReady('first'), startReady('second')]);
   expect(await Promise.all([statusOf('first'), statusOf('second')])).toEqual([200, 200]);
 
@@ -85,7 +85,7 @@ it('runs in several processes on one database, stops cleanly, and starts again a
   expect(await once(third, 'exit')).toEqual([0, null]);
 });
 
-it('turns new visitors away before it stops, and answers those who come all the same', async () => {
+it('fails readiness before it stops, and still answers requests', async () => {
   const child = await startReady('draining', { DRAIN_SECONDS: '1' });
   child.kill('SIGTERM');
   await eventually(async () => expect(await statusOf('draining')).toBe(503));

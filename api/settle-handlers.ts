@@ -6,7 +6,7 @@ import { settlePlan } from './plans/settle-plan';
 import { settleSponsorship } from './sponsors/settle-sponsorship';
 import { settleOrder } from './tickets/settle-order';
 
-/** Who is told of money, by what it was paid for. Add a noun's handler here. */
+/** Maps each payment subject to its settle handler. Add the handlers of new areas here. */
 export function buildSettleHandlers(dependencies: Dependencies): SettleHandlers {
   return {
     booking: settleBooking(dependencies),

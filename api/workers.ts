@@ -11,7 +11,7 @@ import { ticketWorkers } from './tickets/ticket-workers';
 import { pictureWorkers } from './registrations/pictures/picture-workers';
 import { sweepWorker } from './uploads/sweep-worker';
 
-/** Who does each kind of work, built from the dependencies. Add a noun's workers here. */
+/** Builds every job worker. Add the workers of new areas here. */
 export function buildWorkers(dependencies: Dependencies): Worker[] {
   return [
     mailWorker(dependencies.config),

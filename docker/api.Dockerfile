@@ -1,7 +1,8 @@
-# The API. Target `api` serves and migrates; target `testing` also fills an empty database with demo data.
+# The API. Target `api` serves requests and runs migrations. Target `testing` also loads demo data into an
+# empty database.
 ARG NODE_IMAGE=node:22-bookworm-slim
 
-# What is to be installed, by itself: packages are installed anew only when this changes.
+# Only the manifests, so that packages are reinstalled only when a manifest changes.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /context
 COPY . .

@@ -1,8 +1,8 @@
-# A remote: carries one build, publishes it to the shared release volume when it starts, and stays to say so.
-# Build argument REMOTE: the folder in remotes/.
+# One remote. The container holds a single build, publishes it to the shared release volume on start, and
+# keeps running so that its health check can report it. Build argument REMOTE: the folder in remotes/.
 ARG NODE_IMAGE=node:22-bookworm-slim
 
-# What is to be installed, by itself: packages are installed anew only when this changes.
+# Only the manifests, so that packages are reinstalled only when a manifest changes.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /context
 COPY . .

@@ -1,8 +1,8 @@
-# The shell: its own build for the browser, and the site's web server, which serves every published build and passes
-# calls on to the API.
+# The shell: its browser build and the gateway. The gateway serves every published build and proxies API
+# calls.
 ARG NODE_IMAGE=node:22-bookworm-slim
 
-# What is to be installed, by itself: packages are installed anew only when this changes.
+# Only the manifests, so that packages are reinstalled only when a manifest changes.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /context
 COPY . .

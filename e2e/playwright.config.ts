@@ -6,12 +6,15 @@ import { findChromium } from '../scripts/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const baseURL = process.env.E2E_URL ?? `http://127.0.0.1:${port}`;
-// Workers read this file again: the folder is made once and handed on.
+// Each worker process loads this file again. The environment variable shares one folder with all of them.
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'glow50-e2e-')));
 
 const CLOCK = '**/clock/*.spec.ts';
 
-/** Comes from an address of its own: a whole run opens more accounts than one address may. */
+/**
+ * Gives each project its own client address. A full run creates more accounts than the rate limit allows per
+ * address.
+ */
 const from = (address: string) => ({ extraHTTPHeaders: { 'x-forwarded-for': address } });
 
 export default defineConfig({
@@ -20,7 +23,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A change is not held up by chance alone; what chance brings to light, the deep tests do not forgive.
+  // One retry keeps flaky failures from blocking a change. The deep tests do not retry, so that flakiness
+  // shows.
   retries: process.env.DEEP === '1' ? 0 : 1,
   forbidOnly: true,
   timeout: 40_000,
@@ -28,7 +32,7 @@ export default defineConfig({
   reporter: [['list'], ['./faults/fault-table.ts']],
   use: {
     baseURL,
-    // `--trace on` records what a failed test did; always recording would double its time.
+    // Tracing every test would double its time. Use `--trace on` to investigate a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -60,7 +64,7 @@ export default defineConfig({
         ...from('127.0.0.3'),
       },
     },
-    // What moves the site's clock, for everybody, waits until everybody is done.
+    // These tests move the clock of the whole site, so they run after all others.
     {
       name: 'clock',
       testMatch: CLOCK,

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { ROOT } from './build/apps';
 import { makeReport, type ReportName, REPORTS, writeReport } from './contract/reports';
 
-/** `npm run contract:accept`: writes down the public surface of the API and of the host contract as they are now. */
+/**
+ * `npm run contract:accept`: writes the current public surface of the API and of the host contract to
+ * `docs/contract`.
+ */
 mkdirSync(path.join(ROOT, path.dirname(REPORTS.api)), { recursive: true });
 for (const name of Object.keys(REPORTS) as ReportName[]) writeReport(name, await makeReport(name));
 console.log(

@@ -1,5 +1,8 @@
 import { buildAndPublish } from './build/build-and-publish';
 import { releaseStoreAddress } from './release/command-line';
 
-/** `npm run build [name…]`: builds what changed, all parts unless named, and publishes it to the release store. */
+/**
+ * `npm run build [name…]`: builds the changed parts, or only the named ones, and publishes them to the
+ * release store.
+ */
 await buildAndPublish(releaseStoreAddress(), process.argv.slice(2));

@@ -3,7 +3,10 @@ import { runReleaseCommand } from './release/command-line';
 
 const [action, ...words] = process.argv.slice(2);
 
-/** `npm run canary -- promote <part>`: gives its canary to every new visitor; `abort <part>`: to nobody any more. */
+/**
+ * `npm run canary -- promote <part>` gives the canary to every new visitor; `abort <part>` withdraws it from
+ * all.
+ */
 await runReleaseCommand(
   async (objects, part) => {
     if (action === 'promote') {

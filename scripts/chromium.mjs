@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-// The headless shell needs half the processor time of a whole browser without a window.
+// The headless shell uses half the CPU time of a full browser in headless mode.
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Path of a Chromium: `CHROMIUM`, one on the PATH, or one installed now. Ends the process when none can be had. */
+/**
+ * Path of a Chromium: `CHROMIUM`, one on the PATH, or one that is installed now. Exits the process when none
+ * is available.
+ */
 export function findChromium() {
   const found = process.env.CHROMIUM ?? onPath([SHELL]) ?? installed() ?? onPath(NAMES) ?? fromPlaywright();
   if (found) return found;
@@ -19,7 +22,6 @@ export function findChromium() {
   process.exit(1);
 }
 
-/** The Debian package, where this process may install one. */
 function installed() {
   if (process.getuid?.() !== 0 || !run('apt-get', ['--version'])) return null;
   console.log('Installing Chromium’s headless shell for the browser tests …');

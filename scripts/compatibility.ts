@@ -8,10 +8,11 @@ import { openChromium } from './preflight/smoke/look-around';
 import { startOwnSite } from './preflight/smoke/own-site';
 
 /**
- * `npm run test:compatibility [-- remotes|shell|api …]`: parts are deployed one after the other, so each has to work
- * beside the last release of the others. Builds the commit that `scripts/last-release.json` names, and these sources; then
- * puts the named parts of these sources, by default each in turn, beside everything of that release, and opens in a
- * browser all pages that it has. Exit code 1 when one does not work. What was built is kept in `.cache/compatibility`.
+ * `npm run test:compatibility [-- remotes|shell|api …]`: parts are deployed one after another, so each must
+ * work beside the last release of the others. Builds the commit in `scripts/last-release.json` and the
+ * current sources. Then combines the named parts of the current sources (by default each in turn) with
+ * everything else of that release, and opens all pages in a browser. Exits with 1 when a page fails. Builds
+ * are kept in `.cache/compatibility`.
  */
 const commit = readLastRelease();
 if (!hasCommit(commit)) {

@@ -5,7 +5,10 @@ import path from 'node:path';
 
 const here = path.resolve(import.meta.dirname, '..');
 
-/** Installs the locked packages of a checkout, by default this one, unless exactly these are installed already. */
+/**
+ * Installs the packages from the lockfile of a checkout, this one by default. Does nothing when they are
+ * already installed.
+ */
 export function installPackages(root = here) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -18,7 +21,8 @@ export function installPackages(root = here) {
   const marker = path.join(root, 'node_modules/.installed-lock');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   console.log('Installing packages …');
-  // Not `npm ci`: it refuses a lockfile that lacks other platforms' optional binaries, which some registries do not have.
+  // `npm ci` refuses a lockfile that lacks optional binaries of other platforms, and some registries do not
+  // have them.
   const { status } = spawnSync(
     'npm',
     ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],

@@ -3,7 +3,10 @@ import { openDatabase } from '../api/database/database';
 import { migrate } from '../api/database/migrate';
 import { requireVersion } from '../api/database/require-version';
 
-/** Brings the schema of `DATABASE_URL` up to date; nothing happens when it is. The API does so too when it starts. */
+/**
+ * Migrates the database at `DATABASE_URL` to the latest schema. Does nothing when it is up to date. The API
+ * does the same when it starts.
+ */
 const { databaseUrl } = readConfig(process.env);
 if (!databaseUrl)
   throw new Error('DATABASE_URL must be set: the embedded database is migrated when it starts');

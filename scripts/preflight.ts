@@ -5,8 +5,9 @@ import { preflight } from './preflight/preflight';
 import { releaseStoreAddress } from './release/command-line';
 
 /**
- * `npm run preflight -- <part> [--against <url of a running site>]`: builds the part and says whether it may be
- * released: what would go wrong, and with whose part. By default it is held against the release store. Exit code 1 when not.
+ * `npm run preflight -- <part> [--against <url of a running site>]`: builds the part and says whether it may
+ * be released. Lists each problem and the team it belongs to. Compares with the release store unless
+ * `--against` is given. Exits with code 1 when the part may not be released.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -8,9 +8,9 @@ import { readDeployment } from './release/deployment';
 import { releaseBuild } from './release/release-build';
 
 /**
- * `npm run release -- <part>`: builds that part alone, looks at it as `npm run preflight` does, publishes it whole and
- * gives it to every new visitor; with `--canary <percent>` to so many of 100 for now. With `--skip-preflight <reason>` it
- * is not looked at, which the history tells with the reason.
+ * `npm run release -- <part>`: builds only that part, runs the preflight checks, publishes the build and
+ * gives it to every new visitor. With `--canary <percent>`, only that share of the visitors gets it for now.
+ * With `--skip-preflight <reason>`, the checks are skipped and the history shows the reason.
  */
 await runReleaseCommand(
   async (objects, part, _build, { canary, 'skip-preflight': skipped }) => {
@@ -40,12 +40,11 @@ than the current build. Then: npm run canary -- promote ${part}, or npm run cana
   { options: { canary: { type: 'string' }, 'skip-preflight': { type: 'string' } } },
 );
 
-/** Into an empty store: there is nothing that it could be held against. */
+/** The first shell in an empty store cannot be compared with anything. */
 async function isFirstShell(objects: ReleaseObjects, { name, kind }: App): Promise<boolean> {
   return kind === 'shell' && (await readDeployment(objects, name)).current === undefined;
 }
 
-/** For the history. */
 function readSkipping(reason: unknown): string | undefined {
   if (reason === undefined) return undefined;
   if (typeof reason === 'string' && reason.trim()) return `without preflight: ${reason.trim()}`;

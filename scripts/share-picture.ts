@@ -9,8 +9,8 @@ import { findChromium } from './chromium.mjs';
 import { drawPortrait } from './demo-data/art/portrait';
 
 /**
- * `node --import tsx scripts/share-picture.ts`: draws `shell/share-picture.jpg` anew, which networks show beside a link
- * to a page that has no picture of its own.
+ * `node --import tsx scripts/share-picture.ts`: redraws `shell/share-picture.jpg`, the preview that social
+ * networks show for pages without their own picture.
  */
 const SIZE = { width: 1200, height: 630 };
 const require = createRequire(import.meta.url);

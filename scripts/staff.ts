@@ -10,7 +10,6 @@ const USAGE = `Usage:
   npm run staff -- revoke <email>   make it a user's account again
   npm run staff -- list             who is staff`;
 
-/** What to print, and whether it went well. */
 async function run(connection: Connection, [action, email]: string[]): Promise<[string, boolean]> {
   if (action === 'list' && !email)
     return [(await listStaff(connection)).join('\n') || 'Nobody is staff', true];

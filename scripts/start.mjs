@@ -1,6 +1,6 @@
 import { installPackages } from './install.mjs';
 
-// Plain JavaScript without packages, because a fresh clone has none yet.
+// Plain JavaScript without imports from packages, because a fresh clone has none installed.
 installPackages();
 const { register } = await import('tsx/esm/api');
 register();

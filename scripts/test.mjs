@@ -3,14 +3,14 @@ import path from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { installPackages } from './install.mjs';
 
-// `npm test`: everything that must hold before a change lands. `--deep` runs the long suites whole.
+// `npm test`: every check that a change must pass. `--deep` also runs the long suites in full.
 const root = path.resolve(import.meta.dirname, '..');
 const isDeep = process.argv.includes('--deep');
 
 installPackages();
 const env = { ...process.env, CHROMIUM: findChromium(), NODE_ENV: 'test', ...(isDeep && { DEEP: '1' }) };
 const steps = [
-  // Two lines that take about the same time, one for each processor.
+  // Two command lists of similar duration run in parallel, one per processor.
   [
     'Format, lint, types, import rules, unused code; build',
     [
@@ -20,7 +20,7 @@ const steps = [
   ],
   ['Unit, component and API tests', [['test:unit -- --silent --maxWorkers=2']]],
   ['Browser tests', [['test:e2e']]],
-  ...(isDeep ? [['Each part beside the last release of the others', [['test:compatibility']]]] : []),
+  ...(isDeep ? [['Each part with the last release of the others', [['test:compatibility']]]] : []),
 ];
 
 for (const [title, lines] of steps) {
@@ -35,7 +35,6 @@ for (const [title, lines] of steps) {
   console.log(`── ${title}: ${seconds} s`);
 }
 
-/** Scripts of package.json one after the other, until one fails. */
 async function runLine(scripts) {
   for (const script of scripts) {
     const child = spawn('npm', ['run', '--silent', ...script.split(' ')], {

@@ -1,7 +1,7 @@
 import { runReleaseCommand } from './release/command-line';
 import { unpin } from './release/pin';
 
-/** `npm run unpin -- <part>`: lets a part follow its releases again. */
+/** `npm run unpin -- <part>`: lets new visitors get the part's current release again. */
 await runReleaseCommand(async (objects, part) => {
   const current = await unpin(objects, part);
   return `Lifted the pin of ${part}. New visitors get ${current ? `build ${current.build}` : 'nothing: it was never released'}.`;

@@ -7,7 +7,6 @@ declare module 's3rver' {
     configureBuckets: { name: string; configs: string[] }[];
   }
 
-  /** An S3 server for tests. */
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ port: number }>;

@@ -1,13 +1,15 @@
 import type { Caller } from '../auth/caller';
 
 /**
- * Who may call a route. Every route declares one in its `config`; the guard lets nobody else reach the handler.
- * - `public`: everybody, and everybody gets the same answer.
+ * Who may call a route. Every route declares one value in its `config`; the guard rejects all other callers.
+ * - `public`: everybody. The response is the same for everybody.
  * - `local`: the developer's own browser on this machine.
- * - `inside`: our own servers, which bring `METRICS_TOKEN`, or reach this process without the gateway.
- * - `credential`: whoever brings the password, code or token that the route itself judges.
- * - `user`: a signed-in user, with bearer and session cookie. So for all that follow; `getCaller` says who it is.
- * - `owner`: the user whose thing it is. Only the route can know: to anybody else it does not exist (404).
+ * - `inside`: our own servers. They send `METRICS_TOKEN`, or connect to this process without the gateway.
+ * - `credential`: any caller with the password, code or token that the route itself checks.
+ * - `user`: a signed-in user, with bearer token and session cookie. `getCaller` returns the user here and for
+ *   all values below.
+ * - `owner`: the user who owns the requested record. The route checks this and responds with 404 to everybody
+ *   else.
  * - `owner-or-staff`: as `owner`, and staff.
  * - `staff`: staff.
  */

@@ -9,12 +9,11 @@ import { isLocal } from './is-local';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route that was registered since the guard took its post. */
     readonly guardedRoutes: readonly RouteOptions[];
   }
 }
 
-/** Keeps every route to those whom its declaration lets in. With a route that declares nothing the API does not start. */
+/** Enforces the declared access of every route. The API does not start when a route declares none. */
 export function guardRoutes(
   app: FastifyInstance,
   { config, ...dependencies }: Pick<Dependencies, 'database' | 'clock' | 'config'>,

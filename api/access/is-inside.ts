@@ -12,14 +12,14 @@ OWN_NETWORKS.addAddress('::1', 'ipv6');
 OWN_NETWORKS.addSubnet('fc00::', 7, 'ipv6');
 
 /**
- * Whether one of our own servers asks: whoever brings the token, where there is one; else whoever reaches this process
- * from a private network and not through a proxy.
+ * Whether the request comes from one of our own servers. With a configured token, the request must carry it.
+ * Without one, the request must come directly from a private network, not through a proxy.
  */
 export function isInside(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSame(readBearer(request) ?? '', token);
   if (request.headers['x-forwarded-for'] !== undefined) return false;
   const address = request.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '');
-  // Without an address it is the Unix socket of this machine.
+  // A request over this machine's Unix socket has no address.
   return address === undefined || OWN_NETWORKS.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 

@@ -4,8 +4,9 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether the visitor sits at this machine and asked for it by its own name. A name that somebody else's page made
- * point here is refused, and so is a request through a proxy that we were not told to believe or that does not pass on the name.
+ * Whether the request comes from this machine and uses a local host name. Rejects other host names, because a
+ * foreign page can point its own name at this machine (DNS rebinding). Also rejects requests through an
+ * untrusted proxy or a proxy that does not forward the host.
  */
 export function isLocal(request: FastifyRequest, trustProxy: number): boolean {
   const { 'x-forwarded-for': client, 'x-forwarded-host': host } = request.headers;

@@ -39,7 +39,6 @@ async function newApp(): Promise<FastifyInstance> {
   return app;
 }
 
-/** What the calls of a session bring that began so long ago. */
 async function sessionOf(name: string, age = 0) {
   const account = await findAccountByEmail(database(), `${name}@example.com`);
   if (!account) throw new Error(`${name} has no account`);
@@ -72,7 +71,6 @@ afterAll(async () => {
 
 const ownersProvider = testProvider();
 
-/** A provider whom the owner runs. */
 async function providerOfOwner(): Promise<string> {
   const account = await findAccountByEmail(database(), 'owner@example.com');
   await database().sql.query('INSERT INTO provider_owners VALUES ($1, $2) ON CONFLICT DO NOTHING', [
@@ -102,12 +100,14 @@ async function ownPartAddress(part: string): Promise<string> {
   return `/api/v1/provider/${part}`;
 }
 
-/** A part of the owner's page as it is, to send it back. */
 async function readOwn(app: FastifyInstance, url: string): Promise<object> {
   return (await app.inject({ url, headers: await sessionOf('owner') })).json<object>();
 }
 
-/** What a new provider asked of the owner's, or the other way round. */
+/**
+ * Creates a connection request between a new provider and the owner's. The new provider asks, except for
+ * `withdraw`.
+ */
 async function tieAddress(deed: 'accept' | 'decline' | 'withdraw' | 'end'): Promise<string> {
   const providerId = await providerOfOwner();
   const other = testProvider();
@@ -140,7 +140,7 @@ async function addPicture(app: FastifyInstance): Promise<string> {
   return answer.json<Upload>().id;
 }
 
-/** Add the owner's example of every route that is declared `owner` or `owner-or-staff`. */
+/** Add an example here for every route that declares `owner` or `owner-or-staff`. */
 const examplesOf = (app: FastifyInstance): Examples => ({
   '/api/v1/provider/preview': async () => {
     await providerOfOwner();
@@ -244,7 +244,7 @@ const examplesOf = (app: FastifyInstance): Examples => ({
   },
 });
 
-it('every route is open to those whom it declares and to nobody else', async () => {
+it('every route admits exactly the callers it declares', async () => {
   const app = await newApp();
   expect(await walkRoutes(app, visitors, examplesOf(app))).toEqual([]);
   const declared = app.guardedRoutes.map(({ config }) => config?.access);
@@ -256,19 +256,23 @@ it('every route is open to those whom it declares and to nobody else', async () 
 
 const trialOf = (app: FastifyInstance) => app.guardedRoutes.filter(({ url }) => url.startsWith('/trial'));
 
-it('the API does not start with a route that declares nothing', async () => {
+it('the API does not start when a route declares no access', async () => {
   const app = await newApp();
   app.get('/open', async () => 'secret');
   await expect(app.ready()).rejects.toThrow('Say who may call GET /open');
 });
 
 it.each<[string, Access, string]>([
-  ['a thing that everybody is given', 'owner', 'it does not exist for other users'],
-  ['a thing that staff is given too', 'owner', 'it does not exist for staff'],
-  ['a thing that every user is given', 'owner-or-staff', 'it does not exist for other users'],
-  ['an answer that depends on who asks', 'public', 'everybody gets the same answer'],
-  ['a deed without a credential', 'credential', 'nothing is done without a credential'],
-])('the walk complains about %s', async (_what, access, rule) => {
+  ['an owner route that admits everybody', 'owner', 'it does not exist for other users'],
+  ['an owner route that also admits staff', 'owner', 'it does not exist for staff'],
+  ['an owner-or-staff route that admits every user', 'owner-or-staff', 'it does not exist for other users'],
+  ['a public route whose response depends on the caller', 'public', 'everybody gets the same answer'],
+  [
+    'a credential route that works without a credential',
+    'credential',
+    'nothing is done without a credential',
+  ],
+])('the walk reports %s', async (_what, access, rule) => {
   const app = await newApp();
   app.get('/trial', { config: { access } }, async ({ headers }, reply) =>
     access === 'public' && headers.authorization ? reply.code(202).send({}) : {},
@@ -277,7 +281,7 @@ it.each<[string, Access, string]>([
   expect(complaints.join('\n')).toContain(`GET /trial: not so that ${rule}`);
 });
 
-it('the walk complains about an owner’s route without an example', async () => {
+it('the walk reports an owner route without an example', async () => {
   const app = await newApp();
   app.get('/trial/:id', { config: { access: 'owner' } }, async () => ({}));
   expect(await walkRoutes(app, visitors, examplesOf(app), trialOf(app))).toEqual([
@@ -286,7 +290,7 @@ it('the walk complains about an owner’s route without an example', async () =>
   ]);
 });
 
-it('a route may ask who calls only where its access says that somebody does', async () => {
+it('getCaller fails in a route whose access does not require a session', async () => {
   const app = await newApp();
   app.get('/whoami', { config: { access: 'public' } }, async (request) => getCaller(request));
   expect((await app.inject('/whoami')).statusCode).toBe(500);

@@ -3,7 +3,10 @@ import { v7 } from 'uuid';
 
 type Visitor = () => Promise<Pick<InjectOptions, 'headers' | 'remoteAddress'>>;
 
-/** Whoever may come by, each time with a session of its own: a call may end it. `owner` owns the things of the examples. */
+/**
+ * The kinds of callers. Each call gets a new session, because the call may end it. `owner` owns the records
+ * in the examples.
+ */
 export interface Visitors {
   anonymous: Visitor;
   expired: Visitor;
@@ -13,18 +16,14 @@ export interface Visitors {
   staff: Visitor;
 }
 
-/** An address of a thing of the owner's, with what a write of it needs. */
 type Example = string | { url: string; body: object };
 
-/** Each is new for each call: the call may remove it. */
+/** Called again for each request, because the request may delete the record. */
 export type Examples = Readonly<Record<string, () => Promise<Example>>>;
 
 type Statuses = Record<keyof Visitors, number> & { fromAfar: number };
 
-/**
- * Calls every route as every visitor and says, one line each, where an answer disagrees with what the route declares;
- * nothing when all agree.
- */
+/** Calls every route as every visitor. Returns one line per response that contradicts the declared access. */
 export async function walkRoutes(
   app: FastifyInstance,
   visitors: Visitors,

@@ -2,7 +2,6 @@ import { renderLetter } from '../mail/letter';
 
 const NOT_YOU = 'If that was not you, you need not do anything: without this email nothing happens.';
 
-/** Texts of every email about an account. `site` is the public address of the site. */
 export function codeLetter(site: string, { code, token }: { code: number; token: string }) {
   return renderLetter({
     subject: `${code} is your Glow50 code`,

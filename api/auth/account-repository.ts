@@ -12,8 +12,8 @@ export interface Account {
 }
 
 /**
- * Addresses are one account's without regard to case. An unknown address costs the same two questions as a known one,
- * so that the time of an answer does not tell them apart.
+ * Ignores case. Runs the same two queries for an unknown address as for a known one, so that the response
+ * time does not reveal whether an account exists.
  */
 export async function findAccountByEmail(
   connection: Connection,
@@ -43,7 +43,8 @@ export async function findAccount({ db }: Connection, userId: string): Promise<A
 }
 
 /**
- * Gives a verified address its account, or completes the one that waits for it. Nothing when somebody was faster.
+ * Creates the account of a verified address, or completes the existing unverified one. Returns undefined when
+ * a concurrent request was faster.
  */
 export async function openAccount(
   { db }: Transaction,

@@ -7,8 +7,9 @@ import { testDatabase } from '../testing/test-database';
 import { withoutLimits } from '../testing/unlimited';
 
 /**
- * The area under the curve is the chance that a random known address answered more slowly than a random unknown one:
- * 0.5 when the time says nothing. Times are judged in a deep run alone: beside other tests they tell of those.
+ * The area under the curve is the probability that a random known address was answered more slowly than a
+ * random unknown one. It is 0.5 when the response time reveals nothing. Times are checked only in a deep run,
+ * which runs alone: other tests in parallel would distort them.
  */
 const isDeep = process.env.DEEP === '1';
 const PAIRS = isDeep ? 500 : 10;
@@ -35,7 +36,7 @@ it.each([
   ['forget-password', {}],
   ['login', { password: 'a wrong password', tokenExpiration: '1h' }],
 ])(
-  '%s answers known and unknown addresses alike, after the same work, and as fast',
+  '%s gives known and unknown addresses the same response, after the same queries and in the same time',
   async (call, payload) => {
     const ask = async (email: string) => {
       const start = performance.now();
@@ -71,7 +72,7 @@ it.each([
   },
 );
 
-it('tells times apart that differ', () => {
+it('measures how often the first times are slower than the second', () => {
   expect(areaUnderCurve([5, 6, 7], [1, 2, 3])).toBe(1);
   expect(areaUnderCurve([1, 2], [1, 2])).toBe(0.5);
   expect(areaUnderCurve([1, 2, 3], [5, 6, 2])).toBeCloseTo(1.5 / 9);

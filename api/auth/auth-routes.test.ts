@@ -39,7 +39,7 @@ const logout = (options: Partial<InjectOptions>) =>
   app.inject({ method: 'GET', url: '/api/v1/auth/logout', ...options });
 
 describe('signing in', () => {
-  it('answers the token and who it is, in any spelling of the address', async () => {
+  it('returns the token and the user, whatever the case of the address', async () => {
     const response = await login({ ...right, email: '  ADA@example.COM ' });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('sets a cookie that scripts cannot read and that is not the token', async () => {
+  it('sets a cookie that scripts cannot read and that differs from the token', async () => {
     const response = await login(right);
     const [cookie] = response.cookies;
     expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -65,14 +65,14 @@ describe('signing in', () => {
     expect(remembered.cookies[0]).toHaveProperty('expires');
   });
 
-  it('sets the cookie for encrypted connections only in production', async () => {
+  it('restricts the cookie to encrypted connections only in production', async () => {
     const production = await testApp(database(), { config: testConfig({ mode: 'production' }) });
     const response = await production.inject({ method: 'POST', url: '/api/v1/auth/login', payload: right });
     expect(response.cookies[0]).toMatchObject({ secure: true });
     await production.close();
   });
 
-  it('gives one answer for a wrong password and an unknown address', async () => {
+  it('gives the same response for a wrong password and an unknown address', async () => {
     const wrong = await login({ ...right, password: 'wrong horse' });
     const unknown = await login({ ...right, email: 'nobody@example.com' });
     for (const response of [wrong, unknown]) {
@@ -82,7 +82,7 @@ describe('signing in', () => {
     }
   });
 
-  it('refuses an address that is not verified, but only to who knows the password', async () => {
+  it('rejects an unverified address, but only when the password is right', async () => {
     const response = await login({ ...right, email: 'new@example.com' });
     expect(response.statusCode).toBe(403);
     expect(response.json()).toEqual({ message: AUTH_MESSAGES.notVerified });
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect((await login({ ...right, email: 'new@example.com', password: 'x' })).statusCode).toBe(401);
   });
 
-  it('names every field that is wrong', async () => {
+  it('names every invalid field', async () => {
     const response = await login({ email: 'ada', password: '', tokenExpiration: '2h' });
     expect(response.statusCode).toBe(400);
     const { message, errors } = response.json<{ message: string; errors: { path: string }[] }>();
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect(errors.map(({ path }) => path).sort()).toEqual(['email', 'password', 'tokenExpiration']);
   });
 
-  it('answers nothing else than a post of JSON', async () => {
+  it('accepts only a POST with JSON', async () => {
     expect((await app.inject({ method: 'GET', url: '/api/v1/auth/login' })).statusCode).toBe(404);
     const form = await app.inject({
       method: 'POST',
@@ -111,7 +111,7 @@ describe('signing in', () => {
 });
 
 describe('the observer', () => {
-  it('answers who is signed in, then with a new token past half its life', async () => {
+  it('returns the signed-in user, and also a new token once half its life has passed', async () => {
     const { token } = await signIn();
     const early = await observe(token);
     expect(early.statusCode).toBe(200);
@@ -127,19 +127,19 @@ describe('the observer', () => {
     expect(late.json()).toEqual({ ...early.json<object>(), token: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
-  it.each([undefined, 'garbage', 'A'.repeat(43)])('refuses the token %s', async (token) => {
+  it.each([undefined, 'garbage', 'A'.repeat(43)])('rejects the token %s', async (token) => {
     const response = await observe(token);
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual({ message: AUTH_MESSAGES.sessionEnded });
   });
 
-  it('is no get', async () => {
+  it('does not accept GET', async () => {
     expect((await app.inject({ method: 'GET', url: '/api/v1/auth/observer' })).statusCode).toBe(404);
   });
 });
 
 describe('signing out', () => {
-  it('ends the session of the bearer', async () => {
+  it('ends the session of the bearer token', async () => {
     const { token } = await signIn();
     const response = await logout({ headers: { authorization: `Bearer ${token}` } });
     expect(response.statusCode).toBe(200);
@@ -148,36 +148,33 @@ describe('signing out', () => {
     expect((await observe(token)).statusCode).toBe(401);
   });
 
-  it('takes a session that is already over as signed out', async () => {
+  it('succeeds for a session that has already ended', async () => {
     const { token } = await signIn();
     const headers = { authorization: `Bearer ${token}` };
     await logout({ headers });
     expect((await logout({ headers })).statusCode).toBe(200);
   });
 
-  it.each(['same-origin', 'same-site'])(
-    'ends the session of the cookie when a script of the %s asks',
-    async (site) => {
-      const { token, cookie } = await signIn();
-      const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'cors' };
-      expect((await logout({ headers, cookies: { session: cookie } })).statusCode).toBe(200);
-      expect((await observe(token)).statusCode).toBe(401);
-    },
-  );
+  it.each(['same-origin', 'same-site'])('ends the session of the cookie for a %s script', async (site) => {
+    const { token, cookie } = await signIn();
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'cors' };
+    expect((await logout({ headers, cookies: { session: cookie } })).statusCode).toBe(200);
+    expect((await observe(token)).statusCode).toBe(401);
+  });
 
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }],
     ['a link', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
     ['a picture', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }],
     ['the address bar', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
-    ['something that does not say', {}],
-  ])('leaves the session alone when the cookie comes from %s', async (_from, headers) => {
+    ['a client without fetch metadata', {}],
+  ])('does not end the session when the cookie comes from %s', async (_from, headers) => {
     const { token, cookie } = await signIn();
     expect((await logout({ headers, cookies: { session: cookie } })).statusCode).toBe(401);
     expect((await observe(token)).statusCode).toBe(200);
   });
 
-  it('refuses who brings nothing', async () => {
+  it('rejects a request without credentials', async () => {
     expect((await logout({})).statusCode).toBe(401);
   });
 });

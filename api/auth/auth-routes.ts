@@ -22,7 +22,6 @@ import { createSessions } from './sessions';
 
 const RenewedUser = ObserverAnswer.required({ token: true }).meta({ id: 'RenewedUser' });
 
-/** Accounts: signing in, staying signed in, signing out, and what belongs to them. */
 export function authRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { config, database, clock } = dependencies;
   const sessions = createSessions(dependencies);

@@ -6,7 +6,6 @@ import { retirement } from './session-policy';
 import { findSession, findToken, noteFirstUse } from './session-repository';
 import { hashToken, isTokenShaped } from './session-token';
 
-/** The user behind a request, with the role of this moment. */
 export interface Caller {
   userId: string;
   sessionId: string;
@@ -14,8 +13,8 @@ export interface Caller {
 }
 
 /**
- * Who calls, shown by the bearer token and the session cookie of one and the same live session. Nobody when either is
- * missing or over: a token that was stolen from a page's storage is worth nothing without the cookie.
+ * Requires the bearer token and the session cookie of the same live session. Returns undefined when either is
+ * missing or expired. A token stolen from a page's storage is therefore useless without the cookie.
  */
 export async function findCaller(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,

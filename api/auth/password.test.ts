@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { hashPassword, isPassword } from './password';
 
-it('hashes with argon2id at the agreed cost', async () => {
+it('hashes with argon2id at the configured cost', async () => {
   expect(await hashPassword('a password')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it('knows the right password from a wrong one', async () => {
+it('tells the right password from a wrong one', async () => {
   const hash = await hashPassword('a password');
   expect(await isPassword('a password', hash)).toBe(true);
   expect(await isPassword('a passwore', hash)).toBe(false);

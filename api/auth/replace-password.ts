@@ -10,13 +10,15 @@ import { removeSessions } from './session-repository';
 export interface Replacement {
   userId: string;
   passwordHash: string;
-  /** Goes on; every other session ends. */
   keptSessionId?: string;
-  /** Decides inside the transaction whether it may happen. */
+  /** Runs inside the transaction. When it resolves to false, nothing changes. */
   permit?(transaction: Transaction): Promise<boolean>;
 }
 
-/** Sets a new password, ends sessions and reset links that are older, and tells the owner. Says whether it happened. */
+/**
+ * Sets the new password, ends other sessions, invalidates all reset links and emails the owner. Resolves to
+ * false when not permitted or when the account is gone.
+ */
 export async function replacePassword(
   { config, database }: Pick<Dependencies, 'config' | 'database'>,
   { userId, passwordHash, keptSessionId, permit }: Replacement,

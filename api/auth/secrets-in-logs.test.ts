@@ -12,7 +12,7 @@ const email = 'canary@example.com';
 const password = 'canary-password-1';
 const newPassword = 'canary-password-2';
 
-it('no password, code, token or cookie is logged on the way from registering to a new password', async () => {
+it('no password, code, token or cookie is logged between registration and password reset', async () => {
   const lines: string[] = [];
   const logger = createLogger('trace', { write: (line) => lines.push(line) });
   const [config, clock] = [testConfig(), testClock()];

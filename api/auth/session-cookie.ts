@@ -5,7 +5,7 @@ import type { Lifetime } from './session-policy';
 
 const NAME = 'session';
 
-/** Kept beyond the browser's closing only when the visitor asked to be remembered. */
+/** The cookie outlives the browser session only when the visitor asked to be remembered. */
 export function setSessionCookie(
   reply: FastifyReply,
   mode: Mode,
@@ -19,15 +19,15 @@ export function clearSessionCookie(reply: FastifyReply, mode: Mode): void {
 }
 
 /**
- * The cookie, but only when the site's own script sent it: a link, a form or another site's page carries the cookie
- * too, and must not be able to sign anybody out.
+ * The cookie, only if a script of our own site sent the request. A link, a form or a foreign page sends the
+ * cookie too and must not be able to sign the user out.
  */
 export function readOwnCookie({ cookies, headers }: FastifyRequest): string | undefined {
   const isOwn = headers['sec-fetch-site'] === 'same-origin' || headers['sec-fetch-site'] === 'same-site';
   return isOwn && headers['sec-fetch-mode'] === 'cors' ? cookies[NAME] : undefined;
 }
 
-/** The cookie, whoever's page sent it: proof of a session only beside its bearer token. */
+/** The cookie, whichever page sent it. It proves a session only together with its bearer token. */
 export function readSessionCookie({ headers }: FastifyRequest): string | undefined {
   return fastifyCookie.parse(headers.cookie ?? '')[NAME];
 }

@@ -9,7 +9,6 @@ export interface Session {
   startedAt: Date;
   renewableUntil: Date;
   endsAt: Date;
-  /** What the browser calls itself. */
   userAgent: string;
 }
 
@@ -21,7 +20,6 @@ export interface NewToken {
   predecessorHash: Buffer | null;
 }
 
-/** By the names of its columns' aliases below. */
 export interface TokenRow {
   userId: string;
   sessionId: string;
@@ -54,7 +52,6 @@ const selectSession = prepared<[userId: string, sessionId: string, now: Date], S
    WHERE user_id = $1 AND session_id = $2 AND ends_at > $3`,
 );
 
-/** Nothing for a token that is unknown, expired or of another kind. */
 export async function findToken(
   connection: Connection,
   hash: Buffer,
@@ -64,7 +61,6 @@ export async function findToken(
   return (await selectToken(connection, hash, kind, now))[0];
 }
 
-/** Nothing when the session was ended. */
 export async function findSession(
   connection: Connection,
   { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
@@ -93,7 +89,7 @@ export async function addSession(
   for (const token of tokens) await addToken(tx, session, token);
 }
 
-/** Adding the same token again changes nothing. */
+/** Idempotent. */
 export async function addToken(
   { db }: Connection,
   { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
@@ -115,7 +111,10 @@ export async function addToken(
     .execute();
 }
 
-/** Shortens the predecessor's life before the use is noted, so that a crash between the two is made good later. */
+/**
+ * Shortens the predecessor's life before it records the use. After a crash between the two steps, the next
+ * call repeats both.
+ */
 export async function noteFirstUse(
   { db }: Connection,
   token: { hash: Buffer; predecessorHash: Buffer },
@@ -136,7 +135,6 @@ export async function noteFirstUse(
     .execute();
 }
 
-/** Whether there was one. */
 export async function removeSession(
   { db }: Connection,
   { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
@@ -149,7 +147,6 @@ export async function removeSession(
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of the user, except the one that is kept. */
 export async function removeSessions(
   { db }: Connection,
   userId: string,
@@ -159,7 +156,6 @@ export async function removeSessions(
   await (keptSessionId ? sessions.where('session_id', '!=', keptSessionId) : sessions).execute();
 }
 
-/** The user's live sessions, the newest first. */
 export async function listSessions({ db }: Connection, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -176,7 +172,7 @@ export async function listSessions({ db }: Connection, userId: string, now: Date
     .execute();
 }
 
-/** Removes what no longer works anyway: the user's own sessions, and a handful of anybody's tokens. */
+/** Deletes the user's expired sessions and up to 20 expired tokens of any user. */
 export async function removeEnded({ db }: Connection, userId: string, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('ends_at', '<=', now).execute();
   await db

@@ -27,7 +27,6 @@ function setUp() {
   return { clock, sessions };
 }
 
-/** The successor that an observer gives for the token now. */
 async function renew(sessions: Sessions, token: string): Promise<string> {
   const observation = await sessions.observe(token);
   if (!observation?.token) throw new Error('No successor was given');
@@ -35,7 +34,7 @@ async function renew(sessions: Sessions, token: string): Promise<string> {
 }
 
 describe('a session of one hour', () => {
-  it('knows the user and gives no new token before half its life', async () => {
+  it('returns the user, and no new token in the first half of its life', async () => {
     const { clock, sessions } = setUp();
     const { accessToken } = await sessions.start(account, '1h');
     clock.advance(30 * MINUTE - 1);
@@ -44,7 +43,7 @@ describe('a session of one hour', () => {
     });
   });
 
-  it('gives a new token from half its life on, and ends without one', async () => {
+  it('returns a new token from half its life on, and expires without renewal', async () => {
     const { clock, sessions } = setUp();
     const { accessToken } = await sessions.start(account, '1h');
     clock.advance(30 * MINUTE);
@@ -57,7 +56,7 @@ describe('a session of one hour', () => {
     expect(await sessions.observe(successor)).not.toBeNull();
   });
 
-  it('keeps the old token until the new one is first used, and sixty seconds more', async () => {
+  it('accepts the old token until sixty seconds after the first use of the new one', async () => {
     const { clock, sessions } = setUp();
     const { accessToken } = await sessions.start(account, '1h');
     clock.advance(31 * MINUTE);
@@ -73,7 +72,7 @@ describe('a session of one hour', () => {
     expect(await sessions.observe(successor)).not.toBeNull();
   });
 
-  it('gives the same new token again when the answer was lost', async () => {
+  it('returns the same new token again when the response was lost', async () => {
     const { clock, sessions } = setUp();
     const { accessToken } = await sessions.start(account, '1h');
     clock.advance(40 * MINUTE);
@@ -83,7 +82,7 @@ describe('a session of one hour', () => {
     expect(await sessions.observe(lost)).not.toBeNull();
   });
 
-  it('logs nobody out when fifty observers ask at once', async () => {
+  it('signs nobody out when fifty observers ask at once', async () => {
     const { clock, sessions } = setUp();
     const { accessToken } = await sessions.start(account, '1h');
     clock.advance(30 * MINUTE);
@@ -98,7 +97,7 @@ describe('a session of one hour', () => {
     expect(used).not.toContain(null);
   });
 
-  it('is renewed for a day after signing in, and not longer', async () => {
+  it('can be renewed for a day after sign-in, and no longer', async () => {
     const { clock, sessions } = setUp();
     let { accessToken: token } = await sessions.start(account, '1h');
     for (let minutes = 0; minutes < 23 * 60 + 30; minutes += 30) {
@@ -113,7 +112,7 @@ describe('a session of one hour', () => {
 });
 
 describe('a remembered session', () => {
-  it('is renewed after fifteen days and ends after thirty without a visit', async () => {
+  it('is renewed after fifteen days and ends after thirty days without a visit', async () => {
     const { clock, sessions } = setUp();
     const { accessToken } = await sessions.start(account, '30d');
     clock.advance(15 * DAY - 1);
@@ -125,7 +124,7 @@ describe('a remembered session', () => {
     expect(await sessions.observe(successor)).toBeNull();
   });
 
-  it('is renewed for ninety days after signing in, and not longer', async () => {
+  it('can be renewed for ninety days after sign-in, and no longer', async () => {
     const { clock, sessions } = setUp();
     let { accessToken: token } = await sessions.start(account, '30d');
     for (let days = 15; days < 90; days += 15) {
@@ -138,7 +137,7 @@ describe('a remembered session', () => {
 });
 
 describe('ending a session', () => {
-  it('revokes every token of it, also one that is given at that moment', async () => {
+  it('revokes every token of it, including one issued at the same moment', async () => {
     const { clock, sessions } = setUp();
     const { accessToken } = await sessions.start(account, '1h');
     const other = await sessions.start(account, '1h');
@@ -150,7 +149,7 @@ describe('ending a session', () => {
     expect(await sessions.observe(other.accessToken)).not.toBeNull();
   });
 
-  it('takes the cookie only as a cookie', async () => {
+  it('accepts the cookie only as a cookie', async () => {
     const { sessions } = setUp();
     const { accessToken, cookie } = await sessions.start(account, '1h');
     expect(cookie).not.toBe(accessToken);
@@ -162,7 +161,7 @@ describe('ending a session', () => {
   });
 });
 
-it('keeps only the hash of a token', async () => {
+it('stores only the hash of a token', async () => {
   const { sessions } = setUp();
   const { accessToken } = await sessions.start(account, '1h');
   const { rows } = await database().sql.query<{ row: string; hash: Buffer }>(
@@ -172,7 +171,7 @@ it('keeps only the hash of a token', async () => {
   expect(rows.filter(({ row }) => row.includes(accessToken))).toEqual([]);
 });
 
-it('removes tokens that no longer work when somebody signs in', async () => {
+it('removes expired tokens when a user signs in', async () => {
   const { clock, sessions } = setUp();
   const { accessToken } = await sessions.start(account, '1h');
   clock.advance(200 * DAY);

@@ -22,27 +22,25 @@ import {
 } from './session-repository';
 import { hashToken, isTokenShaped, makeToken, successorOf } from './session-token';
 
-/** As much of a browser's name for itself as is kept. */
 const USER_AGENT_LENGTH = 300;
 
 export interface StartedSession {
   accessToken: string;
-  /** For the HttpOnly cookie: ends the session and nothing else. */
+  /** Value of the HttpOnly cookie. On its own it can only end the session. */
   cookie: string;
   endsAt: Date;
 }
 
 export interface Observation {
   user: User;
-  /** Present when the token is past half its life: the one to use from now on. */
+  /** The replacement token, present when more than half of the current token's life has passed. */
   token?: string;
 }
 
 export interface Sessions {
   start(account: Account, lifetime: Lifetime, userAgent?: string): Promise<StartedSession>;
-  /** Who holds the token. Null when it does not work, or no longer. */
+  /** Returns the user of the token, or null when the token is invalid or expired. */
   observe(token: string): Promise<Observation | null>;
-  /** Ends the session that the token or cookie belongs to, if there is one. */
   end(secret: string, kind: 'bearer' | 'cookie'): Promise<void>;
 }
 

@@ -8,13 +8,13 @@ import { addDays, dateAt, DAY, QUARTER } from './zone-time';
 
 export interface AvailabilityQuestion {
   providerId: string;
-  /** Without one, the shortest that is offered. */
+  /** Defaults to the shortest offered service. */
   serviceId?: string | undefined;
   from: string;
   to: string;
 }
 
-/** When a service can be booked. Nothing for one that is not offered, or whose provider is not published. */
+/** Returns undefined when the service is not offered or the provider is not published. */
 export async function readAvailability(
   { keptPlans }: Pick<Database, 'keptPlans'>,
   { providerId, serviceId, from, to }: AvailabilityQuestion,
@@ -49,7 +49,7 @@ interface Wish {
   durationMinutes: number;
 }
 
-/** Each day from `since`, the provider's today, to the last one that can be booked: whether it has a free time. */
+/** For each day from `since` (the provider's today) to the last bookable day: whether it has a free slot. */
 export async function readOpenDays(
   connection: Connection,
   wish: Wish,
@@ -64,7 +64,9 @@ export async function readOpenDays(
   return { since, timeZone: rules.timeZone, isOpen: days.map(({ state }) => state === 'open') };
 }
 
-/** The first free time of each of the next days that have one, from `from` on, a week looked at at a time. */
+/**
+ * The first free slot of each of the next days that have one, starting at `from`. Reads one week at a time.
+ */
 export async function readNextTimes(
   connection: Connection,
   { providerId, durationMinutes, from: earliest = '' }: Wish & { from?: string },

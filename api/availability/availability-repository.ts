@@ -4,7 +4,7 @@ import type { BookingRules } from './find-slots';
 import type { ClockHours, Window } from './open-windows';
 import { addDays, QUARTER } from './zone-time';
 
-/** A row of hours: with a date an exception, without times a closed one. */
+/** A row with a date is an exception. A row without times means closed. */
 interface HoursRow {
   day: number | null;
   date: string | null;
@@ -14,7 +14,7 @@ interface HoursRow {
 
 export interface Calendar {
   rules: BookingRules;
-  /** Quarters of an hour since 1970 that nobody else can have. */
+  /** Quarters of an hour since 1970 that are booked or held. */
   taken: ReadonlySet<number>;
 }
 
@@ -28,7 +28,6 @@ interface RulesRow {
   hours: HoursRow[];
 }
 
-/** Of the page `$1`, with the hours of the dates from `$2` to `$3`. */
 const RULES = `time_zone AS "timeZone",
      coalesce(buffer_before_minutes, 0) AS "bufferBefore", coalesce(buffer_after_minutes, 0) AS "bufferAfter",
      coalesce(notice_minutes, 60) AS "noticeMinutes", coalesce(horizon_days, 90) AS "horizonDays",
@@ -84,8 +83,8 @@ const selectOfferedService = prepared<
 );
 
 /**
- * How a provider takes bookings from one date to another: not at all while paused or away. Nothing for a page that is
- * not published.
+ * The provider's booking rules for a range of dates. While paused or away there are no hours. Returns
+ * undefined for an unpublished page.
  */
 export async function findRules(
   connection: Connection,
@@ -97,7 +96,7 @@ export async function findRules(
   return row && toRules(row);
 }
 
-/** The rules, and what is taken on those dates and the two before and after them. */
+/** The rules, and the quarters taken on those dates and on the two days before and after. */
 export async function findCalendar(
   connection: Pick<Connection, 'sql'>,
   providerId: string,
@@ -127,8 +126,8 @@ function toRules({ hours, ...rules }: RulesRow): BookingRules {
 }
 
 /**
- * Quarters of an hour since 1970 that nobody else can have, from the first to before the last. What one booking takes
- * can be left out, since that booking may move over itself.
+ * Quarters of an hour since 1970 that are booked or held; `to` is exclusive. `exceptBookingId` leaves out one
+ * booking, because a booking may be moved to a time that overlaps itself.
  */
 export async function findTaken(
   connection: Connection,
@@ -141,7 +140,7 @@ export async function findTaken(
   return new Set(row?.slots);
 }
 
-/** One offered service of the provider; the shortest when none is named. */
+/** The shortest offered service when no `serviceId` is given. */
 export async function findOfferedService(
   connection: Pick<Connection, 'sql'>,
   providerId: string,

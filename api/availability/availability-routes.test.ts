@@ -32,7 +32,7 @@ async function monday(): Promise<Availability['days'][number] | undefined> {
   return answer.json<Availability>().days[0];
 }
 
-it('offers every half hour in which the service ends before the provider closes', async () => {
+it('offers every half hour at which the service ends before the provider closes', async () => {
   const day = await monday();
   expect(day).toMatchObject({ date: '2026-03-09', state: 'open' });
   expect(day?.slots[0]).toEqual({ startsAt: '2026-03-09T14:00:00.000Z', label: '9:00 am' });
@@ -40,7 +40,7 @@ it('offers every half hour in which the service ends before the provider closes'
   expect(day?.slots).toHaveLength(16);
 });
 
-it('tells past, closed and open days apart', async () => {
+it('distinguishes past, closed and open days', async () => {
   const answer = await ask(`serviceId=${serviceId}&from=2026-03-01&to=2026-03-06`);
   expect(answer.headers['cache-control']).toBe('no-store');
   const { today, lastDate, days } = readExactly(Availability, answer);
@@ -49,7 +49,7 @@ it('tells past, closed and open days apart', async () => {
   expect(days[1]?.slots[0]?.label).toBe('10:00 am');
 });
 
-it('leaves out what others have, and knows dates with other hours', async () => {
+it('leaves out taken slots, and applies exceptions to the hours', async () => {
   const { db } = database();
   const slot = Date.parse('2026-03-09T17:00:00Z') / 900_000;
   const bookingId = v7();
@@ -79,7 +79,7 @@ it('leaves out what others have, and knows dates with other hours', async () => 
   expect(tuesday.json<Availability>().days[0]?.slots.map(({ label }) => label)).toEqual(['8:00 pm']);
 });
 
-it('names the next free times, one a day', async () => {
+it('lists the next free slots, one per day', async () => {
   const answer = await app.inject(`/api/v1/providers/${provider.id}/next-times?limit=3`);
   const { times, serviceId: chosen } = answer.json<NextTimes>();
   expect(chosen).toBe(serviceId);
@@ -91,17 +91,17 @@ it('names the next free times, one a day', async () => {
 });
 
 it.each([
-  ['a span backwards', () => `serviceId=${serviceId}&from=2026-03-09&to=2026-03-08`, 'to'],
+  ['an end before the start', () => `serviceId=${serviceId}&from=2026-03-09&to=2026-03-08`, 'to'],
   ['63 days', () => `serviceId=${serviceId}&from=2026-03-01&to=2026-05-02`, 'to'],
   ['a day that does not exist', () => `serviceId=${serviceId}&from=2026-02-30`, 'from'],
-  ['a service that is no id', () => 'serviceId=hair&from=2026-03-01', 'serviceId'],
-])('refuses %s at its field', async (_what, query, path) => {
+  ['an invalid service id', () => 'serviceId=hair&from=2026-03-01', 'serviceId'],
+])('rejects %s and names the field', async (_what, query, path) => {
   const answer = await ask(query());
   expect(answer.statusCode).toBe(400);
   expect(answer.json<{ errors: { path: string }[] }>().errors[0]?.path).toBe(path);
 });
 
-it("knows no other provider's service and no page that is not published", async () => {
+it("responds with 404 for another provider's service and for an unpublished page", async () => {
   const hidden = testProvider({ isPublished: false });
   await addProviders(database(), [hidden]);
   expect((await ask(`serviceId=${v7()}&from=2026-03-09`)).statusCode).toBe(404);

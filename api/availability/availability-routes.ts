@@ -20,7 +20,7 @@ import { addDays } from './zone-time';
 const NEXT_TIMES = 4;
 const ProviderParams = z.object({ id: z.string().max(60) });
 
-/** When providers can be booked. The same answers for everybody, and never kept: a moment later it is another. */
+/** Public and never cached: availability can change at any moment. */
 export function availabilityRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', (_request, reply, _payload, done) => {

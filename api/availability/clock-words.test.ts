@@ -4,7 +4,7 @@ import { toClock, toClocks } from './clock-words';
 
 const ZONES = ['America/Chicago', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'];
 
-it('says the time that a clock in the zone shows, at any quarter of an hour', () => {
+it('formats the local time in the zone, at any quarter of an hour', () => {
   const quarters = fc.integer({ min: Date.UTC(2025, 0) / 900_000, max: Date.UTC(2029, 0) / 900_000 });
   fc.assert(
     fc.property(quarters, fc.constantFrom(...ZONES), (quarter, timeZone) => {
@@ -15,7 +15,7 @@ it('says the time that a clock in the zone shows, at any quarter of an hour', ()
   );
 });
 
-it('says the times of a day as it says each of them, also when the clock is moved', () => {
+it('formats the times of a day like each of them alone, also on a daylight saving change', () => {
   const moved = ['2026-03-08', '2026-04-05', '2026-10-04', '2026-11-01', '2026-06-10'];
   const minutes = fc.uniqueArray(fc.integer({ min: -1440, max: 2880 }), { maxLength: 60 });
   fc.assert(
@@ -33,6 +33,6 @@ it.each([
   ['2026-03-08T08:00:00Z', '3:00 am'],
   ['2026-06-10T05:00:00Z', '12:00 am'],
   ['2026-06-10T17:05:00Z', '12:05 pm'],
-])('says %s as %s in Chicago', (instant, words) => {
+])('formats %s as %s in Chicago', (instant, words) => {
   expect(toClock(Date.parse(instant), 'America/Chicago')).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { DAY, MINUTE, offsetAt } from './zone-time';
 
-/** No clock is moved by more. */
+/** Longer than any daylight saving change. */
 const REACH = 3 * 60 * MINUTE;
 
 type Style = 'clock' | 'day' | 'moment';
@@ -13,13 +13,16 @@ const OPTIONS: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `2:00 pm`; with its zone, `1:00 am CST`, when the clock shows that time twice. */
+/** Returns `2:00 pm`. Adds the zone (`1:00 am CST`) when the local time occurs twice. */
 export function toClock(instant: number, zone: string): string {
   if (isShownTwice(instant, zone)) return say('clock', instant, zone);
   return sayClock(instant, offsetAt(instant, zone));
 }
 
-/** Of instants in their order, within a day or so: as `toClock` says each of them. */
+/**
+ * Formats each instant as `toClock` does. The instants must be sorted. Faster for a span of at most a day
+ * without a clock change.
+ */
 export function toClocks(instants: readonly number[], zone: string): string[] {
   const [first, last] = [instants[0], instants.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -63,7 +66,6 @@ function say(style: Style, instant: number, zone: string): string {
     .replace(/ [AP]M/, (half) => half.toLowerCase());
 }
 
-/** Whether another instant within the hours around shows the same clock. */
 function isShownTwice(instant: number, zone: string): boolean {
   const offset = offsetAt(instant, zone);
   return [-REACH, REACH].some((away) => {

@@ -11,7 +11,7 @@ const ZONES = [
   'Australia/Lord_Howe',
   'Asia/Kathmandu',
 ];
-/** Both Sundays on which Texas moves its clocks, Berlin's, a leap day, a new year, and days without anything. */
+/** Both Sundays with a clock change in Texas, one in Berlin, a leap day, a new year, and ordinary days. */
 const DATES = [
   '2026-03-08',
   '2026-11-01',
@@ -24,7 +24,6 @@ const DATES = [
 ];
 const MINUTE = 60_000;
 
-/** Date and minute of the day that a clock in the zone shows. */
 function reader(zone: string) {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return (instant: number) => {
@@ -34,7 +33,10 @@ function reader(zone: string) {
   };
 }
 
-/** The same by looking at the clock every minute, knowing nothing of zones or days. */
+/**
+ * A slow reference implementation: it reads the local time every minute and knows nothing about zones or
+ * days.
+ */
 function naively(
   { from, to, durationMinutes }: { from: string; to: string; durationMinutes: number },
   rules: BookingRules,
@@ -112,7 +114,7 @@ const question = fc.record({
   nowMinutes: fc.integer({ min: -2 * 1440, max: 2 * 1440 }),
 });
 
-it('finds exactly the times that a clock, looked at every minute, allows', () => {
+it('finds exactly the slots that the minute-by-minute reference finds', () => {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
   process.stdout.write(`Slots: seed ${seed}\n`);
   let slots = 0;

@@ -13,11 +13,11 @@ export interface BookingRules extends WorkingTime {
 export interface DaySlots {
   date: string;
   state: DayState;
-  /** First instants at which the service can begin. */
+  /** Start times in milliseconds since 1970. */
   starts: number[];
 }
 
-/** What a service takes of the provider's time, buffers included, as quarters of an hour since 1970. `to` is not taken. */
+/** The time a service blocks, including buffers, in quarters of an hour since 1970. `to` is exclusive. */
 export function takenBy(startsAt: number, durationMinutes: number, rules: BookingRules): Window {
   return {
     from: Math.floor((startsAt - rules.bufferBefore * MINUTE) / QUARTER),
@@ -29,7 +29,10 @@ export function lastDate(now: number, { timeZone, horizonDays }: BookingRules): 
   return addDays(dateAt(now, timeZone), horizonDays);
 }
 
-/** When a service can begin on each date from `from` to `to`. `taken` holds quarters of an hour since 1970. */
+/**
+ * The free start times on each date from `from` to `to`, both included. `taken` holds quarters of an hour
+ * since 1970.
+ */
 export function findSlots(
   { from, to, durationMinutes }: { from: string; to: string; durationMinutes: number },
   rules: BookingRules,
@@ -59,8 +62,8 @@ export function findSlots(
 }
 
 /**
- * Every time that the provider's hours allow, in order: in steps from each opening, and over before the provider
- * closes, which may be on the next date.
+ * Every start time that the provider's hours allow, in order. Starts are in steps from each opening, and the
+ * service ends before closing, which may be on the next date.
  */
 export function possibleStarts(
   from: string,

@@ -1,12 +1,12 @@
 import { addDays, clockRuns, DAY, MINUTE } from './zone-time';
 
-/** From the first instant to the one after the last, in milliseconds since 1970. */
+/** In milliseconds since 1970, or in quarters of an hour where noted. `to` is exclusive. */
 export interface Window {
   from: number;
   to: number;
 }
 
-/** Minutes of the day that the clock shows; 1440 is midnight at its end. */
+/** Minutes of the day in local time; 1440 is midnight at its end. */
 export interface ClockHours {
   opens: number;
   closes: number;
@@ -14,21 +14,20 @@ export interface ClockHours {
 
 export interface WorkingTime {
   timeZone: string;
-  /** By day of the week, 0 is Sunday. */
+  /** `day` is the day of the week; 0 is Sunday. */
   weekly: readonly (ClockHours & { day: number })[];
-  /** A date that is named has these hours instead: none when it is closed. */
+  /** By date. Replaces the weekly hours of that date; an empty array means closed. */
   exceptions: ReadonlyMap<string, readonly ClockHours[]>;
 }
 
-/** The hours of one date. */
 export function hoursOn(date: string, { weekly, exceptions }: WorkingTime): readonly ClockHours[] {
   const day = new Date(date).getUTCDay();
   return exceptions.get(date) ?? weekly.filter((hours) => hours.day === day);
 }
 
 /**
- * When a provider works from one date to another, both included: whenever the clock shows one of the hours. An hour
- * that the clock shows twice counts twice, one that it skips not at all. In order of their beginnings.
+ * The provider's working time from `from` to `to`, both included, sorted by start. An hour that occurs twice
+ * on a clock change counts twice; a skipped hour does not count.
  */
 export function openWindows(from: string, to: string, time: WorkingTime): Window[] {
   const windows: Window[] = [];
@@ -47,7 +46,7 @@ export function openWindows(from: string, to: string, time: WorkingTime): Window
   return windows.sort((a, b) => a.from - b.from);
 }
 
-/** The same time in as few windows as can be: what adjoins is one, also across midnight. */
+/** Merges adjacent and overlapping windows, also across midnight. The windows must be sorted. */
 export function joinWindows(windows: readonly Window[]): Window[] {
   const joined: Window[] = [];
   for (const { from, to } of windows) {

@@ -1,27 +1,25 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** Instants are milliseconds since 1970; dates are of the zone's calendar, `YYYY-MM-DD`. */
+/** Instants are milliseconds since 1970. Dates are `YYYY-MM-DD` in the zone's calendar. */
 export const MINUTE = 60_000;
 export const QUARTER = 15 * MINUTE;
 export const DAY = 24 * 60 * MINUTE;
 
-/** The office's, and that of receipts. */
+/** Time zone of the office and of receipts. */
 export const OFFICE_ZONE = 'America/Chicago';
 
-/** A time in which the clock runs evenly. */
 export interface ClockRun {
   from: number;
   to: number;
-  /** What the clock shows minus UTC, in milliseconds. */
   offset: number;
 }
 
-/** Of each zone, those that were asked for; a search reads thousands of instants of one or two. */
+/** Cached runs per zone. A search reads thousands of instants in one or two runs. */
 const runs = new Map<string, ClockRun[]>();
-/** Of a zone: a century of clocks that are moved twice a year. */
+/** Per zone: enough for a century with two clock changes per year. */
 const MOST_KEPT = 200;
 
-/** From one moving of the zone's clock to the next. Throws a `RangeError` for a zone that does not exist. */
+/** The period between two clock changes of the zone. Throws a `RangeError` for an unknown zone. */
 function runAt(instant: number, zone: string): ClockRun {
   let known = runs.get(zone);
   const kept = known?.find(({ from, to }) => from <= instant && instant < to);
@@ -43,7 +41,7 @@ function readRun(instant: number, zone: string): ClockRun {
   };
 }
 
-/** What the zone's clock shows minus UTC, in milliseconds. Throws a `RangeError` for a zone that does not exist. */
+/** Local time minus UTC, in milliseconds. Throws a `RangeError` for an unknown zone. */
 export function offsetAt(instant: number, zone: string): number {
   return runAt(instant, zone).offset;
 }
@@ -57,7 +55,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** The first instant of a date. Not always midnight: some zones move their clocks then. */
+/** The first instant of a date. Not always midnight: some zones change their clocks at midnight. */
 export function startOfDate(date: string, zone: string): number {
   const midnight = Date.parse(date);
   const { from, to, offset } = runAt(midnight, zone);
@@ -66,7 +64,7 @@ export function startOfDate(date: string, zone: string): number {
   return Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds;
 }
 
-/** A date as one run, or two when the clock is moved on it. */
+/** One run per date, or two on a date with a clock change. */
 export function clockRuns(date: string, zone: string): ClockRun[] {
   const end = startOfDate(addDays(date, 1), zone);
   const parts: ClockRun[] = [];

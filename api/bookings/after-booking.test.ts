@@ -27,7 +27,7 @@ async function newSite() {
   return site;
 }
 
-it('cancels for nothing in time: the deposit becomes credit, which pays the next booking', async () => {
+it('cancels free of charge in time: the deposit becomes credit and pays for the next booking', async () => {
   const site = await newSite();
   const visitor = newVisitor();
   const booking = await site.book(visitor, FRIDAY_NOON);
@@ -65,7 +65,7 @@ it('cancels late for the fee that was shown, and for no other', async () => {
   expect((await newestMail(database(), OWNER)).subject).toContain('Booking cancelled');
 });
 
-it('moves a booking with what was paid; of two for one time the first has it', async () => {
+it('moves a booking with its payment; of two moves to the same slot only one succeeds', async () => {
   const site = await newSite();
   const [first, second] = [newVisitor(), newVisitor()];
   const [one, other] = [
@@ -104,7 +104,7 @@ it('a signed-in customer books by Zelle, and the provider confirms the transfer'
   expect(mine).toMatchObject({ total: 1, bookings: [{ id: held.id, amounts: { paid: { cents: 2434 } } }] });
 });
 
-it('gives the time of a transfer back that does not come, and books it again when it comes late', async () => {
+it('releases the slot when a transfer does not arrive in time', async () => {
   const site = await newSite();
   const visitor = newVisitor();
   const held = await site.checkOut(visitor, FRIDAY_NOON);
@@ -115,7 +115,7 @@ it('gives the time of a transfer back that does not come, and books it again whe
   expect((await site.agenda())[0]?.task).toContain('No transfer was confirmed in time');
 });
 
-it('completes by itself an hour after the end, asks for a review, and takes one', async () => {
+it('completes a booking an hour after its end, asks for a review, and accepts one', async () => {
   const site = await newSite();
   const visitor = newVisitor();
   const booking = await site.book(visitor, FRIDAY_NOON, 'happy@example.com');
@@ -144,7 +144,7 @@ it('completes by itself an hour after the end, asks for a review, and takes one'
   });
 });
 
-it('keeps half of a no-show, and gives everything back when the provider cancels', async () => {
+it('accepts a no-show only after the appointment, and refunds everything when the provider cancels', async () => {
   const site = await newSite();
   const visitor = newVisitor();
   const booking = await site.book(visitor, FRIDAY_NOON);
@@ -156,7 +156,7 @@ it('keeps half of a no-show, and gives everything back when the provider cancels
   expect((await site.act(booking, 'no-show')).json<AgendaBooking>().status).toBe('no_show');
 });
 
-it('opens nothing to a link that is not ours', async () => {
+it('rejects a link that we did not sign', async () => {
   const site = await newSite();
   const booking = await site.book(newVisitor(), FRIDAY_NOON);
   const token = booking.manageToken ?? '';

@@ -22,7 +22,7 @@ interface Acting {
   now: Date;
 }
 
-/** What a provider does with a booking. 409 when it cannot be done in its state. */
+/** Performs an action of the provider on a booking. Throws 409 when the booking's state does not allow it. */
 export async function actAsProvider(
   tx: Transaction,
   acting: Acting,
@@ -77,7 +77,6 @@ async function markNoShow(
   return missed;
 }
 
-/** Also for a transfer that came late: its time is booked again if nobody has it. */
 async function receiveTransfer(
   tx: Transaction,
   { mail, now }: Acting,

@@ -3,7 +3,10 @@ import type { BookingRow } from './booking-repository';
 
 const MOST = 500;
 
-/** A provider's bookings that begin in the span, in order; what came to nothing only while something is to be settled. */
+/**
+ * The provider's bookings that start in the span, sorted by start. Canceled and expired bookings appear only
+ * while they have an open task.
+ */
 export function findAgenda(
   { db }: Connection,
   providerId: string,
@@ -31,7 +34,6 @@ export function findAgenda(
     .execute();
 }
 
-/** The page that belongs to a user. */
 export async function findOwnPage(
   { sql }: Connection,
   userId: string,

@@ -52,13 +52,11 @@ const ACTIONS = [
   { call: calls.settleTask, action: 'task-done', id: 'settleTask', summary: 'What was asked for is settled' },
 ] as const satisfies { action: AgendaAction; [key: string]: unknown }[];
 
-/** Bookings as their provider sees and ends them. */
 export function agendaRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
   const payments = createPayments(dependencies);
   const mail = createBookingMail(dependencies);
 
-  /** The caller's own page; another's does not exist. */
   async function getOwnPage(request: FastifyRequest, id: string) {
     const page = await findOwnPage(database, getCaller(request).userId);
     if (page?.providerId !== id) throw new HttpError(404, PROBLEM_MESSAGES.providerNotFound);

@@ -12,7 +12,7 @@ type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
 export const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
-/** Who chooses a time: the browser, and its user where somebody is signed in. */
+/** Sets a visitor cookie on the reply when the browser has none. */
 export async function getChooser(
   needs: Needs,
   request: FastifyRequest,
@@ -26,7 +26,6 @@ export async function getChooser(
   };
 }
 
-/** The browser and the user, as far as there are any. */
 export async function findVisitor(needs: Needs, request: FastifyRequest): Promise<Visitor | undefined> {
   const caller = await findCaller(needs, request);
   const visitorHash = readVisitor(request);
@@ -34,14 +33,14 @@ export async function findVisitor(needs: Needs, request: FastifyRequest): Promis
   return { visitorHash: visitorHash ?? Buffer.alloc(0), userId: caller?.userId ?? null };
 }
 
-/** Who asks for a booking that is there. 404 for a browser that never held a time and is nobody's. */
+/** Throws 404 without a visitor cookie and without a session. */
 export async function getHolder(needs: Needs, request: FastifyRequest): Promise<Visitor> {
   const visitor = await findVisitor(needs, request);
   if (!visitor) throw new HttpError(404, BOOKING_TEXTS.notFound);
   return visitor;
 }
 
-/** The booking, if it is the visitor's; to anybody else it does not exist. */
+/** Throws 404 unless the booking belongs to the visitor. */
 export function requireOwn(
   booking: BookingRow | undefined,
   { visitorHash, userId }: Visitor,

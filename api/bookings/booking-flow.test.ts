@@ -37,7 +37,7 @@ async function slotsOf({ provider }: BookingSite): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('a guest books by card: held, agreed, named, paid, confirmed, mailed', async () => {
+it('a guest books by card: hold, terms, guest, payment, confirmation, email', async () => {
   const visitor = newVisitor();
   const booking = await site.checkOut(visitor, FRIDAY_NOON);
   expect(booking).toMatchObject({
@@ -77,7 +77,7 @@ it('the second visitor is told that the time was taken', async () => {
   expect(overlapping.statusCode).toBe(409);
 });
 
-it('of twenty visitors at once one gets the time', async () => {
+it('of twenty concurrent visitors, one gets the slot', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => site.hold(newVisitor(), NEXT_MONDAY_9AM)),
   );
@@ -85,7 +85,7 @@ it('of twenty visitors at once one gets the time', async () => {
   expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
 });
 
-it('answers the same key with the same answer, and another body with 409', async () => {
+it('repeats the response for the same key, and responds with 409 for another body', async () => {
   const own = await newSite();
   const visitor = newVisitor();
   const key = v7();
@@ -113,7 +113,7 @@ it('moves the hold of a visitor who chooses again, and resumes it', async () => 
   expect(await slotsOf(own)).toBe(0);
 });
 
-it('lets the next visitor have a hold that is over, though nothing has cleaned up', async () => {
+it('lets the next visitor take an expired hold before any cleanup', async () => {
   const own = await newSite();
   const slow = newVisitor();
   const booking = await own.checkOut(slow, FRIDAY_NOON);
@@ -124,7 +124,7 @@ it('lets the next visitor have a hold that is over, though nothing has cleaned u
   expect(await own.read(slow, booking)).toMatchObject({ status: 'expired' });
 });
 
-it('cancels the payment of a hold that runs out, and sends late money back', async () => {
+it('cancels the payment of an expired hold, and rejects a late payment', async () => {
   const own = await newSite();
   const visitor = newVisitor();
   const booking = await own.checkOut(visitor, FRIDAY_NOON);
@@ -137,7 +137,7 @@ it('cancels the payment of a hold that runs out, and sends late money back', asy
   expect((await own.hold(newVisitor(), FRIDAY_NOON)).statusCode).toBe(201);
 });
 
-it('asks for terms, guest and method before money', async () => {
+it('asks for terms, guest and method before payment', async () => {
   const own = await newSite();
   const visitor = newVisitor();
   const booking = (await own.hold(visitor, FRIDAY_NOON)).json<Booking>();
@@ -168,13 +168,13 @@ it.each([
   ['between the steps', '2026-03-06T18:10:00.000Z'],
   ['after hours', '2026-03-06T21:30:00.000Z'],
   ['beyond the horizon', '2026-12-04T18:00:00.000Z'],
-])('refuses a time that is %s at its field', async (_what, startsAt) => {
+])('rejects a time that is %s and names the field', async (_what, startsAt) => {
   const answer = await site.hold(newVisitor(), startsAt);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ errors: [{ path: 'startsAt' }] });
 });
 
-it("knows no other provider's service, and no other visitor's booking", async () => {
+it("responds with 404 for another provider's service and for another visitor's booking", async () => {
   const other = await newSite();
   const foreign = await site.hold(newVisitor(), FRIDAY_NOON, {
     body: { serviceId: other.serviceId, startsAt: FRIDAY_NOON },
@@ -189,7 +189,7 @@ it("knows no other provider's service, and no other visitor's booking", async ()
   }
 });
 
-it('mails a confirmation once, however often the money is reported', async () => {
+it('sends the confirmation once, however often the payment is reported', async () => {
   const mails = await readMails(database(), 'guest@example.com');
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
 });

@@ -9,22 +9,22 @@ const HOUR = 3_600_000;
 const BookingJob = z.object({
   providerId: z.uuid(),
   bookingId: z.uuid(),
-  /** How often the booking had been moved: what was planned for another time is left undone. */
+  /**
+   * How often the booking had been moved when the job was planned. The job does nothing if it was moved
+   * since.
+   */
   moves: z.int(),
 });
 export type BookingJob = z.infer<typeof BookingJob>;
 
 const bookingQueue = (name: string) => defineQueue<BookingJob>({ name, payload: BookingJob, retries: 12 });
 
-/** Ends what ran out of time: a hold, a transfer. */
 export const expiryQueue = bookingQueue('booking-expiry');
 /** Completes a booking an hour after its end, and asks for a review. */
 export const completionQueue = bookingQueue('booking-completion');
-/** Reminds of the appointment. */
 export const reminderQueue = bookingQueue('booking-reminder');
 /** Asks for a layaway's balance a day before it is due. */
 export const balanceRequestQueue = bookingQueue('booking-balance-request');
-/** Cancels a layaway whose balance is overdue. */
 export const balanceEndQueue = bookingQueue('booking-balance-end');
 
 async function plan(
@@ -46,7 +46,7 @@ async function plan(
 export const planExpiry = (tx: Transaction, booking: BookingRow, at: Date): Promise<void> =>
   plan(tx, expiryQueue, booking, at, `:${booking.status}:${at.getTime()}`);
 
-/** Everything that a booked time brings with it, by the clock; again after each move. */
+/** Plans all timed jobs of a confirmed booking. Call it again after each move. */
 export async function planAppointment(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {
   await plan(tx, completionQueue, booking, new Date(booking.ends_at.getTime() + HOUR));
   const remindAt = new Date(booking.starts_at.getTime() - 24 * HOUR);

@@ -121,7 +121,6 @@ export function noShowLetter(
   });
 }
 
-/** To the provider, at each change. */
 export function providerLetter(
   site: string,
   booking: BookingRow,

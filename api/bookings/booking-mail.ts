@@ -11,9 +11,8 @@ type Needs = Pick<Dependencies, 'config' | 'clock'>;
 type Rendered = { subject: string; text: string; html: string };
 
 export interface BookingMail {
-  /** What a customer's letter is about. */
   context(booking: BookingRow): { booking: BookingRow; manageUrl: string; now: Date };
-  /** `event` names the mail among the booking's: the same event is mailed once. */
+  /** `event` is the deduplication key within the booking: the same event is emailed once. */
   toCustomer(
     tx: Transaction,
     booking: BookingRow,
@@ -26,7 +25,7 @@ export interface BookingMail {
   ): Promise<void>;
 }
 
-/** Every mail is a row of the transaction that causes it. */
+/** Every email is a row in the transaction that causes it. */
 export function createBookingMail({ config, clock }: Needs): BookingMail {
   const site = config.publicUrl;
   const manageUrlOf = (booking: BookingRow) =>

@@ -7,7 +7,6 @@ import type { BookingRef } from './manage-token';
 
 export type BookingRow = Selectable<BookingTables['bookings']>;
 
-/** What a visitor holds with a provider. */
 export type HeldTime = Pick<BookingRow, 'provider_id' | 'booking_id' | 'payment_id'>;
 
 export type BookingChanges = Partial<Omit<BookingRow, 'provider_id' | 'booking_id' | 'policy'>>;
@@ -21,7 +20,10 @@ const insertSlots = prepared<[string, string, number, number], { slot: number }>
    ORDER BY slot RETURNING slot`,
 );
 
-/** Takes time for a booking that is there already. False when somebody has a part of it; 23505 for who comes second. */
+/**
+ * Takes the slots for an existing booking. Returns false when any of them is taken. Fails with 23505 when a
+ * concurrent transaction takes one first.
+ */
 export async function takeSlots(
   tx: Transaction,
   { providerId, bookingId }: BookingRef,
@@ -38,7 +40,7 @@ export async function freeSlots({ db }: Transaction, { providerId, bookingId }: 
     .execute();
 }
 
-/** From now on only a release gives the time back, not the clock. */
+/** Removes the slots' expiry. From then on only `freeSlots` releases them. */
 export async function keepSlots({ db }: Transaction, { providerId, bookingId }: BookingRef): Promise<void> {
   await db
     .updateTable('booking_slots')
@@ -59,12 +61,10 @@ export function findBooking(connection: Connection, ref: BookingRef): Promise<Bo
   return select(connection, ref).executeTakeFirst();
 }
 
-/** Nobody else changes the booking until the transaction ends. */
 export function lockBooking(tx: Transaction, ref: BookingRef): Promise<BookingRow | undefined> {
   return select(tx, ref).forUpdate().executeTakeFirst();
 }
 
-/** The booking as it is afterwards. */
 export function changeBooking(
   { db }: Transaction,
   { providerId, bookingId }: BookingRef,
@@ -79,7 +79,7 @@ export function changeBooking(
     .executeTakeFirstOrThrow();
 }
 
-/** What the visitor holds with a provider, over or not. */
+/** The visitor's newest hold with the provider, even if expired. */
 export function findHeldBy(
   { db }: Connection,
   providerId: string,
@@ -102,7 +102,6 @@ const selectHeld = prepared<[providerId: string, visitorHash: Buffer], HeldTime>
    WHERE provider_id = $1 AND visitor_hash = $2 AND status = 'held' ORDER BY created_at DESC LIMIT 1`,
 );
 
-/** The same, as far as a new hold has to know. */
 export async function findHeldTime(
   connection: Connection,
   providerId: string,
@@ -111,7 +110,10 @@ export async function findHeldTime(
   return (await selectHeld(connection, providerId, visitorHash))[0];
 }
 
-/** Holds that are over and have no payment, and whose time touches this one: they are nobody's any more. */
+/**
+ * Expires the holds that are over, have no payment and overlap this window. Skips rows that another
+ * transaction has locked.
+ */
 export async function dropExpiredHolds(
   { sql }: Transaction,
   providerId: string,

@@ -7,7 +7,6 @@ import { holdRoutes } from './hold-routes';
 import { manageRoutes } from './manage-routes';
 import { myBookingsRoutes } from './my-bookings-routes';
 
-/** Bookings: as visitors make them, as customers change them, as providers see them. */
 export function bookingRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(cookie);

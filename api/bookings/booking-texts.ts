@@ -1,4 +1,3 @@
-/** Refusals in words for the visitor: what happened, what was kept, what to do. */
 export const BOOKING_TEXTS = {
   notFound: 'This booking does not exist',
   linkNotFound: 'This link opens no booking. Please use the newest email about it',

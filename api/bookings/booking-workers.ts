@@ -22,13 +22,11 @@ import { cancelBooked } from './end-booking';
 import { expireBooking } from './expire-booking';
 import { refundAhead, refundAheadQueue } from './refund-ahead';
 
-/** What happens to bookings by the clock. */
 export function bookingWorkers(dependencies: Dependencies): Worker[] {
   const { database, clock } = dependencies;
   const payments = createPayments(dependencies);
   const mail = createBookingMail(dependencies);
 
-  /** Does nothing for a booking that is over, or was moved since. */
   const withConfirmed = (
     { moves, ...ref }: BookingJob,
     work: (tx: Transaction, booking: BookingRow) => Promise<unknown>,

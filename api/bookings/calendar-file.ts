@@ -1,7 +1,7 @@
 import { renderCalendarEntry } from '../calendar/calendar-entry';
 import type { BookingRow } from './booking-repository';
 
-/** A calendar file of the booking; sent again after a change it replaces the earlier one. */
+/** An iCalendar file of the booking. A file sent after a change replaces the earlier one. */
 export function toCalendarFile(
   booking: BookingRow,
   { site, manageUrl, now, isCancelled }: { site: string; manageUrl: string; now: Date; isCancelled: boolean },

@@ -4,7 +4,10 @@ import type { Payments } from '../payments/payment';
 import { changeBooking, findBooking } from './booking-repository';
 import type { BookingRef } from './manage-token';
 
-/** Makes the balance unpayable before the booking ends. False while it is on its way: it may still arrive. */
+/**
+ * Cancels the balance payment before the booking ends. Returns false while the payment is processing, because
+ * it may still succeed.
+ */
 export async function cancelBalancePayment(
   { database, payments }: Pick<Dependencies, 'database'> & { payments: Payments },
   { providerId, bookingId }: BookingRef,

@@ -8,7 +8,7 @@ import { dollars } from './present-booking';
 
 const NOTHING: Division = { feeCents: 0, refundCents: 0, creditCents: 0 };
 
-/** What cancelling costs at this moment. A transfer that is only awaited costs nothing. */
+/** What canceling costs now. Canceling costs nothing while a transfer is awaited. */
 export function cancelDivision(booking: BookingRow, now: Date): Division {
   return booking.status === 'confirmed' ? divideOnCancel(booking, now) : NOTHING;
 }

@@ -36,14 +36,12 @@ interface OwnWrite {
 
 const config = { access: 'credential' } as const;
 
-/** From a held time to a booking: terms, guest, payment. */
 export function checkoutRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
   const { secretKey } = dependencies.config;
   const payments = createPayments(dependencies);
   const mail = createBookingMail(dependencies);
 
-  /** One write to a booking of the visitor's, done once for its key. */
   async function writeOwn<Answer extends object>(
     { name, visitor, params, headers, body }: OwnWrite,
     work: (tx: Transaction, booking: BookingRow) => Promise<Answer>,
@@ -160,7 +158,6 @@ export function checkoutRoutes(dependencies: Dependencies): FastifyPluginAsyncZo
     );
   };
 
-  /** Credit and earlier fees as they stand; an amount that is already being paid stays as it is. */
   async function recount(tx: Transaction, booking: BookingRow): Promise<BookingRow> {
     if (booking.status !== 'held' || booking.payment_id) return booking;
     const { creditCents, feeCents } = await reserveBalances(tx, booking, clock.now());

@@ -3,7 +3,6 @@ import { reviewLetter } from './booking-letters';
 import type { BookingMail } from './booking-mail';
 import { type BookingRow, changeBooking, refOf } from './booking-repository';
 
-/** The appointment took place: the customer is asked for a review. */
 export async function completeBooking(
   tx: Transaction,
   mail: BookingMail,

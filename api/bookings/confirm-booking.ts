@@ -6,7 +6,7 @@ import type { BookingMail } from './booking-mail';
 import { type BookingChanges, type BookingRow, changeBooking, keepSlots, refOf } from './booking-repository';
 import { uncountHold } from './visitor-holds';
 
-/** Makes it a booking: its time is kept, customer and provider are told, and what follows by the clock is planned. */
+/** Confirms the booking: keeps its slots, emails customer and provider, and plans the timed jobs. */
 export async function confirmBooking(
   tx: Transaction,
   mail: BookingMail,
@@ -37,7 +37,6 @@ export async function confirmBooking(
   return confirmed;
 }
 
-/** Puts the booking among its account's. */
 export async function listForCustomer({ db }: Transaction, booking: BookingRow): Promise<void> {
   if (!booking.user_id) return;
   await db

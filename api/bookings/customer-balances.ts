@@ -9,7 +9,10 @@ type Customer = Pick<BookingRow, 'visitor_hash' | 'user_id' | 'customer_email'>;
 const keyOf = (kind: 'user' | 'email', id: string): Buffer =>
   createHash('sha256').update(`${kind}:${id.toLowerCase()}`).digest();
 
-/** Credit belongs to an account or a browser: whoever types an address must not spend its owner's. */
+/**
+ * Credit belongs to an account or a browser, never to a typed email address: a stranger could type the
+ * address and spend the credit.
+ */
 const creditKeys = ({ user_id, visitor_hash }: Customer): Buffer[] => [
   visitor_hash,
   ...(user_id ? [keyOf('user', user_id)] : []),
@@ -20,7 +23,7 @@ const feeKeys = ({ user_id, customer_email }: Customer): Buffer[] => [
   ...(customer_email ? [keyOf('email', customer_email)] : []),
 ];
 
-/** Puts credit and fees of earlier bookings aside for this one, as much as it can use. */
+/** Reserves all earlier fees and as much credit as this booking can use. Replaces an earlier reservation. */
 export async function reserveBalances(
   tx: Transaction,
   booking: BookingRow,
@@ -44,7 +47,6 @@ export async function reserveBalances(
   return { creditCents, feeCents };
 }
 
-/** Gives back what was put aside for a booking that does not come about. */
 export async function unreserveBalances({ db }: Transaction, booking: BookingRow): Promise<void> {
   await db
     .updateTable('customer_balances')
@@ -116,7 +118,6 @@ async function putAside({ db }: Transaction, booking: BookingRow, balanceId: str
     .execute();
 }
 
-/** Leaves what is not needed in a row of its own. */
 async function split(
   { db }: Transaction,
   credit: Awaited<ReturnType<typeof findUnused>>[number],

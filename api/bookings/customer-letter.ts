@@ -4,7 +4,6 @@ import { type Letter, renderLetter } from '../mail/letter';
 import type { BookingRow } from './booking-repository';
 import { dollars, presentAmounts } from './present-booking';
 
-/** What a letter to a customer is about. `manageUrl` is their signed link. */
 export interface Context {
   booking: BookingRow;
   manageUrl: string;
@@ -33,7 +32,6 @@ export function customerLetter(
 export const momentOf = ({ starts_at, policy }: BookingRow): string =>
   toMoment(starts_at.getTime(), policy.timeZone);
 
-/** What was paid and what is left, in one or two sentences. */
 export function receiptWords(booking: BookingRow): string {
   if (booking.price_cents + booking.service_charge_cents === 0) return 'This appointment is free.';
   const {

@@ -2,7 +2,6 @@ import type { AccountExport } from '@glow50/shared/api/account';
 import type { Connection, Transaction } from '../database/connection';
 import { dollars } from './present-booking';
 
-/** Every booking that the person made while signed in, the oldest first. */
 export async function exportBookings({ db }: Connection, userId: string): Promise<AccountExport['bookings']> {
   const rows = await db
     .selectFrom('customer_bookings as mine')
@@ -30,8 +29,8 @@ export async function exportBookings({ db }: Connection, userId: string): Promis
 }
 
 /**
- * Takes the account out of its bookings. A booking ahead still stands, with the name and the address that its provider
- * needs and the link in its emails; what is over keeps no person.
+ * Detaches the account from its bookings. An upcoming booking keeps the name and address that its provider
+ * needs, and its emailed link still works. Past bookings lose all personal data.
  */
 export async function forgetCustomer({ sql }: Transaction, userId: string): Promise<void> {
   await sql.query(

@@ -4,7 +4,6 @@ import { balanceAfter, divideOnNoShow, divideOnProviderCancel } from './booking-
 import { money } from './customer-letter';
 import { zelleReference } from './present-booking';
 
-/** What an action of the provider does to the booking and its money, for the provider to read before doing it. */
 export function describeAction(action: AgendaAction, booking: BookingRow): string {
   const name = booking.customer_name ?? 'The customer';
   switch (action) {

@@ -15,7 +15,7 @@ interface Ending {
   now: Date;
 }
 
-/** Cancels a booking that was made: its time is free, its money divided, everybody told. */
+/** Cancels a booking: releases its slots, divides its money, and notifies customer and provider. */
 export async function cancelBooked(
   tx: Transaction,
   { payments, mail, now }: Ending,
@@ -28,9 +28,8 @@ export async function cancelBooked(
   }: {
     by: 'customer' | 'provider' | 'policy';
     division: Division;
-    /** A sentence for the customer. */
     reason: string;
-    /** Whose browser gets a guest's credit: the one that cancels. */
+    /** Receives a guest's credit: the browser that cancels. */
     creditTo?: Pick<BookingRow, 'visitor_hash' | 'user_id'>;
   },
 ): Promise<BookingRow> {

@@ -14,8 +14,9 @@ const MINUTE = 60_000;
 type Needs = Pick<Dependencies, 'database' | 'clock'> & { payments: Payments; mail: BookingMail };
 
 /**
- * Gives the time of a hold or a transfer back whose own time is over. While money is on its way it stays: the
- * payment's end decides, and it is looked at again after a minute. Throws, to be tried again, when the payment provider cannot be asked.
+ * Releases the slots of an expired hold or an overdue transfer. While a payment is processing, the hold stays
+ * and is checked again after a minute; the payment's result decides. Throws when the payment provider cannot
+ * be reached, so that the job is retried.
  */
 export async function expireBooking(needs: Needs, ref: BookingRef): Promise<void> {
   const { database, clock, payments } = needs;

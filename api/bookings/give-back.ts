@@ -6,8 +6,8 @@ import type { BookingRow } from './booking-repository';
 import { dollars } from './present-booking';
 
 /**
- * Sends money back, from the newest payment first. What came by Zelle is the provider's to send: it is entered in their
- * ledger, and the service charge goes back with the whole.
+ * Refunds the newest payment first. Only the provider can return a Zelle payment: the refund is entered in
+ * their ledger. The service charge is refunded only with a full refund.
  */
 export async function giveBack(
   tx: Transaction,
@@ -39,7 +39,6 @@ export async function giveBack(
   );
 }
 
-/** What came by Zelle only its provider can send back. */
 export function sendBackTask(
   { method, customer_email: email }: BookingRow,
   cents: number,
@@ -48,7 +47,7 @@ export function sendBackTask(
   return { task: `Send ${formatMoney(dollars(cents))} back to ${email ?? 'the customer'} by Zelle.` };
 }
 
-/** The service charge goes back only with the whole payment. */
+/** The service charge is refunded only with the whole payment. */
 export async function refund(
   tx: Transaction,
   payments: Payments,

@@ -24,12 +24,11 @@ const GUARDS: readonly [guard: string, sabotage: Sabotage, broken: RegExp][] = [
   ['the cancellation of payments', WITHOUT_CANCELLATION, /^an ended booking can still be paid/],
 ];
 
-/** One guard a day, all of them in the deep tests. */
 const today = Math.floor(Date.now() / 86_400_000) % GUARDS.length;
 const drawn = GUARDS.filter((_, index) => IS_DEEP || index === today);
 
 it.each(drawn)(
-  `without %s the schedules of chance break a promise (SEED=${SEED})`,
+  `without %s, random schedules break an invariant (SEED=${SEED})`,
   async (_guard, sabotage, rule) => {
     if (sabotage === WITHOUT_SLOTS) {
       await database().sql.query('ALTER TABLE booking_slots DROP CONSTRAINT booking_slots_pkey');

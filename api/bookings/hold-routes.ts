@@ -23,10 +23,9 @@ import { readVisitor } from './visitor-cookie';
 import { writeKnown } from './write-once';
 
 const ProviderParams = z.object({ id: z.string().max(60) });
-/** Whoever has the visitor's cookie, or none yet, is judged by the routes themselves. */
+/** A visitor may have the visitor cookie or no cookie yet, so the routes check access themselves. */
 const config = { access: 'credential' } as const;
 
-/** Choosing a time: holding it, coming back to it, giving it back. */
 export function holdRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
   const { secretKey } = dependencies.config;

@@ -31,15 +31,13 @@ export interface Visitor {
   userId: string | null;
 }
 
-/** A hold that is about to be written: all that can be known before the transaction. */
 export interface PlannedHold {
   booking: BookingRow;
   slots: Window;
 }
 
-/** What a hold is judged by. */
 export interface HoldGround {
-  /** The answer that its key was given already. */
+  /** The response already given for this idempotency key. */
   known: Booking | undefined;
   earlier: HeldTime | undefined;
   offer: Offer | undefined;
@@ -53,7 +51,7 @@ export interface HoldWish {
   startsAt: Date;
 }
 
-/** 409 for a key that was used for something else. */
+/** Throws 409 when the idempotency key was used for another request. */
 export async function readGround(
   database: Database,
   { visitor: { visitorHash }, providerId, serviceId, startsAt }: HoldWish,
@@ -64,14 +62,17 @@ export async function readGround(
       findAnswer<Booking>(connection, write),
       findOffer(connection, providerId, serviceId),
       findDaysAround(connection, providerId, startsAt, write.now),
-      // Last, so that who finds the time taken by this very request, sent twice, finds the hold too.
+      // Last, so that when a duplicate of this request has just taken the slots, its hold is found as well.
       findHeldTime(connection, providerId, visitorHash),
     ),
   );
   return { known, earlier, offer, calendar };
 }
 
-/** Checks what is asked for against what is offered now. 404 or 400 when it is not, 409 when it is taken. */
+/**
+ * Checks the request against the current offer. Throws 404 for an unknown service, 400 for a time that is not
+ * offered, 409 when the slot is taken.
+ */
 export async function planHold(
   database: Database,
   { visitor, providerId, serviceId, startsAt }: HoldWish,
@@ -81,7 +82,7 @@ export async function planHold(
   if (!offer) throw new HttpError(404, BOOKING_TEXTS.serviceNotFound);
   const { durationMinutes } = offer;
   const { slots, isFree } = getOfferedTime(calendar, { startsAt, durationMinutes, now });
-  // What the visitor holds makes way for the new time.
+  // A taken slot is allowed here if the visitor has a hold with this provider: the new hold replaces it.
   if (!isFree && !earlier) throw new HttpError(409, BOOKING_TEXTS.taken);
   const account = visitor.userId ? await getAccount(database, visitor.userId) : undefined;
   const booking = newBooking(offer, {
@@ -98,7 +99,10 @@ export async function planHold(
   return { booking, slots };
 }
 
-/** Every release cancels the payment first. 409 when money is on its way: then the booking decides itself. */
+/**
+ * Cancels the payment. Call it before each release. Throws 409 while the payment is processing: its result
+ * then decides about the booking.
+ */
 export async function cancelPayment(payments: Payments, booking: HeldTime): Promise<void> {
   if (!booking.payment_id) return;
   const ref = { ownerKey: booking.provider_id, paymentId: booking.payment_id };
@@ -107,8 +111,8 @@ export async function cancelPayment(payments: Payments, booking: HeldTime): Prom
 }
 
 /**
- * Writes the hold; the visitor's earlier one with the provider makes way for it. 409 taken or held elsewhere, 429 three
- * holds.
+ * Inserts the hold and replaces the visitor's earlier hold with this provider. Throws 409 when the slot is
+ * taken or the earlier hold's payment is processing, 429 when the visitor already has three holds.
  */
 export async function writeHold(
   tx: Transaction,
@@ -126,7 +130,10 @@ export async function writeHold(
   );
 }
 
-/** Writes the booking with its time, past holds that are over. 409 when somebody has a part of it. */
+/**
+ * Inserts the booking with its slots, and drops expired holds that are in the way. Throws 409 when any slot
+ * is taken.
+ */
 export async function takeTime(tx: Transaction, booking: BookingRow, slots: Window): Promise<void> {
   try {
     let result = await addBooking(tx, booking, slots);
@@ -141,8 +148,8 @@ export async function takeTime(tx: Transaction, booking: BookingRow, slots: Wind
 }
 
 /**
- * Ends a hold and gives its time back. Nothing happens, and false is the answer, when it is no hold any more or got
- * another payment than `cancelledPaymentId`, which was cancelled before.
+ * Ends a hold and releases its slots. `cancelledPaymentId` is the payment canceled before. Returns false and
+ * changes nothing when the booking is no longer a hold or has another payment.
  */
 export async function endHold(
   tx: Transaction,

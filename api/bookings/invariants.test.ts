@@ -6,7 +6,7 @@ import { runSchedule } from './testing/schedule';
 jest.setTimeout(7_200_000);
 
 const SCHEDULES = process.env.DEEP === '1' ? 500 : 6;
-/** One in three confirms a booking: so many without one do not happen by chance. */
+/** About one schedule in three confirms a booking. This many in a row without one are no coincidence. */
 const MOST_WITHOUT = 40;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const database = testDatabase();
@@ -17,7 +17,7 @@ beforeAll(async () => {
   process.stdout.write(`Bookings: seed ${SEED}, ${SCHEDULES} schedules\n`);
 });
 
-it(`keeps every promise in ${SCHEDULES} schedules of chance and failure (SEED=${SEED})`, async () => {
+it(`keeps all invariants in ${SCHEDULES} random schedules with failures (SEED=${SEED})`, async () => {
   let confirmed = 0;
   for (
     let schedule = 0;

@@ -23,7 +23,6 @@ import { canHaveTouchUp } from './touch-up';
 
 const config = { access: 'credential' } as const;
 
-/** What customers do with a booking by its signed link. */
 export function manageRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
   const { secretKey } = dependencies.config;
@@ -47,7 +46,6 @@ export function manageRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
     return presentManaged(booking, { token, review, hasTouchUp, now });
   }
 
-  /** Does the write once for its key, and answers the booking as it is now. */
   async function manage(write: ManagedWrite, token: string): Promise<ManagedBooking> {
     await inTransaction(database, (tx) => management.write(tx, open(token), write));
     return answer(token);

@@ -9,13 +9,12 @@ export interface BookingRef {
   bookingId: string;
 }
 
-/** Opens one booking to whoever has it, as the email's link does: the ids, signed. */
+/** A signed token with the booking's ids. Any holder of the emailed link can open the booking. */
 export function signManageToken({ providerId, bookingId }: BookingRef, secretKey: string): string {
   const ids = Buffer.concat([parse(providerId), parse(bookingId)]);
   return Buffer.concat([ids, sign(ids, secretKey)]).toString('base64url');
 }
 
-/** Nothing for a token that was not given by us. */
 export function readManageToken(token: string, secretKey: string): BookingRef | undefined {
   if (!TOKEN.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');

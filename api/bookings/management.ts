@@ -34,7 +34,7 @@ export type ManagedWrite = { key: string } & (
   | { name: 'review'; body: ReviewRequest }
 );
 
-/** What customers may do with their bookings, once for each key. */
+/** What customers can do with their bookings. Each write runs once per idempotency key. */
 export function createManagement(dependencies: Dependencies) {
   const { database, clock, config } = dependencies;
   const payments = createPayments(dependencies);
@@ -138,7 +138,7 @@ export function createManagement(dependencies: Dependencies) {
   }
 
   return {
-    /** Answers the token of the booking that it is about afterwards: a touch-up is another one. */
+    /** Returns the token of the resulting booking. A touch-up is a new booking with another token. */
     async write(tx: Transaction, ref: BookingRef, write: ManagedWrite): Promise<string> {
       const { providerId, bookingId } = await once(tx, ref, write, async (booking, now) =>
         refOf(await act(tx, booking, write, now)),

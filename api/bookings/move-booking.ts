@@ -19,8 +19,8 @@ import { feeOnMove } from './booking-terms';
 import { listForCustomer } from './confirm-booking';
 
 /**
- * Moves a booking to another time with what was paid, in one transaction: it has the one time or the other, never both
- * or none. 409 when the new time was taken.
+ * Moves a booking and its payment to another time in one transaction. The booking never has both slots or
+ * neither. Throws 409 when the new slot is taken.
  */
 export async function moveBooking(
   tx: Transaction,

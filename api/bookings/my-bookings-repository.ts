@@ -3,7 +3,10 @@ import type { BookingRow } from './booking-repository';
 
 const ACTIVE = ['awaiting_transfer', 'confirmed'] as const;
 
-/** Upcoming: still to come and not cancelled, the next one first. Past: everything else, the newest first. */
+/**
+ * Upcoming: confirmed or awaiting a transfer, and not over; soonest first. Past: everything else, newest
+ * first.
+ */
 export async function findMyBookings(
   { db }: Connection,
   userId: string,

@@ -7,7 +7,6 @@ import { session } from '../http/openapi';
 import { findMyBookings } from './my-bookings-repository';
 import { presentBooking, withToken } from './present-booking';
 
-/** A signed-in customer's bookings. */
 export function myBookingsRoutes({ database, clock, config }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

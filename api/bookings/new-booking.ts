@@ -9,7 +9,6 @@ import type { Offer } from './offer';
 
 const MINUTE = 60_000;
 
-/** What is chosen of an offer, by whom and when. */
 export type Choice = Pick<
   BookingRow,
   | 'provider_id'
@@ -23,7 +22,6 @@ export type Choice = Pick<
   | 'created_at'
 >;
 
-/** The booking as it is written first: held, with nothing agreed, paid or planned. */
 export function newBooking(offer: Offer, choice: Choice): BookingRow {
   const booking: BookingRow = {
     ...choice,
@@ -82,7 +80,10 @@ type InsertValues = [
   toSlot: number,
 ];
 
-/** Looks before it writes: most losers of a race cost one look at the key's index and leave nothing behind. */
+/**
+ * Checks the slots before inserting. A losing request then usually costs one index lookup and leaves no dead
+ * rows.
+ */
 const insertBooking = prepared<InsertValues, { taken: number; kept: number; written: number }>(
   'booking.insert',
   `WITH taken AS (
@@ -102,7 +103,7 @@ const insertBooking = prepared<InsertValues, { taken: number; kept: number; writ
    SELECT taken, kept, (SELECT count(*) FROM slots) AS written FROM taken`,
 );
 
-/** `kept`: somebody has a part of that time. `expired`: only holds that are over stand in the way. */
+/** `kept`: a slot is taken. `expired`: only expired holds are in the way. */
 export async function addBooking(
   tx: Transaction,
   booking: BookingRow,

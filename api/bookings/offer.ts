@@ -33,7 +33,10 @@ const selectOffer = prepared<[providerId: string, serviceId: string], OfferRow>(
    WHERE p.provider_id = $1 AND service_id = $2 AND is_published AND is_offered`,
 );
 
-/** What a provider offers under a service, with today's prices and rules. Nothing for a service that is not theirs. */
+/**
+ * A service with the provider's current prices and rules. Returns undefined when the provider does not offer
+ * the service or is not published.
+ */
 export async function findOffer(
   connection: Connection,
   providerId: string,
@@ -45,13 +48,11 @@ export async function findOffer(
   return { serviceName, durationMinutes, priceCents, serviceChargeCents, terms };
 }
 
-/** What a time takes of the provider's, and whether nobody had a part of that when it was looked at. */
 export interface OfferedTime {
   slots: Window;
   isFree: boolean;
 }
 
-/** The provider's days around a time. */
 export function findDaysAround(
   connection: Connection,
   providerId: string,
@@ -62,7 +63,7 @@ export function findDaysAround(
   return findCalendar(connection, providerId, { from: addDays(utcDate, -2), to: addDays(utcDate, 2) }, now);
 }
 
-/** 400 at `startsAt` when the time is not one of those that are offered. */
+/** Throws 400 at `startsAt` when the provider does not offer this time. */
 export function getOfferedTime(
   calendar: Calendar | undefined,
   { startsAt, durationMinutes, now }: { startsAt: Date; durationMinutes: number; now: Date },

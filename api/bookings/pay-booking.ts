@@ -20,13 +20,16 @@ interface Paying {
   now: Date;
 }
 
-/** The booking afterwards, and the payment to open once the transaction has committed. */
+/** `payment` must be started after the transaction has committed. It is null when nothing is paid online. */
 export interface StartedPaying {
   booking: BookingRow;
   payment: PaymentRef | null;
 }
 
-/** A held booking with terms and guest starts to be paid. Throws 409 with what is missing. */
+/**
+ * Starts the payment of a held booking. Throws 409 when the hold has ended, or when terms or guest are
+ * missing; 400 when the method is missing. Confirms the booking at once when nothing is due.
+ */
 export async function startPaying(
   tx: Transaction,
   { payments, mail, now }: Paying,
@@ -58,7 +61,7 @@ export async function startPaying(
   return { booking: started, payment };
 }
 
-/** The balance of a layaway starts to be paid by the link. */
+/** Starts the payment of a layaway's balance. Throws 409 when there is no balance to pay. */
 export async function startPayingBalance(
   tx: Transaction,
   { payments }: Paying,
@@ -99,7 +102,7 @@ function paymentOf(booking: BookingRow, method: OnlineMethod) {
   };
 }
 
-/** A day to send it, and two hours before the appointment at the latest. */
+/** The deadline is 24 hours from now, or two hours before the appointment if that is earlier. */
 async function awaitTransfer(
   tx: Transaction,
   mail: BookingMail,

@@ -7,7 +7,6 @@ import { presentAmounts, zelleReference } from './present-booking';
 
 const MINUTE = 60_000;
 
-/** A booking as its provider sees it at this moment, with what can be done. */
 export function presentAgendaBooking(booking: BookingRow, now: Date): AgendaBooking {
   const { timeZone } = booking.policy;
   const [start, end] = [booking.starts_at.getTime(), booking.ends_at.getTime()];
@@ -38,7 +37,6 @@ export function presentAgendaBooking(booking: BookingRow, now: Date): AgendaBook
   };
 }
 
-/** What a provider may do with a booking now. */
 export function canDo(action: AgendaAction, booking: BookingRow, now: Date): boolean {
   const { status, starts_at: startsAt, policy } = booking;
   switch (action) {

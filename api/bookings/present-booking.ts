@@ -10,7 +10,10 @@ export const dollars = (cents: number) => ({ cents, currency: 'USD' as const });
 const ONLINE: readonly BookingMethod[] = ['card', 'stripe', 'google', 'apple'];
 const BOOKED = ['awaiting_transfer', 'confirmed', 'completed', 'no_show', 'cancelled'];
 
-/** As its customer sees it at this moment: a hold whose time is over is over, whoever has noticed. */
+/**
+ * The booking as its customer sees it. A hold past its time is shown as expired, even before a job has
+ * expired it.
+ */
 export function presentBooking(booking: BookingRow, now: Date): Booking {
   const { policy } = booking;
   const status = isOver(booking, now) ? 'expired' : booking.status;
@@ -49,12 +52,11 @@ export function presentBooking(booking: BookingRow, now: Date): Booking {
   };
 }
 
-/** A hold that ran out and has no payment under way. */
 export function isOver({ status, hold_expires_at, payment_id }: BookingRow, now: Date): boolean {
   return status === 'held' && hold_expires_at <= now && payment_id === null;
 }
 
-/** With the link's token, which is never stored: for whoever was shown to be the customer. */
+/** Adds the link's token, which is never stored. Use only after the caller has proved to be the customer. */
 export function withToken(booking: Booking, secretKey: string): Booking {
   if (!BOOKED.includes(booking.status)) return booking;
   const ref = { providerId: booking.providerId, bookingId: booking.id };
@@ -107,7 +109,7 @@ function presentCancellation(booking: BookingRow): Booking['cancellation'] {
   };
 }
 
-/** What stands in the transfer's memo: short, and of letters that are not mistaken for others. */
+/** The memo of the Zelle transfer: short, and without letters that look alike. */
 export const zelleReference = ({ booking_id }: BookingRow): string =>
   `G50-${booking_id.replaceAll('-', '').slice(-8).toUpperCase()}`;
 

@@ -2,10 +2,12 @@ import type { Dependencies } from '../dependencies';
 
 const HOUR = 3_600_000;
 const BATCH = 1000;
-/** Longer than any browser repeats a write whose answer it did not get. */
 const WRITES_KEPT_MS = 48 * HOUR;
 
-/** Forgets the keys of writes that nobody repeats any more, and holds that are over. False when none are left. */
+/**
+ * Deletes one batch of old idempotency keys and expired visitor holds. Resolves to true when more may be
+ * left.
+ */
 export async function purgeBookingTraces({
   database,
   clock,

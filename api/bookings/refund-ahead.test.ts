@@ -10,7 +10,7 @@ import { addBooking } from './testing/add-booking';
 
 const database = testDatabase();
 
-it('cancels what is ahead of one provider, once, and leaves what has begun and what is another’s', async () => {
+it('cancels the upcoming bookings of one provider once, and leaves started ones and other providers alone', async () => {
   const [page, other] = [testProvider(), testProvider()];
   await addProviders(database(), [page, other]);
   const ahead = await addBooking(database(), page.id, { status: 'confirmed', inMinutes: 2000 });

@@ -18,11 +18,14 @@ export const refundAheadQueue = defineQueue<z.infer<typeof RefundJob>>({
   retries: 12,
 });
 
-/** Has every booking ahead of a provider cancelled and sent back in full. `key` tells one decision from the next. */
+/**
+ * Queues a job that cancels all upcoming bookings of a provider with a full refund. `key` identifies the
+ * decision; the same key queues one job.
+ */
 export const planRefundAhead = (tx: Transaction, providerId: string, key: string): Promise<void> =>
   enqueueJob(tx, refundAheadQueue, { ownerKey: providerId, dedupeKey: key, payload: { providerId } });
 
-/** One booking a transaction: what is done stays done when the job is begun again. */
+/** One transaction per booking, so a retried job keeps what is already done. */
 export async function refundAhead(
   {
     database,

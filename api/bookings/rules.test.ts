@@ -43,7 +43,7 @@ const layaway = (providerId: string, depositCents: number) =>
 const wordsFor = (booking: AgendaBooking | undefined, action: string) =>
   booking?.actions.find((one) => one.action === action)?.words;
 
-it('asks the fee of a no-show that was not covered with the next booking of that address', async () => {
+it('adds the unpaid part of a no-show fee to the next booking with the same email address', async () => {
   const site = await newSite();
   await layaway(site.provider.id, 100);
   const booking = await site.book(newVisitor(), FRIDAY_NOON, 'late@example.com');
@@ -65,7 +65,7 @@ it('asks the fee of a no-show that was not covered with the next booking of that
   expect(next.amounts).toMatchObject({ earlierFee: { cents: 1117 }, dueNow: { cents: 1217 } });
 });
 
-it('ends a layaway whose balance is not paid two days before, and says what comes back', async () => {
+it('cancels a layaway whose balance is unpaid two days before, and states the amounts in the email', async () => {
   const site = await newSite();
   await layaway(site.provider.id, 1500);
   const visitor = newVisitor();
@@ -85,7 +85,7 @@ it('ends a layaway whose balance is not paid two days before, and says what come
   expect(text).toContain('$15.00');
 });
 
-it('books a late transfer again if nobody has the time, and else leaves it to be sent back', async () => {
+it('books a late transfer again if the slot is free, and otherwise leaves it to be sent back', async () => {
   const site = await newSite();
   const awaitTransfer = async (email: string, startsAt: string) => {
     const visitor = newVisitor();
@@ -113,7 +113,7 @@ it('books a late transfer again if nobody has the time, and else leaves it to be
   expect((await site.agenda()).map(({ id }) => id)).not.toContain(second.id);
 });
 
-it('says what a provider sends back by Zelle, and names the booking in the ledger', async () => {
+it('tells the provider what to send back by Zelle, and names the booking in the ledger', async () => {
   const site = await newSite();
   const visitor = newVisitor();
   const held = await site.checkOut(visitor, FRIDAY_NOON, 'zelle@example.com');
@@ -142,14 +142,14 @@ it('says what a provider sends back by Zelle, and names the booking in the ledge
   expect(owed.cents).toBe(0);
 });
 
-it('leads the provider from the mail to the day and the booking', async () => {
+it('links the provider’s email to the day and the booking', async () => {
   const site = await newSite();
   const booking = await site.book(newVisitor(), FRIDAY_NOON);
   const { text } = await newestMail(database(), OWNER);
   expect(text).toContain(`/my-bookings?view=day&date=2026-03-06#${booking.id}`);
 });
 
-it('lets a visitor hold three times at once, with three providers, and a fourth after one is given back', async () => {
+it('allows a visitor three holds with three providers, and a fourth after one is released', async () => {
   const places: BookingSite[] = [];
   while (places.length < 4) places.push(await openBookingSite(database()));
   sites.push(...places);
@@ -164,11 +164,11 @@ it('lets a visitor hold three times at once, with three providers, and a fourth 
   expect((await fourth.hold(visitor, MONDAY_2PM)).statusCode).toBe(201);
 });
 
-it('tells who holds twice with a provider at the same moment', async () => {
+it('responds with 409 to a second simultaneous hold with one provider', async () => {
   const site = await newSite();
   const visitor = newVisitor();
   const first = (await site.hold(visitor, MONDAY_2PM)).json<Booking>();
-  // As the second request sees it when it looked for an earlier hold just before the first was written.
+  // Simulates a second request that looked for an earlier hold just before the first hold was inserted.
   await database().sql.query("UPDATE bookings SET status = 'expired' WHERE booking_id = $1", [first.id]);
   expect((await site.hold(visitor, FRIDAY_NOON)).statusCode).toBe(409);
 });

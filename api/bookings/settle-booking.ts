@@ -18,13 +18,15 @@ import {
 import { confirmBooking } from './confirm-booking';
 import { refund } from './give-back';
 
-/** What money does to a booking. Told in the transaction that records it, whatever order the news come in. */
+/**
+ * Applies payment events to the booking, in the transaction that records the event. Events may arrive in any
+ * order.
+ */
 export function settleBooking(dependencies: Dependencies): SettleHandler {
   const { clock } = dependencies;
   const payments = createPayments(dependencies);
   const mail = createBookingMail(dependencies);
 
-  /** All of it goes back: the time is somebody else's, or the booking is over. */
   async function sendBack(tx: Transaction, booking: BookingRow, payment: Payment): Promise<void> {
     await refund(tx, payments, payment, {
       amount: payment.amountCents,
@@ -95,7 +97,7 @@ export function settleBooking(dependencies: Dependencies): SettleHandler {
   };
 }
 
-/** The next try gets a payment of its own; the hold ends by the clock again. */
+/** The next try gets a new payment, and the slots expire with the hold again. */
 async function forgetPayment(tx: Transaction, booking: BookingRow): Promise<void> {
   await changeBooking(tx, refOf(booking), {
     payment_id: null,
@@ -110,7 +112,7 @@ async function forgetPayment(tx: Transaction, booking: BookingRow): Promise<void
     .execute();
 }
 
-/** Takes the time of an ended booking again, if nobody has it and it is still ahead. */
+/** Takes the slots of an ended booking again. Returns false when they are taken or the start has passed. */
 export async function rebook(tx: Transaction, booking: BookingRow, now: Date): Promise<boolean> {
   if (booking.starts_at <= now) return false;
   const date = booking.starts_at.toISOString().slice(0, 10);

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Sends a write under one key until it has an answer, as a browser does whose connection breaks. */
+/** Retries with the same idempotency key until a response arrives, like a browser whose connection breaks. */
 async function send(method: string, url: string, cookie: string, body?: object) {
   const key = v7();
   for (;;) {
@@ -58,7 +58,6 @@ async function send(method: string, url: string, cookie: string, body?: object) 
   }
 }
 
-/** Books one time after the other by card, and remembers what was said to be booked. */
 async function visit(): Promise<void> {
   const path = `/api/v1/providers/${provider.id}`;
   while (!isOver) {
@@ -84,7 +83,7 @@ async function visit(): Promise<void> {
   }
 }
 
-it(`keeps every booking that it acknowledged in ${KILLS} sudden deaths (SEED=${SEED})`, async () => {
+it(`keeps every acknowledged booking across ${KILLS} killed processes (SEED=${SEED})`, async () => {
   process.stdout.write(`Bookings, sudden deaths: seed ${SEED}\n`);
   const random = randomFrom(SEED);
   await addProviders(database(), [provider]);
@@ -106,7 +105,7 @@ it(`keeps every booking that it acknowledged in ${KILLS} sudden deaths (SEED=${S
   isOver = true;
   await Promise.all(visits);
 
-  // What was cut off between the money and the booking is made up for by messages that come again.
+  // Payment messages that are sent again complete the bookings that a kill interrupted.
   await eventually(async () => {
     expect(await findBroken(database(), provider.id, new Date())).toEqual([]);
   }, 30_000);
@@ -119,7 +118,6 @@ it(`keeps every booking that it acknowledged in ${KILLS} sudden deaths (SEED=${S
   expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
 });
 
-/** A small repeatable source of chance. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

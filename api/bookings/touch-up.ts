@@ -10,11 +10,10 @@ import { newBooking } from './new-booking';
 
 const HOUR = 3_600_000;
 
-/** The last moment at which a free touch-up of a booking can begin. */
 export const touchUpUntil = ({ ends_at, policy }: BookingRow): Date =>
   new Date(ends_at.getTime() + policy.touchUpHours * HOUR);
 
-/** One for each booking that took place, while its time runs. */
+/** One per completed booking, within the touch-up period. */
 export async function canHaveTouchUp(
   { db }: Pick<Connection, 'db'>,
   booking: BookingRow,
@@ -31,7 +30,7 @@ export async function canHaveTouchUp(
   return earlier === undefined;
 }
 
-/** Books the free touch-up of a booking that is locked. 409 when there is none to have, or the time was taken. */
+/** Books the free touch-up of a locked booking. Throws 409 when none is available or the slot is taken. */
 export async function bookTouchUp(
   tx: Transaction,
   { mail, now }: { mail: BookingMail; now: Date },

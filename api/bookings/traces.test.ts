@@ -25,7 +25,7 @@ afterAll(() => site.close());
 const count = async (table: 'booking_writes' | 'visitor_holds') =>
   (await database().sql.query(`SELECT 1 FROM ${table}`)).rowCount;
 
-it('gives a customer their bookings, and forgets them in what is over when they leave', async () => {
+it('exports a customer’s bookings, and anonymizes past ones when the customer leaves', async () => {
   const userId = await addAccount(database(), { email: 'ada@example.com' });
   const signedIn = async () => newVisitor((await signIn(site.app, 'ada@example.com')).headers);
   const past = await site.book(await signedIn(), MONDAY_2PM, 'ada@example.com');
@@ -48,7 +48,7 @@ it('gives a customer their bookings, and forgets them in what is over when they 
   ]);
 });
 
-it('forgets the keys of old writes and holds that are over, and no others', async () => {
+it('deletes old idempotency keys and expired holds, and no others', async () => {
   await site.hold(newVisitor(), '2026-03-09T14:00:00.000Z');
   expect(await purgeBookingTraces(site.dependencies)).toBe(false);
   expect(await count('visitor_holds')).toBe(1);

@@ -6,15 +6,14 @@ import type { Config } from '../config/config';
 const NAME = 'visitor';
 const LIFE_SECONDS = 90 * 24 * 3600;
 
-/** Hash of the browser's visitor cookie; nothing for a browser that has held no time yet. */
 export function readVisitor({ cookies }: FastifyRequest): Buffer | undefined {
   const cookie = cookies[NAME];
   return cookie && isTokenShaped(cookie) ? hashToken(cookie) : undefined;
 }
 
 /**
- * The browser's visitor, new if need be. A new one follows from the key of the write that makes it, so that a visitor
- * whose first answer was lost is, asking again, the same visitor.
+ * Returns the visitor's hash, and sets a new cookie when there is none. The new cookie is derived from the
+ * idempotency key, so a retry after a lost response yields the same visitor.
  */
 export function getVisitor(
   request: FastifyRequest,

@@ -7,7 +7,10 @@ import { BOOKING_TEXTS } from './booking-texts';
 
 const PLACES = 3;
 
-/** The place of an earlier hold with the provider comes first: there is one place a provider. */
+/**
+ * Prefers the place of an expired hold with the same provider, because a visitor has at most one place per
+ * provider.
+ */
 const takePlace = prepared<[Buffer, string, string, Date, Date], { place: number }>(
   'visitor.hold',
   `INSERT INTO visitor_holds AS held (visitor_hash, place, provider_id, booking_id, expires_at)
@@ -26,7 +29,10 @@ const leaveProvider = prepared<[Buffer, string], never>(
   'DELETE FROM visitor_holds WHERE visitor_hash = $1 AND provider_id = $2',
 );
 
-/** Counts a hold. 429 when the visitor has three, 409 when another with the provider was begun at the same moment. */
+/**
+ * Counts a hold. Throws 429 when the visitor already has three holds, 409 when a concurrent request holds
+ * with the same provider.
+ */
 export async function countHold(tx: Transaction, hold: BookingRow): Promise<void> {
   const { visitor_hash, provider_id, booking_id, hold_expires_at, created_at } = hold;
   try {

@@ -5,10 +5,9 @@ import { HttpError } from '../http/http-error';
 import { BOOKING_TEXTS } from './booking-texts';
 
 export interface Write {
-  /** Whose keys are told apart. */
+  /** Keys are unique within a scope. */
   scope: Buffer;
   key: string;
-  /** What is asked: another request with the same key is refused. */
   request: unknown;
   now: Date;
 }
@@ -28,8 +27,9 @@ const noteAnswer = prepared<[Buffer, string, string], never>(
 );
 
 /**
- * Does `work` and keeps its answer in the same transaction. The same key again gives that answer and does nothing, also
- * while the first is still at it; with another request 409. A write that failed leaves its key free.
+ * Runs `work` and stores its answer in the same transaction. The same key again returns that answer without
+ * running `work`, and waits if the first run is still in progress. Throws 409 when the key was used for
+ * another request. A failed write leaves its key free.
  */
 export async function writeOnce<Answer extends object>(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function writeOnce<Answer extends object>(
   return answer;
 }
 
-/** The same for work whose answer is known before it is done. */
+/** As `writeOnce`, when the answer is known before the work is done. */
 export async function writeKnown<Answer extends object>(
   tx: Transaction,
   write: Write,
@@ -56,7 +56,6 @@ export async function writeKnown<Answer extends object>(
   return answer;
 }
 
-/** Nothing when the key is now ours, with this answer; else the answer that it was used for. */
 async function claim<Answer extends object>(
   tx: Transaction,
   write: Write,
@@ -70,7 +69,10 @@ async function claim<Answer extends object>(
   return known;
 }
 
-/** What was answered to this key, so that nothing has to be checked or counted again; 409 if something else was asked. */
+/**
+ * Returns the stored answer for the key, so that nothing has to be checked or counted again. Throws 409 when
+ * the key was used for another request.
+ */
 export async function findAnswer<Answer extends object>(
   connection: Connection,
   { scope, key, request }: Omit<Write, 'now'>,
@@ -81,13 +83,11 @@ export async function findAnswer<Answer extends object>(
   return known.answer as Answer;
 }
 
-/** Whether this key was used before: nothing has to be checked or counted again for it. */
 export async function wasWritten(connection: Connection, scope: Buffer, key: string): Promise<boolean> {
   return (await readWrite(connection, scope, key)).length > 0;
 }
 
 const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
-/** Keys of different kinds of callers never meet. */
 export const scopeOf = (kind: 'manage' | 'provider', id: string): Buffer =>
   createHash('sha256').update(`${kind}:${id}`).digest();

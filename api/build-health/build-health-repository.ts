@@ -25,7 +25,7 @@ const add = prepared<[reports: string, now: Date, stripe: number], never>(
      load_ms = h.load_ms + excluded.load_ms`,
 );
 
-/** In the order of the key, so that no two writers wait for each other in a circle. */
+/** Writes in key order, so that concurrent writers cannot deadlock. */
 export async function addReports(
   connection: Connection,
   reports: readonly BuildReport[],
@@ -47,7 +47,7 @@ export async function sumHealth(connection: Connection, since: Date): Promise<Bu
   return sum(connection, since);
 }
 
-/** Forgets what is older than a day. False when none is left. */
+/** Deletes one batch of rows older than a day. Resolves to true when more may be left. */
 export async function purgeHealth({ sql }: Connection, now: Date): Promise<boolean> {
   const { rowCount } = await sql.query(
     `DELETE FROM build_health WHERE (build, part, minute, stripe) IN (

@@ -27,7 +27,7 @@ const send = (...builds: object[]) => app.inject({ ...post, payload: { builds } 
 const read = async (query = '') =>
   (await app.inject(`/api/v1/build-health${query}`)).json<{ build: string }[]>();
 
-it('adds up what open pages tell, by build', async () => {
+it('adds up the reports of open pages per build', async () => {
   const answers = await Promise.all([
     ...Array.from({ length: 20 }, () => send(report({ loadMs: 100 }), report({ part: 'events' }))),
     ...Array.from({ length: 10 }, () => send(report({ part: 'events' }), report({ loadMs: 3100 }))),
@@ -59,13 +59,13 @@ it.each([
   ['counts without bounds', { builds: [report({ errors: 1e9 })] }, 'builds.0.errors'],
   ['a negative count', { builds: [report({ visits: -1 })] }, 'builds.0.visits'],
   ['the same build twice', { builds: [report({}), report({})] }, 'builds'],
-])('refuses %s, saying where', async (_what, payload, path) => {
+])('rejects %s and names the field', async (_what, payload, path) => {
   const answer = await app.inject({ ...post, payload });
   expect(answer.statusCode).toBe(400);
   expect(answer.json<{ errors: { path: string }[] }>().errors[0]?.path).toBe(path);
 });
 
-it('listens to no client for ever', async () => {
+it('limits the reports per client', async () => {
   const limitRules = { ...LIMIT_RULES, healthClient: { tries: 2, seconds: 60 } };
   const limited = await testApp(database(), { limitRules });
   const request = { ...post, remoteAddress: '198.51.100.7', payload: { builds: [report({ build: 'c3' })] } };
@@ -74,7 +74,7 @@ it('listens to no client for ever', async () => {
   expect(statuses).toEqual([204, 204, 429]);
 });
 
-it('forgets after a day, and gives what happened since a time', async () => {
+it('forgets after a day, and returns the reports since a given time', async () => {
   const { sql } = database();
   await send(report({ build: 'old' }), report({ build: 'new' }));
   await sql.query("UPDATE build_health SET minute = minute - interval '25 hours' WHERE build = 'old'");
@@ -89,7 +89,7 @@ it('forgets after a day, and gives what happened since a time', async () => {
   expect((await app.inject('/api/v1/build-health?since=yesterday')).statusCode).toBe(400);
 });
 
-it('counts for Prometheus, and tells only our own servers', async () => {
+it('exports metrics for Prometheus, to our own servers only', async () => {
   await send(report({ build: 'm1', failedVisits: 1, loadMs: 400 }));
   const { body, headers } = await app.inject('/metrics');
   expect(headers['content-type']).toContain('text/plain; version=0.0.4');
@@ -104,7 +104,7 @@ it('counts for Prometheus, and tells only our own servers', async () => {
   }
 });
 
-it('wants the token where there is one, and staff for the list in production', async () => {
+it('requires the metrics token when one is configured, and staff for the list in production', async () => {
   const metricsToken = 'a-token-of-metrics';
   const guarded = await testApp(database(), { config: testConfig({ metricsToken, mode: 'production' }) });
   const statusOf = async (headers: Record<string, string>) =>

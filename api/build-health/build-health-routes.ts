@@ -15,8 +15,8 @@ const BODY_BYTES = 4096;
 const HOUR_MS = 3_600_000;
 
 /**
- * How the builds of the remotes fare: told by open pages, read by `/test-ui` and by the site's server, which judges
- * canaries. Its time is the true one, as that server's is, also while testers move the clock.
+ * Health of the remotes' builds. Open pages report it; `/test-ui` and the gateway, which evaluates canaries,
+ * read it. Uses the real time, as the gateway does, even when testers move the clock.
  */
 export function buildHealthRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { config, database } = dependencies;

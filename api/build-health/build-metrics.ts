@@ -1,10 +1,15 @@
 import type { BuildReport } from '@glow50/shared/api/build-health';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** More builds than are ever out between two starts of a process: reports can be made up, and each takes memory. */
+/**
+ * More than the builds released between two restarts of a process. Reports can be forged, and each new name
+ * takes memory.
+ */
 const MOST_BUILDS = 200;
 
-/** Counters for Prometheus, of what this process was told. Returns what adds reports to them. */
+/**
+ * Registers Prometheus counters for reports received by this process. Returns a function that adds reports.
+ */
 export function countReports(register: Registry): (reports: readonly BuildReport[]) => void {
   const labelNames = ['remote', 'build'] as const;
   const counter = (name: string, help: string) =>

@@ -12,7 +12,6 @@ export interface BookingAhead {
 
 const MOST = 500;
 
-/** Bookings that were made and have not begun, in order; with `serviceId` those of one service. */
 export async function findBookingsAhead(
   { sql }: Connection,
   providerId: string,
@@ -31,7 +30,7 @@ export async function findBookingsAhead(
   return rows;
 }
 
-/** 409 that tells of each booking at `bookings.<n>`; nothing when there are none. */
+/** Throws 409 with one field error per booking at `bookings.<n>`. Does nothing without bookings. */
 export function refuseFor(bookings: readonly BookingAhead[], message: string, timeZone: string): void {
   if (bookings.length === 0) return;
   const errors = bookings.map(({ service, customer, startsAt }, index) => ({

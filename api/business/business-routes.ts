@@ -9,7 +9,6 @@ import { photoRoutes } from './photo-routes';
 import { placeRoutes } from './place-routes';
 import { servicesRoutes } from './services-routes';
 
-/** What a provider changes of the own page, part by part. */
 export function businessRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {

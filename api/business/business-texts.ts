@@ -1,4 +1,3 @@
-/** Refusals in words for the provider: what happened, what was kept, what to do. */
 export const BUSINESS_TEXTS = {
   noPage: 'You have no page in the directory yet',
   changedElsewhere: 'This was changed on another device meanwhile. Nothing was overwritten',

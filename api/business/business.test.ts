@@ -11,7 +11,7 @@ import { pathsOf, testBusiness } from './testing/business-site';
 
 const site = testBusiness();
 
-it('handles are on the page as soon as they are saved, and none stands for one that is not used', async () => {
+it('handles appear on the page once saved, and unused networks are left out', async () => {
   const handles = await site.business.read<BusinessHandles>('handles');
   expect(handles).toMatchObject({ insta: '', unused: ['insta', 'fb', 'pinterest', 'tiktok'] });
   const change = { ...handles, insta: '@grace', unused: ['fb', 'pinterest', 'tiktok'] };
@@ -25,7 +25,7 @@ it('handles are on the page as soon as they are saved, and none stands for one t
   ]);
 });
 
-it('the later of two devices is told; the same change again is no conflict', async () => {
+it('the later of two devices gets 409; repeating the same change does not', async () => {
   const seen = await site.business.read<BusinessHandles>('handles');
   const first = { ...seen, insta: 'one', unused: ['fb', 'pinterest', 'tiktok'] };
   expect((await site.business.call('PUT', 'handles', first)).statusCode).toBe(200);
@@ -39,7 +39,7 @@ it('the later of two devices is told; the same change again is no conflict', asy
   );
 });
 
-it('two devices at once: one change is kept, the other told', async () => {
+it('of two concurrent changes one is saved, the other gets 409', async () => {
   const seen = await site.business.read<BusinessPlace>('place');
   const place = { ...seen, street_name: '1 Main St', city_name: 'Plano', city: 'plano' };
   const answers = await Promise.all(
@@ -74,7 +74,7 @@ it('a page is found at its new place, and by its new professions and services', 
   expect(pathsOf(await site.business.call('PUT', 'service-kinds', wrong))).toEqual(['mainService']);
 });
 
-it('a photo is shown at once; one that is another’s is not taken', async () => {
+it('a photo appears at once; an upload of another account is rejected', async () => {
   const { version } = await site.business.read<BusinessPhoto>('photo');
   const photo = await site.business.upload('profile-photo');
   const { img } = (await site.business.call('PUT', 'photo', { version, photo })).json<BusinessPhoto>();
@@ -86,7 +86,7 @@ it('a photo is shown at once; one that is another’s is not taken', async () =>
   expect([stolen.statusCode, pathsOf(stolen)]).toEqual([400, ['photo']]);
 });
 
-it('forgets the street with its owner', async () => {
+it('deletes the street when the owner leaves', async () => {
   const place = await site.business.read<BusinessPlace>('place');
   await site.business.call('PUT', 'place', { ...place, street_name: '1 Main', city_name: 'Dallas' });
   const left = await site.app.inject({

@@ -1,7 +1,9 @@
 import type { AccountExport } from '@glow50/shared/api/account';
 import type { Connection } from '../database/connection';
 
-/** Where customers of a page come to: of what its owner entered, all that visitors do not see. */
+/**
+ * The street address where customers come. It is the only part of the page that visitors cannot see.
+ */
 export async function exportStreet(
   { sql }: Connection,
   providerId: string,

@@ -1,6 +1,5 @@
 import type { Transaction } from '../database/connection';
 
-/** What only the owner of a page was shown, when the owner leaves. */
 export async function forgetPage({ sql }: Transaction, providerId: string): Promise<void> {
   await sql.query(`UPDATE providers SET street = '', street_city = '' WHERE provider_id = $1`, [providerId]);
   await sql.query(`UPDATE services SET photos = '[]' WHERE provider_id = $1`, [providerId]);

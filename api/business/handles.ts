@@ -6,7 +6,6 @@ import type { Part } from './parts';
 
 type Fields = Omit<BusinessHandles, 'version'>;
 
-/** Where people can follow the page. A network without a handle is one that is not used. */
 export const handlesPart: Part<Fields, z.output<typeof ChangeHandles>> = {
   async find({ db }, { providerId }) {
     const { handles } = await db

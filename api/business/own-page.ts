@@ -10,14 +10,14 @@ export interface OwnPage {
   timeZone: string;
 }
 
-/** The page that the caller runs. 404 for who runs none. */
+/** Throws 404 when the caller has no page. */
 export async function getOwnPage(connection: Connection, request: FastifyRequest): Promise<OwnPage> {
   const page = await findOwnPage(connection, getCaller(request).userId);
   if (!page) throw new HttpError(404, BUSINESS_TEXTS.noPage);
   return page;
 }
 
-/** Lets one change of a page after the other. Bookings of it go on meanwhile. */
+/** Serializes changes of a page. Bookings of the page are not blocked. */
 export async function lockPage({ sql }: Transaction, providerId: string): Promise<void> {
   await sql.query('SELECT FROM providers WHERE provider_id = $1 FOR NO KEY UPDATE', [providerId]);
 }

@@ -3,21 +3,20 @@ import { HttpError } from '../http/http-error';
 import { BUSINESS_TEXTS } from './business-texts';
 
 /**
- * Names what a part of a page holds. It follows from the content, so that whoever changes it, here or in a wizard,
- * makes another version without a word.
+ * A hash of the content. It changes with every change, whether made here or in a wizard, without a stored
+ * counter.
  */
 export function versionOf(fields: object): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22);
 }
 
-/** 409 at `version` when what stands there is not what the change was made from. */
+/** Throws 409 at `version` when the stored fields differ from those the change was based on. */
 export function requireVersion(fields: object, version: string): void {
   if (versionOf(fields) === version) return;
   const message = BUSINESS_TEXTS.changedElsewhere;
   throw new HttpError(409, message, { errors: [{ path: 'version', message }] });
 }
 
-/** Whether two parts hold the same, whatever the order of their fields. */
 export function isSame(one: object, other: object): boolean {
   return stable(one) === stable(other);
 }

@@ -6,12 +6,13 @@ import type { Dependencies } from '../dependencies';
 import { getOwnPage, lockPage, type OwnPage } from './own-page';
 import { isSame, requireVersion, versionOf } from './part-version';
 
-/** A part of a page that is read and changed as a whole. `Fields` is how it is kept, `Change` what is asked for. */
+/**
+ * A section of a page that is read and changed as a whole. `Fields` is its stored form, `Change` the request.
+ */
 export interface Part<Fields extends object, Change extends { version: string }> {
   find(connection: Connection, page: OwnPage, now: Date): Promise<Fields>;
-  /** How the change would be kept. */
   toFields(change: Change): Fields;
-  /** In the transaction of the change; nothing else changes the page before its end. */
+  /** Runs in the transaction of the change, with the page locked. */
   put(tx: Transaction, page: ChangingPage, fields: Fields, change: Change): Promise<void>;
 }
 
@@ -24,7 +25,7 @@ type Needs = Pick<Dependencies, 'database' | 'clock'>;
 
 type Versioned<Fields> = Fields & { version: string };
 
-/** A part of the caller's page with its version. 404 for who has no page. */
+/** Throws 404 when the caller has no page. */
 export async function readPart<Fields extends object>(
   { database, clock }: Needs,
   request: FastifyRequest,
@@ -34,7 +35,10 @@ export async function readPart<Fields extends object>(
   return withVersion(await part.find(database, page, clock.now()));
 }
 
-/** Changes a part of the caller's page, once. 409 at `version` when it is not what the change was made from. */
+/**
+ * Idempotent: a change that equals the stored fields succeeds. Throws 409 at `version` when the section was
+ * changed meanwhile, 404 when the caller has no page.
+ */
 export async function changePart<Fields extends object, Change extends { version: string }>(
   { database, clock }: Needs,
   request: FastifyRequest,

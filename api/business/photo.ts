@@ -7,7 +7,6 @@ import { dropPicture, showPicture } from './pictures';
 
 type Fields = Omit<BusinessPhoto, 'version'>;
 
-/** The portrait. A picture that was chosen is the published copy of its upload. */
 export function photoPart(
   dependencies: Pick<Dependencies, 'config'>,
 ): Part<Fields, z.output<typeof ChangePhoto>> {

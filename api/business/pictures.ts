@@ -12,10 +12,12 @@ import { findUpload } from '../uploads/upload-repository';
 import { BUSINESS_TEXTS } from './business-texts';
 import type { ChangingPage } from './parts';
 
-/** Pages that browsers keep show a picture for some minutes after it was replaced. */
 const REMOVE_AFTER_MS = 3_600_000;
 
-/** Puts the caller's own upload on the site. 400 at `path` for one that is gone, another's or meant for something else. */
+/**
+ * Publishes the caller's upload. Throws 400 at `path` when the upload is missing, belongs to another user or
+ * has another purpose.
+ */
 export async function showPicture(
   dependencies: Pick<Dependencies, 'config'>,
   tx: Transaction,
@@ -32,7 +34,7 @@ export async function showPicture(
   });
 }
 
-/** Takes a picture that is shown no more off the site. Whatever was not brought by a provider stays. */
+/** Queues the removal of a published picture. Does nothing for pictures that are not from an upload. */
 export async function dropPicture(
   tx: Transaction,
   { providerId, now }: ChangingPage,

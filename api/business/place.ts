@@ -5,7 +5,7 @@ import type { Part } from './parts';
 
 type Fields = Omit<BusinessPlace, 'version'>;
 
-/** Where the provider works. City, state and zip code decide in which searches the page is found. */
+/** City, state and ZIP code decide in which searches the page appears. */
 export const placePart: Part<Fields, z.output<typeof ChangePlace>> = {
   async find({ db }, { providerId }) {
     const row = await db
@@ -22,7 +22,7 @@ export const placePart: Part<Fields, z.output<typeof ChangePlace>> = {
       zipcode: row.zipcode,
     };
   },
-  // Places are known by the first five digits.
+  // Places are looked up by the first five digits.
   toFields: ({ version: _version, ...place }) => ({ ...place, zipcode: place.zipcode.slice(0, 5) }),
   async put(tx, { providerId }, place) {
     await tx.db

@@ -6,7 +6,6 @@ import type { Part } from './parts';
 
 type Fields = Omit<BusinessServices, 'version'>;
 
-/** What the provider does for a living, as it stands on page and card and is searched for. */
 export const servicesPart: Part<Fields, z.output<typeof ChangeServices>> = {
   async find({ db }, { providerId }) {
     const row = await db

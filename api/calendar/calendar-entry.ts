@@ -1,7 +1,7 @@
 const LINE_BYTES = 74;
 
 export interface CalendarEntry {
-  /** Names the entry for good: sent again with a higher `sequence` it replaces the earlier one. */
+  /** Identifies the entry. A file with the same `uid` and a higher `sequence` replaces the earlier one. */
   uid: string;
   sequence: number;
   startsAt: Date;
@@ -14,7 +14,6 @@ export interface CalendarEntry {
   now: Date;
 }
 
-/** A calendar file (RFC 5545) with one entry. */
 export function renderCalendarEntry(entry: CalendarEntry): string {
   const { isCancelled, location } = entry;
   const lines = [
@@ -43,7 +42,7 @@ const toStamp = (instant: Date): string => instant.toISOString().replace(/[-:]|\
 
 const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** No line is longer than 75 bytes; a character is never cut. */
+/** RFC 5545 limits a line to 75 bytes. Never splits a character. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const put = (offsetSeconds: unknown, from = {}) =>
   app.inject({ method: 'PUT', url: '/dev/clock', payload: { offsetSeconds }, ...from });
 
-it('moves the time for everything that asks the clock, and back', async () => {
+it('moves the clock and resets it', async () => {
   const answer = await put(7200);
   expect(answer.json()).toMatchObject({ offsetSeconds: 7200 });
   expect(clock.now().getTime() - Date.now()).toBeGreaterThan(7_190_000);
@@ -24,7 +24,7 @@ it('moves the time for everything that asks the clock, and back', async () => {
   expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(5000);
 });
 
-it('refuses what is no offset, naming it', async () => {
+it('rejects an invalid offset and names the field', async () => {
   for (const offset of ['soon', 1e12, null]) {
     const answer = await put(offset);
     expect(answer.statusCode).toBe(400);
@@ -32,7 +32,7 @@ it('refuses what is no offset, naming it', async () => {
   }
 });
 
-it('is for this machine, unless it was opened', async () => {
+it('is restricted to this machine unless opened to everybody', async () => {
   const afar = { remoteAddress: '203.0.113.9' };
   expect((await put(60, afar)).statusCode).toBe(404);
   expect((await put(60, { headers: { host: 'rebound.example' } })).statusCode).toBe(404);
@@ -41,7 +41,7 @@ it('is for this machine, unless it was opened', async () => {
   await open.close();
 });
 
-it('is not there in production', async () => {
+it('does not exist in production', async () => {
   const production = await testApp(database(), { clock: systemClock });
   expect((await production.inject('/dev/clock')).statusCode).toBe(404);
   await production.close();

@@ -6,7 +6,7 @@ import { MovableClock } from './clock';
 const YEAR_SECONDS = 31_536_000;
 const local = { access: 'local' } as const;
 
-/** `/dev/clock`: testers move the time as this process sees it, so that nobody waits. Restarting brings it back. */
+/** `/dev/clock`: testers move the clock of this process instead of waiting. A restart resets it. */
 export function clockRoutes({ clock }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     if (!(clock instanceof MovableClock)) return;

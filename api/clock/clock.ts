@@ -1,13 +1,13 @@
-/** The time as the product sees it. Injected wherever time matters, so that a test can move it. */
+/** The product's current time. Inject it wherever time matters, so that tests can move it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that testers move. Never in production. */
+/** Testers can move it. Never used in production. */
 export class MovableClock implements Clock {
-  /** Positive is the future. */
+  /** Positive moves into the future. */
   offsetSeconds = 0;
 
   now(): Date {

@@ -5,7 +5,6 @@ import type { CodeTables } from './code-tables';
 
 export type CodeRow = Selectable<CodeTables['codes']>;
 
-/** Whether a code may be used at this moment. */
 export function works(row: CodeRow, now: Date): boolean {
   return codeState(row, now) === 'works';
 }
@@ -21,7 +20,7 @@ export async function findCode({ db }: Connection, code: string): Promise<CodeRo
   return db.selectFrom('codes').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-/** False when the code is there already. */
+/** Returns false when the code already exists. */
 export async function addCode({ db }: Transaction, row: Omit<CodeRow, 'uses'>): Promise<boolean> {
   const added = await db
     .insertInto('codes')
@@ -31,7 +30,7 @@ export async function addCode({ db }: Transaction, row: Omit<CodeRow, 'uses'>): 
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Uses a code up by one, once for a registration. False when it works no longer. */
+/** Counts one use, once per registration. Returns false when the code is no longer valid. */
 export async function redeemCode(
   { db }: Transaction,
   { code, registrationId }: { code: string; registrationId: string },
@@ -55,7 +54,7 @@ export async function redeemCode(
   return counted.numUpdatedRows === 1n;
 }
 
-/** For a registration that will not use it after all. */
+/** Returns the use of a registration that does not need it after all. */
 export async function giveCodeBack(
   { db }: Transaction,
   { code, registrationId }: { code: string; registrationId: string },
@@ -73,7 +72,6 @@ export async function giveCodeBack(
     .execute();
 }
 
-/** A code that waited begins to work. */
 export async function startCode({ db }: Transaction, code: string, now: Date): Promise<void> {
   await db
     .updateTable('codes')
@@ -83,12 +81,10 @@ export async function startCode({ db }: Transaction, code: string, now: Date): P
     .execute();
 }
 
-/** A code that works waits again. */
 export async function pauseCode({ db }: Transaction, code: string): Promise<void> {
   await db.updateTable('codes').set({ works_from: null }).where('code', '=', code).execute();
 }
 
-/** Everything that somebody has issued works no longer. */
 export async function revokeCodesOf({ db }: Transaction, issuerId: string, now: Date): Promise<void> {
   await db
     .updateTable('codes')
@@ -98,7 +94,7 @@ export async function revokeCodesOf({ db }: Transaction, issuerId: string, now: 
     .execute();
 }
 
-/** False when there is none of this issuer; null is anybody's. Revoking once more changes nothing. */
+/** Returns false when this issuer has no such code. A null `issuerId` matches every issuer. Idempotent. */
 export async function revokeCode(
   { db }: Transaction,
   { code, issuerId }: { code: string; issuerId: string | null },
@@ -113,7 +109,6 @@ export async function revokeCode(
   return changed.numUpdatedRows === 1n;
 }
 
-/** The newest first. */
 export async function listCodes(
   { db }: Connection,
   {

@@ -16,13 +16,13 @@ export interface Issuing {
   note: string;
   maxUses: number | null;
   expiresInDays: number | null;
-  /** Absent: at once. Null: when the office says so. */
+  /** Absent: valid at once. Null: valid once the office activates it. */
   worksFrom?: null;
-  /** What it is issued for: the same again issues nothing new. */
+  /** The purpose. Issuing twice for the same purpose returns the same code. */
   issuedFor: string;
 }
 
-/** 409 when the same `issuedFor` was asked for with another kind. */
+/** Idempotent per issuer and `issuedFor`. Throws 409 when that code exists with another kind. */
 export async function issueCode(
   tx: Transaction,
   issuing: Issuing,

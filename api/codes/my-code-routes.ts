@@ -19,7 +19,6 @@ import { presentCode } from './present-code';
 const MOST_LISTED = 200;
 const MOST_WORKING = 50;
 
-/** The passcodes that an approved teacher gives to students. */
 export function myCodeRoutes({ config, database, clock }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {

@@ -31,7 +31,7 @@ it('starts with defaults in development', () => {
   });
 });
 
-it('makes a missing secret key once and keeps it where only its owner can read', () => {
+it('creates a missing secret key once, readable only by its owner', () => {
   const dataDir = folder();
   const first = readConfig({ DATA_DIR: dataDir }).secretKey;
   expect(first.length).toBeGreaterThanOrEqual(43);
@@ -40,7 +40,7 @@ it('makes a missing secret key once and keeps it where only its owner can read',
   expect(statSync(path.join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600);
 });
 
-it('names every bad variable in one error', () => {
+it('names every invalid variable in one error', () => {
   const text = complaint({
     NODE_ENV: 'staging',
     PORT: '99999',
@@ -63,7 +63,7 @@ it('names every bad variable in one error', () => {
   }
 });
 
-it('refuses production without keys unless each is waived by name', () => {
+it('rejects production without keys unless each is waived by name', () => {
   const text = complaint({ NODE_ENV: 'production', WAIVE: 'SMTP_URL' });
   expect(text).toContain('SECRET_KEY must be set in production, or waived by WAIVE=SECRET_KEY');
   expect(text).toContain('STRIPE_WEBHOOK_SECRET must be set');
@@ -79,18 +79,18 @@ it('refuses production without keys unless each is waived by name', () => {
   expect(config.stripe).toBeUndefined();
 });
 
-it('names missing and bad variables together', () => {
+it('names missing and invalid variables together', () => {
   const text = complaint({ NODE_ENV: 'production', PORT: 'x' });
   expect(text).toContain('\n  PORT must');
   expect(text).toContain('\n  SMTP_URL must be set in production');
 });
 
-it('refuses a payment account that is half configured', () => {
+it('rejects a partly configured payment account', () => {
   expect(complaint({ SECRET_KEY: key, DATA_DIR: folder(), STRIPE_SECRET_KEY: 'sk_test_1' })).toContain(
     'STRIPE_PUBLISHABLE_KEY must be set when another STRIPE_ variable is',
   );
 });
 
-it('refuses a waiver of something unknown', () => {
+it('rejects a waiver of an unknown variable', () => {
   expect(complaint({ WAIVE: 'EVERYTHING' })).toContain('WAIVE may name only SECRET_KEY');
 });

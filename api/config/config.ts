@@ -7,20 +7,21 @@ export type Mode = 'production' | 'development' | 'test';
 
 export interface Config {
   mode: Mode;
-  /** Where this process listens: a port of a host, or the path of a Unix socket. */
   listen: { host: string; port: number } | { path: string };
-  /** Absolute path of the folder for everything that is kept. */
+  /** Absolute path of the folder for all stored data. */
   dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Address of the site as visitors know it, without a trailing slash. */
+  /** The site's public address, without a trailing slash. */
   publicUrl: string;
   allowedOrigins: string[];
-  /** Proxies in front of this process whose forwarding headers are believed. */
+  /** Number of proxies in front of this process whose forwarding headers are trusted. */
   trustProxy: number;
-  /** How long a stopping process still takes requests while `/readyz` already refuses, so that a balancer turns away first. */
+  /**
+   * While stopping, seconds during which the process still accepts requests after `/readyz` fails, so that
+   * the load balancer has time to redirect traffic.
+   */
   drainSeconds: number;
-  /** Key of keyed hashes and signed links. */
   secretKey: string;
   /** Absent: mail is written to `dataDir/outbox`. */
   smtpUrl: string | undefined;
@@ -35,16 +36,16 @@ export interface Config {
         /** Absent: Stripe's own. */ apiUrl?: string;
       }
     | undefined;
-  /** Absent: uploads are kept in `dataDir`. */
+  /** Absent: uploads are stored in `dataDir`. */
   storageUrl: string | undefined;
   metricsToken: string | undefined;
   demoData: boolean;
-  /** Who may use what only developers have: the browser of this machine, or everybody. In production there is none. */
+  /** Who can use the developer tools: the browser of this machine, or everybody. Production has none. */
   devTools: 'local' | 'open';
   logLevel: string;
 }
 
-/** Reads the environment once. Throws one error that names every variable that cannot be used. */
+/** Throws one error that names every invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const result = environmentSchema.safeParse(given);

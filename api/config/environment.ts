@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Needed in production unless `WAIVE` names them. */
+/** Required in production unless listed in `WAIVE`. */
 const PRODUCTION_NEEDS = [
   'SECRET_KEY',
   'SMTP_URL',
@@ -80,7 +80,7 @@ export const environmentSchema = z.object({
     .default([]),
 });
 
-/** What production, or a half-configured payment account, lacks: one line a variable. */
+/** Variables missing in production or for a partly configured payment account, one line each. */
 export function findMissing(given: Readonly<Record<string, string | undefined>>): string[] {
   const waived = (given.WAIVE ?? '').split(',').map((name) => name.trim());
   const stripeIsHalfSet = STRIPE_KEYS.some((name) => given[name]);

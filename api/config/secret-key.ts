@@ -3,7 +3,10 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { errorCode } from '../database/error-code';
 
-/** The key kept in the data folder, made when there is none. Processes that start together get the same one. */
+/**
+ * Reads the key from the data folder, and creates it when missing. Processes that start together get the same
+ * key.
+ */
 export function readSecretKey(dataDir: string): string {
   const file = path.join(dataDir, 'secret-key');
   const kept = readKept(file);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** One connection of the pool for as long as `work` lasts. One that broke meanwhile does not go back. */
+/** Lends one pooled connection to `work`. A connection that broke is not returned to the pool. */
 export async function borrowClient<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, noteBreak: (error: Error) => void) => Promise<Result>,

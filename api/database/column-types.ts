@@ -2,7 +2,9 @@ import pg from 'pg';
 
 const { INT8, NUMERIC, DATE }: Record<'INT8' | 'NUMERIC' | 'DATE', number> = pg.types.builtins;
 
-/** How columns arrive: bigint and numeric as numbers, a date as its text `YYYY-MM-DD`, the rest as `pg` has it. */
+/**
+ * Parses bigint and numeric as numbers and keeps dates as `YYYY-MM-DD`. Other types keep the `pg` defaults.
+ */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8) return parseSafeInteger;

@@ -16,13 +16,13 @@ it('reads bigint and numeric as numbers and a date as text', async () => {
   await expect(database().sql.query('SELECT 9007199254740993::bigint')).rejects.toThrow('too large');
 });
 
-it('reads a prepared statement once and answers typed rows', async () => {
+it('reuses a prepared statement and returns typed rows', async () => {
   const add = prepared<[number, number], { total: number }>('test.add', 'SELECT $1::int + $2::int AS total');
   expect(await add(database(), 2, 3)).toEqual([{ total: 5 }]);
   expect(await inTransaction(database(), (tx) => add(tx, 4, 5))).toEqual([{ total: 9 }]);
 });
 
-it('keeps the plan of a named statement only where that is asked for', async () => {
+it('keeps the plan of a named statement only in the prepared pool', async () => {
   const add = prepared<[number], { total: number }>('test.kept', 'SELECT $1::int + 1 AS total');
   const plans = `SELECT generic_plans AS kept, custom_plans AS fitted FROM pg_prepared_statements WHERE name = 'test.kept'`;
   for (const { sql: plain } of [database().keptPlans, database()]) {
@@ -35,7 +35,7 @@ it('keeps the plan of a named statement only where that is asked for', async () 
   }
 });
 
-it('takes back everything when the work fails', async () => {
+it('rolls back everything when the work fails', async () => {
   await sql`CREATE TABLE kept (id int PRIMARY KEY)`.execute(database().db);
   const work = inTransaction(database(), async ({ db, sql: plain }) => {
     await sql`INSERT INTO kept VALUES (1)`.execute(db);
@@ -47,7 +47,7 @@ it('takes back everything when the work fails', async () => {
   expect(rows).toEqual([]);
 });
 
-it('runs again after a deadlock or a conflict of order, and only then', async () => {
+it('retries after a deadlock or a serialization failure, and only then', async () => {
   let runs = 0;
   const stubborn = (state: string) =>
     inTransaction(database(), async ({ sql: plain }) => {
@@ -82,7 +82,7 @@ it('survives the loss of its connections', async () => {
   expect((await database().sql.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('refuses a database that is too old, by name', async () => {
+it('rejects a database that is too old, and names its version', async () => {
   await requireVersion(database().sql);
   await expect(requireVersion(database().sql, 99)).rejects.toThrow(
     /leads to PostgreSQL 18.*needs 99 or newer/,

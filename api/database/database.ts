@@ -6,21 +6,20 @@ import type { Connection } from './connection';
 export interface Database extends Connection {
   readonly pool: pg.Pool;
   /**
-   * For hot statements whose plan is the same whatever their values: connections that plan a named statement once.
-   * Elsewhere PostgreSQL plans for the values at hand each time, as long as it expects to gain by that; a search by
-   * facets takes a fraction of what its planning takes.
+   * A pool that plans each named statement once per connection. Use it for hot statements with the same plan
+   * for all values. The main pool lets PostgreSQL plan for the given values, which pays off for faceted
+   * search.
    */
   readonly keptPlans: Pick<Connection, 'sql'>;
-  /** Waits for running queries and closes every connection. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** As `pg` takes it: `connectionString`, or host, user and database. */
+  /** Either `connectionString`, or host, user and database. */
   connection: pg.PoolConfig;
-  /** Most connections of this process; as many again that keep plans. */
+  /** Maximum connections per pool. There are two pools. */
   size?: number;
-  /** Hears of idle connections that broke; queries report their own errors. */
+  /** Called when an idle connection breaks. Queries report their own errors. */
   onError?: (error: Error) => void;
 }
 
@@ -32,16 +31,17 @@ export function openDatabase({ connection, size = 10, onError }: DatabaseOptions
       ...connection,
       types: columnTypes,
       max: size,
-      // What is sent on one connection without waiting for each answer goes out at once.
+      // Sends several statements at once instead of waiting for each answer.
       pipeline: true,
       connectionTimeoutMillis: 5000,
-      // Who comes after a quiet while finds connections, and their plans, still there.
+      // Keeps connections and their plans through quiet periods.
       idleTimeoutMillis: 300_000,
       application_name: 'glow50-api',
       options: settings,
     });
     pool.on('error', (error) => onError?.(error));
-    // A connection may break while nobody awaits it; its next use reports that.
+    // Without a listener, an error on an idle connection would crash the process. The next use of the
+    // connection reports it.
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   };

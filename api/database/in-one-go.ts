@@ -3,15 +3,15 @@ import type { Connection } from './connection';
 import type { Database } from './database';
 
 /**
- * Waits for statements that were sent on one connection, one behind the other, without waiting for each answer. Of
- * several errors that of the first statement is thrown: in a transaction those behind it fail for its sake.
+ * Waits for statements sent on one connection without waiting for each answer. Throws the error of the first
+ * failed statement: in a transaction, later statements fail only because the transaction is aborted.
  */
 export async function inOneGo<Sent extends readonly Promise<unknown>[]>(...sent: Sent) {
   await Promise.allSettled(sent);
   return Promise.all(sent);
 }
 
-/** Reads on one connection outside of a transaction. */
+/** Runs the reads on one connection, without a transaction. */
 export function onOneConnection<Result>(
   { pool, db }: Database,
   read: (connection: Connection) => Promise<Result>,

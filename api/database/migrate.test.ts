@@ -10,7 +10,7 @@ const next: Migration = {
   checksum: 'a',
 };
 
-it('finds nothing to do on a schema that is up to date', async () => {
+it('does nothing when the schema is up to date', async () => {
   expect(await isMigrated(database().sql, readMigrations())).toBe(true);
   expect(await isMigrated(database().sql, [next])).toBe(false);
   await migrate(database().pool);
@@ -22,7 +22,7 @@ it('runs each migration once when several processes start together', async () =>
   expect(await isMigrated(database().sql, [next])).toBe(true);
 });
 
-it('leaves nothing of a migration that fails, and names it', async () => {
+it('rolls back a failed migration and names it', async () => {
   const failing = {
     ...next,
     number: 9001,
@@ -33,7 +33,7 @@ it('leaves nothing of a migration that fails, and names it', async () => {
   expect((await database().sql.query(`SELECT to_regclass('half') AS half`)).rows).toEqual([{ half: null }]);
 });
 
-it('refuses a migration that was changed after it ran', async () => {
+it('rejects a migration that was changed after it ran', async () => {
   await migrate(database().pool, [next]);
   await expect(migrate(database().pool, [{ ...next, checksum: 'b' }])).rejects.toThrow(
     'was changed after it ran',

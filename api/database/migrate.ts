@@ -11,11 +11,11 @@ export interface Migration {
   checksum: string;
 }
 
-/** Any number that all our processes agree on. */
+/** Arbitrary, but the same in every process. */
 const LOCK_KEY = 5_050_001;
 const FOLDER = path.join(import.meta.dirname, '../migrations');
 
-/** The migrations of a folder in their order. Throws when two have the same number. */
+/** Sorted by number. Throws when two migrations have the same number. */
 export function readMigrations(folder = FOLDER): Migration[] {
   const migrations = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -37,8 +37,8 @@ export function readMigrations(folder = FOLDER): Migration[] {
 }
 
 /**
- * Brings the schema up to date; nothing happens when it is. Processes that start together wait for one another.
- * Each migration is one transaction, so a failing one leaves the schema of the last that succeeded.
+ * Brings the schema up to date. Processes that start together wait for each other. Each migration is one
+ * transaction, so a failed one leaves the schema of the last successful one.
  */
 export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<void> {
   await withLock(pool, LOCK_KEY, async (client) => {
@@ -60,7 +60,6 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
   });
 }
 
-/** Whether every migration has run. */
 export async function isMigrated(
   sql: Pick<pg.ClientBase, 'query'>,
   migrations: Migration[],

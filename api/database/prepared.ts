@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Connection } from './connection';
 
 /**
- * A statement that each connection reads once, for hot paths. Names are unique in the whole API.
+ * A statement that each connection parses once, for hot paths. Names must be unique in the whole API.
  * `const findEvent = prepared<[number], EventRow>('event.find', 'SELECT … WHERE number = $1')`
  */
 export function prepared<Values extends unknown[], Row extends pg.QueryResultRow>(

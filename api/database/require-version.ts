@@ -2,7 +2,6 @@ import type pg from 'pg';
 
 const LEAST_MAJOR = 15;
 
-/** Throws when the database is older than what the schema is written for. */
 export async function requireVersion(sql: Pick<pg.ClientBase, 'query'>, least = LEAST_MAJOR): Promise<void> {
   const { rows } = await sql.query<{ version: string }>(
     `SELECT current_setting('server_version') AS version`,

@@ -11,13 +11,13 @@ async function complaintsAbout(definition: string, comment = 'class: provider'):
   return (await findUnshardable(database().sql)).join('\n');
 }
 
-it('every table can be spread over several servers', async () => {
+it('every table can be distributed over several servers', async () => {
   expect(await findUnshardable(database().sql)).toEqual([]);
 });
 
 it.each([
-  ['a table without class', '(id uuid PRIMARY KEY)', 'just a table', 'declares no class'],
-  ['a table without key', '(provider_id uuid)', 'class: provider', 'no primary key'],
+  ['a table without a class', '(id uuid PRIMARY KEY)', 'just a table', 'declares no class'],
+  ['a table without a key', '(provider_id uuid)', 'class: provider', 'no primary key'],
   [
     'a key that begins with another column',
     '(id uuid, provider_id uuid, PRIMARY KEY (id, provider_id))',
@@ -44,12 +44,12 @@ it.each([
   ],
   ['a sequence', '(user_id uuid PRIMARY KEY, n serial)', 'class: user', 'from a sequence'],
   ['a range', '(user_id uuid PRIMARY KEY, span tstzrange)', 'class: user', 'has the type tstzrange'],
-])('complains about %s', async (_what, definition, comment, complaint) => {
+])('reports %s', async (_what, definition, comment, complaint) => {
   expect(await complaintsAbout(definition, comment)).toContain(`trial: `);
   expect((await findUnshardable(database().sql)).join('\n')).toContain(complaint);
 });
 
-it('accepts references within an owner and to what is whole everywhere', async () => {
+it('accepts references within an owner and to tables that exist on every server', async () => {
   expect(await complaintsAbout('(provider_id uuid PRIMARY KEY)')).toBe('');
   await database().sql.query(`
     CREATE TABLE child (provider_id uuid REFERENCES trial (provider_id), n int, PRIMARY KEY (provider_id, n));

@@ -6,7 +6,7 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
-/** Whether a row was refused because its key is taken. */
+/** Whether the error is a unique violation. */
 export function isTaken(error: unknown): boolean {
   return sqlState(error) === '23505';
 }
@@ -14,7 +14,7 @@ export function isTaken(error: unknown): boolean {
 const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect)/;
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
-/** Whether the database could not be reached, stopped in the middle, or has no connection free. */
+/** Whether the database was unreachable, stopped during the query, or had no free connection. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state) return state.startsWith('08') || state.startsWith('57P0') || state === '53300';
@@ -22,7 +22,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && LOST_CONNECTION.test(error.message);
 }
 
-/** A file that is missing has the same code as a socket that is. */
+/** A missing file and a missing socket have the same error code. */
 function isOfSocket(error: unknown): boolean {
   const { syscall } = error as { syscall?: string };
   return syscall === 'connect' || syscall === 'getaddrinfo' || syscall === 'read' || syscall === 'write';

@@ -17,7 +17,7 @@ import type { SponsorTables } from '../sponsors/sponsor-tables';
 import type { TieTables } from '../ties/tie-tables';
 import type { UploadTables } from '../uploads/upload-tables';
 
-/** Every table of the schema as Kysely sees it. Each noun declares its own tables and is joined here by `&`. */
+/** Every table, for Kysely. Each area declares its own tables and is joined here with `&`. */
 export type Tables = OutboxTables &
   AuthTables &
   ProviderTables &

@@ -12,8 +12,8 @@ const FIRST_PAUSE_MS = 10;
 
 /**
  * Runs `work` in one transaction and commits when it resolves.
- * `work` runs again, at most five times, when PostgreSQL refuses it for a conflict of order (40001) or a deadlock
- * (40P01), so it has no effects outside the transaction. Every other error rolls back and is thrown as it is.
+ * Retries `work` up to five times in total after a serialization failure (40001) or a deadlock (40P01), so
+ * `work` must not have effects outside the transaction. Rolls back and rethrows every other error.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -49,7 +49,6 @@ function runOnce<Result>(
   });
 }
 
-/** Kysely on one client that stays ours. */
 function onClient(client: pg.PoolClient): Kysely<Tables> {
   const borrowed = { query: client.query.bind(client), release: () => undefined };
   return new Kysely({

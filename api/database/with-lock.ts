@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Runs `work` while no other process of the same database runs work under the same key; the others wait. */
+/** Runs `work` under an advisory lock. Other processes with the same key wait. */
 export async function withLock<Result>(
   pool: pg.Pool,
   key: number,
@@ -12,7 +12,7 @@ export async function withLock<Result>(
     await client.query('SELECT pg_advisory_lock($1)', [key]);
     return await work(client);
   } finally {
-    // Ending the connection gives back the lock and every setting, whatever state the work left it in.
+    // Closing the connection releases the lock and resets all settings, whatever state the work left behind.
     client.release(true);
   }
 }

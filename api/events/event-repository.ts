@@ -14,7 +14,7 @@ export interface EventRow {
   startsAt: Date;
   endsAt: Date;
   timeZone: string;
-  /** Day and wall clock at the event's place. */
+  /** `date` and `time` are local times of the event's place. */
   date: string;
   time: string;
   address: string;
@@ -26,7 +26,7 @@ export interface EventRow {
   picture: string | null;
   status: 'published' | 'cancelled';
   reason: string | null;
-  /** False once staff took its organizer off the site. */
+  /** False while staff has taken its organizer off the site. */
   isOnSale: boolean;
   moves: number;
   capacity: number;
@@ -92,7 +92,7 @@ const selectFilters = prepared<[now: Date], { city: string; category: string }>(
    WHERE status = 'published' AND is_on_sale AND ends_at > $1 LIMIT 2000`,
 );
 
-/** Published events, in the order of `EventsQuery`, and how many there are on all pages. */
+/** Published events in the order of `EventsQuery`, and the total over all pages. */
 export async function listEvents(
   connection: Connection,
   query: EventsQuery,
@@ -107,7 +107,6 @@ export async function listEvents(
   return { total: counted?.total ?? 0, rows };
 }
 
-/** What upcoming events can be filtered by. */
 export function listFilters(
   connection: Connection,
   now: Date,
@@ -115,7 +114,7 @@ export function listFilters(
   return selectFilters(connection, now);
 }
 
-/** Published events of one provider that have not ended, the next one first. */
+/** Published events of one provider that have not ended, soonest first. */
 export function listUpcomingOf(
   connection: Connection,
   providerId: string,
@@ -125,17 +124,16 @@ export function listUpcomingOf(
   return selectUpcomingOf(connection, providerId, now, limit);
 }
 
-/** The event that has this public number, whatever its state. */
+/** Finds events in any state. */
 export async function findEventId(connection: Connection, number: number): Promise<string | undefined> {
   return (await selectEventId(connection, number))[0]?.id;
 }
 
-/** Published or cancelled, also when it is over: its address may be in many hands. */
+/** Published or canceled events only, including past ones, because their addresses have been shared. */
 export async function findEventById(connection: Connection, id: string): Promise<EventRow | undefined> {
   return (await selectEvent(connection, id))[0];
 }
 
-/** As `findEventById`, by its public number. */
 export async function findEvent(connection: Connection, number: number): Promise<EventRow | undefined> {
   const id = await findEventId(connection, number);
   return id === undefined ? undefined : findEventById(connection, id);

@@ -31,7 +31,7 @@ const hoursFromNow = (hours: number) => new Date(TEST_NOW.getTime() + hours * HO
 
 const details = (id: number | string) => app.inject({ url: `/api/v1/event-details/${id}` });
 
-it('lists what is public and not over, the next one first', async () => {
+it('lists public events that are not over, soonest first', async () => {
   const response = await app.inject({ url: '/api/v1/all-events' });
   expect(response.statusCode).toBe(200);
   expect(response.json<EventSummary[]>().map(({ name }) => name)).toEqual([
@@ -44,7 +44,7 @@ it('lists what is public and not over, the next one first', async () => {
 });
 
 describe('the details', () => {
-  it('tell day and time as the clock at the place shows them', async () => {
+  it('give date and time in the time zone of the place', async () => {
     const response = await details(11);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
@@ -73,11 +73,11 @@ describe('the details', () => {
     });
   });
 
-  it('are still there when the event is over', async () => {
+  it('still exist when the event is over', async () => {
     expect((await details(9)).json()).toMatchObject({ name: 'Over' });
   });
 
-  it('are found under the largest number', async () => {
+  it('exist for the largest allowed number', async () => {
     expect((await details(LARGEST)).json()).toMatchObject({ id: LARGEST });
   });
 
@@ -87,13 +87,13 @@ describe('the details', () => {
     expect(response.json()).toEqual({ message: PROBLEM_MESSAGES.eventNotFound });
   });
 
-  it.each(['abc', '0', '1.5', '-1', '9007199254740993'])('refuse the number %s', async (id) => {
+  it.each(['abc', '0', '1.5', '-1', '9007199254740993'])('reject the number %s', async (id) => {
     const response = await details(id);
     expect(response.statusCode).toBe(400);
     expect(response.json<Problem>().errors?.every(({ path }) => path === 'id')).toBe(true);
   });
 });
 
-it('is only read', async () => {
+it('accepts no writes', async () => {
   expect((await app.inject({ method: 'POST', url: '/api/v1/all-events', payload: {} })).statusCode).toBe(404);
 });

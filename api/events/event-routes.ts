@@ -20,7 +20,6 @@ import { presentDetails, presentSummary } from './present-event';
 
 const MOST_FILTERS = 100;
 
-/** What is on, and each event's page. The same answers for everybody. */
 export function eventRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(etag);
@@ -91,7 +90,6 @@ export function eventRoutes({ database, clock }: Dependencies): FastifyPluginAsy
   };
 }
 
-/** Spellings that differ in case only are one. */
 function inOrder(names: readonly string[]): string[] {
   const known = new Map(names.map((name) => [name.toLowerCase(), name]));
   return [...known.values()].sort((one, other) => one.localeCompare(other)).slice(0, MOST_FILTERS);

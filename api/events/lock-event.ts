@@ -2,8 +2,8 @@ import type { Transaction } from '../database/connection';
 import { type EventRow, findEventById } from './event-repository';
 
 /**
- * The public event as it is until the transaction ends. `share`: others may read it so too, and nobody calls it off or
- * moves it meanwhile. Orders are locked before their event, seats after it.
+ * Locks the event until the transaction ends. `share` allows other readers with the same lock but no
+ * cancellation or move. To avoid deadlocks, lock orders before their event and seats after it.
  */
 export async function lockEvent(
   tx: Transaction,

@@ -11,7 +11,6 @@ import { presentDetails } from './present-event';
 
 const MOST_LISTED = 30;
 
-/** What one provider has planned. */
 export function providerEventRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

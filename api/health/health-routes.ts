@@ -8,7 +8,7 @@ import { HttpError } from '../http/http-error';
 const Health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 const ANSWER_LIMIT_MS = 2000;
 
-/** `/healthz`: the process answers. `/readyz`: it may be sent visitors. */
+/** `/healthz`: the process responds. `/readyz`: it may receive traffic. */
 export function healthRoutes({ database, lifecycle }: Dependencies): FastifyPluginAsyncZod {
   const migrations = readMigrations();
 

@@ -5,10 +5,10 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable, sqlState } from '../database/sql-state';
 import { HttpError } from './http-error';
 
-/** Turns whatever a route throws into a `Problem`. Only what nobody foresaw is logged as an error. */
+/** Turns every error of a route into a `Problem`. Only unexpected errors are logged at error level. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpError) {
-    if (error.cause) request.log.warn({ err: error.cause }, 'refused, as something that we need failed');
+    if (error.cause) request.log.warn({ err: error.cause }, 'request rejected because a dependency failed');
     return reply.code(error.statusCode).headers(error.headers).send(error.problem);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -31,10 +31,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     return refuse(reply, 400, { message: PROBLEM_MESSAGES.malformed });
   }
   if (error.statusCode === 503 || isUnavailable(error) || isExhausted(error)) {
-    request.log.warn({ err: error }, 'unavailable');
+    request.log.warn({ err: error }, 'service unavailable');
     return refuse(reply.header('retry-after', '2'), 503, { message: PROBLEM_MESSAGES.unavailable });
   }
-  request.log.error({ err: error }, 'failed');
+  request.log.error({ err: error }, 'request failed unexpectedly');
   return refuse(reply, 500, { message: PROBLEM_MESSAGES.internal });
 }
 
@@ -42,7 +42,7 @@ export function handleUnknownRoute(_request: FastifyRequest, reply: FastifyReply
   return refuse(reply, 404, { message: PROBLEM_MESSAGES.notFound });
 }
 
-/** Conflicts that did not go away, and statements that took too long. */
+/** Serialization failures and deadlocks that outlasted the retries, and statement timeouts. */
 function isExhausted(error: unknown): boolean {
   return ['40001', '40P01', '57014'].includes(sqlState(error) ?? '');
 }

@@ -2,13 +2,13 @@ import type { Problem } from '@glow50/shared/api/problem';
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
-/** Refuses the call: thrown anywhere below a route, answered as the contract's `Problem`. */
+/** Rejects the request with a `Problem` from anywhere below a route. */
 export class HttpError extends Error {
   readonly statusCode: RefusalStatus;
   readonly problem: Problem;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** `message` is shown to the visitor as it stands. */
+  /** `message` is shown to the visitor unchanged. */
   constructor(
     statusCode: RefusalStatus,
     message: string,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Accepts JSON only, and a JSON content type without a body, which the session observer sends. */
+/** Accepts only JSON. Also accepts a JSON content type without a body, which the session observer sends. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');

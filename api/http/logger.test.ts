@@ -7,7 +7,7 @@ function write(fields: object): Record<string, unknown> {
   return JSON.parse(lines.join()) as Record<string, unknown>;
 }
 
-it('writes no secret, at whatever depth', () => {
+it('hides secrets at any depth', () => {
   const secrets = { authorization: 'a', cookie: 'b', 'set-cookie': 'c', password: 'd', token: 'e' };
   const fields = {
     ...secrets,
@@ -22,7 +22,7 @@ it('writes no secret, at whatever depth', () => {
   });
 });
 
-it('writes everything else as it is, and of an error what helps to find a fault', () => {
+it('keeps all other fields, and the useful fields of an error', () => {
   const at = new Date('2026-03-06T12:00:00Z');
   const error = Object.assign(new TypeError('no'), { code: '23505', client: { password: 'a' } });
   expect(write({ count: 1, none: null, at, list: [1, 'two'], err: error })).toMatchObject({
@@ -37,7 +37,7 @@ it('writes everything else as it is, and of an error what helps to find a fault'
   expect(JSON.stringify(write({ err: error }))).not.toContain('"a"');
 });
 
-it('ends at a ring', () => {
+it('stops at a circular reference', () => {
   const ring: Record<string, unknown> = {};
   ring.next = ring;
   expect(JSON.stringify(write(ring))).toContain('[deeper]');

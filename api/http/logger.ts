@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
 
-/** Never written, wherever they stand in what is logged. */
+/** Field names whose values are hidden at any depth. */
 const SECRETS = new Set([
   'authorization',
   'cookie',
@@ -13,20 +13,20 @@ const SECRETS = new Set([
 ]);
 const DEEPEST = 6;
 
-/** Structured logs, one JSON line each, to standard output unless another destination is given. */
+/** One JSON line per entry, to standard output unless `destination` is given. */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Not pino's own `redact`: with names at any depth it costs a line ten times as much as writing it.
+    // Instead of pino's `redact`, which at any depth makes a line ten times as expensive.
     formatters: { level: (label) => ({ level: label }), log: (fields) => withoutSecrets(fields, DEEPEST) },
     serializers: { err: presentError },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What helps to find a fault. Left out is what libraries hang on their errors: rows, connections, whole requests. */
+/** Leaves out what libraries attach to errors: rows, connections, whole requests. */
 function presentError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null || !('message' in error)) return { message: String(error) };
   const { name, message, code, stack, cause } = error as Error & { code?: unknown };
@@ -47,7 +47,7 @@ function readNested(value: object, depth: number): unknown {
   return value.map((item: unknown) => (isNested(item) ? readNested(item, depth - 1) : item));
 }
 
-/** What is made of fields itself. Errors are presented by their serializer, dates and the like by their own words. */
+/** Errors and dates have their own serialization, so only plain objects and arrays are searched. */
 function isNested(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

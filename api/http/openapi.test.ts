@@ -12,7 +12,7 @@ const database = testDatabase();
 const run = promisify(execFile);
 const linter = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
 
-it('the description of the API has no fault that a public linter knows', async () => {
+it('a public linter finds no fault in the OpenAPI document', async () => {
   const app = await testApp(database());
   const folder = await mkdtemp(path.join(tmpdir(), 'glow50-openapi-'));
   try {

@@ -4,10 +4,8 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { keepUsedSchemas } from './used-components';
 
-/** For the `security` of a route that asks who is calling. */
 export const bearer = [{ bearer: [] }];
 
-/** For the `security` of a route that wants the session's cookie beside it. */
 export const session = [{ bearer: [], sessionCookie: [] }];
 
 interface Description {
@@ -24,7 +22,10 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '5xx': 'Not possible right now',
 };
 
-/** Documents every route from its schemas, and gives each one the answers that any call may get. */
+/**
+ * Generates the OpenAPI document from the route schemas, and adds the error responses that every route can
+ * return.
+ */
 export async function describeRoutes(app: FastifyInstance, publicUrl: string): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (!route.schema || route.schema.hide) return;

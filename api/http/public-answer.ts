@@ -1,6 +1,9 @@
 import type { FastifySerializerCompiler, onSendHookHandler } from 'fastify';
 
-/** For calls that answer everybody alike: good answers may be kept for so many seconds, refusals never. */
+/**
+ * For responses that are the same for everybody. Successful responses are cached for this many seconds,
+ * errors never.
+ */
 export function cacheFor(seconds: number): onSendHookHandler {
   return (_request, reply, _payload, done) => {
     const isGood = reply.statusCode < 400;
@@ -13,7 +16,7 @@ export function cacheFor(seconds: number): onSendHookHandler {
 }
 
 /**
- * For calls that are made often and present each field of their answers by name: the answer is written as it is. All
- * others are read against their schema once more, which drops what it does not name.
+ * For hot routes: skips the response schema. Use it only where every field is picked by name, because
+ * unlisted fields are not dropped.
  */
 export const writeAsIs: FastifySerializerCompiler<unknown> = () => (answer) => JSON.stringify(answer);

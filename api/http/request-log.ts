@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
-/** The id that a trusted proxy gave the request, else a new one. */
 export function makeRequestId(trustProxy: number) {
   return ({ headers }: { headers: Record<string, string | string[] | undefined> }): string => {
     const given = headers['x-request-id'];
@@ -12,7 +11,10 @@ export function makeRequestId(trustProxy: number) {
   };
 }
 
-/** One line for each answered request, without query and without a `:token` of the path: they open what is private. */
+/**
+ * Logs one line per request, without the query and without `:token` parameters, because both can grant
+ * access.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -26,7 +28,7 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
-      'answered',
+      'request completed',
     );
     done();
   });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 
-/** Removes the file of a Unix socket that nobody listens on, as a killed process leaves it. */
+/** Removes a Unix socket file that nobody listens on, such as one left by a killed process. */
 export async function removeStaleSocket(path: string): Promise<void> {
   const code = await new Promise<string | undefined>((resolve) => {
     const socket = connect(path);

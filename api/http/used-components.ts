@@ -1,6 +1,5 @@
 type Schemas = Record<string, unknown>;
 
-/** The schemas that a document's paths refer to, directly or through one another. */
 export function keepUsedSchemas(paths: unknown, schemas: Schemas): Schemas {
   const used = new Set<string>();
   const waiting = findReferences(paths);

@@ -1,7 +1,6 @@
 import type { Connection } from '../database/connection';
 import type { ForwardedJob } from './forward-outbox';
 
-/** The queue that a job goes to when it failed for the last time. */
 export const DEAD_QUEUE = 'dead';
 
 export interface DeadJob {
@@ -26,7 +25,7 @@ export async function markDead(
     .execute();
 }
 
-/** Work that failed for good, the newest first. */
+/** Jobs that failed permanently, newest first. */
 export async function findDeadJobs({ db }: Connection): Promise<DeadJob[]> {
   const rows = await db
     .selectFrom('outbox')

@@ -4,12 +4,12 @@ import { prepared } from '../database/prepared';
 import type { Queue } from './queue';
 
 export interface JobRequest<Payload extends object> {
-  /** Key of whom the work belongs to: a user, a provider, or whatever owns the rows that it follows from. */
+  /** Id of the user, provider or other record that the job belongs to. */
   ownerKey: string;
-  /** Work of the same owner, queue and key is done once, however often it is asked for. */
+  /** A job with the same owner, queue and key is enqueued only once. */
   dedupeKey?: string;
   payload: Payload;
-  /** Not before this instant. */
+  /** Earliest start. Absent: at once. */
   runAfter?: Date;
 }
 
@@ -28,7 +28,10 @@ const insertJob = prepared<JobValues, never>(
    VALUES ($1, $2, $3, $4, $5, coalesce($6, now())) ON CONFLICT (owner_key, queue, dedupe_key) DO NOTHING`,
 );
 
-/** Writes work down in the transaction that causes it. It is done, at least once, if and only if that commits. */
+/**
+ * Enqueues the job in the transaction that causes it. It runs at least once if the transaction commits, and
+ * never if it does not.
+ */
 export async function enqueueJob<Payload extends object>(
   tx: Transaction,
   queue: Queue<Payload>,

@@ -1,7 +1,10 @@
 import type { Connection } from '../database/connection';
 import type { ForwardedJob } from './forward-outbox';
 
-/** Keeps that work was done, so that it is not done again, and forgets what it was about: mails hold codes and links. */
+/**
+ * Clears the payload of a finished job, because emails contain codes and links. The row stays, so that the
+ * job is not enqueued again.
+ */
 export async function forgetPayload(
   { db }: Connection,
   { ownerKey, jobId }: Pick<ForwardedJob, 'ownerKey' | 'jobId'>,

@@ -4,7 +4,6 @@ import type { Clock } from '../clock/clock';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/transaction';
 
-/** What travels through the job queue: enough to find the outbox row again. */
 export interface ForwardedJob {
   ownerKey: string;
   jobId: string;
@@ -16,8 +15,8 @@ const BATCH = 100;
 const KEPT_DAYS = 30;
 
 /**
- * Hands due outbox rows to the job queue, in one transaction, so that a row is either still waiting or handed over.
- * Any number of processes may do so at once. Resolves to the number of rows.
+ * Moves due outbox rows to the job queue in one transaction, so that a row is either waiting or forwarded.
+ * Safe for concurrent processes. Resolves to the number of rows.
  */
 export async function forwardOutbox(
   database: Database,
@@ -61,7 +60,7 @@ export async function forwardOutbox(
   });
 }
 
-/** Forgets work that was handed over long ago, except what failed for good. */
+/** Deletes rows forwarded more than 30 days ago, except jobs that failed permanently. */
 export async function purgeOutbox({ db }: Database, clock: Clock): Promise<void> {
   await db
     .deleteFrom('outbox')

@@ -47,7 +47,7 @@ afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()));
 });
 
-it('does the same work once, with four processes that start together and however often it is asked for', async () => {
+it('runs the same job once, with four processes and repeated requests', async () => {
   const greeted: string[] = [];
   const work = async ({ name }: { name: string }) => void greeted.push(name);
   await Promise.all([run(work), run(work), run(work), run(work)]);
@@ -61,7 +61,7 @@ it('does the same work once, with four processes that start together and however
   expect(new Set(greeted).size).toBe(greeted.length);
 });
 
-it('does what a committed transaction asked for, and nothing of one that was taken back', async () => {
+it('runs the jobs of a committed transaction, and none of one that was rolled back', async () => {
   const greeted: string[] = [];
   await run(async ({ name }) => void greeted.push(name));
   const undone = inTransaction(database(), async (tx) => {
@@ -73,7 +73,7 @@ it('does what a committed transaction asked for, and nothing of one that was tak
   await eventually(() => expect(greeted).toEqual(['Ada']));
 });
 
-it('waits until work is due', async () => {
+it('waits until a job is due', async () => {
   const greeted: string[] = [];
   await run(async ({ name }) => void greeted.push(name));
   await enqueue('later', undefined, new Date(Date.now() + 3_600_000));
@@ -81,7 +81,7 @@ it('waits until work is due', async () => {
   await eventually(() => expect(greeted).toEqual(['now']));
 });
 
-it('tries again, and shows what failed for the last time', async () => {
+it('retries, and lists jobs that failed their last retry', async () => {
   const tries: string[] = [];
   await run(async ({ name }) => {
     tries.push(name);
@@ -98,7 +98,7 @@ it('tries again, and shows what failed for the last time', async () => {
   expect(tries.filter((name) => name === 'broken')).toHaveLength(2);
 });
 
-it('forgets what done work was about, and keeps that it was done', async () => {
+it('clears the payload of a finished job, and does not run it again', async () => {
   const greeted: string[] = [];
   await run(async ({ name }) => void greeted.push(name));
   await enqueue('secret-4821', 'forgotten');

@@ -12,17 +12,17 @@ import { type Loop, startLoop } from './loop';
 import type { Worker } from './queue';
 
 const SCHEMA = 'jobs';
-/** Any number that all our processes agree on, and no other lock has. */
+/** Arbitrary, but the same in every process and different from all other locks. */
 const LOCK_KEY = 5_050_002;
 const DECLARE_TRIES = 5;
 const PARALLEL = 10;
 const PAUSE_MS = 1000;
-/** Who forwards a job wakes its worker: without that, workers look for what is to be tried again only. */
+/** The forwarder wakes the workers, so their own polling only finds retries and can be slow. */
 const PAUSES_UNWOKEN = 5;
 const PURGE_PAUSE_MS = 3_600_000;
 
 export interface JobRunner {
-  /** Lets running jobs finish and starts no other. */
+  /** Waits for running jobs and starts no others. */
   stop(): Promise<void>;
 }
 
@@ -31,18 +31,20 @@ export interface JobRunnerOptions {
   workers: readonly Worker[];
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;
-  /** What is looked after at times, beside the jobs. */
   chores?: readonly Chore[];
   pauseMs?: number;
 }
 
-/** Done again and again: at once while `run` says that there is more, else after the pause. Harmless beside itself. */
+/**
+ * A periodic task. Runs again at once while `run` resolves to true, else after the pause. Must tolerate
+ * concurrent runs in other processes.
+ */
 export interface Chore {
   pauseMs: number;
   run(): Promise<boolean>;
 }
 
-/** Feeds the job queue from the outbox and works it off, beside any number of other processes that do the same. */
+/** Forwards the outbox to the job queue and runs the jobs. Any number of processes can do so at once. */
 export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
   const { database, workers, clock, logger, chores = [], pauseMs = PAUSE_MS } = options;
   const boss = new PgBoss({
@@ -51,7 +53,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
     maintenanceIntervalSeconds: 30,
     db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
   });
-  const warn = (error: unknown) => logger.warn({ err: error }, 'a round of jobs could not be done');
+  const warn = (error: unknown) => logger.warn({ err: error }, 'a round of background work failed');
   boss.on('error', warn);
   await startQueue(database, boss, workers);
 
@@ -111,7 +113,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
     const jobs = await boss.fetch<ForwardedJob>(DEAD_QUEUE, { batchSize: PARALLEL, includeMetadata: true });
     for (const { id, data, output } of jobs) {
       const reason = 'message' in output ? String(output.message) : 'Its process was lost';
-      logger.error({ queue: data.queue, jobId: data.jobId, reason }, 'a job failed for the last time');
+      logger.error({ queue: data.queue, jobId: data.jobId, reason }, 'a job failed permanently');
       await markDead(database, data, reason, clock.now());
       await boss.complete(DEAD_QUEUE, id);
     }
@@ -126,7 +128,10 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
   };
 }
 
-/** One process at a time, and again after a deadlock: what the others already work off takes locks as well. */
+/**
+ * One process at a time. Retries after a deadlock, because processes that already run jobs hold locks as
+ * well.
+ */
 async function startQueue(database: Database, boss: PgBoss, workers: readonly Worker[]): Promise<void> {
   await withLock(database.pool, LOCK_KEY, async () => {
     await boss.start();

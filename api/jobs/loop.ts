@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Loop {
-  /** Ends the pause at once. */
   wake(): void;
-  /** Lets the running round finish and starts no other. */
   stop(): Promise<void>;
 }
 
-/** Repeats a round of work: at once while there was something to do, else after a pause. */
+/** Repeats `round`: at once while it resolves to true, else after a pause. */
 export function startLoop(
   round: () => Promise<boolean>,
   pauseMs: number,

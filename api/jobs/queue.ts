@@ -1,14 +1,13 @@
 import type { z } from 'zod';
 
-/** One kind of work. Its payload is checked before it is written and before it is worked off. */
+/** One kind of job. The payload is validated when it is enqueued and when it runs. */
 export interface Queue<Payload extends object> {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
-  /** Tries after the first. The pauses between them double, with some chance in them. */
+  /** Retries after the first try. The pauses between them double, with some randomness. */
   readonly retries: number;
-  /** Pause before the first retry. */
   readonly retrySeconds: number;
-  /** After this long without an end a job counts as lost with its process, and is tried again. */
+  /** A job that runs longer counts as lost and is retried. */
   readonly limitSeconds: number;
 }
 
@@ -18,7 +17,7 @@ export function defineQueue<Payload extends object>(
   return { retries: 8, retrySeconds: 5, limitSeconds: 120, ...queue };
 }
 
-/** Does one kind of work. Runs at least once for a job, so a second run with the same `jobId` must do no harm. */
+/** Runs one kind of job, at least once per job. A second run with the same `jobId` must be harmless. */
 export interface Worker {
   readonly queue: Queue<object>;
   run(payload: unknown, jobId: string): Promise<void>;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Who counts as one client: an IPv4 address, or the /64 network of an IPv6 address, since that is what one household
- * is given and may choose from at will.
+ * The key that identifies a client: an IPv4 address, or the /64 network of an IPv6 address, because one
+ * household can use any address in its /64.
  */
 export function clientKey(ip: string): string {
   const [address = ''] = ip.split('%');

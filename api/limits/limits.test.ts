@@ -24,7 +24,7 @@ const login = (app: FastifyInstance, email: string, password: string, headers = 
     headers,
   });
 
-it('lets exactly the allowed tries through, however many come at once', async () => {
+it('allows exactly the permitted number of concurrent tries', async () => {
   const { limits } = limitsOf();
   const tries = await Promise.allSettled(
     Array.from({ length: 30 }, () => limits.spend(['loginAddress', 'at-once'])),
@@ -32,7 +32,7 @@ it('lets exactly the allowed tries through, however many come at once', async ()
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-it('says how long to wait, counts each subject by itself, and begins again when the window is over', async () => {
+it('states the wait, counts each subject separately, and starts again after the window', async () => {
   const { limits, clock } = limitsOf({ tries: 1 });
   await limits.spend(['loginAddress', 'a']);
   clock.advance(20_500);
@@ -54,7 +54,7 @@ it('gives a try back', async () => {
   }
 });
 
-it('keeps no address, and forgets what is over', async () => {
+it('stores no address, and deletes expired windows', async () => {
   const { limits, clock } = limitsOf();
   await limits.spend(['loginAddress', 'ada@example.com']);
   clock.advance(24 * 3_600_000);
@@ -68,7 +68,7 @@ it('keeps no address, and forgets what is over', async () => {
   expect(rows.filter(({ ends_at: end }) => end <= clock.now())).toEqual([]);
 });
 
-it('limits wrong passwords of an address, from wherever they come, and not right ones', async () => {
+it('limits wrong passwords per address from all clients, and does not count right ones', async () => {
   await addAccount(database(), { email: 'ada@example.com' });
   const app = await testApp(database(), { config: testConfig({ trustProxy: 1 }) });
   for (let times = 0; times < 30; times += 1) {
@@ -85,7 +85,7 @@ it('limits wrong passwords of an address, from wherever they come, and not right
 
 it.each([
   ['no proxy is trusted', 0, (n: number) => `198.51.100.${n}`],
-  ['the proxy adds the true address', 1, (n: number) => `198.51.100.${n}, 192.0.2.${7}`],
+  ['the proxy appends the real address', 1, (n: number) => `198.51.100.${n}, 192.0.2.${7}`],
 ])('cannot be evaded by forged forwarding headers when %s', async (_when, trustProxy, forge) => {
   const limitRules = { ...LIMIT_RULES, loginClient: { tries: 5, seconds: 60 } };
   const app = await testApp(database(), { config: testConfig({ trustProxy }), limitRules });

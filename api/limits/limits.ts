@@ -5,16 +5,15 @@ import { prepared } from '../database/prepared';
 import { HttpError } from '../http/http-error';
 import { LIMIT_RULES, type LimitName } from './limit-rules';
 
-/** What is limited, and whose tries are counted together. */
 export type Spending = readonly [limit: LimitName, subject: string];
 
 export interface Limits {
   /**
-   * Counts one try, before it is judged, so that tries in parallel cannot slip through.
-   * Throws 429 with `Retry-After` when one of the limits is used up.
+   * Counts one try. Call it before the check, so that parallel tries cannot exceed the limit.
+   * Throws 429 with `Retry-After` when any of the limits is used up.
    */
   spend(...spendings: readonly Spending[]): Promise<void>;
-  /** Takes back a try that turned out to be right. */
+  /** Takes back a try that succeeded. */
   giveBack(...spendings: readonly Spending[]): Promise<void>;
 }
 
@@ -32,7 +31,7 @@ const uncountTry = prepared<[key: Buffer], never>(
   'UPDATE rate_limits SET tries = tries - 1 WHERE key = $1 AND tries > 0',
 );
 
-/** Counted in the database, so that every process knows, and a restart forgets nothing. */
+/** Counts in the database, so that all processes share the counts and a restart keeps them. */
 export function createLimits({
   config,
   database,

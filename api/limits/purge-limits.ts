@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies';
 
 const BATCH = 1000;
 
-/** Forgets whose window is over. False when none are left. */
+/** Deletes one batch of expired windows. Resolves to true when more may be left. */
 export async function purgeLimits({
   database,
   clock,

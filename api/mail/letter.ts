@@ -1,20 +1,16 @@
-/** What a mail says, in the order in which it is read. */
 export interface Letter {
   subject: string;
-  /** Shown by mail programs beside the subject. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Shown large, for typing. */
   code?: string;
   button?: { label: string; href: string };
-  /** Shown one below the other, each with its picture: an attachment with this `cid`. */
+  /** One block per ticket, each with a picture: the attachment with this `cid`. */
   tickets?: readonly { title: string; lines: readonly string[]; cid: string }[];
-  /** Small print below the rest. */
   footnote: string;
 }
 
-/** Styles stand in the elements, as mail programs know no others. */
+/** Inline, because many mail programs ignore style sheets. */
 const STYLES = {
   body: 'margin:0;padding:24px 12px;background:#F4E9DC;color:#2C0F26',
   sheet: 'max-width:520px;margin:0 auto;background:#FFFBF6;border-radius:16px;overflow:hidden',
@@ -30,7 +26,7 @@ const STYLES = {
   footnote: 'margin:24px 0 0;padding-top:16px;border-top:1px solid #E8DAD3;font-size:13px;color:#67475C',
 } as const;
 
-/** A letter in the brand's dress, and the same words as plain text. */
+/** Renders the email as HTML in the brand's design and as plain text. */
 export function renderLetter(letter: Letter): { subject: string; text: string; html: string } {
   return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) };
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config/config';
 import { defineWorker, type Worker } from '../jobs/queue';
 import { type Mail, mailQueue } from './mail';
 
-/** Sends through SMTP where it is configured, else writes `<id>.eml` files; ids rise with time. */
+/** Sends through SMTP if configured, else writes `<id>.eml` files. The ids sort by time. */
 export function mailWorker(config: Config): Worker {
   const send = config.smtpUrl ? smtpSender(config.smtpUrl) : outboxSender(outboxFolder(config));
   const domain = new URL(config.publicUrl).hostname;
@@ -32,7 +32,7 @@ function smtpSender(url: string): Sender {
   };
 }
 
-/** A message appears in the folder whole, and again under the same name when its job runs twice. */
+/** Writes a file atomically. A second run of the job replaces the same file. */
 function outboxSender(folder: string): Sender {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (message, id) => {

@@ -56,7 +56,7 @@ async function sendOnce(): Promise<string> {
   return file.replace('.eml', '');
 }
 
-it('writes one whole message for a mail that is asked for twice', async () => {
+it('writes one complete message for an email that is requested twice', async () => {
   const id = await sendOnce();
   const message = await readFile(path.join(dataDir, 'outbox', `${id}.eml`), 'utf8');
   expect(message).toContain('From: Glow50 <hello@glow50.example>');
@@ -64,7 +64,7 @@ it('writes one whole message for a mail that is asked for twice', async () => {
   expect(message).toContain(`Message-ID: <${id}@127.0.0.1>`);
 });
 
-it('shows the mailbox to a developer at this machine, with the mail kept in its frame', async () => {
+it('shows the mailbox to a developer on this machine, with each email isolated in its frame', async () => {
   const id = await sendOnce();
   const app = await testApp(database(), { config: testConfig({ dataDir }) });
   const headers = { host: 'localhost:3000' };
@@ -83,15 +83,11 @@ it('shows the mailbox to a developer at this machine, with the mail kept in its 
 
 it.each([
   ['from another machine', {}, { remoteAddress: '203.0.113.9', headers: { host: 'localhost' } }],
-  ['by a name that points here', {}, { headers: { host: 'evil.example' } }],
+  ['under a foreign name that points here', {}, { headers: { host: 'evil.example' } }],
+  ['through an untrusted proxy', {}, { headers: { host: 'localhost', 'x-forwarded-for': '127.0.0.1' } }],
+  ['through a proxy that hides the host name', { trustProxy: 1 }, { headers: { host: 'localhost' } }],
   [
-    'through a proxy that is not believed',
-    {},
-    { headers: { host: 'localhost', 'x-forwarded-for': '127.0.0.1' } },
-  ],
-  ['through a proxy that hides the name', { trustProxy: 1 }, { headers: { host: 'localhost' } }],
-  [
-    'through a believed proxy by another name',
+    'through a trusted proxy under another name',
     { trustProxy: 1 },
     { headers: { host: 'localhost', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'evil.example' } },
   ],

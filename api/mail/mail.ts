@@ -14,9 +14,9 @@ const Mail = z.object({
         filename: z.string(),
         contentType: z.string(),
         content: z.string(),
-        /** Absent: the content is text. */
+        /** Absent: the content is plain text. */
         encoding: z.literal('base64').optional(),
-        /** Names a picture that the letter shows, as `cid:<name>`. */
+        /** Content id of a picture that the email embeds as `cid:<name>`. */
         cid: z.string().optional(),
       }),
     )
@@ -28,13 +28,13 @@ export type Mail = z.infer<typeof Mail>;
 export const mailQueue = defineQueue<Mail>({ name: 'mail', payload: Mail, limitSeconds: 90 });
 
 export interface MailRequest extends Mail {
-  /** Key of whom the mail is about: the user, the provider, or whatever it follows from. */
+  /** Id of the user, provider or other record that the email is about. */
   ownerKey: string;
-  /** The same mail asked for twice is sent once. */
+  /** An email with the same key is sent only once. */
   dedupeKey?: string;
 }
 
-/** Sends a mail, soon, if and only if the transaction commits. */
+/** Queues an email. It is sent only if the transaction commits. */
 export async function enqueueMail(
   transaction: Transaction,
   { ownerKey, dedupeKey, ...payload }: MailRequest,

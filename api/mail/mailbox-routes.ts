@@ -12,7 +12,6 @@ const MAIL_POLICY =
 
 const local = { access: 'local' } as const;
 
-/** The mail that development writes to files, for the developer's own browser only. */
 export function mailboxRoutes({ config }: Dependencies): FastifyPluginAsyncZod {
   const folder = outboxFolder(config);
 

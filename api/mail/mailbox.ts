@@ -18,7 +18,6 @@ export interface MailboxMessage extends MailboxEntry {
 const SHOWN = 100;
 const ID = /^[0-9a-f-]{36}$/;
 
-/** The newest messages of an outbox folder. */
 export async function listMailbox(folder: string): Promise<MailboxEntry[]> {
   const files = await readdir(folder).catch(() => []);
   const ids = files.filter((file) => file.endsWith('.eml')).map((file) => file.slice(0, -'.eml'.length));

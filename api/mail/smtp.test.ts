@@ -8,7 +8,6 @@ let server: Server;
 let refuses = false;
 const received: string[] = [];
 
-/** Enough of a mail server to take one message a connection. */
 beforeAll(async () => {
   server = createServer((socket) => {
     let isData = false;
@@ -42,13 +41,13 @@ const worker = () =>
   mailWorker(testConfig({ smtpUrl: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }));
 const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' };
 
-it('sends through the mail server that is configured', async () => {
+it('sends through the configured mail server', async () => {
   await worker().run(mail, 'job-1');
   expect(received[0]).toContain('Message-ID: <job-1@127.0.0.1>');
   expect(received[0]).toContain('Hello Ada');
 });
 
-it('fails, to be tried again, when the server refuses', async () => {
+it('fails when the server rejects the message, so that the job is retried', async () => {
   refuses = true;
   await expect(worker().run(mail, 'job-2')).rejects.toThrow('try later');
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('serves a picture for good, as what it is, unable to do anything', async () => {
+it('serves a picture with immutable caching, its content type, and no script permissions', async () => {
   const response = await app.inject({ url: '/media/set/a.svg' });
   expect(response.statusCode).toBe(200);
   expect(response.body).toBe(drawing);

@@ -4,10 +4,10 @@ import files from '@fastify/static';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../dependencies';
 
-/** A drawing may style itself, and do nothing else, even when it is opened on its own. */
+/** An SVG may use its own styles and nothing else, even when opened directly. */
 const DRAWING_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
-/** Public pictures under `/media/`. A file never changes: another picture has another name. */
+/** Public pictures under `/media/`. A file never changes: a new picture gets a new name. */
 export function mediaRoutes({ config }: Dependencies): FastifyPluginAsyncZod {
   const root = path.join(config.dataDir, 'media');
   return async (app) => {

@@ -3,12 +3,14 @@ import { Histogram, Registry } from 'prom-client';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What this process counts, for Prometheus. */
     readonly metrics: Registry;
   }
 }
 
-/** Times every answered request by its route: addresses themselves would be without number, and tell of visitors. */
+/**
+ * Measures every response by route pattern. Full addresses would be unlimited in number and could identify
+ * visitors.
+ */
 export function measureRequests(app: FastifyInstance): void {
   const metrics = new Registry();
   const requests = new Histogram({

@@ -2,7 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Dependencies } from '../dependencies';
 
-/** `/metrics`, in Prometheus' text: what this process counted, and how it fares itself. Never passed on by the gateway. */
+/**
+ * `/metrics` in Prometheus text format: request metrics and process metrics. The gateway never proxies it.
+ */
 export function metricsRoutes(_dependencies: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/metrics', { config: { access: 'inside' }, schema: { hide: true } }, async (_request, reply) => {
@@ -17,7 +19,7 @@ export function metricsRoutes(_dependencies: Dependencies): FastifyPluginAsyncZo
 
 let processMetrics: Registry | undefined;
 
-/** Memory, processor, event loop: there is one of each, whatever the number of apps in it. */
+/** Memory, CPU and event loop metrics. They are per process, so they are registered only once. */
 function ofProcess(): Registry {
   if (!processMetrics) {
     processMetrics = new Registry();

@@ -1,7 +1,6 @@
 import { unsubscribe } from '@glow50/shared/api/newsletter-calls';
 import { renderLetter } from '../mail/letter';
 
-/** Texts of every email of the newsletter. `site` is the public address of the site. */
 export function confirmLetter(site: string, { token }: { token: string }) {
   return renderLetter({
     subject: 'Please confirm: the Glow50 newsletter',
@@ -53,7 +52,7 @@ export function alreadySubscribedLetter(site: string, { token }: { token: string
 const leaveAnyTime = (site: string, token: string) =>
   `Had enough? Unsubscribe here, at any time: ${site}/newsletter/unsubscribe?token=${token}`;
 
-/** For the mail program's own Unsubscribe button, one click (RFC 8058). */
+/** Headers for the mail program's one-click Unsubscribe button (RFC 8058). */
 function leaveHeaders(site: string, token: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${site}${unsubscribe.path}?token=${token}>`,

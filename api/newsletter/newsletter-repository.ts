@@ -16,7 +16,8 @@ export async function findSubscription(
 }
 
 /**
- * `new` when the address was not subscribed, `known` when it is, `outdated` when its owner left after asking.
+ * `new`: the address was not subscribed. `known`: it already is. `outdated`: it was unsubscribed after this
+ * request.
  */
 export async function addSubscription(
   tx: Transaction,
@@ -38,7 +39,7 @@ export async function addSubscription(
   return found?.left_at ? 'outdated' : 'known';
 }
 
-/** Leaving once more, or without ever having come, changes nothing. */
+/** Idempotent. Does nothing for an unknown address. */
 export async function endSubscription({ db }: Connection, email: string, now: Date): Promise<void> {
   await db
     .updateTable('newsletter_subscriptions')
@@ -48,7 +49,7 @@ export async function endSubscription({ db }: Connection, email: string, now: Da
     .execute();
 }
 
-/** Who is subscribed, the newest first; those older than `before` where it is given. */
+/** Newest first. With `before`, only subscriptions older than that id. */
 export async function listNewestSubscribers(
   { db }: Connection,
   { before, limit }: { before?: string | undefined; limit: number },

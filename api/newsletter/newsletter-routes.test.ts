@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const subscribe = (payload: object = { email }, to = app) => to.inject({ method: 'POST', url, payload });
 
-/** Does what the subscribing asked for; twice, as a job may run. */
+/** Runs the queued subscription jobs, each twice, because a job may run twice. */
 async function workOff(): Promise<void> {
   const worker = subscribeWorker({ config: testConfig(), database: database() });
   const { rows } = await database().sql.query<{ payload: object; job_id: string }>(
@@ -51,7 +51,6 @@ const confirm = (token: string) =>
 
 const leave = (token: string) => app.inject({ method: 'POST', url: `${url}/unsubscribe?token=${token}` });
 
-/** The token by which the newest mail lets its reader leave. */
 async function leavingToken(): Promise<string> {
   return newestToken(database(), email);
 }
@@ -65,7 +64,7 @@ const subscribed = async () => {
 
 const subjects = async () => (await readMails(database(), email)).map(({ subject }) => subject);
 
-it('keeps nothing of an address before its owner has confirmed', async () => {
+it('stores nothing about an address before its owner has confirmed', async () => {
   const token = await askForToken();
   expect(await subscribed()).not.toContain(email);
   const { rows } = await database().sql.query('SELECT 1 FROM newsletter_subscriptions WHERE email = $1', [
@@ -83,7 +82,7 @@ it('confirms once, however often the button is pressed', async () => {
   expect(await subjects()).toEqual(['Please confirm: the Glow50 newsletter', 'You are on the list']);
 });
 
-it('answers known and unknown addresses alike, and tells the reader by email', async () => {
+it('answers known and unknown addresses the same way, and informs the reader by email', async () => {
   await confirm(await askForToken());
   const known = await subscribe({ email: email.toUpperCase() });
   const unknown = await subscribe({ email: 'nobody@example.com' });
@@ -92,12 +91,12 @@ it('answers known and unknown addresses alike, and tells the reader by email', a
   expect((await newestMail(database(), email.toUpperCase())).subject).toBe('You are on the list already');
 });
 
-describe('leaving', () => {
+describe('unsubscribing', () => {
   beforeEach(async () => {
     await confirm(await askForToken());
   });
 
-  it('takes one click of the mail program, without cookies', async () => {
+  it('works with the mail program’s one-click button, without cookies', async () => {
     const { headers = {} } = await newestMail(database(), email);
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const address = new URL(/^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '');
@@ -116,7 +115,7 @@ describe('leaving', () => {
     expect((await post('multipart/form-data; boundary=x', form)).statusCode).toBe(200);
   });
 
-  it('is not done by opening the address: a visitor is led to the page', async () => {
+  it('does not happen when the link is opened: the visitor is redirected to a page', async () => {
     const answer = await app.inject(`${url}/unsubscribe?token=${await leavingToken()}`);
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe(
@@ -125,7 +124,7 @@ describe('leaving', () => {
     expect(await subscribed()).toContain(email);
   });
 
-  it('works after years and twice', async () => {
+  it('works after years, and twice', async () => {
     const token = await leavingToken();
     clock.advance(900 * DAY);
     expect((await leave(token)).statusCode).toBe(200);
@@ -133,7 +132,7 @@ describe('leaving', () => {
     expect(await subscribed()).not.toContain(email);
   });
 
-  it('is not undone by an old link, but by asking anew', async () => {
+  it('is not undone by an old link, only by a new request', async () => {
     const old = await firstLink();
     clock.advance(1000);
     await leave(await leavingToken());
@@ -144,14 +143,13 @@ describe('leaving', () => {
     expect(await subscribed()).toContain(email);
   });
 
-  /** The link that made the subscription. */
   async function firstLink(): Promise<string> {
     const mails = await readMails(database(), email);
     return /token=([\w.-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
   }
 });
 
-it('takes no link that is old, altered or meant for something else', async () => {
+it('rejects a link that is expired, altered or made for another purpose', async () => {
   const token = await askForToken();
   const [content = '', signature = ''] = token.split('.');
   const other = Buffer.from(JSON.stringify({ email: 'victim@example.com', askedAt: clock.now().getTime() }));
@@ -174,7 +172,7 @@ it('takes no link that is old, altered or meant for something else', async () =>
   expect(await subscribed()).not.toContain(email);
 });
 
-it('writes to one address four times an hour at most, and refuses what is no address', async () => {
+it('emails one address at most four times per hour, and rejects an invalid address', async () => {
   const limited = await testApp(database(), { clock });
   const statuses: number[] = [];
   for (let times = 0; times < 5; times += 1) statuses.push((await subscribe({ email }, limited)).statusCode);
@@ -187,7 +185,7 @@ it('writes to one address four times an hour at most, and refuses what is no add
   await limited.close();
 });
 
-it('lists for staff who is subscribed, the newest first, page by page', async () => {
+it('lists subscribers for staff, newest first, page by page', async () => {
   await addAccount(database(), { email: 'staff@example.com' });
   await grantStaff(database(), 'staff@example.com');
   const { headers } = await signIn(app, 'staff@example.com');

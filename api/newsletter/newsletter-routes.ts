@@ -24,13 +24,11 @@ import { askToSubscribe } from './subscribe-worker';
 
 const FORM_BYTES = 2048;
 
-/** The newsletter: asking for it, confirming by the email's link, leaving by one click. */
 export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { config, database, clock } = dependencies;
   const limits = createLimits(dependencies);
   const tokens = createNewsletterTokens(config.secretKey);
 
-  /** The same link used twice confirms once and sends one mail. */
   async function confirm({ email, askedAt }: Wish): Promise<boolean> {
     const id = v7();
     const row = { subscription_id: id, written_email: email, asked_at: askedAt, confirmed_at: clock.now() };

@@ -6,7 +6,6 @@ const CONFIRMABLE_FOR = 7 * DAY;
 
 const Wish = z.object({ email: z.string(), askedAt: z.number() });
 
-/** An address as its owner wrote it, and when it was asked for. */
 export interface Wish {
   email: string;
   askedAt: Date;
@@ -14,7 +13,7 @@ export interface Wish {
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-/** Links of the newsletter carry all that they stand for, signed: nothing has to be kept of who never confirms. */
+/** The signed links contain all data, so that nothing is stored about people who never confirm. */
 export function createNewsletterTokens(secretKey: string) {
   const sign = (purpose: Purpose, content: string) =>
     createHmac('sha256', secretKey).update(`newsletter:${purpose}:${content}`).digest();
@@ -24,7 +23,6 @@ export function createNewsletterTokens(secretKey: string) {
     return `${content}.${sign(purpose, content).toString('base64url')}`;
   }
 
-  /** Nothing for what was not signed here for this purpose. */
   function read(purpose: Purpose, token: string): Wish | undefined {
     const [content = '', signature = ''] = token.split('.');
     const given = Buffer.from(signature, 'base64url');
@@ -36,12 +34,12 @@ export function createNewsletterTokens(secretKey: string) {
 
   return {
     make,
-    /** Works for a week. */
+    /** Valid for a week. */
     readConfirmation(token: string, now: Date): Wish | undefined {
       const wish = read('confirm', token);
       return wish && now.getTime() - wish.askedAt.getTime() <= CONFIRMABLE_FOR ? wish : undefined;
     },
-    /** Works for ever: leaving must never be refused. */
+    /** Valid forever: unsubscribing must never fail. */
     readLeaving: (token: string): Wish | undefined => read('unsubscribe', token),
   };
 }

@@ -14,7 +14,10 @@ const subscribeQueue = defineQueue({
   payload: z.object({ email: z.string(), askedAt: z.iso.datetime() }),
 });
 
-/** Writes the wish down without looking whose address it is: neither answer nor its time can tell. */
+/**
+ * Queues the request without looking up the address, so that neither the response nor its time reveals
+ * whether it is subscribed.
+ */
 export async function askToSubscribe(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   email: string,
@@ -23,7 +26,6 @@ export async function askToSubscribe(
   await inTransaction(database, (tx) => enqueueJob(tx, subscribeQueue, { ownerKey: v7(), payload }));
 }
 
-/** Sends the link that confirms, or says that there is nothing to confirm. */
 export function subscribeWorker({ config, database }: Pick<Dependencies, 'config' | 'database'>): Worker {
   const tokens = createNewsletterTokens(config.secretKey);
   return defineWorker(subscribeQueue, async ({ email, askedAt: asked }, jobId) => {

@@ -12,7 +12,7 @@ import { OFFICE_TEXTS } from './office-texts';
 
 const REVIEWED: ReadonlySet<RegistrationState> = new Set(['approved', 'declined', 'accepted']);
 
-/** What follows from the office's decision beside the registration itself. */
+/** Applies the side effects of a decision: page, codes, ticket sales and the government ID. */
 export async function applyDecision(
   tx: Transaction,
   row: RegistrationRow,
@@ -24,7 +24,7 @@ export async function applyDecision(
   if (REVIEWED.has(to)) await removeGovernmentId(tx, row, now);
 }
 
-/** A page gets its licence badge, and is published unless its owner does not want that; a school's code begins to work. */
+/** Verifies the page and publishes it, unless its owner has unpublished it. Activates a school's code. */
 async function approve(tx: Transaction, row: RegistrationRow, now: Date): Promise<void> {
   if (row.own_code) await startCode(tx, row.own_code, now);
   if (!row.provider_id) return;
@@ -38,7 +38,10 @@ async function approve(tx: Transaction, row: RegistrationRow, now: Date): Promis
   await resumeSale(tx, row.provider_id);
 }
 
-/** The page leaves the directory and sells no tickets, bookings ahead stay; a school's code rests, a teacher's passcodes are over. */
+/**
+ * Unpublishes the page and stops its ticket sales; existing bookings stay. Pauses a school's code and revokes
+ * a teacher's passcodes.
+ */
 async function decline(tx: Transaction, row: RegistrationRow, now: Date): Promise<void> {
   if (row.own_code) await pauseCode(tx, row.own_code);
   if (row.kind === 'teacher' && row.user_id) await revokeCodesOf(tx, row.user_id, now);

@@ -27,7 +27,7 @@ const isListed = async (number: number) =>
 const seen = async (number: number) =>
   (await office.app.inject(`/api/v1/event-details/${number}`)).json<EventDetails>();
 
-it('a declined organizer’s events sell nothing more, keep their pages for who has tickets, and come back with the organizer', async () => {
+it('a declined organizer’s events are off sale but keep their pages, and return with the organizer', async () => {
   const { id, providerId } = (await office.submitted('student')).registration;
   await addEvent(database(), 961, { provider_id: providerId });
   expect((await hold(961)).statusCode).toBe(201);
@@ -42,7 +42,7 @@ it('a declined organizer’s events sell nothing more, keep their pages for who 
   expect((await hold(961)).statusCode).toBe(201);
 });
 
-it('a declined organizer’s events are called off where everything is sent back', async () => {
+it('a declined organizer’s events are canceled when everything is refunded', async () => {
   const { id, providerId } = (await office.submitted('student')).registration;
   await addEvent(database(), 962, { provider_id: providerId });
   await office.ask('POST', `registrations/${id}/moves`, {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-it('an applicant’s government ID is for the applicant and staff alone, and gone after the review', async () => {
+it('only the applicant and staff can see an applicant’s government ID, and it is deleted after the review', async () => {
   const { browser, file } = await office.applicant();
   const read = async (headers: Record<string, string>) =>
     (await office.app.inject({ url: `/api/v1/uploads/${file.id}`, headers })).statusCode;
@@ -45,7 +45,7 @@ it('an applicant’s government ID is for the applicant and staff alone, and gon
   expect((await office.move(id, 'accepted', 'badge_sent')).json()).toMatchObject({ state: 'badge_sent' });
 });
 
-it('an applicant’s government ID cannot be sent with another’s registration, and goes with a draft that is discarded', async () => {
+it('an applicant’s government ID cannot be sent with another registration, and is deleted with a discarded draft', async () => {
   const { file, browser } = await office.applicant();
   const thief = await office.applicant();
   await thief.browser.save(3, 2, {

@@ -28,7 +28,7 @@ interface Move {
   from: RegistrationState;
   to: RegistrationState;
   text: string;
-  /** Sends the money of bookings and events ahead back, when it is declined. */
+  /** With `declined`: also cancels and refunds upcoming bookings and events. */
   refundsBookings: boolean;
   key: string;
 }
@@ -49,7 +49,10 @@ const LETTERS: Readonly<Partial<Record<RegistrationState, LetterOf>>> = {
   badge_sent: letters.badgeSentLetter,
 };
 
-/** Moves a registration along the table of moves, with all that follows, once for a key. */
+/**
+ * Changes the state of a registration, applies the side effects and emails the registrant, once per `key`.
+ * Throws 409 when the state is no longer `from` or the move is not allowed, 404 for an unknown registration.
+ */
 export async function moveRegistration(
   tx: Transaction,
   ref: RegistrationRef,

@@ -12,7 +12,6 @@ import type { Dependencies } from '../dependencies';
 import { HttpError } from '../http/http-error';
 import { session } from '../http/openapi';
 
-/** Every code of the product, for staff. */
 export function officeCodeRoutes({ config, database, clock }: Dependencies): FastifyPluginAsyncZod {
   const shared = { tags: ['office'], security: session };
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-it('codes are issued once for a key, found, and revoked for ever', async () => {
+it('codes are issued once per key, found, and revoked permanently', async () => {
   const key = v7();
   const wish = { kind: 'sponsor_code', issuer: 'Glow Fund', note: 'Spring', maxUses: 5 };
   const [one, two] = await Promise.all([1, 2].map(() => office.ask('POST', 'codes', wish, key)));
@@ -38,7 +38,7 @@ it('codes are issued once for a key, found, and revoked for ever', async () => {
   expect((await office.ask('POST', 'codes', { kind: 'x', maxUses: 0 })).statusCode).toBe(400);
 });
 
-it('codes of teachers are theirs once the office has approved them', async () => {
+it('teachers can issue codes once the office has approved them', async () => {
   const person = office.newPerson();
   const userId = await addAccount(database(), { email: person.email });
   const { headers } = await signIn(office.app, person.email);

@@ -7,7 +7,7 @@ import type { RegistrationRef, RegistrationRow } from '../registrations/submissi
 
 const MOST_EVENTS = 200;
 
-/** One page of what was submitted, with how many there are. `today` is the office's date. */
+/** One page of submitted registrations, with the total. `today` is the date in the office's time zone. */
 export async function listRegistrations(
   { db }: Connection,
   { kind, state, due, q, page }: z.output<typeof OfficeQuery>,
@@ -39,7 +39,6 @@ export async function listRegistrations(
   return { total: counted.total, rows };
 }
 
-/** What came with a registration, and what was done with it. */
 export async function readAttachments({ db }: Connection, { ownerId, registrationId }: RegistrationRef) {
   const [events, signatures, codes] = await Promise.all([
     db

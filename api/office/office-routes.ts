@@ -33,7 +33,6 @@ import { listRegistrations } from './office-repository';
 import { OFFICE_TEXTS } from './office-texts';
 import { presentForOffice, presentItem } from './present-office';
 
-/** Registrations at the desk of the staff. */
 export function officeRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { config, database, clock } = dependencies;
 
@@ -49,7 +48,6 @@ export function officeRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
     return { id, name: (await findAccount(database, id))?.fullName ?? '' };
   }
 
-  /** Does something with a registration, and answers with all that is known of it then. */
   async function act(
     request: FastifyRequest,
     id: string,

@@ -4,6 +4,5 @@ export const OFFICE_TEXTS = {
     'Somebody has moved this registration meanwhile. Nothing was changed. Please look at it again',
   notAllowed: 'This registration cannot be moved there from where it is',
   idRemoved: 'The government ID was deleted after the review',
-  /** Told to who bought tickets. */
   eventsCalledOff: 'Glow50 no longer works with this organizer.',
 } as const;

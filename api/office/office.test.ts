@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-describe('the desk', () => {
-  it('lists what came, filters, finds by reference, and marks what is overdue', async () => {
+describe('the registration list', () => {
+  it('lists, filters, finds by reference, and marks overdue registrations', async () => {
     const { registration, person } = await office.submitted('school');
     await office.submitted('school');
     const list = async (query: string) =>
@@ -40,7 +40,7 @@ describe('the desk', () => {
     expect((await office.ask('GET', 'registrations?state=x')).statusCode).toBe(400);
   });
 
-  it('shows everything that was sent, and every deed with its doer', async () => {
+  it('shows everything that was submitted, and every action with the person who took it', async () => {
     const { registration } = await office.submitted('school');
     await office.ask('POST', `registrations/${registration.id}/notes`, { text: 'Called them' });
     const seen = await office.open(registration.id);
@@ -58,7 +58,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('writes to the registrant, once for a key', async () => {
+  it('emails the registrant once per key', async () => {
     const { registration, person } = await office.submitted('school');
     const key = v7();
     const mail = { subject: 'A question', text: 'When do you open?\n\nBest wishes' };
@@ -78,7 +78,7 @@ describe('the desk', () => {
 });
 
 describe('moving a registration', () => {
-  it('asks for information, which the registrant gives, and decides', async () => {
+  it('asks for information, receives it from the registrant, and decides', async () => {
     const { registration, browser, person } = await office.submitted('school');
     const { id } = registration;
     expect((await office.move(id, 'received', 'needs_information')).json()).toMatchObject({
@@ -116,7 +116,7 @@ describe('moving a registration', () => {
     expect(declined.ownCode?.state).toBe('waiting');
   });
 
-  it('is done by one of two who try, and once for a key', async () => {
+  it('succeeds for one of two concurrent moves, and once per key', async () => {
     const { registration, person } = await office.submitted('school');
     const tries = await Promise.all(
       (['approved', 'declined'] as const).map((to) => office.move(registration.id, 'received', to, 'So')),
@@ -145,7 +145,7 @@ describe('moving a registration', () => {
     ['employment', 'received', 'approved'],
     ['employment', 'received', 'badge_sent'],
   ];
-  it.each(WAYS)('does not take a %s from %s to %s', async (kind, from, to) => {
+  it.each(WAYS)('does not move a %s from %s to %s', async (kind, from, to) => {
     let id = '';
     if (kind === 'school') id = (await office.submitted('school')).registration.id;
     else id = (await (await office.applicant()).browser.submit(2)).json<Registration>().id;
@@ -153,7 +153,7 @@ describe('moving a registration', () => {
     expect((await office.open(id)).state).toBe(from);
   });
 
-  it('gives a page its licence badge, or takes it out of the directory', async () => {
+  it('verifies a page when approved, and takes it out of the directory when declined', async () => {
     const { registration } = await office.submitted('student');
     const { id, providerId } = registration;
     const page = () => office.app.inject(`/api/v1/providers/${providerId}`);

@@ -9,7 +9,6 @@ import { listOwed } from '../payments/ledger/ledger-repository';
 
 const MOST_PROVIDERS = 10_000;
 
-/** Whom money is owed, as a file for the bank. */
 export function payoutFileRoute({ database }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-it('gives the bank a file of whom money is owed, in which no name is a formula', async () => {
+it('exports the providers to pay as a file for the bank and escapes names that look like formulas', async () => {
   const { registration } = await office.submitted('student');
   await database().sql.query('UPDATE providers SET name = $2 WHERE provider_id = $1', [
     registration.providerId,

@@ -10,7 +10,7 @@ import { paymentRequest } from './testing/payment-request';
 const database = testDatabase();
 const CANARY = '4242424242424242';
 
-it('keeps and logs no card number, even of a caller who sends one', async () => {
+it('neither stores nor logs a card number, even when a caller sends one', async () => {
   const lines: string[] = [];
   const logger = createLogger('trace', { write: (line) => lines.push(line) });
   const dependencies = { config: testConfig(), database: database(), clock: testClock() };

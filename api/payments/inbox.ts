@@ -5,10 +5,16 @@ import type { SettleHandlers } from './payment';
 import { addEvent, findByIntent } from './payment-repository';
 import { settleIntent, settleRefund } from './settle';
 
-/** Takes a message as it was received, with its signature. Resolves when it is acted on, or was before. */
+/**
+ * Takes a webhook body exactly as received and its signature. Resolves once the event is processed, also when
+ * it was processed earlier.
+ */
 export type Inbox = (body: string, signature: string) => Promise<void>;
 
-/** Where the provider's messages arrive: signed, written down by their name, and acted on in the same transaction. */
+/**
+ * Verifies provider events, records each event ID, and processes the event in the same transaction. Repeated
+ * events are ignored.
+ */
 export function createInbox(
   dependencies: Pick<Dependencies, 'config' | 'database' | 'clock' | 'paymentProvider'>,
   handlers: SettleHandlers,

@@ -3,7 +3,7 @@ import type { PaymentProvider } from './payment-provider';
 import { stripeProvider } from './stripe/stripe-provider';
 import { testProvider } from './test-mode/test-provider';
 
-/** The provider that is given, else Stripe where it is configured, else the test mode. */
+/** Returns the given provider, otherwise Stripe if it is configured, otherwise test mode. */
 export function openProvider({
   paymentProvider,
   ...dependencies

@@ -3,52 +3,51 @@ import { HttpError } from '../http/http-error';
 import type { CardKeeper } from './kept-cards/card-keeper';
 import type { PaymentRef } from './payment';
 
-/** What the provider says of a payment, which it calls an intent. */
+/** The provider's state of a payment, which it calls an intent. */
 export interface IntentReport {
   intentId: string;
   state: 'open' | 'processing' | 'succeeded' | 'cancelled';
   currency: string;
-  /** What has arrived; zero before. */
   receivedCents: number;
-  /** The provider's name for the card that was kept by paying. */
   cardRef?: string | undefined;
 }
 
-/** What the provider says of money that goes back. */
 export interface RefundReport {
-  /** Ours, with the attempt that it speaks of. Absent for a refund that was made at the provider without us. */
+  /**
+   * Our refund and the attempt that this report is about. Absent for a refund made in the provider's own
+   * dashboard.
+   */
   refund?: { refundId: string; attempt: number };
   state: 'pending' | 'succeeded' | 'failed';
-  /** Why it failed. */
   failure?: string;
 }
 
-/** One message of the provider. It may come late, often, or before an older one. */
+/** A webhook event. It can arrive late, repeatedly, or before an older event. */
 export interface ProviderEvent {
   eventId: string;
   type: string;
-  /** When it happened, in whole seconds. */
+  /** When the event happened, in whole seconds. */
   at: Date;
   intentId?: string;
   about:
     | { kind: 'intent'; intent: IntentReport; /** Why a try was declined. */ declined?: string }
     | { kind: 'refund'; refund: RefundReport }
-    /** Nothing that we act on. */
     | { kind: 'other' };
 }
 
-/** Who moves the money. Every method that asks the provider throws `ProviderUnavailable` when it gives no answer. */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
   readonly cards: CardKeeper;
-  /** The same payment again is the same intent. With a customer it keeps the card that pays. */
+  /** Idempotent per payment: returns the same intent. With a customer, the card is saved. */
   createIntent(payment: PaymentRef & { amountCents: number; customerRef?: string }): Promise<OpenIntent>;
   readIntent(intentId: string): Promise<IntentReport & OpenIntent>;
-  /** Cancels it if that is still possible, and says what it is then. */
+  /** Cancels the intent if that is still possible and reports its state afterwards. */
   cancelIntent(intentId: string): Promise<IntentReport>;
-  /** The same attempt again is done once. A refusal for good is a report that it failed. */
+  /** Idempotent per attempt. A permanent refusal is reported as a failed refund. */
   refund(refund: RefundOrder): Promise<RefundReport>;
-  /** Throws `ForgedEvent` when the signature is not the provider's, or too old. `body` is what was received, to the byte. */
+  /**
+   * Throws `ForgedEvent` when the signature is invalid or too old. `body` must be the exact bytes received.
+   */
   readEvent(body: string, signature: string): Promise<ProviderEvent>;
 }
 

@@ -5,7 +5,7 @@ import type { PaymentTables } from './payment-tables';
 
 export type PaymentRow = PaymentTables['payments'];
 
-/** False when the owner's key is taken. */
+/** Returns false when the owner already has a payment with this idempotency key. */
 export async function addPayment({ db }: Transaction, row: PaymentRow): Promise<boolean> {
   const added = await db
     .insertInto('payments')
@@ -40,7 +40,6 @@ export async function findRow(
     .executeTakeFirst();
 }
 
-/** Nobody else changes it until the transaction ends. */
 export async function lockRow({ db }: Transaction, ref: PaymentRef): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
@@ -79,7 +78,7 @@ export async function findByIntent({ db }: Connection, intentId: string): Promis
     .executeTakeFirst();
 }
 
-/** False when the provider's message is known already. */
+/** Returns false when this event was already recorded. */
 export async function addEvent(
   { db }: Transaction,
   event: PaymentTables['payment_events'],
@@ -92,7 +91,7 @@ export async function addEvent(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** What goes back of what came in. A refund that failed counts: the money is still its receiver's. */
+/** Sums all refunds of a payment. Failed refunds count too, because that money is still owed to the payer. */
 export async function sumRefunds(
   { db }: Connection,
   { ownerKey, paymentId }: PaymentRef,

@@ -15,7 +15,6 @@ import { payWithTestCard } from './test-mode/pay-with-test-card';
 import { deliver } from './test-mode/test-events';
 import { webhookRoute } from './webhook-route';
 
-/** What browsers, the payment provider and staff ask about payments. Starting one is for the noun that it pays for. */
 export function paymentRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { config } = dependencies;
   const inbox = createInbox(dependencies, buildSettleHandlers(dependencies));
@@ -56,9 +55,9 @@ export function paymentRoutes(dependencies: Dependencies): FastifyPluginAsyncZod
         },
         async ({ body, log }) => {
           const { answer, event } = await payWithTestCard(dependencies, body);
-          // Its job sends it again, should this fail.
+          // If this fails, the queued job sends the event again.
           await (event && deliver(event, inbox, dependencies))?.catch((error: unknown) => {
-            log.warn({ err: error }, 'a message of the test mode was not taken at once');
+            log.warn({ err: error }, 'could not process a test-mode event immediately');
           });
           return answer;
         },

@@ -72,7 +72,6 @@ export interface PaymentTables {
     amount_cents: number;
     state: 'open' | 'challenged' | 'succeeded' | 'cancelled';
     token: TestCardToken | null;
-    /** Whose card is kept by it. */
     customer_ref: string | null;
     created_at: Date;
   };

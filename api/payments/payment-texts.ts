@@ -1,4 +1,3 @@
-/** What a payer reads when a payment is refused: what was charged always, and what to do. */
 export const PAYMENT_TEXTS = {
   notFound: 'There is no such payment',
   keyTaken: 'This payment was asked for before with another amount. Nothing was charged. Please begin again',

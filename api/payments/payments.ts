@@ -24,14 +24,13 @@ import { askForRefund } from './refund';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock' | 'paymentProvider'>;
 
-/** Everything that a noun with something to pay for may do with money. */
 export function createPayments(dependencies: Needs): Payments {
   const { database, clock } = dependencies;
   const provider = openProvider(dependencies);
 
   /**
-   * Whoever settles a payment holds it and then asks for what it is for, which the caller of this may hold: a payment
-   * that is asked for again is only read as long as nothing about it changes.
+   * Does not lock an existing payment unless it changes, to avoid deadlocks. Settling locks the payment first
+   * and then its subject, and the caller of this function may have locked the subject already.
    */
   async function add(tx: Transaction, request: PaymentRequest): Promise<Payment> {
     const row = toRow(request, provider.name, clock.now());
@@ -71,7 +70,10 @@ export function createPayments(dependencies: Needs): Payments {
     return { customerRef: await findCustomer(dependencies, { ownerKey: row.owner_key, email: row.email }) };
   }
 
-  /** From here on the payer may hold the secret. Before, a payment can be cancelled without asking the provider. */
+  /**
+   * From here on the payer may have the client secret, so canceling must ask the provider. Before, it need
+   * not.
+   */
   async function noteIntent(ref: PaymentRef, intentId: string): Promise<void> {
     const state = await inTransaction(database, async (tx) => {
       const row = await lockRow(tx, ref);

@@ -9,7 +9,6 @@ const LATE_MS = 24 * 3_600_000;
 
 type Problem = PaymentProblems[number];
 
-/** What went wrong with money and waits for staff, the newest first. */
 export async function listProblems({
   database,
   clock,
@@ -70,7 +69,7 @@ async function listMismatched({ db }: Connection): Promise<Problem[]> {
   }));
 }
 
-/** False when there is no failed refund of that name. */
+/** Returns false when there is no failed refund with this ID. */
 export async function tryRefundAgain(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { ownerKey, refundId }: RefundRetry,

@@ -13,7 +13,6 @@ const TEST_MODE = 'This site runs in test mode: no money moved.';
 
 const usd = (cents: number) => formatMoney({ cents, currency: 'USD' });
 
-/** Paragraphs of a letter that say what was paid, when on the clock of the zone, how and under which number. */
 export function receiptParagraphs(
   payment: Payment,
   { at, timeZone }: { at: Date; timeZone: string },
@@ -29,7 +28,6 @@ export function receiptParagraphs(
   ];
 }
 
-/** Paragraphs of a letter that say what is on its way back, and when it shows. */
 export function refundParagraphs(payment: Payment, amountCents: number): string[] {
   return [
     `${usd(amountCents)} is on its way back to where it was paid from. Banks take up to ten days to show it.`,

@@ -13,7 +13,7 @@ import { settleIntent } from './settle';
 const Check = z.object({
   ownerKey: z.uuid(),
   paymentId: z.uuid(),
-  /** `now` is asked for once, beside the rounds. */
+  /** `now` schedules one extra check outside the numbered rounds. */
   round: z.union([z.int().min(0), z.literal('now')]),
 });
 type Check = z.infer<typeof Check>;
@@ -22,11 +22,11 @@ const checkQueue = defineQueue({ name: 'payment-check', payload: Check });
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** Pauses before the first rounds, in minutes; then a day. Together they are two days. */
+/** Minutes before each of the first rounds, about two days in total. Later rounds follow daily. */
 const PAUSES = [2, 5, 10, 20, 40, 80, 160, 320, 640, DAY_MINUTES];
-/** Nobody pays any more what was left open so long. */
+/** Rounds after which an open payment is canceled as abandoned. */
 const GIVE_UP_AFTER = PAUSES.length;
-/** Banks decide within two weeks. */
+/** About three weeks. Banks decide within two. */
 const LAST_ROUND = 30;
 
 export async function enqueueCheck(tx: Transaction, check: Check, now: Date): Promise<void> {
@@ -39,7 +39,7 @@ export async function enqueueCheck(tx: Transaction, check: Check, now: Date): Pr
   });
 }
 
-/** Asks the provider about payments that it has not spoken of: a message that is lost delays, and loses nothing. */
+/** Polls the provider for payments that are not final, so that a lost webhook event only causes a delay. */
 export function checkWorker(
   dependencies: Pick<Dependencies, 'config' | 'database' | 'clock' | 'paymentProvider'>,
   handlers: SettleHandlers,
@@ -62,7 +62,6 @@ export function checkWorker(
   });
 }
 
-/** Nothing while the provider is away: the next round asks again. */
 async function askAbout(provider: PaymentProvider, intentId: string, isOver: boolean) {
   try {
     return await (isOver ? provider.cancelIntent(intentId) : provider.readIntent(intentId));

@@ -8,7 +8,6 @@ import { refundQueue } from './refund';
 import { findRefund } from './refund-repository';
 import { settleRefund } from './settle';
 
-/** Sends money back. Runs again as long as the provider gives no answer. */
 export function refundWorker(
   dependencies: Pick<Dependencies, 'config' | 'database' | 'clock' | 'paymentProvider'>,
   handlers: SettleHandlers,

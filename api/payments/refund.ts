@@ -11,7 +11,7 @@ import { addRefund, findRefundByKey } from './refund-repository';
 const RefundJob = z.object({ ownerKey: z.uuid(), refundId: z.uuid(), attempt: z.int() });
 export type RefundJob = z.infer<typeof RefundJob>;
 
-/** The pauses double from half a minute: the provider may be away for most of a day. */
+/** Retries for most of a day with doubling pauses, to outlast a long outage of the payment provider. */
 export const refundQueue = defineQueue({
   name: 'refund',
   payload: RefundJob,
@@ -20,8 +20,8 @@ export const refundQueue = defineQueue({
 });
 
 /**
- * Writes a refund down, with the job that does it. The payment's row is locked by the caller, who knows what came in when
- * it was not what was asked for.
+ * Stores a refund and queues the job that sends it. The caller must have locked the payment, and passes
+ * `receivedCents` when a different amount arrived than was requested.
  */
 export async function askForRefund(
   tx: Transaction,

@@ -21,8 +21,8 @@ interface Settling {
 }
 
 /**
- * Records what the provider says of a payment and tells the handler of what it was for, once for each change. Old news,
- * news that comes again and news in any order change nothing; only the whole amount in our currency counts as paid.
+ * Applies the provider's report to a payment and calls the subject's handler once per change. Outdated,
+ * repeated and out-of-order reports change nothing. Only the whole amount in US dollars counts as paid.
  */
 export async function settleIntent(
   { tx, handlers, now }: Settling,
@@ -65,7 +65,7 @@ function judge(
   declined: string | undefined,
 ): { state: PaymentRow['state']; settlement: Settlement } | undefined {
   if (state === 'succeeded') {
-    // Money that came in counts whatever we believed before, even that it was cancelled.
+    // Received money counts whatever the stored state is, even canceled.
     if (row.state === 'succeeded' || row.state === 'mismatched') return undefined;
     const isWhole = receivedCents === row.amount_cents && currency === 'USD';
     const kind = isWhole ? 'succeeded' : 'mismatched';
@@ -81,7 +81,6 @@ function judge(
   return reason === undefined ? undefined : { state: 'open', settlement: { kind: 'failed', reason } };
 }
 
-/** Records what the provider says of a refund, and tells the handler of what the payment was for. */
 export async function settleRefund(
   { tx, handlers }: Settling,
   ref: PaymentRef,
@@ -92,7 +91,8 @@ export async function settleRefund(
   const refundRef = { ownerKey: ref.ownerKey, refundId: named.refundId };
   const refund = await findRefund(tx, refundRef);
   if (!row || !refund || refund.attempt !== named.attempt) return;
-  // A bank may send a refund back days after the provider called it done, never the other way round.
+  // A bank may return a refund days after the provider reported success. A failed refund never becomes
+  // successful.
   if (refund.state === 'failed' || refund.state === state) return;
 
   const amountCents = refund.amount_cents;

@@ -6,10 +6,13 @@ import type { Inbox } from './inbox';
 
 const LIMIT_BYTES = 1024 * 1024;
 
-/** Takes the provider's messages. Any answer but a good one makes the provider send the message again, for days. */
+/**
+ * Receives the provider's webhook events. After any response but success, the provider repeats the event for
+ * days.
+ */
 export function webhookRoute(inbox: Inbox): FastifyPluginAsyncZod {
   return async (app) => {
-    // The signature is of the bytes that were sent, so nothing may read them before it.
+    // The signature covers the raw bytes, so the body must not be parsed first.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),

@@ -1,4 +1,6 @@
-/** The same day and time so many months later, in UTC; the last day of a month that has no such day. */
+/**
+ * Same day and time the given number of months later, in UTC. Falls back to the last day of a shorter month.
+ */
 export function addMonths(start: Date, months: number): Date {
   const later = new Date(start);
   later.setUTCDate(1);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/connection';
 
-/** Who leaves pays no more; what was paid stays on the books, without the person. */
+/** Ends the plans of a deleted account. Paid invoices are kept without personal data. */
 export async function forgetPlans({ db }: Transaction, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('plans')

@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '../database/connection';
 import type { InvoiceRow, PlanRow } from './plan-repository';
 import type { PlanTables } from './plan-tables';
 
-/** The invoice of a month: added again, it stays as it is. */
+/** Does nothing when the month already has an invoice. */
 export async function addInvoice(
   { db }: Transaction,
   plan: PlanRow,
@@ -53,7 +53,7 @@ export async function findInvoice(
     .executeTakeFirst();
 }
 
-/** Of all plans that the person had, the newest first. */
+/** Invoices of all of the user's plans, newest first. */
 export async function listInvoices({ db }: Connection, userId: string, limit: number): Promise<InvoiceRow[]> {
   return db
     .selectFrom('plan_invoices')

@@ -13,7 +13,10 @@ import { changePlan, findPlan, lockPlan, type PlanRow, refOf } from './plan-repo
 import { PLAN_TEXTS } from './plan-texts';
 import { presentPlan } from './present-plan';
 
-/** What people do with their own plan. Every deed may be repeated. Throws `HttpError` for what it refuses. */
+/**
+ * What users can do with their own plan. Every action is safe to repeat. Methods throw `HttpError` when they
+ * refuse.
+ */
 export function managePlan(dependencies: Dependencies) {
   const { config, database, clock } = dependencies;
   const cards = createKeptCards(dependencies);
@@ -33,7 +36,7 @@ export function managePlan(dependencies: Dependencies) {
 
   const present = async (plan: PlanRow) => presentPlan(plan, await cards.find(plan.user_id));
 
-  /** What is paid stays paid; a month that is only owed is asked for no longer. */
+  /** A paid month stays valid. An unpaid month is voided, which ends the plan at once. */
   async function end(tx: Transaction, plan: PlanRow): Promise<PlanRow> {
     const now = clock.now();
     const isOwed = plan.state === 'past_due';

@@ -7,13 +7,15 @@ import type { PlanRow } from './plan-repository';
 const Renewal = z.object({
   userId: z.uuid(),
   planId: z.uuid(),
-  /** Months that were paid when this was planned, and how often the next had been declined: else it is out of date. */
+  /**
+   * Months paid and declined attempts when the job was planned. The job is outdated when the plan differs.
+   */
   month: z.int(),
   tries: z.int(),
 });
 export type Renewal = z.infer<typeof Renewal>;
 
-/** The pauses double from half a minute: the payment provider may be away for most of a day. */
+/** Retries for most of a day with doubling pauses, to outlast a long outage of the payment provider. */
 export const renewalQueue = defineQueue({
   name: 'plan-renewal',
   payload: Renewal,
@@ -21,7 +23,7 @@ export const renewalQueue = defineQueue({
   retrySeconds: 30,
 });
 
-/** `reason` tells a try that was asked for apart from the one that is due by itself. */
+/** `reason` is part of the dedupe key. It separates a requested attempt from the regularly scheduled one. */
 export async function planRenewal(
   tx: Transaction,
   { user_id: userId, plan_id: planId, month, tries }: PlanRow,

@@ -9,7 +9,6 @@ import type { PlanRow } from './plan-repository';
 const MANAGE = '/student-profile';
 
 export interface LetterContext {
-  /** Of the site. */
   publicUrl: string;
   now: Date;
 }

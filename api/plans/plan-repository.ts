@@ -12,7 +12,7 @@ export interface PlanRef {
 
 export const refOf = (plan: PlanRow): PlanRef => ({ userId: plan.user_id, planId: plan.plan_id });
 
-/** The plan that runs, else the one that ended last. */
+/** Returns the running plan, otherwise the one that ended last. */
 export async function findPlan({ db }: Connection, userId: string): Promise<PlanRow | undefined> {
   return db
     .selectFrom('plans')
@@ -23,7 +23,6 @@ export async function findPlan({ db }: Connection, userId: string): Promise<Plan
     .executeTakeFirst();
 }
 
-/** Whoever has a plan already pays for no other. */
 export async function hasPlan({ db }: Connection, userId: string): Promise<boolean> {
   const plan = await db
     .selectFrom('plans')
@@ -34,7 +33,6 @@ export async function hasPlan({ db }: Connection, userId: string): Promise<boole
   return plan !== undefined;
 }
 
-/** Nobody else changes it until the transaction ends. */
 export async function lockPlan(
   { db }: Transaction,
   { userId, planId }: PlanRef,

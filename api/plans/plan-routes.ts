@@ -19,7 +19,6 @@ const SHOWN_INVOICES = 60;
 const config = { access: 'user' } as const;
 const common = { tags: ['plans'], security: session };
 
-/** A person's own monthly plan. */
 export function planRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const plans = managePlan(dependencies);
 

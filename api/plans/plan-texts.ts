@@ -1,4 +1,3 @@
-/** Refusals in words for the registrant: what happened, what was kept, what to do. */
 export const PLAN_TEXTS = {
   noPlan: 'You have no plan',
   ended: 'This plan has ended already. Nothing was changed',

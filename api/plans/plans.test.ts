@@ -15,7 +15,7 @@ const subjects = async (email: string) => (await readMails(database(), email)).m
 const paidMonths = async (who: { invoices: () => Promise<{ state: string }[]> }) =>
   (await who.invoices()).filter(({ state }) => state === 'paid').length;
 
-it('begins with the paid registration, shows card and invoice, and renews every month by itself', async () => {
+it('starts with the paid registration, shows card and invoice, and renews every month', async () => {
   const who = await site.subscribe();
   expect(await who.plan()).toMatchObject({
     state: 'active',
@@ -40,7 +40,7 @@ it('begins with the paid registration, shows card and invoice, and renews every 
   ).toHaveLength(1);
 });
 
-it('tells of a declined renewal, tries again, and charges a new card at once', async () => {
+it('reports a declined renewal, retries it, and charges a new card at once', async () => {
   const who = await site.subscribe();
   expect((await who.changeCard('pm_card_chargeCustomerFail')).json()).toMatchObject({
     card: { last4: '0341' },
@@ -61,7 +61,7 @@ it('tells of a declined renewal, tries again, and charges a new card at once', a
   expect(await paidMonths(who)).toBe(2);
 });
 
-it('ends a plan that was declined four times, and charges nothing any more', async () => {
+it('ends a plan after four declined attempts and charges nothing afterwards', async () => {
   const who = await site.subscribe();
   await who.changeCard('pm_card_chargeCustomerFail');
   for (const days of [32, 3, 3, 4]) {
@@ -77,7 +77,7 @@ it('ends a plan that was declined four times, and charges nothing any more', asy
   expect((await who.call('POST', 'my-plan/card')).statusCode).toBe(404);
 });
 
-it('is cancelled in one click, kept again in another, and ends with the paid month', async () => {
+it('can be canceled and kept again, and ends with the paid month', async () => {
   const who = await site.subscribe();
   const cancel = () => who.call('POST', 'my-plan/cancel');
   expect((await cancel()).json()).toMatchObject({ isCancelled: true, state: 'active' });
@@ -90,7 +90,7 @@ it('is cancelled in one click, kept again in another, and ends with the paid mon
   expect((await who.call('POST', 'my-plan/keep')).statusCode).toBe(409);
 });
 
-it('takes no card that is not confirmed, not kept, or somebody else’s', async () => {
+it('rejects a card that is not confirmed, not saved, or owned by somebody else', async () => {
   const who = await site.subscribe();
   const other = await site.subscribe();
   const { setupId, clientSecret } = (await other.call('POST', 'my-plan/card')).json<{
@@ -109,7 +109,7 @@ it('takes no card that is not confirmed, not kept, or somebody else’s', async 
   expect((await who.call('PUT', 'my-plan/card', {})).statusCode).toBe(400);
 });
 
-it('renews once, however many processes do it at the same moment', async () => {
+it('renews once, however many processes run the renewal concurrently', async () => {
   const who = await site.subscribe();
   site.pass(32);
   await Promise.all(Array.from({ length: 6 }, () => site.work()));
@@ -125,7 +125,7 @@ it('renews once, however many processes do it at the same moment', async () => {
   expect(stalls.rows).toEqual([{ deadlocks: 0 }]);
 });
 
-it('charges nobody who left', async () => {
+it('does not charge a deleted account', async () => {
   const who = await site.subscribe();
   const { rows } = await database().sql.query<{ id: string }>(
     'SELECT user_id AS id FROM plans WHERE email = $1',

@@ -32,5 +32,5 @@ export function presentInvoice(row: InvoiceRow): PlanInvoice {
   };
 }
 
-/** The day in Dallas, as `2026-11-21`. */
+/** Date in the office time zone (Dallas), as `2026-11-21`. */
 const dateOf = (instant: Date) => dateAt(instant.getTime(), OFFICE_ZONE);

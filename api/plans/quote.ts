@@ -5,7 +5,6 @@ import type { PlanPrice, Quote, QuoteLine } from '@glow50/shared/api/plans';
 import type { RegistrationForm } from '@glow50/shared/api/registration/registration-form';
 import { PLANS } from '@glow50/shared/api/taxonomy';
 
-/** The price by name that a form and the codes come to. */
 export type Price = PlanPrice | 'promotion';
 
 export function priceOf(
@@ -22,7 +21,6 @@ export const PLAN_LABELS: Readonly<Record<PlanPrice, string>> = {
   licensed: 'Licensed plan',
 };
 
-/** What is to be paid for a registration, line by line. */
 export function quote({
   price,
   sponsorOffer,
@@ -57,7 +55,7 @@ function planLine(price: PlanPrice): QuoteLine {
   };
 }
 
-/** What the plan costs whoever has no school code; null for the other plans. */
+/** The regular price, for comparison with the school-code price. Null for other plans. */
 export function regularOf(price: PlanPrice): Money | null {
   return price === 'schoolCode' ? usd(PLANS.regular.cents) : null;
 }

@@ -13,7 +13,6 @@ import { cancelledLetter } from './plan-letters';
 import { changePlan, lockPlan, refOf } from './plan-repository';
 import { PLAN_LABELS } from './quote';
 
-/** Pays the month that is due with the kept card, or ends the plan that was cancelled. */
 export function renewalWorker(dependencies: Dependencies): Worker {
   const { config, database, clock } = dependencies;
   const payments = createPayments(dependencies);

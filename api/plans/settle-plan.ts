@@ -10,10 +10,9 @@ import { declinedLetter, lapsedLetter, renewedLetter, sentBackLetter } from './p
 import { changePlan, lockPlan, type PlanRow, refOf } from './plan-repository';
 
 const DAY_MS = 86_400_000;
-/** Days between the tries for a month. After the last one is declined, the plan ends. */
+/** Days between attempts for one month. The plan ends when the last attempt is declined. */
 const PAUSE_DAYS = [3, 3, 4];
 
-/** What money does to a plan that renews. Told in the transaction that records it, whatever order the news come in. */
 export function settlePlan(dependencies: Dependencies): SettleHandler {
   const { config, clock } = dependencies;
   const payments = createPayments(dependencies);
@@ -47,7 +46,7 @@ export function settlePlan(dependencies: Dependencies): SettleHandler {
     await mail(tx, renewed, `renewed:${month}`, renewedLetter(context(), renewed, payment));
   }
 
-  /** It came in for a month that was paid otherwise, or after the plan had ended. */
+  /** Refunds a payment for a month that was already paid, or one that arrived after the plan ended. */
   async function sendBack(tx: Transaction, plan: PlanRow, payment: Payment): Promise<void> {
     await payments.refund(tx, payment, {
       amountCents: payment.amountCents,
@@ -72,7 +71,7 @@ export function settlePlan(dependencies: Dependencies): SettleHandler {
   ): Promise<void> {
     const month = plan.month + 1;
     const invoice = await findInvoice(tx, plan, month);
-    // The provider may say the same again, or speak of an earlier try.
+    // Ignores a repeated report and a report about an earlier attempt.
     if (plan.state === 'ended' || plan.next_try_at || invoice?.payment_id !== payment.paymentId) return;
     const now = clock.now();
     const pause = PAUSE_DAYS[plan.tries];

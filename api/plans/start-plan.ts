@@ -8,8 +8,8 @@ import { planRenewal } from './plan-jobs';
 import { addPlan, hasPlan, type PlanRow } from './plan-repository';
 
 /**
- * The plan whose first month was paid with a registration. Nothing when the person has one already, by another tab or
- * another registration. The person's row is locked: two payments at the same moment start one plan.
+ * Starts the plan whose first month was paid with a registration. Returns null when the user already has a
+ * plan. Locks the user's row, so that two concurrent payments start one plan.
  */
 export async function startPlan(
   tx: Transaction,

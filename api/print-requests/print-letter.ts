@@ -1,7 +1,6 @@
 import type { PrintRequest } from '@glow50/shared/api/print-requests';
 import { renderLetter } from '../mail/letter';
 
-/** Acknowledges a request for the printed issue. */
 export function printLetter(
   { publicUrl, contactEmail }: { publicUrl: string; contactEmail: string },
   { name, street, city, state, zipcode }: PrintRequest,

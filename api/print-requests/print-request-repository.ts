@@ -7,7 +7,7 @@ export async function findByKey({ db }: Connection, key: string): Promise<PrintR
   return db.selectFrom('print_requests').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 }
 
-/** False when the key is taken. */
+/** Returns false when the idempotency key is taken. */
 export async function addPrintRequest({ db }: Transaction, row: PrintRequestRow): Promise<boolean> {
   const added = await db
     .insertInto('print_requests')
@@ -17,7 +17,6 @@ export async function addPrintRequest({ db }: Transaction, row: PrintRequestRow)
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The newest first; those older than `before` where it is given. */
 export async function listNewest(
   { db }: Connection,
   { before, limit }: { before?: string | undefined; limit: number },

@@ -34,7 +34,7 @@ afterAll(async () => {
 const ask = (payload: object, key: string = v7(), to = app) =>
   to.inject({ method: 'POST', url, payload, headers: { 'idempotency-key': key } });
 
-it('stores a request and acknowledges it by one email, however often and fast it is sent', async () => {
+it('stores a request and sends one email, however often and fast the request arrives', async () => {
   const key = v7();
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(tia, key)));
   answers.push(await ask({ ...tia, name: '  Tia Moss ' }, key));
@@ -48,7 +48,7 @@ it('stores a request and acknowledges it by one email, however often and fast it
   expect(mails[0]?.text).toContain('Tia Moss, 12 Elm Street, Dallas, Texas 75201');
 });
 
-it('does not take one key for another request', async () => {
+it('rejects a used idempotency key with another request', async () => {
   const key = v7();
   await ask({ ...tia, email: 'first@example.com' }, key);
   expect((await ask({ ...tia, email: 'second@example.com' }, key)).statusCode).toBe(409);
@@ -62,14 +62,14 @@ it.each([
   ['city', 'Dal\nlas'],
   ['state', 'Nevada'],
   ['zipcode', '7520'],
-])('names %s when it is wrong, and stores nothing', async (path, wrong) => {
+])('reports an invalid %s and stores nothing', async (path, wrong) => {
   const answer = await ask({ ...tia, email: 'wrong@example.com', [path]: wrong });
   expect(answer.statusCode).toBe(400);
   expect(answer.json<{ errors: { path: string }[] }>().errors.map((error) => error.path)).toEqual([path]);
   expect(await readMails(database(), 'wrong@example.com')).toEqual([]);
 });
 
-it('says at which header it is wrong without a key', async () => {
+it('responds with 400 when the idempotency key is missing', async () => {
   const answer = await app.inject({ method: 'POST', url, payload: tia });
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
     400,
@@ -77,7 +77,7 @@ it('says at which header it is wrong without a key', async () => {
   ]);
 });
 
-it('writes to one address three times a day, and answers a repeated request all the same', async () => {
+it('sends one address at most three emails a day, and still accepts a repeated request', async () => {
   const email = 'often@example.com';
   const key = v7();
   const statuses: number[] = [];
@@ -88,7 +88,7 @@ it('writes to one address three times a day, and answers a repeated request all 
   expect(await readMails(database(), email)).toHaveLength(3);
 });
 
-it('lists the requests for staff, the newest first, page by page', async () => {
+it('lists the requests for staff in pages, newest first', async () => {
   await addAccount(database(), { email: 'staff@example.com' });
   await grantStaff(database(), 'staff@example.com');
   const { headers } = await signIn(app, 'staff@example.com');

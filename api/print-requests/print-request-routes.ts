@@ -16,7 +16,6 @@ import { createLimits } from '../limits/limits';
 import { listNewest, type PrintRequestRow } from './print-request-repository';
 import { createPrintRequests } from './print-requests';
 
-/** The printed first issue: asking for one, and who asked. */
 export function printRequestRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database } = dependencies;
   const printRequests = createPrintRequests(dependencies);

@@ -10,9 +10,12 @@ import { printLetter } from './print-letter';
 import { addPrintRequest, findByKey } from './print-request-repository';
 
 export interface PrintRequests {
-  /** True when the request was stored before under its key. Throws 409 when the key belongs to another request. */
+  /**
+   * Returns true when the request is already stored under its key. Throws 409 when the key belongs to another
+   * request.
+   */
   isRepeated(key: string, request: PrintRequest): Promise<boolean>;
-  /** Stores the request and has it acknowledged by email; once for a key. */
+  /** Stores the request and emails a confirmation. Idempotent per key. */
   add(key: string, request: PrintRequest): Promise<void>;
 }
 

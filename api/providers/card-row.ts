@@ -14,13 +14,16 @@ export interface CardRow {
   bookedCount: number;
   reviewCount: number;
   ratingTenths: number;
-  /** Of the cheapest service; null where none was asked for by its chip. */
+  /** Name of the cheapest service in the requested category. Null when no category was requested. */
   serviceName: string | null;
-  /** Cents, service charge included. */
+  /** In cents, including the service charge. */
   priceFrom: number | null;
 }
 
-/** The columns of a card, from `providers`, whatever carries its standing, and `CHEAPEST` or `cheapestUnder`. */
+/**
+ * Columns of a card. Select them from `providers`, a source of the standing columns, and `CHEAPEST` or
+ * `cheapestUnder`.
+ */
 export const CARD_COLUMNS = `
   provider_id AS id, name, portrait, main_service AS "mainService", city_id AS "cityId", state, zipcode, asl,
   is_verified AS "isVerified", booked_count AS "bookedCount", review_count AS "reviewCount",
@@ -29,12 +32,10 @@ export const CARD_COLUMNS = `
 const OFFERED = 'FROM services WHERE services.provider_id = providers.provider_id AND is_offered';
 const WHOLE_PRICE = 'price_cents + service_charge_cents';
 
-/** The lowest price of all services. */
 export const CHEAPEST = `
   CROSS JOIN LATERAL (
     SELECT NULL AS service_name, min(${WHOLE_PRICE}) AS price_from ${OFFERED}) AS cheapest`;
 
-/** The cheapest service of a chip. */
 export const cheapestUnder = (chip: string): string => `
   LEFT JOIN LATERAL (
     SELECT services.name AS service_name, ${WHOLE_PRICE} AS price_from ${OFFERED} AND ${chip} = ANY(chips)

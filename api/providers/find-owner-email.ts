@@ -1,6 +1,5 @@
 import type { Connection } from '../database/connection';
 
-/** Where mail for a provider goes; nothing for a page without an owner. */
 export async function findOwnerEmail({ sql }: Connection, providerId: string): Promise<string | undefined> {
   const { rows } = await sql.query<{ email: string }>(
     'SELECT email FROM provider_owners JOIN users USING (user_id) WHERE provider_id = $1 LIMIT 1',

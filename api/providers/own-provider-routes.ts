@@ -11,7 +11,6 @@ const selectOwn = prepared<[userId: string], { id: string }>(
   'SELECT provider_id AS id FROM provider_owners WHERE user_id = $1',
 );
 
-/** Which page belongs to the caller. */
 export function ownProviderRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -16,11 +16,9 @@ const selectPictures = prepared<[providerId: string, limit: number], Picture>(
   'SELECT src, width, height, alt FROM portfolio_pictures WHERE provider_id = $1 ORDER BY position LIMIT $2',
 );
 
-/** In the provider's own order. */
 export const listPictures = (connection: Connection, providerId: string): Promise<Picture[]> =>
   selectPictures(connection, providerId, MOST_PICTURES);
 
-/** The work that a provider shows. */
 export function portfolioRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

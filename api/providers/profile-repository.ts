@@ -11,7 +11,7 @@ export interface ProfileRow extends CardRow {
   timeZone: string;
   handles: Selectable<ProviderTables['providers']>['handles'];
   isPaused: boolean;
-  /** Dates of the provider's zone. */
+  /** Dates in the provider's time zone. */
   vacationFrom: string | null;
   vacationUntil: string | null;
 }
@@ -37,7 +37,7 @@ const selectFeatured = prepared<[], { id: string }>(
    ORDER BY booked_count DESC, rating_tenths DESC, provider_id LIMIT 1`,
 );
 
-/** Nothing for a page that does not exist or, but for a preview, is not published. */
+/** Returns undefined when the page does not exist or is unpublished. A preview includes unpublished pages. */
 export async function findProfile(
   connection: Connection,
   id: string,
@@ -66,7 +66,7 @@ export async function findProfile(
   return { profile, policy, hours, services };
 }
 
-/** The provider that is shown when none is named: the one booked most. */
+/** Returns the provider with the most bookings. */
 export async function findFeaturedId(connection: Connection): Promise<string | undefined> {
   return (await selectFeatured(connection))[0]?.id;
 }

@@ -52,7 +52,7 @@ afterAll(() => app.close());
 
 const get = (id: string, part: string) => app.inject({ url: `/api/v1/providers/${id}/${part}` });
 
-it('lists the pictures in their own order', async () => {
+it('lists the pictures in the provider’s order', async () => {
   const response = await get(grace.id, 'portfolio');
   expect(response.json()).toEqual([
     { src: '/media/First.svg', width: 640, height: 480, alt: 'First' },
@@ -61,7 +61,7 @@ it('lists the pictures in their own order', async () => {
 });
 
 describe('reviews', () => {
-  it('come eight a page, the newest first, with average and distribution of all', async () => {
+  it('are listed eight per page, newest first, with average and distribution of all reviews', async () => {
     const first = (await get(grace.id, 'reviews')).json<ReviewPage>();
     expect(first).toMatchObject({ total: 10, average: 4.2, distribution: [6, 2, 1, 0, 1] });
     expect(first.reviews.map(({ body }) => body)).toEqual(
@@ -77,7 +77,7 @@ describe('reviews', () => {
     expect(second.distribution).toEqual(first.distribution);
   });
 
-  it('are empty past the last page and for who has none', async () => {
+  it('are empty past the last page and for a provider without reviews', async () => {
     expect((await get(grace.id, 'reviews?page=900')).json()).toMatchObject({ total: 10, reviews: [] });
     expect((await get(quiet.id, 'reviews')).json()).toEqual({
       total: 0,
@@ -87,26 +87,29 @@ describe('reviews', () => {
     });
   });
 
-  it.each(['0', '-1', '1.5', '10001', 'x', '1e99'])('refuse page %s at its field', async (page) => {
-    const response = await get(grace.id, `reviews?page=${page}`);
-    expect(response.statusCode).toBe(400);
-    const { errors } = response.json<Problem>();
-    expect(new Set(errors?.map(({ path }) => path))).toEqual(new Set(['page']));
-  });
+  it.each(['0', '-1', '1.5', '10001', 'x', '1e99'])(
+    'respond with a field error for page %s',
+    async (page) => {
+      const response = await get(grace.id, `reviews?page=${page}`);
+      expect(response.statusCode).toBe(400);
+      const { errors } = response.json<Problem>();
+      expect(new Set(errors?.map(({ path }) => path))).toEqual(new Set(['page']));
+    },
+  );
 });
 
-it('lists what the provider has planned, the next one first', async () => {
+it('lists upcoming events, soonest first', async () => {
   const events = (await get(grace.id, 'events')).json<EventDetails[]>();
   expect(events.map(({ id }) => id)).toEqual([2, 1]);
   expect(events[0]).toMatchObject({ address: '1 Main Street', providerId: grace.id });
 });
 
-it.each(['portfolio', 'reviews', 'events'])('has %s of the featured provider', async (part) => {
+it.each(['portfolio', 'reviews', 'events'])('returns %s of the featured provider', async (part) => {
   const featured = (await app.inject('/api/v1/providers/featured')).json<{ id: string }>();
   expect((await get('featured', part)).json()).toEqual((await get(featured.id, part)).json());
 });
 
-it.each(['portfolio', 'reviews', 'events'])('has no %s of a provider who is not listed', async (part) => {
+it.each(['portfolio', 'reviews', 'events'])('returns no %s of an unlisted provider', async (part) => {
   for (const id of [hidden.id, v7(), 'none', "';DROP TABLE providers;--"]) {
     const response = await get(encodeURIComponent(id), part);
     expect(response.statusCode).toBe(404);
@@ -114,7 +117,7 @@ it.each(['portfolio', 'reviews', 'events'])('has no %s of a provider who is not 
   }
 });
 
-describe('the own page', () => {
+describe('your own page', () => {
   const ask = async (email: string) => {
     const login = await app.inject({
       method: 'POST',
@@ -126,7 +129,7 @@ describe('the own page', () => {
     return app.inject({ url: '/api/v1/account/provider', headers: { authorization }, cookies });
   };
 
-  it('is found for its owner, and for nobody else', async () => {
+  it('is found only by its owner', async () => {
     const owner = await addAccount(database(), { email: 'grace@example.com' });
     await addAccount(database(), { email: 'guest@example.com' });
     await database().sql.query('INSERT INTO provider_owners VALUES ($1, $2)', [owner, grace.id]);

@@ -29,15 +29,15 @@ afterAll(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-it('lists the eleven chips in their order', async () => {
+it('lists the eleven categories in order', async () => {
   const response = await get('/api/v1/allCategories');
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual(CHIPS.map(({ label }) => ({ service: label })));
   expect(response.json()).toHaveLength(11);
 });
 
-describe('the search', () => {
-  it('answers six cards, the total and the neighbouring pages', async () => {
+describe('search', () => {
+  it('returns six cards, the total, and links to neighboring pages', async () => {
     const response = await get('/api/v1/search?service=hair&feedback=null');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toHaveLength(6);
@@ -66,7 +66,7 @@ describe('the search', () => {
     );
   });
 
-  it('names the cheapest service of the chip on a card, and its whole price', async () => {
+  it('shows the cheapest service of the category and its full price on a card', async () => {
     const addService = (name: string, cents: number, chips: string[], isOffered = true) =>
       database().sql.query(
         `INSERT INTO services (provider_id, service_id, position, kind, chips, name, description,
@@ -93,7 +93,7 @@ describe('the search', () => {
     await inTransaction(database(), (tx) => fileListings(tx, [top.id]));
   });
 
-  it('answers an empty page behind the last, and the way back', async () => {
+  it('returns an empty page after the last one, with a link back', async () => {
     const response = await get('/api/v1/search?page=9');
     expect(response.json()).toEqual([]);
     expect(response.headers['x-total-count']).toBe('8');
@@ -111,7 +111,7 @@ describe('the search', () => {
     },
   );
 
-  it('ignores what it does not know and fields that were left empty', async () => {
+  it('ignores unknown parameters and empty fields', async () => {
     const response = await get('/api/v1/search?service=&feedback=&city=&utm_source=x&page=');
     expect(response.statusCode).toBe(200);
     expect(response.headers['x-total-count']).toBe('8');
@@ -124,21 +124,21 @@ describe('the search', () => {
     ['limit=61', 'limit'],
     ['sort=cheapest', 'sort'],
     ['service=HAIR&service=LIPS', 'service'],
-  ])('refuses %s by its path', async (query, path) => {
+  ])('responds with a field error for %s', async (query, path) => {
     const response = await get(`/api/v1/search?${query}`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ message: PROBLEM_MESSAGES.invalid, errors: [{ path }] });
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('takes hostile words as words', async () => {
+  it('treats hostile input as plain words', async () => {
     const response = await get(`/api/v1/search?zipcode=${encodeURIComponent("'OR 1=1--")}`);
     expect(response.json()).toEqual([]);
   });
 });
 
-describe("a provider's page", () => {
-  it('shows services with what the customer pays, hours and policy', async () => {
+describe('provider page', () => {
+  it('shows services with the customer’s price, hours and policy', async () => {
     const response = await get(`/api/v1/providers/${top.id}`);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
@@ -163,7 +163,7 @@ describe("a provider's page", () => {
     });
   });
 
-  it('shows the one booked most as the featured one', async () => {
+  it('returns the most-booked provider as the featured one', async () => {
     expect((await get('/api/v1/providers/featured')).json()).toMatchObject({ id: top.id });
   });
 
@@ -174,7 +174,7 @@ describe("a provider's page", () => {
   });
 });
 
-it('answers what is unchanged without a body', async () => {
+it('responds without a body when nothing has changed', async () => {
   for (const url of ['/api/v1/allCategories', `/api/v1/providers/${top.id}`]) {
     const first = await get(url);
     expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+/);
@@ -184,6 +184,6 @@ it('answers what is unchanged without a body', async () => {
   }
 });
 
-it.each(['/api/v1/allCategories', '/api/v1/search'])('is only read: %s', async (url) => {
+it.each(['/api/v1/allCategories', '/api/v1/search'])('does not accept POST at %s', async (url) => {
   expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);
 });

@@ -15,7 +15,6 @@ const CATEGORIES = CHIPS.map(({ label }) => ({ service: label }));
 const ProviderParams = z.object({ id: z.string().max(60).describe('A provider, or `featured`') });
 const isId = (text: string) => z.uuid().safeParse(text).success;
 
-/** The directory's categories and each provider's page. The same answers for everybody. */
 export function providerRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(etag);

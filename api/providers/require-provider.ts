@@ -10,10 +10,7 @@ const selectPublished = prepared<[id: string], { id: string }>(
   'SELECT provider_id AS id FROM providers WHERE provider_id = $1 AND is_published',
 );
 
-/**
- * Id of a published provider; `featured` stands for the one that is shown when none is named.
- * Throws 404 for whatever else stands in the address.
- */
+/** Returns the ID of a published provider. `featured` means the most-booked one. Throws 404 otherwise. */
 export async function requireProvider(connection: Connection, named: string): Promise<string> {
   const id = named === 'featured' ? await findFeaturedId(connection) : named;
   const [found] = id && isProviderId(id) ? await selectPublished(connection, id) : [];

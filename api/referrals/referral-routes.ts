@@ -12,7 +12,6 @@ import { session } from '../http/openapi';
 
 const common = { tags: ['referrals'], security: session };
 
-/** The code by which a provider brings others. */
 export function referralRoutes({ config, database, clock }: Dependencies): FastifyPluginAsyncZod {
   async function read(providerId: string): Promise<Referral> {
     const [row] = await listCodes(database, { issuerId: providerId, kind: 'referral_code', limit: 1 });

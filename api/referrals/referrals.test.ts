@@ -25,14 +25,13 @@ const count = async () => (await ada.call('GET', 'my-referral')).json<Referral>(
 const post = (path: string, payload: object) =>
   app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload });
 
-/** Registers and, unless told otherwise, verifies the address. */
 async function register(email: string, referral: string, { verifies = true } = {}) {
   const answer = await post('register', { fullName: 'Nia', email, password: 'correct horse', referral });
   if (verifies) await post('otp-check', { email, otp: await newestCode(database(), email) });
   return answer;
 }
 
-it('is made once, however often it is asked for', async () => {
+it('is created once, however often it is requested', async () => {
   expect((await ada.call('GET', 'my-referral')).json()).toEqual({ code: null, link: null, count: 0 });
   const codes = await Promise.all([start(), start(), start()]);
   expect(new Set(codes.map(({ code }) => code)).size).toBe(1);
@@ -40,7 +39,7 @@ it('is made once, however often it is asked for', async () => {
   expect(codes[0]?.link).toMatch(new RegExp(`/register-to-get-listed[?]ref=${codes[0]?.code}$`));
 });
 
-it('counts each account that was opened with it, once', async () => {
+it('counts each account opened with it once', async () => {
   const { code } = await start();
   await register('one@example.com', code ?? '');
   await register('two@example.com', (code ?? '').toLowerCase().replace('-', ' '));
@@ -49,7 +48,7 @@ it('counts each account that was opened with it, once', async () => {
   expect(await count()).toBe(2);
 });
 
-it('opens the account whatever the code is', async () => {
+it('opens the account even when the code is invalid', async () => {
   const { code } = await start();
   const before = await count();
   expect((await register('three@example.com', 'no such code')).statusCode).toBe(200);
@@ -61,7 +60,7 @@ it('opens the account whatever the code is', async () => {
   }
 });
 
-it('belongs to pages only', async () => {
+it('is available only to accounts with a page', async () => {
   await addAccount(database(), { email: 'guest@example.com' });
   const { headers } = await signIn(app, 'guest@example.com');
   const answer = await app.inject({ method: 'POST', url: '/api/v1/my-referral', headers });

@@ -1,7 +1,7 @@
 import type { AccountExport } from '@glow50/shared/api/account';
 import type { Connection } from '../database/connection';
 
-/** What somebody has typed and submitted, also before they signed in. */
+/** Exports drafts and registrations, including those from before signing in. */
 export async function exportRegistrations(
   { db }: Connection,
   userId: string,

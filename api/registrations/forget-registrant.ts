@@ -5,8 +5,8 @@ import { removeAndSweep } from '../uploads/remove-upload';
 const FORMER = 'Former registrant';
 
 /**
- * Forgets what somebody typed, signed and sent, also before they signed in. That there was a registration, and what the
- * office decided, stays without the person.
+ * Deletes a person's drafts, answers, signatures and guest uploads, including those from before signing in.
+ * Registrations are kept with their state but without personal data.
  */
 export async function forgetRegistrant(tx: Transaction, userId: string, now: Date): Promise<void> {
   const { db } = tx;

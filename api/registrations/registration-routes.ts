@@ -8,7 +8,6 @@ import { sharingRoutes } from './drafts/sharing-routes';
 import { myRegistrationRoutes } from './submissions/my-registration-routes';
 import { submissionRoutes } from './submissions/submission-routes';
 
-/** Registering, from the first answer to the office's decision. */
 export function registrationRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const parts = [
     draftRoutes,

@@ -1,4 +1,3 @@
-/** Refusals and answers in words for the registrant: what happened, what was kept, what to do. */
 export const REGISTRATION_TEXTS = {
   noDraft: 'There is nothing begun here. Please start with the first step',
   savedElsewhere: 'This was changed in another tab or on another device. Nothing was overwritten',

@@ -1,6 +1,6 @@
 import type { Connection } from '../database/connection';
 
-/** Counts and averages all reviews into the standings. The average is kept as it is shown, with one decimal. */
+/** Recomputes review counts and averages of all providers. Averages are stored as shown, with one decimal. */
 export async function refreshRatings({ sql }: Connection): Promise<void> {
   await sql.query(`
     UPDATE provider_standings

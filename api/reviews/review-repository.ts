@@ -20,7 +20,6 @@ const selectDistribution = prepared<[providerId: string], { rating: number; tota
   'SELECT rating, count(*)::integer AS total FROM reviews WHERE provider_id = $1 GROUP BY rating',
 );
 
-/** One page of a provider's reviews, the newest first. */
 export function listReviews(
   connection: Connection,
   providerId: string,
@@ -29,7 +28,7 @@ export function listReviews(
   return selectPage(connection, providerId, limit, offset);
 }
 
-/** How many gave 5, 4, 3, 2 and 1 stars, in this order. */
+/** Counts of 5, 4, 3, 2 and 1 stars, in this order. */
 export async function countRatings(connection: Connection, providerId: string): Promise<number[]> {
   const rows = await selectDistribution(connection, providerId);
   return [5, 4, 3, 2, 1].map((stars) => rows.find(({ rating }) => rating === stars)?.total ?? 0);

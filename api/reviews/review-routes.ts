@@ -7,7 +7,6 @@ import { ProviderParams } from '../providers/provider-params';
 import { requireProvider } from '../providers/require-provider';
 import { countRatings, listReviews } from './review-repository';
 
-/** What customers say about a provider. */
 export function reviewRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -41,7 +40,6 @@ export function reviewRoutes({ database }: Dependencies): FastifyPluginAsyncZod 
   };
 }
 
-/** The average is rounded as on the cards, to one decimal. */
 function summarise(distribution: readonly number[]): { total: number; average: number } {
   const total = distribution.reduce((sum, count) => sum + count, 0);
   const stars = distribution.reduce((sum, count, index) => sum + count * (5 - index), 0);

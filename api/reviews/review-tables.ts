@@ -7,7 +7,7 @@ export interface ReviewTables {
     rating: number;
     body: string;
     created_at: Date;
-    /** Absent for reviews from before there were bookings. */
+    /** Null for reviews from before bookings existed. */
     booking_id: string | null;
   };
 }

@@ -4,7 +4,6 @@ import type { Connection, Transaction } from '../database/connection';
 export interface NewReview {
   providerId: string;
   bookingId: string;
-  /** Absent for a guest. */
   userId: string | null;
   authorName: string;
   rating: number;
@@ -12,7 +11,7 @@ export interface NewReview {
   now: Date;
 }
 
-/** False when the booking was reviewed before. */
+/** Returns false when the booking already has a review. */
 export async function writeReview({ db }: Transaction, review: NewReview): Promise<boolean> {
   const written = await db
     .insertInto('reviews')
@@ -20,7 +19,6 @@ export async function writeReview({ db }: Transaction, review: NewReview): Promi
       provider_id: review.providerId,
       review_id: v7(),
       booking_id: review.bookingId,
-      // A guest's belongs to no account.
       user_id: review.userId ?? NIL,
       author_name: toAuthorName(review.authorName),
       rating: review.rating,
@@ -44,7 +42,7 @@ export async function findReview(
     .executeTakeFirst();
 }
 
-/** First name and initial: `Ada L.` */
+/** First name and initial, for example `Ada L.` */
 export function toAuthorName(fullName: string): string {
   const [first = '', ...rest] = fullName.trim().split(/\s+/);
   const initial = rest.at(-1)?.[0]?.toUpperCase();

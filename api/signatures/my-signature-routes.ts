@@ -15,7 +15,6 @@ import { addSignatures, listSigned } from './signature-repository';
 
 const common = { tags: ['registrations'], security: session };
 
-/** What the caller signed, and signing the texts for listed providers as they stand. */
 export function mySignatureRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {

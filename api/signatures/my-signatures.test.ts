@@ -21,7 +21,7 @@ const sign = (changes: object = {}) =>
   ada.call('POST', 'my-signatures', { typedName: 'ada  lovelace', texts, ...changes });
 const read = async () => (await ada.call('GET', 'my-signatures')).json<MySignatures>();
 
-it('asks for every text that stands unsigned', async () => {
+it('lists every text that is not signed yet', async () => {
   expect(await read()).toEqual({ signed: [], due: LISTING_TEXTS.map(({ id }) => id) });
 });
 
@@ -34,7 +34,7 @@ it.each([
     'texts',
   ],
   ['nothing', { texts: [] }, 'texts'],
-])('refuses %s, and keeps nothing of it', async (_what, changes, path) => {
+])('rejects %s and stores nothing', async (_what, changes, path) => {
   const answer = await sign(changes);
   expect([answer.statusCode, answer.json<{ errors: { path: string }[] }>().errors[0]?.path]).toEqual([
     400,
@@ -43,7 +43,7 @@ it.each([
   expect((await read()).signed).toEqual([]);
 });
 
-it('keeps the first signature with its words, time and address, however often it is given', async () => {
+it('keeps the first signature with its text, time and address, however often it is sent', async () => {
   const first = (await sign()).json<MySignatures>();
   const again = (await sign({ typedName: 'ADA LOVELACE' })).json<MySignatures>();
   expect(first.due).toEqual([]);
@@ -55,7 +55,7 @@ it('keeps the first signature with its words, time and address, however often it
   expect(rows).toEqual([{ address: '127.0.0.1' }]);
 });
 
-it('shows what was signed with a registration that was received, and no other', async () => {
+it('lists signatures of received registrations only', async () => {
   for (const [state, reference] of [
     ['received', 'G50-A'],
     ['awaiting_payment', 'G50-B'],

@@ -6,7 +6,7 @@ import { hashText } from '../registrations/submissions/check-signatures';
 const MOST = 100;
 const COLUMNS = ['text_id', 'version', 'title', 'typed_name', 'signed_at', 'text_hash'] as const;
 
-/** What somebody signed on the dashboard and with registrations that were received, the newest first. */
+/** Signatures from the dashboard and from received registrations, newest first. */
 export async function listSigned({ db }: Connection, userId: string): Promise<SignedRecord[]> {
   const [own, registered] = await Promise.all([
     db
@@ -44,7 +44,7 @@ export async function listSigned({ db }: Connection, userId: string): Promise<Si
     }));
 }
 
-/** The first signature under a version of a text stands. */
+/** Keeps an existing signature for the same version of a text. */
 export async function addSignatures(
   { db }: Transaction,
   texts: readonly SignedText[],

@@ -6,7 +6,7 @@ interface Row {
   changedAt: Date;
 }
 
-/** A provider's page changes with its reviews. */
+/** A new review counts as a change of the provider's page. */
 const selectProviders = prepared<[from: string | null, limit: number], Row>(
   'sitemap.providers',
   `SELECT provider_id AS id, greatest(created_at, newest.review) AS "changedAt"
@@ -39,7 +39,6 @@ const selectEventParts = prepared<[now: Date], { id: string }>(
 
 type Connection = Parameters<typeof selectEvents>[0];
 
-/** Ids of one list in their order, beginning with `from`. */
 export function listFrom(
   connection: Connection,
   kind: SitemapKind,
@@ -50,7 +49,7 @@ export function listFrom(
     : selectEvents(connection, from, limit, now);
 }
 
-/** Every 50,000th id of one list, with the first. */
+/** Every 50,000th ID of a list, including the first. Each ID starts a sitemap file. */
 export async function listParts(connection: Connection, kind: SitemapKind, now: Date): Promise<string[]> {
   const rows =
     kind === 'providers' ? await selectProviderParts(connection) : await selectEventParts(connection, now);

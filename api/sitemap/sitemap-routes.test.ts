@@ -48,7 +48,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** All pages of a list, one after the other. */
 async function walk(kind: string, limit: number): Promise<SitemapPage['entries']> {
   const entries: SitemapPage['entries'] = [];
   let from = '';
@@ -62,16 +61,16 @@ async function walk(kind: string, limit: number): Promise<SitemapPage['entries']
   throw new Error('The list has no end');
 }
 
-it.each([1, 2, 5, 100])('lists every published provider once, %d a page', async (limit) => {
+it.each([1, 2, 5, 100])('lists every published provider once, %d per page', async (limit) => {
   const ids = (await walk('providers', limit)).map(({ id }) => id);
   expect(ids).toEqual(published.map(({ id }) => id).sort());
 });
 
-it('lists published events that have not ended, by the numbers in their addresses', async () => {
+it('lists published events that have not ended, by public number', async () => {
   expect((await walk('events', 1)).map(({ id }) => id)).toEqual(['7', '12']);
 });
 
-it('says when a provider changed last: with the newest review', async () => {
+it('uses the newest review as the provider’s last change', async () => {
   const [first] = [...published].sort((a, b) => (a.id < b.id ? -1 : 1));
   const writtenAt = new Date(TEST_NOW.getTime() + DAY);
   await database().sql.query('INSERT INTO reviews VALUES ($1, $2, $3, $4, 5, $5, $6)', [
@@ -86,7 +85,7 @@ it('says when a provider changed last: with the newest review', async () => {
   expect(days.slice(0, 2)).toEqual([writtenAt.toISOString(), TEST_NOW.toISOString()]);
 });
 
-it('begins a file with every 50,000th, and the first with the first', async () => {
+it('starts a file at every 50,000th ID, beginning with the first', async () => {
   const parts = async (kind: string) => (await app.inject(`/api/v1/sitemap/${kind}/parts`)).json<object>();
   expect(await parts('providers')).toEqual({ parts: [published.map(({ id }) => id).sort()[0]] });
   expect(await parts('events')).toEqual({ parts: ['7'] });
@@ -99,6 +98,6 @@ it.each([
   '/api/v1/sitemap/providers?from=------------------------------------',
   `/api/v1/sitemap/events?from=${v7()}`,
   '/api/v1/sitemap/events?limit=100000',
-])('refuses %s', async (address) => {
+])('responds with 400 for %s', async (address) => {
   expect((await app.inject(address)).statusCode).toBe(400);
 });

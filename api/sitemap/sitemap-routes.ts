@@ -9,7 +9,7 @@ import { listFrom, listParts } from './sitemap-repository';
 
 const ID_OF = { providers: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, events: /^\d+$/ } as const;
 
-/** All that search engines are told of, in bounded pages, for the server that writes the sitemap. */
+/** Entries for the sitemap in bounded pages. The gateway writes the sitemap from them. */
 export function sitemapRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

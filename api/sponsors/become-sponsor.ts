@@ -5,8 +5,8 @@ import type { Transaction } from '../database/connection';
 import { changeSponsorship, lockSponsorship, type SponsorshipRow } from './sponsorship-repository';
 
 /**
- * The membership is paid: the person has an ID and codes to hand on. Null when they were a sponsor before: then the
- * money is to go back.
+ * Marks the sponsorship as paid and issues the sponsor ID and codes. Returns null when it was paid before,
+ * and the caller must refund.
  */
 export async function becomeSponsor(
   tx: Transaction,
@@ -46,5 +46,5 @@ export async function becomeSponsor(
   return { ...row, ...paid };
 }
 
-/** `SP-9F3A07C2`: the last, random part of the sponsorship's own id. */
+/** Built from the last, random part of the sponsorship's ID: `SP-9F3A07C2`. */
 const toSponsorId = (sponsorshipId: string): string => `SP-${sponsorshipId.slice(-8).toUpperCase()}`;

@@ -3,7 +3,6 @@ import type { Connection } from '../database/connection';
 import { findOwnSponsor } from './own-sponsor-repository';
 import { findSponsorship } from './sponsorship-repository';
 
-/** Who sponsors somebody, and whether they are a sponsor. */
 export async function exportSponsor(
   connection: Connection,
   userId: string,

@@ -1,7 +1,7 @@
 import { revokeCodesOf } from '../codes/code-repository';
 import type { Transaction } from '../database/connection';
 
-/** Who leaves sponsors nobody any more, and is sponsored by nobody. */
+/** Deletes the account's chosen sponsor and its own sponsorship, and revokes its codes. */
 export async function forgetSponsor(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.db.deleteFrom('own_sponsors').where('user_id', '=', userId).execute();
   const [gone] = await tx.db

@@ -11,7 +11,7 @@ export async function findOwnSponsor({ db }: Connection, userId: string): Promis
   return db.selectFrom('own_sponsors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** False when another version stands than the one that was changed. */
+/** Returns false when the stored version is not the one before `row.version`. */
 export async function putOwnSponsor({ db }: Transaction, row: OwnSponsorRow): Promise<boolean> {
   const { user_id: userId, ...change } = row;
   if (row.version === 1) {
@@ -31,7 +31,6 @@ export async function putOwnSponsor({ db }: Transaction, row: OwnSponsorRow): Pr
   return changed.numUpdatedRows === 1n;
 }
 
-/** What the newest of somebody's registrations says of their sponsor. */
 export async function findRegisteredSponsor(
   { db }: Connection,
   userId: string,
@@ -64,7 +63,6 @@ function readSponsor(answers: object): Sponsor[] {
   return isSponsorForm && read.success ? [read.data] : [];
 }
 
-/** Whose code it is; null for a code that is not a sponsor's. */
 export async function findSponsorCode(connection: Connection, code: string) {
   const row = await findCode(connection, code);
   return row && SPONSOR_KINDS.some((kind) => kind === row.kind) ? row : null;

@@ -16,7 +16,7 @@ import {
 } from './own-sponsor-repository';
 import { SPONSOR_TEXTS } from './sponsor-texts';
 
-/** Who sponsors somebody: as they said it last, else as their registration says. */
+/** The sponsor the user saved last, otherwise the one named in their registration. */
 export async function readOwnSponsor(connection: Connection, userId: string): Promise<OwnSponsor> {
   const row = await findOwnSponsor(connection, userId);
   if (row) return present(connection, row);
@@ -30,7 +30,7 @@ export async function readOwnSponsor(connection: Connection, userId: string): Pr
   };
 }
 
-/** Throws 400 for a code that does not work, and 409 when another version stands than the one that was changed. */
+/** Throws 400 for an invalid code, 409 when another device saved meanwhile. */
 export async function saveOwnSponsor(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   userId: string,
@@ -60,7 +60,6 @@ export async function saveOwnSponsor(
   return present(database, row);
 }
 
-/** Uses a code up, once a person; nothing typed keeps the code that is noted. */
 async function takeCode(
   tx: Transaction,
   { userId, typed, earlier }: { userId: string; typed: string; earlier: string | null },

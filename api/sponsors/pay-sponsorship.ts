@@ -7,7 +7,10 @@ import type { Dependencies } from '../dependencies';
 import { createPayments } from '../payments/payments';
 import { changeSponsorship, lockSponsorship } from './sponsorship-repository';
 
-/** Starts to pay for a lifetime membership. Asked again, in another tab too, it is the same payment. */
+/**
+ * Starts the payment of a lifetime membership. Safe to repeat, also from another tab: it returns the same
+ * payment.
+ */
 export function paySponsorship(dependencies: Dependencies) {
   const { database } = dependencies;
   const payments = createPayments(dependencies);

@@ -3,7 +3,6 @@ import { dateAt, OFFICE_ZONE } from '../availability/zone-time';
 import { writeCodeText } from '../codes/code-text';
 import type { SponsorshipRow } from './sponsorship-repository';
 
-/** Null as long as it is not paid. */
 export function presentSponsorship(row: SponsorshipRow | undefined, sponsorName: string): Sponsorship | null {
   if (!row?.became_at || !row.sponsor_id || !row.unique_code || !row.sponsorship_code) return null;
   return {

@@ -11,7 +11,6 @@ import { welcomeSponsor } from './welcome-sponsor';
 
 const NOT_DUE = 'You are a sponsor already, so this payment goes back to you.';
 
-/** What money does to a sponsorship, in the transaction that records the payment. */
 export function settleSponsorship(dependencies: Dependencies): SettleHandler {
   const { config, clock } = dependencies;
   const { secretKey, publicUrl } = config;

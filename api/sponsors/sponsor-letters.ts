@@ -3,7 +3,6 @@ import { renderLetter } from '../mail/letter';
 
 const FOOTNOTE = 'You get this mail because you became a sponsor of Glow50.';
 
-/** What a new sponsor hands on, after what was paid where that was here. */
 export function welcomeSponsorLetter(
   publicUrl: string,
   { sponsorName, sponsorId, uniqueCode, sponsorshipCode }: Sponsorship,

@@ -23,7 +23,6 @@ import { findSponsorship } from './sponsorship-repository';
 const config = { access: 'user' } as const;
 const common = { tags: ['sponsors'], security: session };
 
-/** Who sponsors the caller, and becoming a sponsor oneself. */
 export function sponsorRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database } = dependencies;
   const limits = createLimits(dependencies);

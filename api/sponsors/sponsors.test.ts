@@ -22,7 +22,6 @@ const subjects = async (who: Person) =>
   (await readMails(database(), who.email)).map(({ subject }) => subject);
 const WELCOME = 'You are a sponsor now: your unique code';
 
-/** Becomes a sponsor. */
 async function sponsor(): Promise<Person & { codes: NonNullable<MySponsorship['sponsorship']> }> {
   const who = await site.register('teacher');
   await site.payWith((await pay(who)).started?.clientSecret);
@@ -31,7 +30,7 @@ async function sponsor(): Promise<Person & { codes: NonNullable<MySponsorship['s
   return { ...who, codes: sponsorship };
 }
 
-it('costs $25 once and gives codes when the money has arrived', async () => {
+it('costs $25 once and issues codes when the money has arrived', async () => {
   const who = await site.register('teacher');
   expect(await read(who)).toMatchObject({ price: { cents: 2500 }, isProcessing: false, sponsorship: null });
   const { started } = await pay(who);
@@ -50,7 +49,7 @@ it('costs $25 once and gives codes when the money has arrived', async () => {
   expect(mail?.text).toContain(sponsorship?.uniqueCode);
 });
 
-it('is one payment in two tabs, and one membership', async () => {
+it('uses one payment and one membership for two tabs', async () => {
   const who = await site.register('teacher');
   const tabs = await Promise.all([pay(who), pay(who, 'stripe'), pay(who)]);
   expect(new Set(tabs.map(({ started }) => started?.paymentId)).size).toBe(1);
@@ -59,7 +58,7 @@ it('is one payment in two tabs, and one membership', async () => {
   expect((await subjects(who)).filter((subject) => subject === WELCOME)).toHaveLength(1);
 });
 
-it('keeps everything when the card is declined, and takes another', async () => {
+it('keeps the sponsorship when the card is declined and accepts another card', async () => {
   const who = await site.register('teacher');
   const { started } = await pay(who);
   const declined = await site.payWith(started?.clientSecret, 'pm_card_chargeDeclined');
@@ -71,7 +70,7 @@ it('keeps everything when the card is declined, and takes another', async () => 
   expect((await read(who)).sponsorship).not.toBeNull();
 });
 
-it('comes with a registration that takes the offer; who is one already gets that money back, once', async () => {
+it('is included in a registration with the offer, and refunded once to an existing sponsor', async () => {
   for (const wasSponsor of [false, true]) {
     const who = wasSponsor ? await sponsor() : await site.register('teacher');
     const registration = (await who.browser.submit(who.version, { sponsorOffer: true })).json<Registration>();
@@ -98,7 +97,7 @@ const ownSponsor = async (who: Person) => (await who.call('GET', 'my-sponsor')).
 const pathsOf = (answer: { json<T>(): T }) =>
   answer.json<{ errors: { path: string }[] }>().errors.map(({ path }) => path);
 
-it('is noted with a code that works, changed, and given up', async () => {
+it('is saved with a valid code, changed, and removed', async () => {
   const { codes } = await sponsor();
   const who = await site.register('teacher');
   expect(await ownSponsor(who)).toMatchObject({ version: '0', sponsor_name: '', code_of: null });
@@ -123,7 +122,7 @@ it('is noted with a code that works, changed, and given up', async () => {
   expect(rows).toEqual([{ uses: 0 }]);
 });
 
-it('says what is wrong at its field', async () => {
+it('reports errors by field', async () => {
   const who = await site.register('teacher');
   expect(pathsOf(await save(who, { sponsorship_code: 'ABCDE-12345' }))).toEqual(['sponsorship_code']);
   expect(pathsOf(await save(who, {}))).toEqual(['sponsorship_code']);
@@ -134,7 +133,7 @@ it('says what is wrong at its field', async () => {
   expect((await ownSponsor(who)).version).toBe('0');
 });
 
-it('tells the later of two devices, and keeps what the first saved', async () => {
+it('rejects the later of two devices and keeps what the first one saved', async () => {
   const who = await site.register('teacher');
   await save(who, { has_no_sponsor: true });
   const { codes } = await sponsor();
@@ -143,7 +142,7 @@ it('tells the later of two devices, and keeps what the first saved', async () =>
   expect((await ownSponsor(who)).has_no_sponsor).toBe(true);
 });
 
-it('begins with what was said when registering', async () => {
+it('starts with the sponsor from the registration', async () => {
   const who = await site.register('teacher');
   const registration = (await who.browser.submit(who.version)).json<Registration>();
   const { started } = (await who.pay(registration)).json<RegistrationPayment>();

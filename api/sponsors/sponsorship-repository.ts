@@ -12,7 +12,7 @@ export async function findSponsorship(
   return db.selectFrom('sponsorships').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** The person's one sponsorship, paid or not. Nobody else changes it until the transaction ends. */
+/** Creates the user's only sponsorship if needed, and locks it until the transaction ends. */
 export async function lockSponsorship({ db }: Transaction, userId: string): Promise<SponsorshipRow> {
   await db
     .insertInto('sponsorships')

@@ -7,13 +7,16 @@ import { welcomeSponsorLetter } from './sponsor-letters';
 
 interface Welcome {
   userId: string;
-  /** Null for what was paid by hand. */
+  /** Null when staff recorded the payment manually. */
   paymentId: string | null;
-  /** What the mail says of the payment, where no other mail does. */
+  /** Receipt paragraphs, when no other email contains the receipt. */
   receipt?: readonly string[];
 }
 
-/** Makes somebody a sponsor and mails them their codes. False when they were one before: then the money is to go back. */
+/**
+ * Makes the user a sponsor and emails the codes. Returns false when they already were one, and the caller
+ * must refund.
+ */
 export async function welcomeSponsor(
   tx: Transaction,
   { userId, paymentId, receipt = [] }: Welcome,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('lets an account in from the moment that it becomes staff, and not a moment longer', async () => {
+it('grants access from the moment an account becomes staff until it is revoked', async () => {
   const { headers } = await signIn(app, 'ada@example.com');
   const visit = () => app.inject({ url: '/office', headers });
   const refused = await visit();
@@ -35,13 +35,13 @@ it('lets an account in from the moment that it becomes staff, and not a moment l
   expect(await listStaff(database())).toEqual([]);
 });
 
-it('lets nobody in who is not signed in', async () => {
+it('responds with 401 without a session', async () => {
   const answer = await app.inject({ url: '/office' });
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toEqual({ message: AUTH_MESSAGES.sessionEnded });
 });
 
-it('makes staff only of accounts that exist and whose address is verified', async () => {
+it('grants staff only to existing accounts with a verified address', async () => {
   expect(await grantStaff(database(), 'nobody@example.com')).toBe(false);
   expect(await grantStaff(database(), 'new@example.com')).toBe(false);
   expect(await listStaff(database())).toEqual([]);

@@ -1,16 +1,15 @@
 import type { Connection } from '../database/connection';
 
-/** True when the account exists; its next call is already that of staff. */
+/** Returns false when no verified account has this address. Takes effect with the account's next request. */
 export function grantStaff(connection: Connection, email: string): Promise<boolean> {
   return setRole(connection, email, 'staff');
 }
 
-/** True when the account exists. Its sessions go on, as those of any user. */
+/** Returns false when no verified account has this address. Sessions stay valid without staff access. */
 export function revokeStaff(connection: Connection, email: string): Promise<boolean> {
   return setRole(connection, email, 'user');
 }
 
-/** Addresses of all staff in order. */
 export async function listStaff({ db }: Connection): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { errorCode } from '../database/error-code';
 import type { Storage } from './storage';
 
-/** Files in a folder that nobody else may read: the one that a `file:` address names, else `uploads` of the data folder. */
+/**
+ * Stores files in a folder with owner-only access: the folder of a `file:` URL, otherwise `uploads` in the
+ * data directory.
+ */
 export function openFolderStorage(place: URL | string): Storage {
   const root = typeof place === 'string' ? path.join(place, 'uploads') : fileURLToPath(place);
   const fileOf = (key: string) => path.join(root, ...key.split('/'));
@@ -46,7 +49,7 @@ export function openFolderStorage(place: URL | string): Storage {
   };
 }
 
-/** A new name lasts only once its folder is written too. */
+/** A new file name survives a crash only when its folder is synced too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -8,8 +8,9 @@ interface Opened {
 }
 
 /**
- * Objects of a bucket: `s3://bucket/folder?region=…&endpoint=https://…`. An endpoint names a store other than Amazon's.
- * Who we are comes from where Amazon's own tools look for it: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role.
+ * Stores objects in a bucket: `s3://bucket/folder?region=…&endpoint=https://…`. `endpoint` selects an
+ * S3-compatible store.
+ * Credentials come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or from the machine's role.
  */
 export function openS3Storage(url: URL): Storage {
   const Bucket = url.hostname;
@@ -43,7 +44,7 @@ export function openS3Storage(url: URL): Storage {
   };
 }
 
-/** The library is large, and loaded only where objects are stored with it. */
+/** The SDK is large, so it is loaded only when S3 is used. */
 async function connect({ searchParams }: URL): Promise<Opened> {
   const sdk = await import('@aws-sdk/client-s3');
   const endpoint = searchParams.get('endpoint');

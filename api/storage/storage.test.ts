@@ -41,7 +41,7 @@ describe.each([
 ])('files in %s', (_place, url) => {
   const open = () => openStorage({ storageUrl: url(), dataDir: path.join(home, 'data') });
 
-  it('come back as they were put, and are gone once removed', async () => {
+  it('are returned unchanged and are gone once removed', async () => {
     const storage = open();
     const bytes = Buffer.from([0, 255, 13, 10, 1]);
     await storage.put('owner/one', bytes);
@@ -55,13 +55,13 @@ describe.each([
     expect(String(await readAll(storage, 'owner/two'))).toBe('other');
   });
 
-  it('that do not exist are nothing to read and nothing to remove', async () => {
+  it('that do not exist read as undefined and can be removed', async () => {
     expect(await open().read('owner/none')).toBeUndefined();
     await expect(open().remove('owner/none')).resolves.toBeUndefined();
   });
 
   it.each(['', '/etc/passwd', '../secret', 'owner/../secret', 'owner//one', 'a\0b', 'A b'])(
-    'are never under the key %j',
+    'are rejected for the invalid key %j',
     async (key) => {
       await expect(open().put(key, Buffer.from('x'))).rejects.toThrow('Not a key');
       await expect(open().read(key)).rejects.toThrow('Not a key');
@@ -70,7 +70,7 @@ describe.each([
   );
 });
 
-it('keeps bytes of ten megabytes in a bucket whole', async () => {
+it('stores ten megabytes in a bucket unchanged', async () => {
   const storage = openStorage({
     storageUrl: `s3://glow50?endpoint=http://127.0.0.1:${s3Port}`,
     dataDir: home,
@@ -80,7 +80,7 @@ it('keeps bytes of ten megabytes in a bucket whole', async () => {
   expect((await readAll(storage, 'owner/large'))?.equals(bytes)).toBe(true);
 });
 
-it('says so when a bucket cannot be reached', async () => {
+it('throws when a bucket cannot be reached', async () => {
   const storage = openStorage({
     storageUrl: `s3://nobody?endpoint=http://127.0.0.1:${s3Port}`,
     dataDir: home,
@@ -88,7 +88,7 @@ it('says so when a bucket cannot be reached', async () => {
   await expect(storage.put('owner/one', Buffer.from('x'))).rejects.toThrow();
 });
 
-it('lets no other user of the machine read, and leaves no drafts behind', async () => {
+it('restricts files to their own user and leaves no temporary files', async () => {
   const dataDir = path.join(home, 'own');
   await openStorage({ storageUrl: undefined, dataDir }).put('owner/one', Buffer.from('x'));
   expect(readdirSync(path.join(dataDir, 'uploads', 'owner'))).toEqual(['one']);

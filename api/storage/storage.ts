@@ -4,14 +4,13 @@ import { openFolderStorage } from './folder-storage';
 import { openS3Storage } from './s3-storage';
 
 /**
- * Where private files are kept. A key is one or more parts of letters, digits and `-`, joined by `/`. What was put is
- * there once `put` resolves, whole, also after a crash.
+ * Storage for private files. A key consists of parts of letters, digits and `-`, joined by `/`. Once `put`
+ * resolves, the whole file survives a crash.
  */
 export interface Storage {
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Nothing when there is no such key. */
   read(key: string): Promise<Readable | undefined>;
-  /** Nothing happens when there is no such key. */
+  /** Does nothing when the key does not exist. */
   remove(key: string): Promise<void>;
 }
 

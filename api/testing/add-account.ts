@@ -6,7 +6,7 @@ import { TEST_NOW } from './test-app';
 export const TEST_PASSWORD = 'correct horse';
 const testHash = hashPassword(TEST_PASSWORD);
 
-/** An account that signs in with `TEST_PASSWORD`. */
+/** Adds an account with the password `TEST_PASSWORD`. */
 export async function addAccount(
   { db }: Database,
   { email, isVerified = true }: { email: string; isVerified?: boolean },

@@ -4,7 +4,7 @@ import { addAccount } from './add-account';
 import { addProviders, testProvider } from './add-providers';
 import { signIn } from './sign-in';
 
-/** A signed-in user with a page of this name. Calls go below `/api/v1/`. */
+/** Adds a signed-in user with a provider page. `call` takes paths below `/api/v1/`. */
 export async function addOwner(app: FastifyInstance, database: Database, name: string) {
   const email = `${name.toLowerCase()}@example.com`;
   const userId = await addAccount(database, { email });

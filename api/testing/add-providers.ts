@@ -4,7 +4,6 @@ import { inTransaction } from '../database/transaction';
 import { rebuildDirectory } from '../providers/filing/file-providers';
 import { TEST_NOW } from './test-app';
 
-/** What decides where a provider stands in the directory. */
 export interface TestProvider {
   id: string;
   name: string;
@@ -17,7 +16,6 @@ export interface TestProvider {
   ratingTenths: number;
   isPublished: boolean;
   asl: boolean;
-  /** Of the one service, without its charge of 400. */
   priceCents: number;
 }
 
@@ -39,7 +37,6 @@ export function testProvider(changes: Partial<TestProvider> = {}): TestProvider 
   };
 }
 
-/** Adds providers, each with one service, and files them in the directory. */
 export async function addProviders(database: Database, providers: readonly TestProvider[]): Promise<void> {
   await inTransaction(database, async (tx) => {
     for (const provider of providers) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Repeats an expectation until it holds; after `limitMs` its failure is the test's. */
+/** Retries an assertion until it passes. After `limitMs`, throws its last error. */
 export async function eventually(expectation: () => unknown, limitMs = 8000): Promise<void> {
   const deadline = Date.now() + limitMs;
   for (;;) {

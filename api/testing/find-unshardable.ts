@@ -4,7 +4,7 @@ type Sql = Pick<pg.ClientBase, 'query'>;
 
 interface TableClass {
   table: string;
-  /** Column that decides where a row is stored; absent for a table that is whole everywhere or stays where it is. */
+  /** Distribution column. Undefined for reference tables and local tables. */
   key: string | undefined;
   complaint?: string;
 }
@@ -12,10 +12,14 @@ interface TableClass {
 const SHARD_SCHEMA = 'shardability';
 
 /**
- * Why the tables of the public schema could not be spread over several servers, one line each; empty when they can.
- * A table's comment declares its class: `class: provider` is spread by provider_id, `class: user` by user_id,
- * `class: own key` by the first column of its primary key; `class: reference` is copied whole to every server and
- * `class: local` is not part of the product's data. Tries it out by partitioning an empty copy by hash.
+ * Reports why tables of the public schema cannot be sharded, one line per problem. A table's comment declares
+ * its class:
+ * - `class: provider`: sharded by provider_id
+ * - `class: user`: sharded by user_id
+ * - `class: own key`: sharded by the first primary key column
+ * - `class: reference`: copied to every server
+ * - `class: local`: not product data
+ * Verifies it by partitioning an empty copy by hash.
  */
 export async function findUnshardable(sql: Sql): Promise<string[]> {
   const classes = await readClasses(sql);
@@ -71,7 +75,7 @@ async function tryPartitioning(sql: Sql, { table, key }: TableClass): Promise<st
   return complaints;
 }
 
-/** A foreign key works across servers only from key to key, or to a table that is whole everywhere. */
+/** A foreign key works across servers only between distribution columns, or to a reference table. */
 async function findForeignKeys(sql: Sql, classes: TableClass[]): Promise<string[]> {
   const { rows } = await sql.query<{ name: string; source: string; target: string; pairs: string[] }>(`
     SELECT f.conname AS name, s.relname AS source, t.relname AS target,
@@ -90,7 +94,7 @@ async function findForeignKeys(sql: Sql, classes: TableClass[]): Promise<string[
     .map(({ name, source, target }) => `${source}: ${name} refers to rows of ${target} on another server`);
 }
 
-/** What Citus or plain partitioning cannot do, or would do differently on each server. */
+/** Finds features that Citus or native partitioning does not support or treats differently per server. */
 async function findUnportable(sql: Sql): Promise<string[]> {
   const { rows } = await sql.query<{ complaint: string }>(`
     SELECT format('%s: index %s is of the kind %s', c.relname, i.relname, m.amname) AS complaint

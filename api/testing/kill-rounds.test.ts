@@ -47,7 +47,7 @@ async function moreRowsAreWritten(): Promise<void> {
   await eventually(() => expect(acknowledged.size).toBeGreaterThan(before + 20), RECOVERY_LIMIT_MS);
 }
 
-it(`loses no acknowledged row in ${ROUNDS} rounds of sudden death (SEED=${SEED})`, async () => {
+it(`loses no acknowledged row in ${ROUNDS} rounds of killing the writer (SEED=${SEED})`, async () => {
   const random = randomFrom(SEED);
   for (let round = 0; round < ROUNDS; round += 1) {
     await moreRowsAreWritten();
@@ -72,7 +72,6 @@ it(`loses no acknowledged row in ${ROUNDS} rounds of sudden death (SEED=${SEED})
   expect([...acknowledged].filter((key) => !kept.has(key))).toEqual([]);
 });
 
-/** A small repeatable source of chance. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

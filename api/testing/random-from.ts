@@ -1,4 +1,3 @@
-/** A small repeatable source of chance. */
 export function randomFrom(seed: number): () => number {
   let state = (seed * 2_654_435_761) % 2_147_483_648;
   return () => {

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
 
-/** The answer of a call, once it is what the contract says and no more. */
+/** Parses a response and fails when it has fields that the schema does not have. */
 export function readExactly<Schema extends z.ZodType>(
   schema: Schema,
   response: LightMyRequestResponse,

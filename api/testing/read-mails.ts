@@ -8,7 +8,6 @@ export interface WrittenMail {
   headers?: Record<string, string>;
 }
 
-/** Every mail that was asked for, the oldest first: to one address, or to all. */
 export async function readMails({ sql }: Database, to?: string): Promise<WrittenMail[]> {
   const { rows } = await sql.query<{ payload: WrittenMail }>(
     `SELECT payload FROM outbox WHERE queue = 'mail' AND ($1::text IS NULL OR payload->>'to' = $1) ORDER BY job_id`,
@@ -17,19 +16,16 @@ export async function readMails({ sql }: Database, to?: string): Promise<Written
   return rows.map(({ payload }) => payload);
 }
 
-/** The newest mail to the address. */
 export async function newestMail(database: Database, to: string): Promise<WrittenMail> {
   const mail = (await readMails(database, to)).at(-1);
   if (!mail) throw new Error(`Nothing was sent to ${to}`);
   return mail;
 }
 
-/** The code of the newest mail to the address. */
 export async function newestCode(database: Database, to: string): Promise<number> {
   return Number(/^(\d{4}) /.exec((await newestMail(database, to)).subject)?.[1]);
 }
 
-/** The token of the link in the newest mail to the address. */
 export async function newestToken(database: Database, to: string): Promise<string> {
   return /[?&]token=([\w.-]+)/.exec((await newestMail(database, to)).text)?.[1] ?? '';
 }

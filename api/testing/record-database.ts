@@ -7,7 +7,9 @@ export interface SentStatement {
   values: readonly unknown[];
 }
 
-/** The database, and every statement that is sent to it, transactions included, in the order in which they were sent. */
+/**
+ * Wraps a database and records all statements in the order they are sent, including those in transactions.
+ */
 export function recordDatabase(database: Database): { database: Database; sent: SentStatement[] } {
   const sent: SentStatement[] = [];
   const note = (args: readonly unknown[]) => sent.push(toStatement(args));

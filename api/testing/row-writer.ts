@@ -9,8 +9,8 @@ import { enqueueJob } from '../jobs/enqueue-job';
 import { defineQueue } from '../jobs/queue';
 
 /**
- * A process that writes rows as the API does, for as long as it lives, and prints each row's key once its transaction
- * has committed. Its argument is the folder of the database.
+ * A process that writes rows as the API does until it is killed. Prints each row's key after its commit. Its
+ * argument is the database directory.
  */
 const WRITERS = 4;
 const rows = defineQueue({ name: 'rows', payload: z.object({ text: z.string() }) });

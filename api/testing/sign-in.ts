@@ -4,11 +4,9 @@ import { TEST_PASSWORD } from './add-account';
 export interface SignedIn {
   token: string;
   cookie: string;
-  /** Bearer and session cookie, as the site's own calls bring them. */
   headers: { authorization: string; cookie: string };
 }
 
-/** Signs an account in that `addAccount` made. */
 export async function signIn(app: FastifyInstance, email: string): Promise<SignedIn> {
   const response = await app.inject({
     method: 'POST',

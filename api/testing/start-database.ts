@@ -7,7 +7,7 @@ import { announceTestServer, TEMPLATE } from './test-server';
 
 const HOME_PREFIX = 'glow50-tests-';
 
-/** One server for the whole run, in a folder of its own, with a migrated database that tests copy. */
+/** Starts one database server per test run, with a migrated template database that tests copy. */
 export default async function startDatabase(): Promise<void> {
   removeAbandonedHomes();
   const home = path.join('/tmp', `${HOME_PREFIX}${process.pid}`);
@@ -24,7 +24,7 @@ export default async function startDatabase(): Promise<void> {
   await database.close();
 }
 
-/** Folders of runs that were killed; their servers have stopped by themselves. */
+/** Removes directories of killed runs. Their servers have already stopped. */
 function removeAbandonedHomes(): void {
   for (const name of readdirSync('/tmp').filter((entry) => entry.startsWith(HOME_PREFIX))) {
     if (!isAlive(Number(name.slice(HOME_PREFIX.length)))) {

@@ -8,13 +8,12 @@ import type { Dependencies } from '../dependencies';
 
 export const TEST_NOW = new Date('2026-03-02T15:00:00Z');
 
-/** A clock that stands at `TEST_NOW` until a test moves it. */
+/** A clock that stays at `TEST_NOW` until a test advances it. */
 export function testClock(): { now(): Date; advance(milliseconds: number): void } {
   let time = TEST_NOW.getTime();
   return { now: () => new Date(time), advance: (milliseconds) => (time += milliseconds) };
 }
 
-/** Of no site. */
 const DATA_DIR = path.join(tmpdir(), 'glow50-test-data');
 
 export function testConfig(changes: Partial<Config> = {}): Config {
@@ -27,7 +26,6 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   return { ...config, ...changes };
 }
 
-/** The whole API on a test's own database, for `inject`. */
 export async function testApp(
   database: Database,
   changes: Partial<Dependencies> = {},

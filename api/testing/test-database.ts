@@ -5,8 +5,8 @@ import { type Database, openDatabase } from '../database/database';
 import { TEMPLATE, testServer } from './test-server';
 
 /**
- * A migrated database for one test file, made before its tests and dropped after them.
- * `const database = testDatabase();` at the top of the file, `database()` inside a test.
+ * A migrated database per test file, created before its tests and dropped after them. Call `testDatabase()`
+ * at the top of the file and `database()` inside tests.
  */
 export function testDatabase(): () => Database {
   const name = `test_${randomBytes(6).toString('hex')}`;

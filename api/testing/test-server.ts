@@ -1,4 +1,3 @@
-/** The database that every test's own is a copy of. */
 export const TEMPLATE = 'glow50_template';
 
 const VARIABLE = 'GLOW50_TEST_SERVER';
@@ -7,11 +6,10 @@ export interface TestServer {
   host: string;
   port: number;
   user: string;
-  /** Folder of its data directory. */
   home: string;
 }
 
-/** Tells the test processes, which start later, where the run's server is. */
+/** Passes the server's address to test processes that start later. */
 export function announceTestServer(server: TestServer): void {
   process.env[VARIABLE] = JSON.stringify(server);
 }

@@ -22,7 +22,6 @@ import { readOrderToken } from './ticket-tokens';
 
 const config = { access: 'credential' } as const;
 
-/** Bought orders, for whoever has their signed token. */
 export function boughtRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
   const { secretKey } = dependencies.config;

@@ -40,14 +40,13 @@ interface OwnWrite extends FastifyRequest {
 
 const config = { access: 'credential' } as const;
 
-/** From held seats to tickets: who buys, and the payment. */
 export function buyRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
   const { secretKey } = dependencies.config;
   const payments = createPayments(dependencies);
   const mail = createTicketMail(dependencies);
 
-  /** One write to an order of the visitor's, done once for its key. The order is locked, then the event. */
+  /** Runs one idempotent write to the visitor's own order. Locks the order first, then the event. */
   async function writeOwn<Answer extends object>(
     name: string,
     request: OwnWrite,

@@ -13,8 +13,8 @@ const AT_ONCE = 100;
 type Needs = Pick<Dependencies, 'database' | 'clock'> & { payments: Payments; mail: TicketMail };
 
 /**
- * Ends the orders of an event that was called off, each in a transaction of its own, a hundred a job. Run again it goes
- * on where it stood. Money that is on its way is sent back when it arrives.
+ * Ends the orders of a canceled event, each in its own transaction, 100 per job. Safe to repeat. Payments
+ * that are still on the way are refunded when they arrive.
  */
 export async function cancelOrders(needs: Needs, { eventId, after }: EventJob): Promise<void> {
   const orders = await listLive(needs.database, eventId, { after, limit: AT_ONCE });

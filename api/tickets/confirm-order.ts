@@ -7,7 +7,10 @@ import { makeCode } from './ticket-code';
 import type { TicketMail } from './ticket-mail';
 import { addTickets, codedOf, type TicketRow } from './ticket-repository';
 
-/** Makes an order whose seats are taken a bought one: a ticket a seat, mailed, with a reminder to come. The event is locked by the caller. */
+/**
+ * Confirms an order whose seats are taken: creates one ticket per seat, emails them, and plans the reminder.
+ * The caller must have locked the event.
+ */
 export async function confirmOrder(
   tx: Transaction,
   { mail, secretKey, now }: { mail: TicketMail; secretKey: string; now: Date },

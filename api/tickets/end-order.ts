@@ -8,7 +8,10 @@ import { cancelledLetter, heldCancelledLetter, returnedLetter } from './ticket-l
 import type { TicketMail } from './ticket-mail';
 import { cancelTickets, isBuyers, listTickets } from './ticket-repository';
 
-/** Ends a bought order: its tickets are dead, its seats free, all of its money goes back, everybody is told. */
+/**
+ * Ends a bought order: cancels its tickets, releases its seats, refunds it fully, and emails the buyer and
+ * all holders.
+ */
 export async function endBought(
   tx: Transaction,
   { payments, mail }: { payments: Payments; mail: TicketMail },

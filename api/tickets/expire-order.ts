@@ -10,8 +10,8 @@ const MINUTE = 60_000;
 type Needs = Pick<Dependencies, 'database' | 'clock'> & { payments: Payments };
 
 /**
- * Gives the seats of a hold back whose time is over. While money is on its way it stays: the payment's end decides, and
- * it is looked at again after a minute. Throws, to be tried again, when the payment provider cannot be asked.
+ * Releases the seats of an expired hold. While money is on the way, the hold stays and is checked again after
+ * a minute. Throws, so that the job is retried, when the payment provider cannot be reached.
  */
 export async function expireOrder({ database, clock, payments }: Needs, ref: OrderRef): Promise<void> {
   const order = await findOrder(database, ref);

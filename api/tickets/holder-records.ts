@@ -3,7 +3,6 @@ import type { Connection, Transaction } from '../database/connection';
 
 type Exported = Omit<AccountExport['tickets'][number], 'startsAt'> & { startsAt: Date };
 
-/** Every ticket that the person holds, the oldest first. */
 export async function exportTickets({ sql }: Connection, userId: string): Promise<AccountExport['tickets']> {
   const { rows } = await sql.query<Exported>(
     `SELECT ticket_id AS id, events.name AS event, starts_at AS "startsAt", holder_name AS name,
@@ -16,8 +15,8 @@ export async function exportTickets({ sql }: Connection, userId: string): Promis
 }
 
 /**
- * Takes the account out of its tickets and orders. What is ahead still stands, with the name at the door and the links in
- * its emails; what is over keeps no person.
+ * Removes the account from its tickets and orders. For upcoming events, the name and the emailed links stay
+ * valid. For past events, all personal data is removed.
  */
 export async function forgetHolder({ sql }: Transaction, userId: string, now: Date): Promise<void> {
   await sql.query(

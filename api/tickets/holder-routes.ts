@@ -28,7 +28,6 @@ import { canTransfer, transferTicket } from './transfer-ticket';
 
 const config = { access: 'credential' } as const;
 
-/** Tickets as whoever holds them sees them, and passes them on. */
 export function holderRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
   const { secretKey } = dependencies.config;

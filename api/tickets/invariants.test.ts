@@ -12,7 +12,7 @@ beforeAll(() => {
   process.stdout.write(`Tickets: seed ${SEED}, ${SCHEDULES} schedules\n`);
 });
 
-it(`keeps every promise in ${SCHEDULES} schedules of chance and failure (SEED=${SEED})`, async () => {
+it(`keeps every invariant in ${SCHEDULES} random schedules with failures (SEED=${SEED})`, async () => {
   for (let schedule = 0; schedule < SCHEDULES; schedule += 1) {
     expect({ seed: SEED + schedule, broken: await runSchedule(database(), SEED + schedule) }).toEqual({
       seed: SEED + schedule,

@@ -1,7 +1,9 @@
 import type { Connection } from '../database/connection';
 import type { TicketRow } from './ticket-repository';
 
-/** Upcoming: of events that are ahead; past: over or cancelled. */
+/**
+ * `upcoming`: valid tickets of events that have not ended, soonest first. `past`: all others, latest first.
+ */
 export async function findMyTickets(
   { db }: Connection,
   userId: string,

@@ -10,12 +10,14 @@ import { TICKET_TEXTS } from './ticket-texts';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
-/** The number in an event's address; nothing for what is none. */
 export function readEventNumber(text: string): number | undefined {
   return EventParams.safeParse({ id: text }).data?.id;
 }
 
-/** Who asks, and for which order. 404 for a browser that never held seats and is nobody's, and for unknown addresses. */
+/**
+ * Identifies the visitor and the order. Throws 404 for an unknown address, and for a browser without a
+ * visitor cookie or session.
+ */
 export async function getOrderHolder(
   needs: Needs,
   request: FastifyRequest,
@@ -29,7 +31,7 @@ export async function getOrderHolder(
   return { visitor, ref: { eventId, orderId: params.orderId } };
 }
 
-/** The order, if it is the visitor's; to anybody else it does not exist. */
+/** Throws 404 when the order is not the visitor's. */
 export function requireOwn(
   order: OrderRow | undefined,
   { visitorHash, userId }: Visitor,

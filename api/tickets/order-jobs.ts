@@ -8,7 +8,6 @@ const DAY = 86_400_000;
 const OrderJob = z.object({ eventId: z.uuid(), orderId: z.uuid() });
 export type OrderJob = z.infer<typeof OrderJob>;
 
-/** Gives seats back whose time is over. */
 export const orderExpiryQueue = defineQueue<OrderJob>({
   name: 'ticket-order-expiry',
   payload: OrderJob,
@@ -17,12 +16,11 @@ export const orderExpiryQueue = defineQueue<OrderJob>({
 
 const EventJob = z.object({
   eventId: z.uuid(),
-  /** The order after which to go on. */
+  /** ID of the last processed order. The job continues after it. */
   after: z.uuid().optional(),
 });
 export type EventJob = z.infer<typeof EventJob>;
 
-/** Ends the orders of an event that was called off, and sends everything back. */
 export const cancellationQueue = defineQueue<EventJob>({
   name: 'event-cancellation',
   payload: EventJob,
@@ -32,16 +30,14 @@ export const cancellationQueue = defineQueue<EventJob>({
 const MoveJob = EventJob.extend({ moves: z.int() });
 export type MoveJob = z.infer<typeof MoveJob>;
 
-/** Tells everybody with a ticket of a new date or place. */
 export const moveQueue = defineQueue<MoveJob>({ name: 'event-move', payload: MoveJob, retries: 12 });
 
 const ReminderJob = OrderJob.extend({
-  /** How often the event had been moved: what was planned for another time or place is left undone. */
+  /** Number of moves when the job was planned. The job is outdated when the event was moved again. */
   moves: z.int(),
 });
 export type ReminderJob = z.infer<typeof ReminderJob>;
 
-/** Reminds everybody with a ticket of the order. */
 export const ticketReminderQueue = defineQueue<ReminderJob>({
   name: 'ticket-reminder',
   payload: ReminderJob,
@@ -72,7 +68,7 @@ export const planMove = (tx: Transaction, job: MoveJob, now: Date): Promise<void
     runAfter: now,
   });
 
-/** The day before the event, at its hour; nothing when that is over. Again after each move. */
+/** Plans a reminder 24 hours before the event, unless that time has passed. Call it again after each move. */
 export async function planReminder(
   tx: Transaction,
   order: OrderRow,

@@ -26,7 +26,7 @@ export type NewOrder = Pick<
   | 'created_at'
 >;
 
-/** Throws 23505 when the visitor holds seats of the event already. */
+/** Throws a unique violation (23505) when the visitor already holds seats for the event. */
 export async function addOrder({ db }: Transaction, order: NewOrder): Promise<OrderRow> {
   await db
     .insertInto('ticket_order_events')
@@ -46,12 +46,10 @@ export function findOrder(connection: Connection, ref: OrderRef): Promise<OrderR
   return select(connection, ref).executeTakeFirst();
 }
 
-/** Nobody else changes the order until the transaction ends. */
 export function lockOrder(tx: Transaction, ref: OrderRef): Promise<OrderRow | undefined> {
   return select(tx, ref).forUpdate().executeTakeFirst();
 }
 
-/** The order as it is afterwards. */
 export function changeOrder(
   { db }: Transaction,
   { eventId, orderId }: OrderRef,
@@ -66,7 +64,7 @@ export function changeOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** What the visitor holds of an event, over or not. */
+/** The visitor's hold for the event, including one whose time is over but that was not released yet. */
 export function findHeldBy(
   { db }: Connection,
   eventId: string,
@@ -81,7 +79,6 @@ export function findHeldBy(
     .executeTakeFirst();
 }
 
-/** Where an order is stored, by its id alone. */
 export async function findEventOfOrder({ db }: Connection, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('ticket_order_events')
@@ -91,7 +88,7 @@ export async function findEventOfOrder({ db }: Connection, orderId: string): Pro
   return row?.event_id;
 }
 
-/** Orders of an event that hold or have bought seats, in the order of their ids, after the given one. */
+/** Held and confirmed orders of an event after the given ID, ordered by ID. */
 export function listLive(
   { db }: Connection,
   eventId: string,

@@ -10,13 +10,15 @@ import { requireOnSale } from './seat-holds';
 import type { TicketMail } from './ticket-mail';
 import { TICKET_TEXTS } from './ticket-texts';
 
-/** The order afterwards, and the payment to open once the transaction has committed. */
 export interface StartedPaying {
   order: OrderRow;
   payment: PaymentRef | null;
 }
 
-/** Held seats with a buyer start to be paid; free ones are bought. Throws 409 with what is missing. */
+/**
+ * Starts the payment of a held order, or confirms it at once when it is free. Throws 409 with what is
+ * missing.
+ */
 export async function startPaying(
   tx: Transaction,
   { payments, ...needs }: { payments: Payments; mail: TicketMail; secretKey: string; now: Date },

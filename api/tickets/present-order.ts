@@ -5,7 +5,10 @@ import type { EventRow } from '../events/event-repository';
 import { type OrderRow, refOf } from './order-repository';
 import { signOrderToken } from './ticket-tokens';
 
-/** As its buyer sees it at this moment: a hold whose time is over is over, whoever has noticed. */
+/**
+ * The order as its buyer sees it. A hold past its time is shown as expired, also before the expiry job has
+ * run.
+ */
 export function presentOrder(
   order: OrderRow,
   event: EventRow,
@@ -34,7 +37,6 @@ export function presentOrder(
   };
 }
 
-/** A hold that ran out and has no payment under way. */
 export function isOver({ status, hold_expires_at, payment_id }: OrderRow, now: Date): boolean {
   return status === 'held' && hold_expires_at <= now && payment_id === null;
 }

@@ -5,7 +5,7 @@ import { makeCode } from './ticket-code';
 import { codedOf, type TicketRow } from './ticket-repository';
 import { signTicketToken } from './ticket-tokens';
 
-/** As its holder sees it. To whoever passed it on it shows no code. */
+/** The ticket as its holder sees it. A previous holder sees no code. */
 export function presentTicket(
   ticket: TicketRow,
   event: EventRow,
@@ -35,6 +35,6 @@ function statusOf(
   return admitted_at ? 'admitted' : 'valid';
 }
 
-/** Whether it can be passed on, and an order of it be given back, now. */
+/** True while tickets can be transferred and orders returned. */
 export const isAhead = (event: EventRow, now: Date): boolean =>
   event.status === 'published' && event.endsAt > now;

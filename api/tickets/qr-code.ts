@@ -1,10 +1,9 @@
 import type { QrDrawing } from '@glow50/shared/api/tickets';
 import encodeQr from 'qr';
 
-/** Scale of the picture in an email: large enough to be scanned from a screen. */
+/** Pixels per module, large enough to be scanned from a screen. */
 const PIXELS = 8;
 
-/** For a page to draw: one square of the path for each dark module. */
 export function drawCode(code: string): QrDrawing {
   const rows = encodeQr(code, 'raw', { ecc: 'medium', border: 1 })
     .slice(1, -1)
@@ -15,7 +14,7 @@ export function drawCode(code: string): QrDrawing {
   return { size: rows.length, path };
 }
 
-/** For an email: a GIF, which every mail program shows. */
+/** Returns a base64 GIF, which every email program can show. */
 export function pictureCode(code: string): string {
   return Buffer.from(encodeQr(code, 'gif', { ecc: 'medium', border: 4, scale: PIXELS })).toString('base64');
 }

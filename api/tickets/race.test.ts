@@ -15,7 +15,6 @@ const database = testDatabase();
 let site: TicketSite | undefined;
 afterAll(() => site?.close());
 
-/** Whoever is told that we are busy comes back in a moment, as they are asked to. */
 async function patiently<Answer extends { statusCode: number }>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     const answer = await ask();
@@ -24,7 +23,6 @@ async function patiently<Answer extends { statusCode: number }>(ask: () => Promi
   }
 }
 
-/** One buyer, who does everything that a browser does: what they are told, and how to look again later. */
 async function tryToBuy(open: TicketSite, event: number): Promise<() => Promise<string>> {
   const visitor = newVisitor();
   const held = await patiently(() => open.hold(visitor, event));
@@ -43,7 +41,7 @@ async function tryToBuy(open: TicketSite, event: number): Promise<() => Promise<
   };
 }
 
-it(`sells exactly ${SEATS} seats to ${BUYERS} buyers at once, each paid once, and tells the rest`, async () => {
+it(`sells exactly ${SEATS} seats to ${BUYERS} concurrent buyers, charges each once, and informs the rest`, async () => {
   const open = await openTicketSite(database());
   site = open;
   const eventId = await open.addEvent(1, { capacity: SEATS });

@@ -7,7 +7,6 @@ import { reminderLetter } from './ticket-letters';
 import type { TicketMail } from './ticket-mail';
 import { isBuyers, listTickets } from './ticket-repository';
 
-/** Mails everybody with a ticket of the order; nothing for one that has ended, or when the event was moved since. */
 export async function remind(
   { database, clock, mail }: Pick<Dependencies, 'database' | 'clock'> & { mail: TicketMail },
   { moves, ...ref }: ReminderJob,

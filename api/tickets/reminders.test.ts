@@ -8,7 +8,7 @@ import { addOrganizer } from './testing/add-organizer';
 import { openTicketSite, type TicketSite } from './testing/ticket-site';
 
 const HOUR = 3_600_000;
-/** The clock of the test is at Monday 9:00 am; the event begins on Friday at 9:30 am. */
+/** The test clock stands at Monday 9:00 am. The event starts on Friday at 9:30 am. */
 const TO_THE_DAY_BEFORE = 73 * HOUR;
 
 const database = testDatabase();
@@ -49,7 +49,7 @@ it('reminds buyers and holders once, on the day before', async () => {
   expect((await remindersTo('ann@example.com'))[0]?.subject).toBe('Reminder: An event, Fri, Mar 6, 9:30 am');
 });
 
-it('leaves out whoever buys later than that, and an event that is called off', async () => {
+it('skips later purchases and canceled events', async () => {
   await site.buy(newVisitor(), 901, 1, 'late@example.com');
   const { visitor, providerId } = await addOrganizer(site, 'off@example.com');
   await site.addEvent(902, {
@@ -65,7 +65,7 @@ it('leaves out whoever buys later than that, and an event that is called off', a
   expect(await remindersTo('off-guest@example.com')).toEqual([]);
 });
 
-it('reminds by the new date alone after a move', async () => {
+it('reminds only for the new date after a move', async () => {
   const { visitor, providerId } = await addOrganizer(site, 'moving@example.com');
   await site.addEvent(903, {
     ...{ provider_id: providerId, description: 'Bring a friend and a blow dryer.' },

@@ -25,7 +25,6 @@ import { TICKET_TEXTS, tooFew } from './ticket-texts';
 
 const HOLD_MS = SEAT_HOLD_MINUTES * 60_000;
 
-/** Checks what is asked for against what is on sale: all that can be known before the transaction. */
 export async function planSeats(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   visitor: Visitor,
@@ -61,8 +60,8 @@ export function requireOnSale(
 }
 
 /**
- * Tells whoever comes too late at once, without a transaction. A visitor who holds seats already is let through: those
- * make way for the new ones.
+ * Throws 409 early when the event is sold out, without a transaction. Visitors who already hold seats pass,
+ * because the new hold replaces theirs.
  */
 export async function refuseSoldOut(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
@@ -78,8 +77,8 @@ export async function refuseSoldOut(
 }
 
 /**
- * Makes sure that nobody can pay what the visitor holds of the event, so that it can make way for other seats, or be paid
- * anew. 409 when money is on its way.
+ * Cancels the payment of the visitor's current hold, so that the hold can be replaced or paid again. Throws
+ * 409 when money is on the way.
  */
 export async function cancelEarlierPayment(
   { database, payments }: Pick<Dependencies, 'database'> & { payments: Payments },
@@ -96,7 +95,7 @@ export async function cancelEarlierPayment(
   });
 }
 
-/** The next try gets a payment of its own; the hold ends by the clock again. */
+/** Clears the payment, so that the next attempt creates a new one and the hold can expire again. */
 export function forgetPayment(tx: Transaction, order: OrderRow): Promise<OrderRow> {
   return changeOrder(tx, refOf(order), {
     payment_id: null,
@@ -105,7 +104,10 @@ export function forgetPayment(tx: Transaction, order: OrderRow): Promise<OrderRo
   });
 }
 
-/** Writes the hold; the visitor's earlier one for the event makes way for it. 409 with how many are left. */
+/**
+ * Inserts the hold and replaces the visitor's earlier hold for the event. Throws 409 with the number of seats
+ * left when there are too few.
+ */
 export async function writeSeats(tx: Transaction, order: NewOrder): Promise<OrderRow> {
   const { event_id: eventId, visitor_hash: visitorHash, created_at: now } = order;
   const earlier = await findHeldBy(tx, eventId, visitorHash);
@@ -121,7 +123,7 @@ export async function writeSeats(tx: Transaction, order: NewOrder): Promise<Orde
   }
 }
 
-/** Every release cancels the payment first. 409 when money is on its way: then the order decides itself. */
+/** Call it before releasing a hold. Throws 409 when money is on the way, which then decides the outcome. */
 export async function cancelPayment(payments: Payments, order: OrderRow): Promise<void> {
   if (!order.payment_id) return;
   const ref = { ownerKey: order.owner_key, paymentId: order.payment_id };
@@ -130,8 +132,8 @@ export async function cancelPayment(payments: Payments, order: OrderRow): Promis
 }
 
 /**
- * Ends a hold and gives its seats back. Nothing happens, and false is the answer, when it is no hold any more or got
- * another payment than `cancelledPaymentId`, which was cancelled before.
+ * Ends a hold and releases its seats. Returns false and changes nothing when the order is no longer held, or
+ * its payment is not `cancelledPaymentId`. That payment must already be canceled.
  */
 export async function endSeats(
   tx: Transaction,

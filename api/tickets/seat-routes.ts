@@ -36,10 +36,9 @@ import {
 } from './seat-holds';
 import { TICKET_TEXTS } from './ticket-texts';
 
-/** Whoever has the visitor's cookie, or none yet, is judged by the routes themselves. */
+/** The handlers check the visitor cookie themselves, because new visitors have none. */
 const config = { access: 'credential' } as const;
 
-/** Choosing how many tickets: holding seats, coming back to them, giving them back. */
 export function seatRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
   const { secretKey } = dependencies.config;

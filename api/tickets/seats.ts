@@ -28,8 +28,8 @@ const endOverdue = prepared<[eventId: string, now: Date], { quantity: number }>(
 );
 
 /**
- * Takes seats of an event until the transaction ends otherwise, past holds that are over. True, or how many are left
- * when there are not so many. Looks before it locks: whoever comes too late waits for nobody.
+ * Takes seats and releases expired holds if needed. Returns true, or the number of seats left when there are
+ * too few. Reads before locking, so that a request for a sold-out event never waits.
  */
 export async function takeSeats(
   tx: Transaction,
@@ -56,12 +56,12 @@ const findOverdue = prepared<[eventId: string, now: Date], { found: number }>(
    WHERE event_id = $1 AND status = 'held' AND payment_id IS NULL AND hold_expires_at <= $2 LIMIT 1`,
 );
 
-/** Whether seats are held whose time is over: they count as taken until somebody asks for them. */
+/** True when expired holds still count as taken. They are released when somebody asks for seats. */
 export async function hasOverdue(connection: Connection, eventId: string, now: Date): Promise<boolean> {
   return (await findOverdue(connection, eventId, now)).length > 0;
 }
 
-/** Only with the order that had them, in the transaction that ends it. */
+/** Call it only in the transaction that ends the order. */
 export async function giveSeats(tx: Transaction, eventId: string, seats: number): Promise<void> {
   await countOut(tx, eventId, seats);
 }

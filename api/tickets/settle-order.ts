@@ -13,13 +13,11 @@ import { giveSeats, takeSeats } from './seats';
 import { lateMoneyLetter } from './ticket-letters';
 import { createTicketMail } from './ticket-mail';
 
-/** What money does to an order. Told in the transaction that records it, whatever order the news come in. */
 export function settleOrder(dependencies: Dependencies): SettleHandler {
   const { clock, config } = dependencies;
   const payments = createPayments(dependencies);
   const mail = createTicketMail(dependencies);
 
-  /** All of it goes back: there are no seats for it, or the event is called off. */
   async function sendBack(
     tx: Transaction,
     order: OrderRow,
@@ -95,7 +93,7 @@ export function settleOrder(dependencies: Dependencies): SettleHandler {
         });
         return;
       case 'refund_failed':
-      // Staff sees it among the problems of payments and tries again; for the buyer it is still on its way.
+      // Staff sees the failed refund and retries it. The buyer still sees it as on the way.
     }
   };
 }

@@ -9,7 +9,10 @@ import { isBuyers, listTickets } from './ticket-repository';
 
 const AT_ONCE = 100;
 
-/** Mails a new date or place to everybody with a ticket, a hundred orders a job; nothing when it has changed again since. */
+/**
+ * Emails a new date or place to all buyers and holders, 100 orders per job. Does nothing when the event was
+ * moved again.
+ */
 export async function tellOfMove(
   { database, clock, mail }: Pick<Dependencies, 'database' | 'clock'> & { mail: TicketMail },
   { eventId, moves, after }: MoveJob,

@@ -1,11 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Crockford's alphabet: no letter is mistaken for a digit. */
+/** Crockford's Base32 alphabet, without characters that look alike. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SECRET_LETTERS = 16;
 const CODE = /^G50(\d{1,16})([0-9A-HJKMNP-TV-Z]{16})$/;
 
-/** What a ticket's code follows from: another holder, another code. */
 export interface CodedTicket {
   eventId: string;
   ticketId: string;
@@ -13,8 +12,8 @@ export interface CodedTicket {
 }
 
 /**
- * Like `G50-1203-7QKM-2ZXW-9A4T-C6HP`: the event's public number and 80 bits that only the server can make. Drawn as a
- * QR code and good for typing.
+ * For example `G50-1203-7QKM-2ZXW-9A4T-C6HP`: the event's public number and an 80-bit keyed hash. Shown as a
+ * QR code and short enough to type.
  */
 export function makeCode(
   { eventId, ticketId, transfers }: CodedTicket,
@@ -25,7 +24,7 @@ export function makeCode(
   return format(eventNumber, toLetters(mac));
 }
 
-/** The code as it was given, however it was typed; nothing for what is no code of ours. */
+/** Normalizes a scanned or typed code. Returns undefined when it is malformed. */
 export function readCode(text: string): { eventNumber: number; code: string } | undefined {
   const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const secret = plain.slice(-SECRET_LETTERS).replaceAll('O', '0').replace(/[IL]/g, '1');

@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** An event of its own for each test. */
 async function newEvent(changes: Parameters<TicketSite['addEvent']>[1] = {}): Promise<number> {
   last += 1;
   await site.addEvent(last, changes);
@@ -38,7 +37,7 @@ const bought = async (order: TicketOrder) =>
   (await site.call(newVisitor(), 'GET', `/api/v1/ticket-orders/${order.token}`)).json<BoughtOrder>();
 
 describe('holding seats', () => {
-  it('keeps them for fifteen minutes, and counts them out of what is left', async () => {
+  it('holds them for fifteen minutes and subtracts them from the seats left', async () => {
     const event = await newEvent({ capacity: 5 });
     const visitor = newVisitor();
     const held = await site.hold(visitor, event, 3);
@@ -58,15 +57,18 @@ describe('holding seats', () => {
     expect(current.json<CurrentOrder>().order).toMatchObject({ quantity: 3 });
   });
 
-  it.each([0, -1, 11, 1.5, 1e15, '2', null])('refuses a quantity of %p at its field', async (quantity) => {
-    const event = await newEvent();
-    const answer = await site.hold(newVisitor(), event, 1, { body: { quantity } });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json<Problem>().errors?.map(({ path }) => path)).toEqual(['quantity']);
-    expect(await site.seatsOf(event)).toMatchObject({ taken: 0 });
-  });
+  it.each([0, -1, 11, 1.5, 1e15, '2', null])(
+    'responds with a field error for a quantity of %p',
+    async (quantity) => {
+      const event = await newEvent();
+      const answer = await site.hold(newVisitor(), event, 1, { body: { quantity } });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<Problem>().errors?.map(({ path }) => path)).toEqual(['quantity']);
+      expect(await site.seatsOf(event)).toMatchObject({ taken: 0 });
+    },
+  );
 
-  it('says how many are left to whoever wants more', async () => {
+  it('reports how many seats are left when too many are requested', async () => {
     const event = await newEvent({ capacity: 3 });
     await site.hold(newVisitor(), event, 1);
     const more = await site.hold(newVisitor(), event, 3);
@@ -78,7 +80,7 @@ describe('holding seats', () => {
     expect(message(await site.hold(newVisitor(), event, 1))).toMatch(/^This event is sold out/);
   });
 
-  it('replaces the visitor’s earlier hold, and the same key holds once', async () => {
+  it('replaces the visitor’s earlier hold, and holds once per idempotency key', async () => {
     const event = await newEvent({ capacity: 5 });
     const visitor = newVisitor();
     await site.hold(visitor, event, 4);
@@ -91,7 +93,7 @@ describe('holding seats', () => {
     expect(other.statusCode).toBe(409);
   });
 
-  it('gives them back when asked, when the time is over, and to whoever comes after that', async () => {
+  it('releases them on request, on expiry, and when the next visitor needs them', async () => {
     const event = await newEvent({ capacity: 2 });
     const visitor = newVisitor();
     const order = (await site.hold(visitor, event, 2)).json<TicketOrder>();
@@ -107,7 +109,7 @@ describe('holding seats', () => {
     expect(await site.seatsOf(event)).toMatchObject({ taken: 0 });
   });
 
-  it('is refused for events that are over, called off, or not public', async () => {
+  it('is refused for events that are past, canceled or not public', async () => {
     const over = await newEvent({ starts_at: new Date(0), ends_at: new Date(1) });
     const off = await newEvent({ status: 'cancelled', reason: 'Rain' });
     const draft = await newEvent({ status: 'draft' });
@@ -117,7 +119,7 @@ describe('holding seats', () => {
     expect((await site.hold(newVisitor(), 999_999)).statusCode).toBe(404);
   });
 
-  it('shows an order to its visitor alone', async () => {
+  it('shows an order only to its visitor', async () => {
     const event = await newEvent();
     const visitor = newVisitor();
     const order = (await site.hold(visitor, event)).json<TicketOrder>();
@@ -129,7 +131,7 @@ describe('holding seats', () => {
 });
 
 describe('buying', () => {
-  it('mails one code a seat once the money is there', async () => {
+  it('emails one code per seat once the payment has arrived', async () => {
     const event = await newEvent({ name: 'Silk Press' });
     const order = await site.buy(newVisitor(), event, 2, 'two@example.com');
     expect(order).toMatchObject({ status: 'confirmed', payment: 'paid' });
@@ -154,7 +156,7 @@ describe('buying', () => {
     expect(mail.html).toContain('src="cid:');
   });
 
-  it('needs a buyer first, and a method', async () => {
+  it('requires a buyer and a payment method', async () => {
     const event = await newEvent();
     const visitor = newVisitor();
     const held = (await site.hold(visitor, event)).json<TicketOrder>();
@@ -180,7 +182,7 @@ describe('buying', () => {
     expect(tickets.map(({ holder }) => holder.name)).toEqual(['Bea', 'Cleo']);
   });
 
-  it('keeps the seats while a declined card is tried again', async () => {
+  it('keeps the seats while another card is tried after a decline', async () => {
     const event = await newEvent();
     const visitor = newVisitor();
     const order = await site.checkOut(visitor, event);
@@ -191,7 +193,7 @@ describe('buying', () => {
     expect(await site.read(visitor, order)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('stops before the payment when the event was moved since it was shown', async () => {
+  it('refuses to start the payment when the event was moved after the visitor saw it', async () => {
     const event = await newEvent();
     const visitor = newVisitor();
     const order = await site.checkOut(visitor, event);
@@ -202,7 +204,7 @@ describe('buying', () => {
     expect(again.statusCode).toBe(200);
   });
 
-  it('sends money back that arrives when the seats are somebody else’s, and rebooks when they are free', async () => {
+  it('refunds a late payment when the seats are sold, and confirms it when they are free', async () => {
     const event = await newEvent({ capacity: 1 });
     const [late, quick] = [newVisitor(), newVisitor()];
     const order = await site.checkOut(late, event, 1, 'late@example.com');
@@ -235,11 +237,11 @@ describe('buying', () => {
   });
 });
 
-describe('passing on', () => {
+describe('transferring', () => {
   const transfer = (token: string | null, body: object, key?: string) =>
     site.call(newVisitor(), 'POST', `/api/v1/tickets/${token}/transfer`, { body, ...(key && { key }) });
 
-  it('kills the old code and mails a new one', async () => {
+  it('invalidates the old code and emails a new one', async () => {
     const event = await newEvent();
     const order = await site.buy(newVisitor(), event, 1, 'giver@example.com');
     const [ticket] = (await bought(order)).tickets;
@@ -259,7 +261,7 @@ describe('passing on', () => {
     expect((await newestMail(database(), 'giver@example.com')).subject).toMatch(/^Passed on/);
   });
 
-  it('gives the buyer their code again who gets a ticket back, however their address is written', async () => {
+  it('shows the code again when the buyer gets a ticket back, whatever the case of the address', async () => {
     const event = await newEvent();
     const order = await site.buy(newVisitor(), event, 1, 'Boomerang@Example.com');
     const [ticket] = (await bought(order)).tickets;
@@ -273,7 +275,7 @@ describe('passing on', () => {
     });
   });
 
-  it('is refused to the same address, after admission, and for tokens that we did not give', async () => {
+  it('is refused for the same address, after admission, and for forged tokens', async () => {
     const event = await newEvent();
     const order = await site.buy(newVisitor(), event, 1, 'keeper@example.com');
     const [ticket] = (await bought(order)).tickets;
@@ -285,7 +287,7 @@ describe('passing on', () => {
   });
 });
 
-it('gives a person their tickets, and forgets them where they are over when they leave', async () => {
+it('exports a user’s tickets, and removes personal data of past events on deletion', async () => {
   const userId = await addAccount(database(), { email: 'leaver@example.com' });
   const signedIn = async () => newVisitor((await signIn(site.app, 'leaver@example.com')).headers);
   const [over, ahead] = [await newEvent({ name: 'Over' }), await newEvent({ name: 'Ahead' })];

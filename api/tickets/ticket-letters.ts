@@ -101,7 +101,7 @@ export function cancelledLetter({ order, event, href }: Context) {
   });
 }
 
-/** To whom a ticket was passed on: their money is not ours to send. */
+/** For holders of transferred tickets. They are promised no refund, because the buyer paid. */
 export function heldCancelledLetter(event: EventRow, { email, site }: { email: string; site: string }) {
   return renderLetter({
     subject: `Called off: ${event.name}, ${momentOf(event)}`,
@@ -148,7 +148,6 @@ export function movedLetter(event: EventRow, { email, href }: { email: string; h
   });
 }
 
-/** To the buyer or to whom a ticket was passed on: `href` opens what is theirs. */
 export function reminderLetter(
   event: EventRow,
   { email, href, quantity }: { email: string; href: string; quantity: number },
@@ -167,7 +166,6 @@ export function reminderLetter(
   });
 }
 
-/** For money that arrived when there were no seats to have for it. */
 export function lateMoneyLetter({ order, event, href }: Context, amountCents: number) {
   const why =
     event.status === 'cancelled'

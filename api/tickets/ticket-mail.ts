@@ -18,14 +18,16 @@ type Attachments = NonNullable<Mail['attachments']>;
 
 export type TicketMail = ReturnType<typeof createTicketMail>;
 
-/** Every mail is a row of the transaction that causes it. `event` names it among those of its order or ticket. */
+/**
+ * Queues ticket emails in the caller's transaction. `event` is part of the dedupe key within the order or
+ * ticket.
+ */
 export function createTicketMail({ config, clock }: Needs) {
   const { publicUrl: site, secretKey } = config;
   const orderUrl = (order: OrderRow) => `${site}/my-tickets?order=${signOrderToken(refOf(order), secretKey)}`;
   const ticketUrl = (ticket: TicketRow) =>
     `${site}/my-tickets?ticket=${signTicketToken(codedOf(ticket), secretKey)}`;
 
-  /** What puts the event into the calendar, or takes it out. */
   function calendarOf(event: EventRow, id: string, url: string, isCancelled = false): string {
     return renderCalendarEntry({
       uid: `${id}@${new URL(site).hostname}`,
@@ -74,7 +76,7 @@ export function createTicketMail({ config, clock }: Needs) {
     ticketUrl,
     orderCalendar: (order: OrderRow, event: EventRow) => calendarOf(event, order.order_id, orderUrl(order)),
 
-    /** To whoever bought; `calendar` puts the event in or takes it out. */
+    /** `calendar`: `in` attaches the event as a calendar entry, `out` attaches its cancellation. */
     async toBuyer(
       tx: Transaction,
       { order, event }: { order: OrderRow; event: EventRow },
@@ -93,7 +95,6 @@ export function createTicketMail({ config, clock }: Needs) {
       });
     },
 
-    /** To whom a ticket was passed on. */
     async toHolder(
       tx: Transaction,
       ticket: TicketRow,
@@ -107,7 +108,6 @@ export function createTicketMail({ config, clock }: Needs) {
       });
     },
 
-    /** All tickets of an order, with their codes. */
     async sendTickets(
       tx: Transaction,
       order: OrderRow,
@@ -125,7 +125,6 @@ export function createTicketMail({ config, clock }: Needs) {
       });
     },
 
-    /** A ticket to its new holder. */
     async sendReceived(tx: Transaction, ticket: TicketRow, event: EventRow, from: string): Promise<void> {
       const { shown, pictures } = draw(event, [ticket]);
       const to = { name: ticket.holder_name, email: ticket.holder_email };

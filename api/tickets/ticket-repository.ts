@@ -12,11 +12,13 @@ export const codedOf = (ticket: TicketRow): CodedTicket => ({
   transfers: ticket.transfers,
 });
 
-/** Whether the buyer holds the ticket, in whatever case the address was typed. Whoever gets it back has its newest link. */
+/**
+ * True when the buyer holds the ticket, ignoring the case of the address. A ticket that was returned to the
+ * buyer counts too.
+ */
 export const isBuyers = (ticket: TicketRow, { buyer_email }: Pick<OrderRow, 'buyer_email'>): boolean =>
   ticket.holder_email.toLowerCase() === buyer_email?.toLowerCase();
 
-/** Writes tickets with their codes, and puts them among those of their users. */
 export async function addTickets(
   { db }: Transaction,
   tickets: readonly TicketRow[],
@@ -36,7 +38,7 @@ export async function addTickets(
   if (ofUsers.length > 0) await db.insertInto('user_tickets').values(ofUsers).execute();
 }
 
-/** The ticket as it is in other hands: the old code is known from now on as one that was passed on. */
+/** Assigns the ticket to a new holder. The old code is kept, so that a scan recognizes it as transferred. */
 export async function passOn(
   { db }: Transaction,
   ticket: TicketRow,
@@ -83,7 +85,6 @@ const toCodeRow = (ticket: TicketRow, code: string) => ({
   transfers: ticket.transfers,
 });
 
-/** In order of seats. */
 export function listTickets(
   { db }: Connection,
   { eventId, orderId }: { eventId: string; orderId: string },
@@ -108,7 +109,6 @@ export function findTicket(
   return select(connection, eventId, ticketId).executeTakeFirst();
 }
 
-/** Nobody else changes the ticket until the transaction ends. */
 export function lockTicket(
   tx: Transaction,
   eventId: string,

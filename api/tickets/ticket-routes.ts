@@ -6,7 +6,6 @@ import { buyRoutes } from './buy-routes';
 import { holderRoutes } from './holder-routes';
 import { seatRoutes } from './seat-routes';
 
-/** Tickets: as visitors buy them, and as whoever has them holds them and passes them on. */
 export function ticketRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(cookie);

@@ -1,4 +1,3 @@
-/** Refusals in words for the visitor: what happened, what was kept, what to do. */
 export const TICKET_TEXTS = {
   eventNotFound: 'This event does not exist',
   orderNotFound: 'This order does not exist',
@@ -28,7 +27,6 @@ export const TICKET_TEXTS = {
     'Tickets can be given back when the date or the place has changed since you bought them, before the event begins',
 } as const;
 
-/** What is left when somebody asks for more. */
 export function tooFew(left: number): string {
   if (left <= 0) return TICKET_TEXTS.soldOut;
   return left === 1

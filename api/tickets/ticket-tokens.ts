@@ -6,25 +6,23 @@ import type { CodedTicket } from './ticket-code';
 const ORDER_BYTES = 32;
 const TICKET_BYTES = 34;
 
-/** Opens one order to whoever has it, as the email's link does: the ids, signed. */
+/** Signs a token that opens one order without signing in. Used in emailed links. */
 export function signOrderToken({ eventId, orderId }: OrderRef, secretKey: string): string {
   return sign('ticket-order', Buffer.concat([parse(eventId), parse(orderId)]), secretKey);
 }
 
-/** Nothing for a token that was not given by us. */
 export function readOrderToken(token: string, secretKey: string): OrderRef | undefined {
   const ids = read('ticket-order', token, ORDER_BYTES, secretKey);
   return ids && { eventId: stringify(ids.subarray(0, 16)), orderId: stringify(ids.subarray(16)) };
 }
 
-/** Opens one ticket to its holder, until it is passed on. */
+/** Signs a token that opens one ticket until it is transferred. */
 export function signTicketToken({ eventId, ticketId, transfers }: CodedTicket, secretKey: string): string {
   const count = Buffer.alloc(2);
   count.writeUInt16BE(transfers);
   return sign('ticket', Buffer.concat([parse(eventId), parse(ticketId), count]), secretKey);
 }
 
-/** Nothing for a token that was not given by us. */
 export function readTicketToken(token: string, secretKey: string): CodedTicket | undefined {
   const ids = read('ticket', token, TICKET_BYTES, secretKey);
   return (

@@ -8,7 +8,6 @@ import { remind } from './remind';
 import { tellOfMove } from './tell-of-move';
 import { createTicketMail } from './ticket-mail';
 
-/** What happens to orders by the clock, and to those of an event that is called off or moved. */
 export function ticketWorkers(dependencies: Dependencies): Worker[] {
   const { database, clock } = dependencies;
   const needs = {

@@ -12,7 +12,10 @@ import { TICKET_TEXTS } from './ticket-texts';
 
 const MOST_TRANSFERS = 10;
 
-/** Gives a ticket into other hands: the old code is dead, the new one is mailed, whoever had it is told. */
+/**
+ * Assigns a ticket to a new holder: invalidates the old code, emails the new one, and informs the previous
+ * holder. Throws 409 when the ticket cannot be transferred, 400 when the address is unchanged.
+ */
 export async function transferTicket(
   tx: Transaction,
   { mail, secretKey, now }: { mail: TicketMail; secretKey: string; now: Date },

@@ -18,7 +18,6 @@ const SUMMARIES: Readonly<Record<TieDeedName, string>> = {
 };
 const DEED_NAMES = ['accept', 'decline', 'withdraw', 'end'] as const satisfies readonly TieDeedName[];
 
-/** Connections and collaborations of the caller's page. */
 export function myTieRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database } = dependencies;
   const ties = createTies(dependencies);

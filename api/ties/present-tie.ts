@@ -1,7 +1,6 @@
 import type { ShownTies, Tie, TiedProvider } from '@glow50/shared/api/ties';
 import type { TieRow } from './tie-repository';
 
-/** Nothing where the other provider is not among those that were found. */
 export function presentTie(row: TieRow, providers: ReadonlyMap<string, TiedProvider>): Tie[] {
   const provider = providers.get(row.other_id);
   if (!provider) return [];
@@ -9,7 +8,7 @@ export function presentTie(row: TieRow, providers: ReadonlyMap<string, TiedProvi
   return [{ kind: row.kind, provider, state, note: row.note, changedAt: row.changed_at.toISOString() }];
 }
 
-/** What came with the request to connect stays between the two. */
+/** Collaborations include their note. The note of a connection request stays private. */
 export function presentShown(
   { connections, collaborations }: { connections: TieRow[]; collaborations: TieRow[] },
   providers: ReadonlyMap<string, TiedProvider>,

@@ -9,7 +9,6 @@ import { requireProvider } from '../providers/require-provider';
 import { presentShown } from './present-tie';
 import { findTiedProviders, listAccepted } from './tie-repository';
 
-/** Who a provider is connected with and works with, for everybody. */
 export function providerTieRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(etag);

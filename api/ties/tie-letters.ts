@@ -4,7 +4,6 @@ import { renderLetter } from '../mail/letter';
 interface Occasion {
   publicUrl: string;
   kind: TieKind;
-  /** Whose deed it tells of. */
   name: string;
 }
 

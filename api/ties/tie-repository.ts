@@ -20,11 +20,11 @@ const mirrored = (row: TieRow): TieRow => ({
   is_asker: !row.is_asker,
 });
 
-/** The lower key first, so that two who ask each other at the same moment wait for one another in one order. */
+/** Writes the lower key first, so that concurrent mutual requests cannot deadlock. */
 const inOrder = (row: TieRow): TieRow[] =>
   [row, mirrored(row)].sort((one, other) => (one.provider_id < other.provider_id ? -1 : 1));
 
-/** False when the two have something of the kind already. */
+/** Returns false when the two already have a row of this kind. */
 export async function addTie({ db }: Transaction, row: TieRow): Promise<boolean> {
   const added = await db
     .insertInto('provider_ties')
@@ -34,7 +34,7 @@ export async function addTie({ db }: Transaction, row: TieRow): Promise<boolean>
   return added.numInsertedOrUpdatedRows === 2n;
 }
 
-/** The side of `providerId`. Nobody else changes either side until the transaction ends. */
+/** Locks both sides and returns that of `providerId`. */
 export async function lockTie(
   { db }: Transaction,
   { kind, providerId, otherId }: Pair,
@@ -55,7 +55,7 @@ export async function lockTie(
   return rows.find((row) => row.provider_id === providerId);
 }
 
-/** Both sides of a locked tie. */
+/** Updates both sides. Both must be locked. */
 export async function changeTie({ db }: Transaction, row: TieRow): Promise<void> {
   for (const { provider_id, kind, other_id, ...change } of inOrder(row)) {
     await db
@@ -70,7 +70,7 @@ export async function changeTie({ db }: Transaction, row: TieRow): Promise<void>
 
 const alive = ['asked', 'accepted'] as const;
 
-/** Those that are not over, the newest first. */
+/** Open and accepted ones, newest first. */
 export async function listTies({ db }: Connection, providerId: string, kind: TieKind): Promise<TieRow[]> {
   return db
     .selectFrom('provider_ties')
@@ -95,7 +95,6 @@ export async function countTies({ db }: Connection, providerId: string, kind: Ti
   return Number(count);
 }
 
-/** For the provider's page: accepted ones of a kind. */
 export async function listAccepted({ db }: Connection, providerId: string, kind: TieKind): Promise<TieRow[]> {
   return db
     .selectFrom('provider_ties')
@@ -109,7 +108,7 @@ export async function listAccepted({ db }: Connection, providerId: string, kind:
     .execute();
 }
 
-/** By id. They are asked for on their own: the two sides of a tie may be stored on different servers. */
+/** Separate from the connections query, because provider rows may be stored on another server. */
 export async function findTiedProviders(
   { db }: Connection,
   ids: readonly string[],
@@ -136,7 +135,6 @@ export async function findTiedProviders(
   );
 }
 
-/** Everything with others, also what is over. */
 export async function exportTies({ db }: Connection, providerId: string): Promise<AccountExport['ties']> {
   const rows = await db
     .selectFrom('provider_ties')
@@ -153,7 +151,7 @@ export async function exportTies({ db }: Connection, providerId: string): Promis
   }));
 }
 
-/** Of a page whose owner has left. */
+/** Deletes both sides, for a page whose owner's account was deleted. */
 export async function forgetTies({ db }: Transaction, providerId: string): Promise<void> {
   const gone = await db
     .deleteFrom('provider_ties')

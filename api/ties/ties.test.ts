@@ -35,7 +35,7 @@ const list = async (who: Owner, kind: TieKind = 'connection') =>
 const shown = async (who: Owner) => (await app.inject(`/api/v1/providers/${who.id}/ties`)).json<ShownTies>();
 const mails = async (who: Owner) => (await readMails(database(), who.email)).map(({ subject }) => subject);
 
-it('is asked for, accepted, shown on both pages, and ended by either', async () => {
+it('is requested, accepted, shown on both pages, and ended by either side', async () => {
   expect((await ask(ada, bea)).json<Tie>()).toMatchObject({ state: 'sent', provider: { name: 'Bea' } });
   expect(await list(ada)).toEqual([['Bea', 'sent']]);
   expect(await list(bea)).toEqual([['Ada', 'received']]);
@@ -51,7 +51,7 @@ it('is asked for, accepted, shown on both pages, and ended by either', async () 
   expect([await list(ada), await list(bea), (await shown(bea)).connections]).toEqual([[], [], []]);
 });
 
-it('mails the request and its acceptance once each, however often they are sent', async () => {
+it('emails the request and its acceptance once each, however often they are sent', async () => {
   const before = [(await mails(ada)).length, (await mails(bea)).length];
   await Promise.all([ask(ada, bea, 'collaboration', 'Bridal mornings'), ask(ada, bea, 'collaboration', 'x')]);
   await Promise.all([1, 2, 3].map(() => answer(bea, ada, 'accept', 'collaboration')));
@@ -60,7 +60,7 @@ it('mails the request and its acceptance once each, however often they are sent'
   await answer(bea, ada, 'end', 'collaboration');
 });
 
-it('shows what a collaboration is about on both pages, and keeps a line to a connection private', async () => {
+it('shows a collaboration’s note on both pages and keeps a connection’s note private', async () => {
   await ask(ada, bea, 'collaboration', 'Bridal mornings');
   await answer(bea, ada, 'accept', 'collaboration');
   await ask(ada, bea, 'connection', 'A private line');
@@ -77,14 +77,14 @@ it('shows what a collaboration is about on both pages, and keeps a line to a con
   await answer(ada, bea, 'end', 'collaboration');
 });
 
-it('is one when two ask each other at the same moment', async () => {
+it('creates one connection when two providers ask each other concurrently', async () => {
   const answers = await Promise.all([ask(ada, bea), ask(bea, ada)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect([await list(ada), await list(bea)]).toEqual([[['Bea', 'accepted']], [['Ada', 'accepted']]]);
   await answer(ada, bea, 'end');
 });
 
-it('keeps both sides alike when answers meet, and lets one of them win', async () => {
+it('keeps both sides consistent when concurrent answers conflict', async () => {
   await ask(ada, bea);
   const [withdrawn, accepted] = await Promise.all([answer(ada, bea, 'withdraw'), answer(bea, ada, 'accept')]);
   expect([withdrawn.statusCode, accepted.statusCode].sort()).toEqual([200, 409]);
@@ -95,7 +95,7 @@ it('keeps both sides alike when answers meet, and lets one of them win', async (
   await answer(ada, bea, 'end');
 });
 
-it('spares whoever declined for 30 days, and lets them ask themselves', async () => {
+it('blocks another request for 30 days after a decline, but not in the other direction', async () => {
   await ask(ada, bea);
   expect((await answer(bea, ada, 'decline')).statusCode).toBe(200);
   expect((await ask(ada, bea)).statusCode).toBe(409);
@@ -106,7 +106,7 @@ it('spares whoever declined for 30 days, and lets them ask themselves', async ()
   await answer(bea, ada, 'withdraw');
 });
 
-it('refuses oneself, the unknown, the unpublished, and a collaboration without a word', async () => {
+it('rejects oneself, unknown or unpublished providers, and a collaboration without a note', async () => {
   const cleo = await addOwner(app, database(), 'Cleo');
   const dora = await addOwner(app, database(), 'Dora');
   await database().sql.query('UPDATE providers SET is_published = false WHERE provider_id = $1', [dora.id]);
@@ -118,7 +118,7 @@ it('refuses oneself, the unknown, the unpublished, and a collaboration without a
   expect(await list(cleo)).toEqual([]);
 });
 
-it('lets nobody answer for another: not the asker, not a third, not for a request that is over', async () => {
+it('lets only the right provider answer, and only while the request is open', async () => {
   const ella = await addOwner(app, database(), 'Ella');
   const faye = await addOwner(app, database(), 'Faye');
   await ask(ella, faye);
@@ -130,7 +130,7 @@ it('lets nobody answer for another: not the asker, not a third, not for a reques
   expect((await answer(faye, ella, 'end')).statusCode).toBe(409);
 });
 
-it('has room for a hundred of a kind', async () => {
+it('allows at most a hundred of each kind', async () => {
   const gwen = await addOwner(app, database(), 'Gwen');
   await database().sql.query(
     `INSERT INTO provider_ties SELECT $1, 'connection', gen_random_uuid(), true, 'asked', '', now()
@@ -142,7 +142,7 @@ it('has room for a hundred of a kind', async () => {
   expect((await ask(gwen, ada, 'collaboration')).statusCode).toBe(200);
 });
 
-it('stops at forty requests a day', async () => {
+it('allows at most four requests a day to the same provider', async () => {
   const limited = await testApp(database(), { clock });
   const hope = await addOwner(limited, database(), 'Hope');
   const statuses = [];
@@ -151,7 +151,7 @@ it('stops at forty requests a day', async () => {
   await limited.close();
 });
 
-it('leaves nothing of a page whose owner leaves', async () => {
+it('deletes everything when the page’s owner leaves', async () => {
   const iris = await addOwner(app, database(), 'Iris');
   await ask(iris, ada);
   await answer(ada, iris, 'accept');

@@ -24,7 +24,7 @@ import { TIE_TEXTS } from './tie-texts';
 
 const DECLINED_FOR_MS = 30 * 86_400_000;
 
-/** What each deed makes of a tie, and from what. */
+/** Required and resulting state per action. `byAsker` is null when either side may do it. */
 const DEEDS: Readonly<
   Record<TieDeedName, { from: TieRow['state']; byAsker: boolean | null; to: TieRow['state'] }>
 > = {
@@ -34,7 +34,10 @@ const DEEDS: Readonly<
   end: { from: 'accepted', byAsker: null, to: 'ended' },
 };
 
-/** What a provider does about others. Every deed may be repeated. Throws `HttpError` for what it refuses. */
+/**
+ * What a provider can do with connections and collaborations. Every action is safe to repeat. Methods throw
+ * `HttpError` when they refuse.
+ */
 export function createTies(dependencies: Dependencies) {
   const { config, database, clock } = dependencies;
   const limits = createLimits(dependencies);

@@ -74,7 +74,7 @@ async function stored(): Promise<number> {
   return rows[0]?.files ?? 0;
 }
 
-it('removes what has arrived', async () => {
+it('removes a stored upload', async () => {
   const key = v7();
   const { id } = (await send(key)).json<Upload>();
   const answer = await cancel(key);
@@ -84,7 +84,7 @@ it('removes what has arrived', async () => {
   expect(await stored()).toBe(0);
 });
 
-it('keeps out what arrives later, however often', async () => {
+it('rejects uploads that arrive later, however often', async () => {
   const key = v7();
   expect((await cancel(key)).statusCode).toBe(200);
   expect((await cancel(key)).statusCode).toBe(200);
@@ -97,7 +97,7 @@ it('keeps out what arrives later, however often', async () => {
 const SOON_MS = 300;
 const pause = () => new Promise((resolve) => setTimeout(resolve, SOON_MS));
 
-it('waits for a file that is just being written down, and removes it', async () => {
+it('waits for an upload that is being stored and removes it', async () => {
   const key = v7();
   let cancelled: ReturnType<typeof cancel> | undefined;
   await inTransaction(database(), async (tx) => {
@@ -112,7 +112,7 @@ it('waits for a file that is just being written down, and removes it', async () 
   expect(await stored()).toBe(0);
 });
 
-it('is waited for by the file, which is then not stored', async () => {
+it('makes a concurrent upload wait and then rejects it', async () => {
   const key = v7();
   let sent: ReturnType<typeof send> | undefined;
   await inTransaction(database(), async (tx) => {
@@ -126,7 +126,7 @@ it('is waited for by the file, which is then not stored', async () => {
   expect(await stored()).toBe(0);
 });
 
-it('leaves nothing behind however close the two come', async () => {
+it('leaves nothing behind, however close the upload and the cancellation are', async () => {
   const keys = Array.from({ length: 20 }, () => v7());
   await Promise.all(
     keys.map(async (key, index) => {
@@ -138,7 +138,7 @@ it('leaves nothing behind however close the two come', async () => {
   expect(await stored()).toBe(0);
 });
 
-it('is nothing to anybody else', async () => {
+it('does not affect other owners', async () => {
   const key = v7();
   await send(key);
   await addAccount(database(), { email: `stranger${count}@example.com` });
@@ -146,7 +146,7 @@ it('is nothing to anybody else', async () => {
   expect(await stored()).toBe(1);
 });
 
-it('remembers a hundred at most', async () => {
+it('remembers at most a hundred cancellations', async () => {
   for (let times = 0; times < 105; times += 1) await cancel(v7());
   const { rows } = await database().sql.query<{ kept: number }>(
     'SELECT count(*)::int AS kept FROM cancelled_uploads WHERE owner_id = $1',
@@ -155,6 +155,6 @@ it('remembers a hundred at most', async () => {
   expect(rows).toEqual([{ kept: 100 }]);
 });
 
-it('asks for a key', async () => {
+it('requires an idempotency key', async () => {
   expect((await cancel('')).statusCode).toBe(400);
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connection';
 
-/** A cancelled file arrives within minutes or never: of each owner the newest are remembered. */
+/** Cancellations remembered per owner. A canceled upload arrives within minutes or never. */
 const REMEMBERED = 100;
 
-/** Makes the transactions of one owner that add or cancel an upload follow each other. */
+/** Serializes the transactions of one owner that add or cancel uploads. */
 export async function lockUploads({ db }: Transaction, ownerId: string): Promise<void> {
   await db
     .insertInto('upload_totals')
@@ -46,7 +46,6 @@ export async function isCancelled({ db }: Transaction, ownerId: string, key: str
   return row !== undefined;
 }
 
-/** Forgets what is counted and remembered of an owner who leaves. */
 export async function forgetOwner({ db }: Transaction, ownerId: string): Promise<void> {
   await db.deleteFrom('cancelled_uploads').where('owner_id', '=', ownerId).execute();
   await db.deleteFrom('upload_totals').where('owner_id', '=', ownerId).execute();

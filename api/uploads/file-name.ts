@@ -3,8 +3,8 @@ import type { FileKind } from '@glow50/shared/api/upload-purposes';
 const LONGEST = 80;
 
 /**
- * A name that is safe to show and to save under: of what the device called the file, without folders, control
- * characters and marks that turn the direction of text, and with the ending of what the file really is.
+ * Returns a name that is safe to show and to save. Removes folders, control characters and bidirectional
+ * marks, and sets the extension of the file's real kind.
  */
 export function toFileName(given: string, kind: FileKind): string {
   const base = (given.split(/[/\\]/).pop() ?? '')

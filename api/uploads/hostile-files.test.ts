@@ -59,24 +59,27 @@ function storedFiles(): string[] {
 
 const readStored = (id: string) => readFileSync(storedFiles().find((file) => file.endsWith(id)) ?? '');
 
-it.each(files.map((file) => [file.what, file] as const))('judges %s', async (_what, file) => {
-  const before = storedFiles().length;
-  const { payload, response } = await send(file);
-  const { verdict } = file;
-  if ('refused' in verdict) {
-    expect(response.statusCode).toBe(verdict.refused);
-    expect(response.json()).toEqual({ message: verdict.because });
-    expect(storedFiles()).toHaveLength(before);
-  } else {
-    expect(response.json()).toMatchObject({
-      kind: verdict.accepted,
-      ...(verdict.name && { name: verdict.name }),
-    });
-    expect(response.statusCode).toBe(201);
-    await checkStored(response.json<Upload>(), payload, verdict.without ?? []);
-  }
-  verdicts += 1;
-});
+it.each(files.map((file) => [file.what, file] as const))(
+  'accepts or rejects as expected: %s',
+  async (_what, file) => {
+    const before = storedFiles().length;
+    const { payload, response } = await send(file);
+    const { verdict } = file;
+    if ('refused' in verdict) {
+      expect(response.statusCode).toBe(verdict.refused);
+      expect(response.json()).toEqual({ message: verdict.because });
+      expect(storedFiles()).toHaveLength(before);
+    } else {
+      expect(response.json()).toMatchObject({
+        kind: verdict.accepted,
+        ...(verdict.name && { name: verdict.name }),
+      });
+      expect(response.statusCode).toBe(201);
+      await checkStored(response.json<Upload>(), payload, verdict.without ?? []);
+    }
+    verdicts += 1;
+  },
+);
 
 async function checkStored(upload: Upload, sent: Buffer, without: string[]): Promise<void> {
   const stored = readStored(upload.id);
@@ -92,7 +95,7 @@ async function checkStored(upload: Upload, sent: Buffer, without: string[]): Pro
   expect({ width, height }).toEqual({ width: upload.width, height: upload.height });
 }
 
-it(`has given every file its verdict: ${files.length} of ${files.length}`, () => {
+it(`has checked every file: ${files.length} of ${files.length}`, () => {
   expect(GOOD_FILES).toHaveLength(20);
   expect(HOSTILE_FILES.length).toBeGreaterThanOrEqual(40);
   expect(verdicts).toBe(files.length);

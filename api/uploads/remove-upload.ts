@@ -3,7 +3,7 @@ import { enqueueJob } from '../jobs/enqueue-job';
 import { type Place, sweepQueue } from './sweep-worker';
 import { removeUpload } from './upload-repository';
 
-/** Removes an upload, and has its bytes removed by a job. False when there is no such upload of this owner. */
+/** Also queues the removal of the stored bytes. Returns false when the owner has no such upload. */
 export async function removeAndSweep(tx: Transaction, place: Place, now: Date): Promise<boolean> {
   const wasThere = await removeUpload(tx, place.ownerId, place.uploadId);
   if (wasThere) {

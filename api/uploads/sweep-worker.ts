@@ -7,10 +7,9 @@ import { isKept } from './upload-repository';
 const Place = z.object({ ownerId: z.uuid(), uploadId: z.uuid() });
 export type Place = z.infer<typeof Place>;
 
-/** Looks at a place of the storage, and clears it when no upload stands there. */
+/** Deletes stored bytes that no upload refers to. */
 export const sweepQueue = defineQueue({ name: 'upload-sweep', payload: Place });
 
-/** Where an upload's bytes are. */
 export const storageKey = ({ ownerId, uploadId }: Place): string => `${ownerId}/${uploadId}`;
 
 export function sweepWorker({ config, database }: Pick<Dependencies, 'config' | 'database'>): Worker {

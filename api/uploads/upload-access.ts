@@ -11,7 +11,7 @@ import type { Owner } from './uploads';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
-/** Who brings files: an account, or a browser in which a registration was begun. 401 for everybody else. */
+/** The owner is an account, or a browser with a registration draft. Throws 401 otherwise. */
 export async function requireOwner(
   needs: Needs,
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export const toOwner = ({ ownerId, userId }: Registrant): Owner => ({
   id: ownerId,
 });
 
-/** Whether the file is the registrant's own, also one that they brought before they signed in. */
+/** Includes files uploaded as a guest before signing in. */
 export async function isOwn(
   connection: Connection,
   { ownerId, userId }: Pick<Registrant, 'ownerId' | 'userId'>,
@@ -36,7 +36,6 @@ export async function isOwn(
   return kind === 'draft' && userId !== null && isGuestOf(connection, fileOwner, userId);
 }
 
-/** A file to read: one's own, or any for staff. To everybody else it does not exist (404). */
 export async function requireReadable(
   connection: Connection,
   { registrant, caller }: Found & { registrant: Registrant },

@@ -19,7 +19,6 @@ export async function findUpload({ db }: Connection, uploadId: string): Promise<
     .executeTakeFirst();
 }
 
-/** Whether the owner has this upload. */
 export async function isKept(
   { db }: Connection,
   { ownerId, uploadId }: { ownerId: string; uploadId: string },
@@ -46,7 +45,7 @@ export async function findUploadByKey(
     .executeTakeFirst();
 }
 
-/** False when the owner's key is taken. */
+/** Returns false when the owner already has an upload with this key. */
 export async function addUpload({ db }: Transaction, row: UploadRow): Promise<boolean> {
   const added = await db
     .insertInto('uploads')
@@ -58,7 +57,7 @@ export async function addUpload({ db }: Transaction, row: UploadRow): Promise<bo
   return true;
 }
 
-/** Counts a file in. False, and nothing is counted, when the owner would have more than allowed. */
+/** Reserves space for a file. Returns false and reserves nothing when the owner would exceed the limits. */
 export async function takeSpace(
   { db }: Transaction,
   ownerId: string,
@@ -82,7 +81,6 @@ export async function takeSpace(
   return counted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when there is no such upload of this owner. */
 export async function removeUpload({ db }: Transaction, ownerId: string, uploadId: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('uploads')

@@ -65,7 +65,7 @@ const at = (id: string, who: SignedIn, method: 'GET' | 'DELETE' = 'GET') =>
 const storedOf = ({ id }: { id: string }) => readdirSync(path.join(dataDir, 'uploads', id));
 
 describe('an upload', () => {
-  it('is answered with what is stored, and comes back to its owner as an attachment that can do nothing', async () => {
+  it('is returned as stored, and served to its owner as an inert attachment', async () => {
     const response = await send(owner);
     expect(response.statusCode).toBe(201);
     const upload = response.json<Upload>();
@@ -89,7 +89,7 @@ describe('an upload', () => {
     });
   });
 
-  it('keeps a name of any script in the download', async () => {
+  it('keeps names in any script when downloaded', async () => {
     const { id } = (
       await send(owner, { url: '/api/v1/uploads?purpose=licence&name=%E5%B1%A5%20%22x%22.pdf' })
     ).json<Upload>();
@@ -98,7 +98,7 @@ describe('an upload', () => {
     );
   });
 
-  it('does not exist for anybody else, but for staff', async () => {
+  it('is visible only to its owner and staff', async () => {
     const { id } = (await send(owner)).json<Upload>();
     const foreign = await at(id, stranger);
     const unknown = await at(v7(), stranger);
@@ -114,7 +114,7 @@ describe('an upload', () => {
     expect((await at(id, staff, 'DELETE')).statusCode).toBe(404);
   });
 
-  it('is gone when its owner removes it, from the storage too', async () => {
+  it('is deleted with its stored bytes when its owner removes it', async () => {
     const keeper = await account('keeper@example.com');
     const { id } = (await send(keeper)).json<Upload>();
     expect((await at(id, keeper, 'DELETE')).json()).toEqual({ message: UPLOAD_TEXTS.removed });
@@ -145,8 +145,8 @@ const totalsOf = (ownerId: string) =>
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();
 
-describe('sent again', () => {
-  it('with the same key it is the same upload', async () => {
+describe('a repeated upload', () => {
+  it('with the same key returns the same upload', async () => {
     const key = v7();
     const first = await send(owner, { key });
     const again = await send(owner, { key });
@@ -155,7 +155,7 @@ describe('sent again', () => {
     expect((await send(stranger, { key })).statusCode).toBe(201);
   });
 
-  it('twenty times at once it is one upload, and leaves nothing else behind', async () => {
+  it('sent twenty times concurrently is stored once and leaves nothing else behind', async () => {
     const eager = await account('eager@example.com');
     const key = v7();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(eager, { key })));
@@ -166,7 +166,7 @@ describe('sent again', () => {
     expect(storedOf(eager)).toEqual([answers[0]?.json<Upload>().id]);
   });
 
-  it('with the key of another file or purpose it is refused', async () => {
+  it('with the key of another file or purpose is rejected', async () => {
     const key = v7();
     await send(owner, { key });
     const other = await send(owner, { key, payload: pdf({ page: '/Rotate 90' }) });
@@ -178,11 +178,11 @@ describe('sent again', () => {
   });
 });
 
-describe('space', () => {
+describe('storage limits', () => {
   it.each([
     ['files', { files: OWNER_LIMITS.files - 1, bytes: 1000 }],
     ['bytes', { files: 1, bytes: OWNER_LIMITS.bytes - pdf().length }],
-  ])('ends at so many %s, also when the last ones come at once', async (what, used) => {
+  ])('limits an owner’s %s, also for concurrent uploads', async (what, used) => {
     const hoarder = await account(`${what}@example.com`);
     await inTransaction(database(), async (tx) => {
       await takeSpace(tx, hoarder.id, used.bytes, OWNER_LIMITS);
@@ -202,7 +202,7 @@ describe('space', () => {
   });
 });
 
-describe('refused', () => {
+describe('rejected requests', () => {
   it.each([
     ['another content type', { headers: { 'content-type': 'application/json' }, payload: '{}' }, 415],
     ['a form', { headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' }, 415],
@@ -212,7 +212,7 @@ describe('refused', () => {
     ['an unknown purpose', { url: '/api/v1/uploads?purpose=virus' }, 400],
     ['no purpose', { url: '/api/v1/uploads' }, 400],
     ['a name that never ends', { url: `/api/v1/uploads?purpose=licence&name=${'x'.repeat(1001)}` }, 400],
-  ])('is %s', async (_what, options, status) => {
+  ])('respond with an error for %s', async (_what, options, status) => {
     const answer = await send(owner, options);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toHaveProperty('message');
@@ -230,7 +230,7 @@ describe('refused', () => {
       'a cookie as bearer',
       () => ({ headers: { ...owner.headers, authorization: `Bearer ${owner.cookie}` } }),
     ],
-  ])('is %s', async (_who, headers) => {
+  ])('respond with 401 for %s', async (_who, headers) => {
     const { id } = (await send(owner)).json<Upload>();
     const answers = await Promise.all([
       send({ ...owner, headers: { authorization: '', cookie: '', ...headers().headers } }),

@@ -26,8 +26,8 @@ const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
 const BYTES = 'application/octet-stream';
 
 /**
- * Files that users and registrants give us: photographs, certificates, identity papers. Private to their owners and to
- * staff. An owner is an account, or the browser in which a registration was begun.
+ * Uploaded photographs, certificates and identity papers. They are visible only to their owner and to staff.
+ * An owner is an account, or a browser with a registration draft.
  */
 export function uploadRoutes(
   dependencies: Dependencies,
@@ -45,7 +45,7 @@ export function uploadRoutes(
       handleError(inWordsOfUploads(error), request, reply),
     );
 
-    // Only here is the body a file: the other calls have none, and browsers say JSON all the same.
+    // Scoped to this route: the others have no body, but browsers send a JSON content type anyway.
     await app.register(async (files: typeof app) => {
       files.removeAllContentTypeParsers();
       files.addContentTypeParser(BYTES, { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_, body, done) =>
@@ -173,7 +173,7 @@ export function uploadRoutes(
 
 const isId = (text: string) => z.uuid().safeParse(text).success;
 
-/** In letters that every browser knows, and exactly beside it (RFC 6266). */
+/** An ASCII fallback and the exact UTF-8 name (RFC 6266). */
 function toDisposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -15,9 +15,8 @@ import { removeAndSweep } from './remove-upload';
 import { type Place, storageKey, sweepQueue } from './sweep-worker';
 import { addUpload, findUpload, findUploadByKey, takeSpace, type UploadRow } from './upload-repository';
 
-/** What one owner may have stored. */
 export const OWNER_LIMITS = { files: 60, bytes: 150 * 1024 * 1024 } as const;
-/** No upload takes so long that its bytes lie in the storage for an hour before it is written down. */
+/** Upper bound for the time between storing the bytes and committing the upload's row. */
 const SWEEP_AFTER_MS = 3_600_000;
 
 export interface Owner {
@@ -33,14 +32,16 @@ interface SentFile {
 }
 
 export interface Uploads {
-  /** Sent again with the same key, the upload that is already there. Throws `HttpError` for what is not taken. */
+  /**
+   * Idempotent per key: a repeated file returns the existing upload. Throws `HttpError` when the file is
+   * rejected.
+   */
   add(owner: Owner, file: SentFile): Promise<{ upload: UploadRow; isNew: boolean }>;
-  /** Any upload, whoever asks: who may have it is for the caller to judge. */
+  /** Does not check access. The caller must. */
   find(uploadId: string): Promise<UploadRow | undefined>;
   read(upload: UploadRow): Promise<Readable | undefined>;
-  /** False when there is no such upload of this owner. */
   remove(owner: Owner, uploadId: string): Promise<boolean>;
-  /** What was sent with the key is removed; what still arrives with it is not stored. */
+  /** Removes the upload sent with this key, and rejects it if it arrives later. */
   cancel(owner: Owner, idempotencyKey: string): Promise<void>;
 }
 
@@ -48,7 +49,7 @@ export function createUploads(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   storage: Storage,
 ): Uploads {
-  /** Written before the bytes are stored and with their removal, so that neither leaves any behind. */
+  /** Queued before the bytes are stored and when they are removed, so that no bytes are left behind. */
   const sweep = (place: Place, runAfter: Date) => ({ ownerKey: place.ownerId, payload: place, runAfter });
 
   async function findRepeated(owner: Owner, file: SentFile, sentHash: Buffer) {

@@ -9,7 +9,7 @@ test.afterAll(async ({ request }) => {
   await request.put('/dev/clock', { data: { offsetSeconds: 0 } });
 });
 
-test('whoever was at an appointment is asked for a review, which then stands on the provider’s page', async ({
+test('a customer is asked for a review after the appointment, and the review appears on the provider’s page', async ({
   page,
 }) => {
   const email = `review-${Date.now()}@example.com`;

@@ -11,7 +11,10 @@ import { composeOf, containersOf, docker, SERVICES, SITE, TESTING } from './stac
 
 const OWNER = 'Booking team, second release';
 
-/** A changed booking is shipped alone, as its team would, while visitors use the rest. */
+/**
+ * Deploys a changed booking remote from a separate checkout, as its team would, while visitors use the other
+ * pages.
+ */
 export async function deployBookingAlone(): Promise<void> {
   const sources = copySources();
   try {
@@ -56,7 +59,7 @@ export async function deployBookingAlone(): Promise<void> {
   }
 }
 
-/** The sources as they are now, elsewhere: a team's own checkout. */
+/** Copies the current working tree, including uncommitted files, to a temporary folder. */
 function copySources(): string {
   const target = mkdtempSync(path.join(tmpdir(), 'glow50-checkout-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {

@@ -5,15 +5,16 @@ interface Request {
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** What a right answer has. */
   status: number;
 }
 
 export interface LoadResult {
   answered: number;
-  /** The server did not take the request: it refused the connection, or closed it without having read anything. */
+  /**
+   * Requests the server never accepted: the connection was refused, or closed before the request was read.
+   */
   notTaken: number;
-  /** Taken, and then not answered, not wholly or not rightly: one line each. */
+  /** Accepted requests whose response was missing, incomplete or wrong. One line per request. */
   failures: { method: string; text: string }[];
 }
 
@@ -22,8 +23,8 @@ const WORKERS_PER_REQUEST = 4;
 const LIMIT_MS = 35_000;
 
 /**
- * Sends requests over kept connections, as fast as they are answered, each kind by several workers, while `during`
- * runs. Resolves when the last answer has come.
+ * Sends requests over keep-alive connections, as fast as responses arrive, until `during` resolves. Each
+ * request is repeated by several workers. Resolves when the last response has arrived.
  */
 export async function loadDuring(
   base: string,
@@ -59,8 +60,8 @@ export async function loadDuring(
 }
 
 /**
- * What is wrong with the answer, or nothing. With `Expect: 100-continue` a server says that it took the request before
- * it answers: only so can one that was dropped be told from one that never arrived.
+ * Resolves to what is wrong with the response, or null. `Expect: 100-continue` makes the server confirm that
+ * it accepted the request, which tells a dropped request from one that never arrived.
  */
 function send(base: string, { method, path, headers, body, status }: Request, agent: Agent) {
   return new Promise<string | null>((resolve) => {

@@ -24,8 +24,9 @@ function chosenTests(): string[] {
 }
 
 /**
- * `npm run test:docker [-- journeys…]`: builds the composed stack from clean, beside any other, then uses, stops, kills
- * and updates it, and takes it away again, unless `KEEP=1`. Arguments choose the browser tests; without, all journeys.
+ * `npm run test:docker [-- journeys…]`: builds the composed stack from clean, next to any other stack, then
+ * uses, stops, kills and updates it. Removes it afterwards unless `KEEP=1`. The arguments select browser
+ * tests; without arguments, all journeys run.
  */
 const steps = [startFromClean, runJourneys, stopEach, stopUnderLoad, deployBookingAlone];
 try {

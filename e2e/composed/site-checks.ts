@@ -12,7 +12,10 @@ export async function readRegistry(): Promise<Registry> {
   return (await (await fetch(`${SITE}/remotes.json`)).json()) as Registry;
 }
 
-/** Every page and script of every remote, the API and its database: what does not work. */
+/**
+ * Requests every page and script of every remote, the API and the database check. Returns those that fail,
+ * with their status.
+ */
 export async function findBroken(): Promise<string[]> {
   const { remotes } = await readRegistry();
   const paths = Object.entries(PAGES).flatMap(([name, page]) => {
@@ -31,7 +34,6 @@ export async function hasProviders(): Promise<boolean> {
 
 let count = 0;
 
-/** Registers somebody new, without waiting for the mail. Gives the address. */
 export async function register(): Promise<string> {
   const email = `composed-${Date.now()}-${(count += 1)}@glow50.example`;
   const answer = await fetch(`${SITE}/api/v1/auth/register`, {
@@ -43,7 +45,6 @@ export async function register(): Promise<string> {
   return email;
 }
 
-/** Whether the mail with the code comes in time. */
 export async function getsCode(email: string, waitMs: number): Promise<boolean> {
   const deadline = Date.now() + waitMs;
   while (Date.now() < deadline) {

@@ -7,14 +7,14 @@ import { findApps, ROOT } from '../../scripts/build/apps';
 
 const run = promisify(execFile);
 
-/** The remotes, each with its first page that needs no data. */
+/** For each remote, the path of its first page that needs no data. */
 export const PAGES: Readonly<Record<string, string>> = Object.fromEntries(
   findApps()
     .filter(({ kind }) => kind === 'remote')
     .map(({ name, folder }) => [name, findPlainPage(folder)]),
 );
 export const REMOTES = Object.keys(PAGES);
-/** Services that run as long as the site does. */
+/** Services that run as long as the site does. One-off jobs such as migrations are not included. */
 export const SERVICES = [...REMOTES, 'api', 'database', 'mail', 'shell'];
 
 const PROJECT = 'glow50-test';
@@ -23,15 +23,17 @@ const MAIL_PORT = process.env.MAIL_PORT ?? '3181';
 export const SITE = `http://127.0.0.1:${SITE_PORT}`;
 export const MAIL = `http://127.0.0.1:${MAIL_PORT}`;
 
-/** A stack of its own beside any other: own project, volumes, ports and image tags. */
+/**
+ * A separate project name, volumes, ports and image tags, so that this stack does not disturb others on the
+ * machine.
+ */
 const env = { ...process.env, TAG: 'test', SITE_PORT, MAIL_PORT, PUBLIC_URL: SITE };
 
 export interface Compose {
-  /** Runs `docker compose …` and gives what it wrote. Rejects when it fails. */
   (...args: string[]): Promise<string>;
 }
 
-/** `folder` holds the sources that images are built from. */
+/** `folder` holds the sources that the images are built from. */
 export function composeOf(files: string[], folder = ROOT): Compose {
   const named = files.flatMap((file) => ['-f', file]);
   return async (...args) => {
@@ -57,7 +59,6 @@ export async function containersOf(service: string): Promise<string[]> {
   return (await compose('ps', '-q', service)).split('\n').filter(Boolean);
 }
 
-/** Starts a service again and waits until it is healthy. */
 export async function start(service: string): Promise<void> {
   await compose('start', service);
   await compose('up', '-d', '--no-build', '--no-recreate', '--no-deps', '--wait', service);

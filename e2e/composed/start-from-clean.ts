@@ -6,7 +6,6 @@ const NODE_IMAGE = process.env.NODE_IMAGE ?? 'node:22-bookworm-slim';
 
 const production = composeOf(PRODUCTION);
 
-/** From nothing to the site in production mode, then to the testers' site. */
 export async function startFromClean(): Promise<void> {
   await compose('down', '-v', '--remove-orphans');
   const startedAt = Date.now();

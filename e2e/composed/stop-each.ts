@@ -2,7 +2,6 @@ import { record } from './report';
 import { findBroken, getsCode, register, statusOf } from './site-checks';
 import { compose, REMOTES, start } from './stack';
 
-/** Every service is stopped and started in turn; what does not need it goes on. */
 export async function stopEach(): Promise<void> {
   for (const remote of REMOTES) {
     await without(remote, async () => {
@@ -50,7 +49,7 @@ async function without(service: string, look: () => Promise<[boolean, string]>):
   );
 }
 
-/** A healthy service is found by the others within seconds. */
+/** A restarted service takes a few seconds until the other services reach it again. */
 async function settled(): Promise<string[]> {
   for (let tries = 0; ; tries += 1) {
     const broken = await findBroken().catch((error: unknown) => [String(error)]);

@@ -6,7 +6,6 @@ import { SITE, containersOf, docker, start } from './stack';
 
 const RUN_IN_MS = 2000;
 
-/** Processes are stopped, and killed, while visitors read and write. */
 export async function stopUnderLoad(): Promise<void> {
   const requests = await visitors();
   const [first = '', second = ''] = await containersOf('api');
@@ -40,7 +39,6 @@ export async function stopUnderLoad(): Promise<void> {
   await start('shell');
 }
 
-/** Pages, calls that read, and calls that write, as a signed-in visitor. */
 async function visitors(): Promise<Parameters<typeof loadDuring>[1]> {
   const [customer] = DEMO_ACCOUNTS;
   const json = { 'content-type': 'application/json' };
@@ -58,7 +56,10 @@ async function visitors(): Promise<Parameters<typeof loadDuring>[1]> {
   ];
 }
 
-/** The gateway itself: a published port has a process of Docker in front, which takes connections that nobody serves. */
+/**
+ * Address of the gateway container itself. Behind a published port, Docker's proxy accepts connections even
+ * while the gateway is down.
+ */
 async function directAddress(container: string): Promise<string> {
   const networks = '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}';
   const [address] = (await docker('inspect', '--format', networks, container)).split(' ');

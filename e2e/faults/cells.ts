@@ -1,7 +1,7 @@
 import { type Fault, REMOTE_FAULTS } from '@glow50/shared/host/faults';
 import { TASKS } from './tasks';
 
-/** A page of each remote, and how a visitor goes on from it to files that are not there yet. */
+/** For each remote, a first page and a `next` page that needs files not loaded yet. */
 export const REMOTES = [
   { remote: 'directory', path: '/about-us', next: '/deliver-to-me' },
   { remote: 'booking', path: '/booking', next: '/my-bookings' },
@@ -11,7 +11,10 @@ export const REMOTES = [
   { remote: 'office', path: '/office', next: '/office/codes', isForStaff: true },
 ] as const;
 
-/** `in the middle`: the visitor is in the remote and goes on. `while typing`: in a form of it, which is loaded anew. */
+/**
+ * When the fault occurs. `in the middle`: the visitor is on a page of the remote and opens another one.
+ * `while typing`: the visitor has typed into a form of the remote and reloads the page.
+ */
 const MOMENTS = ['first page', 'later', 'in the middle', 'while typing'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
@@ -21,7 +24,7 @@ export interface Cell {
   moment: Moment;
 }
 
-/** What is only looked at when a remote is first loaded: who has it loaded goes on. */
+/** Faults checked only when a remote is first loaded. They do not affect a remote that is already loaded. */
 const AT_LOAD: readonly Fault[] = ['bad-integrity', 'bad-contract'];
 
 export const CELLS: readonly Cell[] = REMOTES.flatMap((remote) =>

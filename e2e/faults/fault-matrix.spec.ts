@@ -6,7 +6,7 @@ import { toAnnotation } from './fault-table';
 import { collectProblems, go, switchesOf, visitBroken } from './visit-broken';
 
 test.skip(({ isMobile }) => isMobile || !isDeep, 'Goes through every cell in the deep tests, on one size');
-// A file that hangs is given up after 20 s.
+// The shell stops waiting for a file after 20 seconds.
 test.describe.configure({ timeout: 60_000 });
 
 for (const cell of CELLS) {

@@ -1,17 +1,15 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 interface Place {
-  /** Which part, and when. */
   row: string;
   fault: string;
 }
 
 const KIND = 'fault table';
 
-/** Tells the table which of its places a test fills. */
 export const toAnnotation = (place: Place) => ({ type: KIND, description: JSON.stringify(place) });
 
-/** Prints what was broken, when, and whether the site stood it, once the tests have run. */
+/** After the run, prints a table of parts, moments and faults, and whether the site survived each one. */
 export default class FaultTable implements Reporter {
   private readonly rows = new Map<string, Map<string, string>>();
 

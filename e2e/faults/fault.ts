@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import type { Registry } from '@glow50/shared/host/registry';
 
-/** What can go wrong with a remote's files, as a gateway, a cache or a bad release would cause it. */
+/** Faults in a remote's files that a gateway, a cache or a bad release could cause. */
 export const FAULTS = [
   'entry missing',
   'entry 503',
@@ -16,7 +16,7 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Causes a fault of one remote for a page. Returns a function that mends it. */
+/** Causes a fault in one remote for this page. Returns a function that removes the fault. */
 export async function cause(page: Page, remote: string, fault: Fault): Promise<() => Promise<void>> {
   const entry = new RegExp(`/remotes/${remote}/.*/entry\\.[^/]*\\.js$`);
   const chunk = new RegExp(`/remotes/${remote}/.*/(?!entry\\.)[^/]*\\.js$`);
@@ -56,7 +56,7 @@ async function intercept(page: Page, pattern: RegExp, handler: (route: Route) =>
   return () => page.unroute(pattern);
 }
 
-/** What hangs stays so: mending helps only who asks anew. */
+/** Requests that already hang stay hanging after the fault is removed. Only new requests succeed. */
 async function hang(page: Page, pattern: RegExp) {
   let isMended = false;
   await page.route(pattern, (route) => (isMended ? route.fallback() : new Promise(() => {})));
@@ -65,10 +65,11 @@ async function hang(page: Page, pattern: RegExp) {
   };
 }
 
-/** A remote in order but for its contract. */
 const WORKING_REMOTE_OF_NINE = `{contract:'9.0.0',createRemote:()=>({routes:[],commands:{}})}`;
 
-/** A release that arrives whole, with the right hash, and exposes what the shell cannot use. */
+/**
+ * Serves an entry that loads completely and has the right hash, but exposes a module the shell cannot use.
+ */
 async function replaceEntry(page: Page, remote: string, entry: RegExp, module: string, change: object) {
   const body = `var glow50_${remote}={init(){},get(){return Promise.resolve(()=>({remote:${module}}))}};`;
   const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
@@ -82,7 +83,6 @@ async function replaceEntry(page: Page, remote: string, entry: RegExp, module: s
   };
 }
 
-/** Changes what the page is told about a remote, in the document and in later answers of the registry. */
 async function changeRegistry(page: Page, remote: string, change: object) {
   const isDocument = (url: URL) => !/^\/(api|media|remotes|shell|favicon)/.test(url.pathname);
   const handleDocument = async (route: Route) => {

@@ -12,13 +12,16 @@ const REMOTES = [
   },
 ] as const;
 
-/** All of them with `DEEP=1`; else every fault once, on a first page or later on. */
+/**
+ * With `DEEP=1`, both remotes get every fault. Otherwise each fault runs once per day, either on a first page
+ * or after a navigation.
+ */
 const FIRST = REMOTES.filter(({ remote }) => isDeep || remote === 'events');
 const LATER = REMOTES.filter(({ remote }) => isDeep || remote === 'registration');
 
 test.skip(({ isMobile }) => isMobile, 'Faults are the same on every size');
 
-test.describe('A remote that cannot be loaded costs its own pages only', () => {
+test.describe('A remote that cannot be loaded affects only its own pages', () => {
   for (const { remote, path, heading } of FIRST) {
     for (const fault of FAULTS.filter((_, index) => isDrawnToday(index))) {
       test(`${remote}, first page: ${fault}`, async ({ page }) => {
@@ -65,10 +68,10 @@ for (const { remote, path, heading } of LATER) {
   }
 }
 
-/** Faults that trying again cannot mend: the visitor is told so. */
+/** Faults that a retry cannot fix. The visitor is told so. */
 const REFUSED: Fault[] = ['module of the wrong shape', 'contract of another version'];
 
-/** Within five seconds the visitor is told by name what is missing, with the frame of the site around it. */
+/** Within five seconds a notice names the missing remote, and the site's header and footer stay in place. */
 async function expectFallback(page: Page, remote: string, fault: Fault) {
   await expect(page.locator(`[data-remote-fallback="${remote}"]`)).toBeVisible({ timeout: 5_000 });
   await expect(page.getByText(/does not fit the rest of the site/)).toBeVisible({
@@ -79,7 +82,10 @@ async function expectFallback(page: Page, remote: string, fault: Fault) {
   await expect(page.getByRole('contentinfo')).toBeAttached();
 }
 
-/** Errors that nobody handled. A script that cannot be parsed is reported by the browser itself and is part of the fault. */
+/**
+ * Collects uncaught errors. Syntax errors are left out: the browser reports a broken script itself, and it is
+ * part of the fault.
+ */
 function collectProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => {

@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
 interface Task {
-  /** Opens a form of the remote and types into it. */
   begin(page: Page): Promise<void>;
-  /** The form is shown again, with what was typed. */
   expectKept(page: Page): Promise<void>;
 }
 
 const NAME = 'Ada Lovelace';
 const BUYER = 'Who is coming?';
 
-/** What a visitor may be in the middle of when a remote breaks, by remote. */
 export const TASKS: Readonly<Record<string, Task>> = {
   directory: typeInto('/deliver-to-me', 'Name'),
   registration: typeInto('/student-registration?step=0', 'First name'),

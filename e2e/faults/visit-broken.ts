@@ -5,11 +5,13 @@ import { enterAsStaff } from '../journeys/office-desk';
 import type { Cell } from './cells';
 import { TASKS } from './tasks';
 
-/** Pages of remotes that are not broken. */
 const EVENTS = { path: '/events&tickets', heading: 'Events & Tickets' };
 const ABOUT = { path: '/about-us', heading: 'About us' };
 
-/** What a visitor lives through where a remote breaks, from the fault to its end. Fails where the site does not stand it. */
+/**
+ * Breaks a remote at the given moment, checks the notice and the rest of the site, then repairs the remote
+ * and checks that Retry recovers the page.
+ */
 export async function visitBroken(page: Page, cell: Cell, baseURL: string): Promise<void> {
   const { fault, moment } = cell;
   const { remote } = cell.remote;
@@ -17,7 +19,8 @@ export async function visitBroken(page: Page, cell: Cell, baseURL: string): Prom
   const faults = switchesOf(page, baseURL);
   await enter(page, cell, () => faults.set(remote, fault));
 
-  // In front of a page that is broken, too, an open dialog of the same remote has its own.
+  // The last notice is the topmost one: an open dialog of the same remote shows its own notice on top of the
+  // broken page.
   const notice = page.locator(`[data-remote-fallback="${remote}"]`).last();
   await expect(notice).toBeVisible({ timeout: 5_000 });
   await expect(notice).toHaveText(/is taking longer than usual|We can’t show/);
@@ -32,7 +35,7 @@ export async function visitBroken(page: Page, cell: Cell, baseURL: string): Prom
 
   await faults.clear();
   await go(page, pathname + search);
-  // A file that hangs is given up after 20 s; until then the visitor is where they were.
+  // The shell stops waiting for a file after 20 seconds. Until then the visitor stays on the previous page.
   await expect(page.locator('main h1').first()).not.toHaveText(other.heading, { timeout: 25_000 });
   await retryUntil(async () => {
     await expect(notice).toBeHidden({ timeout: 4_000 });
@@ -43,7 +46,6 @@ export async function visitBroken(page: Page, cell: Cell, baseURL: string): Prom
   expect(problems).toEqual([]);
 }
 
-/** Brings the visitor to where the fault meets them. */
 async function enter(page: Page, { remote, moment }: Cell, breakIt: () => Promise<void>) {
   if ('isForStaff' in remote) await enterAsStaff(page);
   if (moment === 'first page') {
@@ -66,7 +68,7 @@ async function enter(page: Page, { remote, moment }: Cell, breakIt: () => Promis
   }
 }
 
-/** As a link of the site would: without a new document. */
+/** Navigates like a link of the site, without loading a new document. */
 export async function go(page: Page, to: string) {
   await page.evaluate((path) => {
     history.pushState({ key: path, usr: null, idx: history.length }, '', path);
@@ -74,7 +76,10 @@ export async function go(page: Page, to: string) {
   }, to);
 }
 
-/** Retry recovers, at once or by itself. Where a file of a mounted remote hangs, a second one loads the page anew. */
+/**
+ * Recovery may need more than one press of Retry: when a file of a mounted remote hangs, the second press
+ * reloads the page.
+ */
 async function retryUntil(shown: () => Promise<void>, notice: Locator) {
   await expect(async () => {
     if (await notice.isVisible())
@@ -83,7 +88,6 @@ async function retryUntil(shown: () => Promise<void>, notice: Locator) {
   }).toPass({ timeout: 25_000 });
 }
 
-/** Breaks parts for this page's browser alone, through the gateway. */
 export function switchesOf(page: Page, url: string) {
   return {
     set: (part: string, fault: Fault) =>
@@ -92,7 +96,10 @@ export function switchesOf(page: Page, url: string) {
   };
 }
 
-/** Errors that nobody handled. A script that cannot be parsed is reported by the browser itself and is part of the fault. */
+/**
+ * Collects uncaught errors. Syntax errors are left out: the browser reports a broken script itself, and it is
+ * part of the fault.
+ */
 export function collectProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => {

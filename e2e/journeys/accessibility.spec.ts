@@ -3,14 +3,17 @@ import { expectAccessible } from './expect-accessible';
 import { isDrawnOfThree, isTurn } from '../turns';
 import { PAGES } from './pages';
 
-/** Pages that one visitor opens one after the other: a warm browser is the faster part of the test. */
+/** Pages per test. They share one browser page, because a warm browser is faster. */
 const VISIT_LENGTH = 6;
 
 for (let first = 0; first < PAGES.length; first += VISIT_LENGTH) {
   const visit = PAGES.slice(first, first + VISIT_LENGTH);
   const paths = visit.map(({ path }) => path).join(', ');
-  test(`axe finds nothing, and nothing is wider than the screen, on ${paths}`, async ({ page, isMobile }) => {
-    // A third of the pages is looked at a day, on the other size three days later; all of them in the deep tests.
+  test(`axe finds no violations and nothing overflows the screen width on ${paths}`, async ({
+    page,
+    isMobile,
+  }) => {
+    // A third of the pages is checked per day, on one of the two sizes. The deep tests check all of them.
     test.skip(!isDrawnOfThree(first / VISIT_LENGTH), 'on another day');
     test.skip(!isTurn(isMobile), 'on the other size today');
     test.setTimeout(120_000);

@@ -8,7 +8,6 @@ test.describe.configure({ timeout: 90_000 });
 test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard');
 test.skip(!isDrawnOfThree(2), 'on other days');
 
-/** Role and name of what each press of Tab reaches. */
 async function tabStops(page: Page, presses: number): Promise<string[]> {
   const stops: string[] = [];
   for (let press = 0; press < presses; press += 1) {
@@ -25,7 +24,7 @@ async function expectNoFindings(page: Page) {
 
 const live = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('sign up, verify and sign in by keyboard alone', async ({ page }) => {
+test('sign up, verify and sign in with the keyboard only', async ({ page }) => {
   const person = newPerson();
   await page.goto('/sign-up');
   await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
@@ -107,7 +106,7 @@ test('sign up, verify and sign in by keyboard alone', async ({ page }) => {
   await expect(accountMenu(page)).toBeVisible({ timeout: 20_000 });
 });
 
-test('look after the account by keyboard alone', async ({ page, playwright, baseURL }) => {
+test('manage the account with the keyboard only', async ({ page, playwright, baseURL }) => {
   const person = await addPerson(page.request);
   const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   const login = { email: person.email, password: person.password, tokenExpiration: '1h' };
@@ -153,7 +152,7 @@ test('look after the account by keyboard alone', async ({ page, playwright, base
   await expect(page).toHaveURL('/sign-in');
 });
 
-test('choose a new password by keyboard alone', async ({ page }) => {
+test('choose a new password with the keyboard only', async ({ page }) => {
   const person = await addPerson(page.request);
   await page.goto('/forget-password');
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();

@@ -13,7 +13,6 @@ export function newPerson(): Person {
   return { fullName: 'Robin Vale', email, password: 'a first password' };
 }
 
-/** Somebody with a verified account, made without the pages. */
 export async function addPerson(request: APIRequestContext): Promise<Person> {
   const person = newPerson();
   await request.post('/api/v1/auth/register', { data: { ...person, role: 'user' } });
@@ -25,7 +24,7 @@ export async function addPerson(request: APIRequestContext): Promise<Person> {
   return person;
 }
 
-/** Fills the form of `/sign-in`, which is open. */
+/** Submits the sign-in form. The page must already be on `/sign-in`. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await expect(page).toHaveURL('/sign-in');
   await page.getByLabel('Email').fill(email);
@@ -37,13 +36,11 @@ export const accountMenu = (page: Page) => page.getByRole('button', { name: /^Ac
 
 export const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code of four digits' });
 
-/** Types a code as a person does. */
 export async function enterCode(page: Page, code: string) {
   await codeField(page).click();
   await page.keyboard.type(code);
 }
 
-/** Token of the session that the page keeps; empty where nobody is signed in. */
 export function readToken(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { token } = JSON.parse(localStorage.getItem('glow50.session') ?? '{}') as { token?: string };

@@ -5,7 +5,7 @@ import { waitForMails } from './mailbox';
 test.describe.configure({ timeout: 90_000 });
 test.skip(({ isMobile }) => isMobile, 'the same on a phone');
 
-test('register, verify by code, sign in, forget the password and set another', async ({ page, browser }) => {
+test('register, verify by code, sign in, reset a forgotten password', async ({ page, browser }) => {
   const person = newPerson();
   await page.goto('/sign-up');
   await page.getByLabel('First name').fill('Robin');
@@ -72,7 +72,7 @@ test('register, verify by code, sign in, forget the password and set another', a
   await expect(page).toHaveURL('/forget-password');
 });
 
-test('verify by the link of the email, once', async ({ page }) => {
+test('the verification link in the email works only once', async ({ page }) => {
   const person = newPerson();
   await page.request.post('/api/v1/auth/register', { data: { ...person, role: 'user' } });
   const [mail] = await waitForMails(page.request, person.email, 1);
@@ -88,7 +88,7 @@ test('verify by the link of the email, once', async ({ page }) => {
   await expect(page).toHaveURL('/otp-verification');
 });
 
-test('a code is sent again only where there is one to send', async ({ page }) => {
+test('a code is resent only to an unverified account', async ({ page }) => {
   const person = newPerson();
   await page.request.post('/api/v1/auth/register', { data: { ...person, role: 'user' } });
   const resend = async (address: string) => {
@@ -107,7 +107,7 @@ test('a code is sent again only where there is one to send', async ({ page }) =>
   await expect(page).toHaveURL('/check-your-email');
 });
 
-test('a changed name is in the bar at once, and a link that is over helps a signed-in visitor, too', async ({
+test('a changed name appears in the header at once, and an expired link also helps a signed-in visitor', async ({
   page,
 }) => {
   const person = await addPerson(page.request);

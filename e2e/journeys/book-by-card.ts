@@ -5,7 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 const DAY = 86_400_000;
 
-/** A guest's booking of a time within a day, paid by card. */
+/** Books a slot within the next 24 hours through the API, as a guest paying by card. */
 export async function bookForTomorrow(request: APIRequestContext, email: string): Promise<Booking> {
   const cards = (await (await request.get('/api/v1/search?sort=soonest&limit=24')).json()) as ProviderCard[];
   for (const { id } of cards.reverse()) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Chooses, of the days of the calendar that have a free time, the one at this place, and the first or last of its times. */
+/** Selects the calendar day at index `day` among those with free slots, then its first or last slot. */
 export async function chooseTime(page: Page, day: number, which: 'first' | 'last') {
   await page
     .getByRole('gridcell', { name: /free time/ })

@@ -4,7 +4,6 @@ test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard');
 
 const CARD = '4242424242424242';
 
-/** Tab after Tab until the focus is there. */
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp) {
   const target = page.getByRole('dialog').getByRole(role, { name }).first();
   await target.waitFor();
@@ -25,7 +24,7 @@ async function press(
   await page.keyboard.press(key);
 }
 
-/** One day of the month is reached by Tab, the others from there by arrows. */
+/** Tab reaches one day of the month. Arrow keys move between days. */
 async function chooseDay(page: Page) {
   const focused = page.locator('[role="gridcell"]:focus');
   await page
@@ -42,7 +41,9 @@ async function chooseDay(page: Page) {
   await page.keyboard.press('Enter');
 }
 
-test('a guest books by keyboard alone, and no request of ours carries the card number', async ({ page }) => {
+test('a guest books with the keyboard only, and no request to our servers carries the card number', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const sent: string[] = [];
   page.on('request', (request) => {

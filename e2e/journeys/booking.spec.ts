@@ -10,7 +10,7 @@ async function checkOut(page: Page) {
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeFocused();
 }
 
-test('a guest books by card, with a reload, a declined card and Back on the way, then moves and cancels', async ({
+test('a guest books by card despite a reload, a declined card and Back, then reschedules and cancels', async ({
   page,
   isMobile,
 }, { project }) => {
@@ -28,7 +28,7 @@ test('a guest books by card, with a reload, a declined card and Back on the way,
   await expectAccessible(page, 'the calendar');
   await checkOut(page);
 
-  // The address carries the dialog, and the held time is still the visitor's.
+  // The dialog state is in the URL, and the visitor still holds the slot.
   await page.getByLabel('Your name').fill('Ada Lovelace');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
@@ -75,7 +75,7 @@ test('a guest books by card, with a reload, a declined card and Back on the way,
   await waitForMails(page.request, email, 3);
 });
 
-test('a time that another visitor holds is not free any more', async ({ page, browser }, { project }) => {
+test('a slot held by another visitor is not offered', async ({ page, browser }, { project }) => {
   test.skip(project.name === 'phone', 'The same on every size');
   test.slow();
   await page.goto('/search-result?service=LIPS');

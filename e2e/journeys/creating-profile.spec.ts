@@ -13,10 +13,10 @@ test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 30_000 });
 test.skip(!isDeep, 'part of the deep tests');
 
-/** Longest that a task may keep a visitor's input waiting, in milliseconds. */
+/** Longest allowed main-thread task, in milliseconds. */
 const LONGEST_TASK = 100;
 
-test('from nothing to a page with a photo of the camera, found by search, booked by a visitor, seen by its owner', async ({
+test('a new provider creates a profile with a camera photo, is found by search, gets a booking and sees it', async ({
   page,
   browser,
 }) => {
@@ -48,7 +48,6 @@ test('from nothing to a page with a photo of the camera, found by search, booked
   await expect(page.getByRole('link', { name: /^Views 1 / })).toBeVisible();
 });
 
-/** From the list of registrants to the first step of the profile. */
 async function openAccount(page: Page, person: Person) {
   const main = page.getByRole('main');
   await page.goto('/register-to-get-listed');
@@ -70,7 +69,10 @@ async function openAccount(page: Page, person: Person) {
   await expect(page).toHaveURL(/\/creating-profile/);
 }
 
-/** Captured, filtered, cropped, stored. Resolves to colours of what the camera saw, upper and lower left. */
+/**
+ * Takes, filters, crops and stores a photo. Resolves to the colors the camera saw at the upper left and lower
+ * left.
+ */
 async function takePhoto(page: Page): Promise<number[][]> {
   const shutter = page.getByRole('button', { name: 'Take photo' });
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile photo' })).toBeVisible();
@@ -89,8 +91,8 @@ async function takePhoto(page: Page): Promise<number[][]> {
 }
 
 /**
- * Keeps the left part, in sepia, and holds no input up. On a busy machine tasks wait for their turn, too: the best of
- * three tries tells the page's own part.
+ * Crops to the left part in sepia and checks that no task blocks input. Measures three times and uses the
+ * best, because a busy machine delays tasks, too.
  */
 async function cropToSepia(page: Page) {
   let longest = Infinity;
@@ -106,7 +108,6 @@ async function cropToSepia(page: Page) {
   expect(longest).toBeLessThanOrEqual(LONGEST_TASK);
 }
 
-/** Opens the page of a provider as a visitor finds it, once its portrait is ready. */
 async function findBySearch(page: Page, name: string) {
   const query = `q=${encodeURIComponent(name)}`;
   let found: { img: string | null; isVerified: boolean } | undefined;

@@ -39,13 +39,12 @@ async function askFor(page: Page, provider: NewProvider, note: string, label: st
   await expect(main.getByRole('button', { name: `Withdraw: ${provider.name}` })).toBeVisible();
 }
 
-/** What visitors see of a provider. */
 async function openPublicPage(page: Page, provider: NewProvider) {
   await page.goto(`/service-provider-profile?id=${provider.id}`);
   await expect(page.getByRole('heading', { level: 1, name: provider.name })).toBeVisible();
 }
 
-test('two providers connect: asked by name, told by mail, accepted, shown on both pages, ended', async ({
+test('two providers connect by name: the request is emailed, accepted, shown on both pages and ended', async ({
   page,
 }) => {
   await openTile(monas, 'connections', 'Connections');
@@ -91,7 +90,7 @@ test('two providers connect: asked by name, told by mail, accepted, shown on bot
     .toBe(0);
 });
 
-test('a collaboration says on both pages what it is about; a lost answer keeps what was typed', async ({
+test('a collaboration shows its description on both pages, and a failed request keeps the typed text', async ({
   page,
 }) => {
   await openTile(rubys, 'collaborations', 'Collaborations');
@@ -116,10 +115,7 @@ test('a collaboration says on both pages what it is about; a lost answer keeps w
   }
 });
 
-test('a referral link is made once, remembered through registering, and counted', async ({
-  browser,
-  page,
-}) => {
+test('a referral link is created once, kept through registration and counted', async ({ browser, page }) => {
   await openTile(monas, 'referral', 'Referral');
   await monas.getByRole('button', { name: 'Get my referral link' }).click();
   const code = await monas.getByRole('status', { name: 'Your referral code' }).textContent();
@@ -154,7 +150,7 @@ test('a referral link is made once, remembered through registering, and counted'
   await expect(monas.getByText('1 person has registered with it')).toBeVisible();
 });
 
-test('becoming a sponsor is paid once and gives codes, with which another says who their sponsor is', async ({
+test('a sponsor pays once and gets codes, and another provider uses them to name the sponsor', async ({
   page,
 }) => {
   await openTile(monas, 'become-a-sponsor', 'Become a sponsor');
@@ -195,7 +191,7 @@ test('becoming a sponsor is paid once and gives codes, with which another says w
   await expectAccessible(rubys, 'sponsor info');
 });
 
-test('terms and privacy show what was signed, and take a signature that is due', async ({ browser }) => {
+test('terms and privacy shows signed terms and collects a missing signature', async ({ browser }) => {
   await openTile(monas, 'terms-and-privacy', 'Terms and privacy');
   await expect(monas.getByText('You have signed every text in the version that stands.')).toBeVisible();
   await monas.getByText('Non-disclosure agreement').click();

@@ -37,13 +37,12 @@ async function save(button = 'Save') {
   await page.reload();
 }
 
-/** What visitors see. */
 async function readPage(part = '') {
   const answer = await page.request.get(`/api/v1/providers/${owner.id}${part}`);
   return (await answer.json()) as Record<string, unknown>;
 }
 
-test('shows the day at a glance, and every tile', async () => {
+test('shows today’s overview and every tile', async () => {
   await page.goto('/profile-v1');
   await expect(main.getByText('Journal Your Journey')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Today' })).toBeVisible();
@@ -57,7 +56,7 @@ test('shows the day at a glance, and every tile', async () => {
   await expectAccessible(page, 'the dashboard');
 });
 
-test('social media: a handle is on the page', async () => {
+test('social media: a saved handle appears on the public page', async () => {
   await openTile('social media');
   await main.getByRole('checkbox', { name: "I don't use Instagram" }).uncheck();
   await main.getByRole('textbox', { name: 'Instagram' }).fill('@maya.brows');
@@ -70,7 +69,7 @@ test('social media: a handle is on the page', async () => {
   await expectAccessible(page, 'social media');
 });
 
-test('services: what is typed outlives a reload before it is saved', async () => {
+test('services: unsaved text survives a reload', async () => {
   await openTile('services');
   await main.getByRole('group', { name: 'Your professions' }).getByText('Gemist').click();
   await main.getByRole('group', { name: 'Services that you offer' }).getByText('GEMIST').click();
@@ -84,7 +83,7 @@ test('services: what is typed outlives a reload before it is saved', async () =>
   await expectAccessible(page, 'services');
 });
 
-test('place: the page moves to another city', async () => {
+test('place: moves the public page to another city', async () => {
   await openTile('place');
   await main.getByRole('group', { name: 'In which city?' }).getByText('Plano').click();
   await main.getByRole('textbox', { name: 'Street' }).fill('12 Main Street');
@@ -99,7 +98,7 @@ test('place: the page moves to another city', async () => {
   await expectAccessible(page, 'place');
 });
 
-test('availability hours: a day that ends before it begins is refused, days off are closed', async () => {
+test('availability hours: refuses a day that ends before it begins, and closes days off', async () => {
   await openTile('availability hours');
   await main.getByRole('checkbox', { name: 'Tuesday' }).check();
   await main.getByRole('combobox', { name: 'Tuesday from' }).selectOption('13:00');
@@ -119,7 +118,7 @@ test('availability hours: a day that ends before it begins is refused, days off 
   await expectAccessible(page, 'availability hours');
 });
 
-test('update service: a service is added, seen by visitors, paused and offered again', async () => {
+test('update service: adds a service that visitors see, pauses it and offers it again', async () => {
   await openTile('update service');
   await main.getByRole('button', { name: 'Add a service' }).click();
   const sheet = main.getByRole('region', { name: 'Add Your Service' });
@@ -158,7 +157,7 @@ test('update service: a service is added, seen by visitors, paused and offered a
   await expectAccessible(page, 'update service');
 });
 
-test('photo: another one is taken from the gallery, and visitors see it', async () => {
+test('photo: a new one is chosen from the gallery and shown to visitors', async () => {
   const before = (await readPage()).img;
   await openTile('photo');
   await main.getByLabel('Photo from your gallery').setInputFiles(PHOTO);
@@ -173,7 +172,7 @@ test('photo: another one is taken from the gallery, and visitors see it', async 
   await expectAccessible(page, 'photo');
 });
 
-test('pause and vacation: a paused page offers no time until it is published again', async () => {
+test('pause and vacation: a paused page offers no slots until it is published again', async () => {
   const times = async () => ((await readPage('/next-times')).times as unknown[]).length;
   await openTile('pause and vacation');
   await main.getByText('Paused: seen, not booked').click();
@@ -194,7 +193,7 @@ test('pause and vacation: a paused page offers no time until it is published aga
   expect(await times()).toBeGreaterThan(0);
 });
 
-test('update service: a service is removed after asking', async () => {
+test('update service: removes a service after a confirmation', async () => {
   await openTile('update service');
   await main.getByRole('button', { name: 'Remove Tooth gem duo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
@@ -204,7 +203,7 @@ test('update service: a service is removed after asking', async () => {
   expect((await readPage()).services).toEqual([]);
 });
 
-test('my bookings and my events lead to their lists', async () => {
+test('my bookings and my events link to their lists', async () => {
   for (const [name, address] of [
     ['my bookings', '/my-bookings'],
     ['my events', '/my-events'],

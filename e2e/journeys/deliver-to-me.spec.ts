@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { waitForMails } from './mailbox';
 
-test('ask for a printed issue; a lost answer loses nothing and asks once', async ({ page }, { project }) => {
+test('a printed issue is requested only once, and a lost response keeps the form', async ({ page }, {
+  project,
+}) => {
   const email = `tia-${project.name}-${Date.now()}@example.com`;
   await page.goto('/deliver-to-me');
   await page.getByLabel('Name').fill('Tia Moss');
@@ -11,7 +13,7 @@ test('ask for a printed issue; a lost answer loses nothing and asks once', async
   await page.getByLabel('State').selectOption('Texas');
   await page.getByLabel('Zipcode').fill('75201');
 
-  // The request arrives, its answer does not.
+  // The request arrives, but its response is lost.
   await page.route('**/api/v1/print-requests', async (route) => {
     await route.fetch();
     await route.abort();

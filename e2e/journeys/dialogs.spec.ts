@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 test.skip(({ isMobile }) => isMobile, 'the same on a phone');
 
-test('a toast is told over an open dialog, which hides the rest of the page', async ({ page }) => {
+test('a toast is announced while a modal dialog hides the rest of the page', async ({ page }) => {
   await page.goto('/test-ui');
   const heading = page.getByRole('heading', { name: 'Composition' });
   await expect(heading).toBeVisible();
@@ -13,7 +13,7 @@ test('a toast is told over an open dialog, which hides the rest of the page', as
   await expect(page.getByRole('status').filter({ hasText: 'Loading until it is closed' })).toBeVisible();
 });
 
-test('a dialog whose file did not come opens by Retry, without a reload', async ({ page }) => {
+test('Retry opens a dialog whose file failed to load, without a page reload', async ({ page }) => {
   await page.goto('/test-ui');
   await page.getByRole('button', { name: 'Load booking' }).click();
   await expect(page.getByRole('button', { name: 'Load booking' })).toHaveCount(0);

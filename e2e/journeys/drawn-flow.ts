@@ -1,4 +1,4 @@
-/** The seven ways in, the way of codes from a school to its students, and what goes wrong on the way. */
+/** The seven registration forms, the code chain from school to teacher to student, and the error cases. */
 const FLOWS = [
   'student',
   'licensed_member',
@@ -11,12 +11,12 @@ const FLOWS = [
   'trouble',
 ] as const;
 
-// Workers read this file again: the seed is made once and handed on.
+// Each worker process loads this file again. The environment variable shares one seed with all of them.
 const isFirst = process.env.FLOW_SEED === undefined;
 const seed = (process.env.FLOW_SEED ??= String(Date.now() % 997));
 const drawn = FLOWS[Number(seed) % FLOWS.length];
 const isDeep = process.env.DEEP === '1';
 if (isFirst) console.log(`Registration journeys: ${isDeep ? 'all' : drawn} (FLOW_SEED=${seed})`);
 
-/** Whether a flow is gone through in this run: one by the seed, all with `DEEP=1`. */
+/** Whether this run includes the flow: one flow chosen by the seed, or all with `DEEP=1`. */
 export const isDrawn = (flow: (typeof FLOWS)[number]): boolean => isDeep || flow === drawn;

@@ -9,7 +9,6 @@ export const STAFF = { email: 'staff@glow50.example', password: 'glow-staff-desk
 
 type Login = typeof ORGANIZER;
 
-/** Makes calls as somebody who is signed in. */
 export async function actAs(request: APIRequestContext, { email, password }: Login) {
   const login = await request.post('/api/v1/auth/login', {
     data: { email, password, tokenExpiration: '1h' },
@@ -46,7 +45,7 @@ export function planEvent(changes: Partial<EventForm> = {}): EventForm {
   };
 }
 
-/** A public event of the organizer, planned and reviewed without the pages. Its public number and name. */
+/** Creates and approves a public event through the API. Resolves to its public id and name. */
 export async function publishEvent(
   newRequest: () => Promise<APIRequestContext>,
   changes: Partial<EventForm> = {},
@@ -58,7 +57,6 @@ export async function publishEvent(
   return staff<DeskEvent>('POST', `/office/events/${draft.id}/publish`);
 }
 
-/** Staff's part, by the office's pages. */
 export async function publishInOffice(browser: Browser, id: number): Promise<void> {
   const { baseURL = '' } = test.info().project.use;
   const context = await browser.newContext({ baseURL });
@@ -72,7 +70,7 @@ export async function publishInOffice(browser: Browser, id: number): Promise<voi
   await context.close();
 }
 
-/** Bought by a guest's card, without the pages. The token opens `/my-tickets?order=<token>`. */
+/** Buys tickets through the API as a guest paying by card. The token opens `/my-tickets?order=<token>`. */
 export async function buyTickets(
   request: APIRequestContext,
   event: DeskEvent,
@@ -96,11 +94,11 @@ export async function buyTickets(
   return bought.token ?? '';
 }
 
-/** Signs in on the page that asks for it, and comes back to it. */
+/** Signs in from a page that requires it, and expects to return to that page. */
 export async function signInHere(page: Page, login: Login) {
   const address = page.url();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  // The page before has a box for an email in its footer.
+  // The previous page has an email field in its footer, which would match as well.
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await signIn(page, login);
   await expect(page).toHaveURL(address);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('from the list of events to one of them and back', async ({ page }) => {
+test('opens an event from the list and goes back', async ({ page }) => {
   await page.goto('/events&tickets');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const first = page.getByRole('main').locator('a[href^="/event-details/"]').first();
@@ -12,12 +12,12 @@ test('from the list of events to one of them and back', async ({ page }) => {
   await expect(page).toHaveURL('/events&tickets');
 });
 
-test('the encoded address is the same page', async ({ page }) => {
+test('the percent-encoded address opens the same page', async ({ page }) => {
   await page.goto('/events%26tickets');
   await expect(page.getByRole('main').locator('a[href^="/event-details/"]').first()).toBeVisible();
 });
 
-test('an unknown event is a page that leads back', async ({ page }) => {
+test('an unknown event shows a page with a link back', async ({ page }) => {
   const response = await page.goto('/event-details/999999999');
   expect(response?.status()).toBe(404);
   await page

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Axe finds nothing on what is shown, and nothing is wider than the screen. `name` tells where it was looked. */
+/** Expects no axe violations and no horizontal overflow. `name` labels the checked state in failures. */
 export async function expectAccessible(page: Page, name: string) {
   await page.waitForLoadState('networkidle');
   const { violations } = await new AxeBuilder({ page })

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type LaunchOptions, type Page, test as base } from '@playwright/test';
 import { quarters } from '../../api/uploads/testing/pictures';
 
-/** What the camera sees: a colour in each quarter, from the upper left one on. */
+/** Picture shown by the fake camera: one color per quarter, starting at the upper left. */
 export const SCENE = {
   width: 4096,
   height: 2160,
@@ -16,7 +16,7 @@ export const SCENE = {
   ],
 } as const;
 
-/** A browser with a camera of 4096 by 2160 pixels, which it may use. */
+/** A browser with a fake 4096×2160 camera and the permission to use it. */
 export const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -36,7 +36,6 @@ export const test = base.extend<object, { launchOptions: LaunchOptions }>({
   ],
 });
 
-/** From now on each page notes what holds up its main thread. */
 export const watchLongTasks = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const tasks: number[] = [];
@@ -46,6 +45,6 @@ export const watchLongTasks = (page: Page): Promise<unknown> =>
     }).observe({ type: 'longtask', buffered: true });
   });
 
-/** Milliseconds of each task above 50 since this was asked last. */
+/** Durations in milliseconds of the tasks over 50 ms since the last call. */
 export const takeLongTasks = (page: Page): Promise<number[]> =>
   page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks.splice(0));

@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Providers' }).getByRole('article');
 
-test('a search is typed, filtered, opened, left with Back, and shared as a link', async ({
+test('a search is typed, filtered, opened, left with Back and shared as a link', async ({
   page,
   browser,
   isMobile,
@@ -50,10 +50,7 @@ test('a search is typed, filtered, opened, left with Back, and shared as a link'
   await elsewhere.close();
 });
 
-test('the first page brings the answers of its calls and its scripts are hinted', async ({
-  page,
-  isMobile,
-}) => {
+test('the first page embeds its API responses and preloads its scripts', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen');
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -74,7 +71,10 @@ test('the first page brings the answers of its calls and its scripts are hinted'
   for (const script of scripts) expect(hints).toContain(script);
 });
 
-test('a search without results says so, what to loosen, and who is nearest', async ({ page, isMobile }) => {
+test('a search without results suggests filters to drop and shows the nearest providers', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isTurn(isMobile), 'on the other size today');
   await page.goto('/search-result?service=Electrolysis&zipcode=75001&feedback=5.0&maxPrice=1');
   await expect(page.getByText('No Data')).toBeVisible();
@@ -89,7 +89,7 @@ test('a search without results says so, what to loosen, and who is nearest', asy
   await expect(page.getByRole('region', { name: 'Others who would do' }).getByRole('article')).toHaveCount(3);
 });
 
-test('what means nothing still gives a page that says so', async ({ page, isMobile }) => {
+test('an invalid query still renders a page that explains it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen');
   await page.goto('/search-result?service=Juggling&feedback=9&maxPrice=-3&near=x&sort=nearest&page=two');
   await expect(page.getByText(/“Juggling” is not one of our categories/)).toBeVisible();
@@ -98,7 +98,7 @@ test('what means nothing still gives a page that says so', async ({ page, isMobi
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('suggestions are reached, chosen and left by keyboard', async ({ page, isMobile }) => {
+test('suggestions can be reached, chosen and dismissed with the keyboard', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no arrow keys');
   await page.goto('/');
   const service = page.getByRole('combobox', { name: /^Service/ });
@@ -117,7 +117,7 @@ test('suggestions are reached, chosen and left by keyboard', async ({ page, isMo
   await expect(page).toHaveURL('/');
 });
 
-test('the location is filled in, or said to be refused', async ({ page, context, isMobile }) => {
+test('the location is filled in, or its refusal is explained', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the same on every screen');
   const button = page.getByRole('button', { name: 'Click here to get your location automatically' });
   await page.goto('/');
@@ -130,7 +130,10 @@ test('the location is filled in, or said to be refused', async ({ page, context,
   await expect(page.getByLabel(/^Zip Code/)).toHaveValue('75023');
 });
 
-test('the filter panel of home applies with its button and fades', async ({ page, isMobile }) => {
+test('the filter panel of the home page applies with its button and fades out', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isTurn(isMobile, 1), 'on the other size today');
   await page.goto('/');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -143,7 +146,7 @@ test('the filter panel of home applies with its button and fades', async ({ page
   await expect(page).toHaveURL('/search-result?service=Barber&feedback=5.0');
 });
 
-test('the sheet of filters keeps the focus inside and gives it back', async ({ page, isMobile }) => {
+test('the filter sheet traps the focus and restores it on closing', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'wide screens show the filters beside the list');
   await page.goto('/search-result');
   const opener = page.getByRole('button', { name: 'Filters', exact: true });

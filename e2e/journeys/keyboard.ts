@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_TABS = 60;
 
-/** Presses Tab until the focus is there. */
 export async function reach(target: Locator) {
   await expect(target).toBeAttached();
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
@@ -22,12 +21,12 @@ export async function pressAt(target: Locator, key: 'Enter' | 'Space' = 'Enter')
   await target.page().keyboard.press(key);
 }
 
-/** Opens the file chooser of a field with the keyboard, and gives it a file. */
 export async function chooseAt(page: Page, label: string, name: string, buffer: Buffer) {
   const group = page.getByRole('group', { name: label });
   await reach(group.locator('input[type=file]'));
   await expect(async () => {
-    // The browser begins to report choosers only some time after the first listener asked for it.
+    // The browser reports file choosers only some time after the first listener is added, so the first
+    // attempts may time out.
     const chooser = page.waitForEvent('filechooser', { timeout: 2_000 });
     await page.keyboard.press('Enter');
     await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });

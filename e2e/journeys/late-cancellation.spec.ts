@@ -5,9 +5,9 @@ import { isTurn } from '../turns';
 
 test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
 
-test('a guest who cancels late sees the fee in money before, and in the email after', async ({ page }, {
-  project,
-}) => {
+test('a guest who cancels late sees the fee in dollars before canceling and in the email afterwards', async ({
+  page,
+}, { project }) => {
   const email = `late-${project.name}-${Date.now()}@example.com`;
   const booking = await bookForTomorrow(page.request, email);
   await page.goto(`/manage-booking/${booking.manageToken}`);

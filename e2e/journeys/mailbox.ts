@@ -3,17 +3,15 @@ import { readCatcher } from '../mail/mail-catcher';
 
 export interface ReceivedMail {
   subject: string;
-  /** Four digits in the subject; empty where there are none. */
   code: string;
-  /** Address that its button leads to, below the site's own; empty where there is none. */
+  /** Path of the email's button link. Empty when there is none. */
   link: string;
-  /** What is said without any markup. */
   text: string;
 }
 
 /**
- * The mails to an address, the oldest first, once there are at least so many: those of the mail catcher at `MAIL_URL`,
- * else those of the site's development mailbox.
+ * Waits until an address has at least this many emails and returns all of them, oldest first. Reads the mail
+ * catcher at `MAIL_URL`, or else the site's development mailbox.
  */
 export async function waitForMails(
   request: APIRequestContext,

@@ -10,12 +10,14 @@ export interface NewProvider {
   name: string;
   email: string;
   password: string;
-  /** Of the page in the directory. */
   id: string;
   context: BrowserContext;
 }
 
-/** An account whose address is verified, with a session in the context's cookies. Resolves to its token. */
+/**
+ * Creates an account with a verified email and keeps its session in the context's cookies. Resolves to the
+ * session token.
+ */
 export async function addAccount(context: BrowserContext, fullName: string, email: string): Promise<string> {
   const { request } = context;
   const body = { fullName, email, password: PASSWORD, role: 'user' };
@@ -26,7 +28,6 @@ export async function addAccount(context: BrowserContext, fullName: string, emai
   return (await post<{ accessToken: string }>(context, 'auth/login', login)).accessToken;
 }
 
-/** A student who registered and paid through the API, with a page in the directory. */
 export async function addProvider(context: BrowserContext, first: string): Promise<NewProvider> {
   const last = `Tester${Date.now().toString(36)}`;
   const name = `${first} ${last}`;
@@ -48,7 +49,6 @@ export async function addProvider(context: BrowserContext, first: string): Promi
   return { name, email, password: PASSWORD, id: providerId ?? '', context };
 }
 
-/** In the browser's own way, on a new page. */
 export async function signIn(context: BrowserContext, email: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/sign-in');

@@ -7,7 +7,9 @@ test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
 const linkIn = (mail: ReceivedMail | undefined, page: string) =>
   new RegExp(`/newsletter/${page}\\?token=[\\w.-]+`).exec(mail?.text ?? '')?.[0] ?? '/no-link';
 
-test('subscribe, confirm by the email’s link, and leave by the next one’s', async ({ page }, { project }) => {
+test('subscribe, confirm with the link of the first email, and unsubscribe with the link of the second', async ({
+  page,
+}, { project }) => {
   const email = `reader-${project.name}-${Date.now()}@example.com`;
   await page.goto('/employment');
   const foot = page.getByRole('contentinfo');

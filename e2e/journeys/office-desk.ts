@@ -10,14 +10,13 @@ export async function enterAsStaff(page: Page) {
   await expect(accountMenu(page)).toBeVisible({ timeout: 20_000 });
 }
 
-/** A browser of the staff's own. Whoever asks for it closes it. */
+/** Opens a new browser context signed in as staff. The caller closes it. */
 export async function openStaffBrowser(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await enterAsStaff(page);
   return page;
 }
 
-/** Finds a registration in the list by its reference, and opens it. */
 export async function openRegistration(page: Page, { reference }: Pick<Submitted, 'reference'>) {
   await page.goto(`/office?state=any&q=${reference}`);
   await page.getByRole('row').filter({ hasText: reference }).getByRole('link').first().click();
@@ -25,15 +24,11 @@ export async function openRegistration(page: Page, { reference }: Pick<Submitted
 }
 
 interface Sent {
-  /** Words of its answers. */
   answers: readonly string[];
-  /** Names of its files. */
   files?: readonly string[];
-  /** How often a text was signed. */
   signatures?: number;
 }
 
-/** Staff opens what was registered, and finds everything that was sent. */
 export async function expectInOffice(
   browser: Browser,
   registration: Submitted | undefined,

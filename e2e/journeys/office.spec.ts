@@ -11,7 +11,7 @@ test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
 
 test.describe.configure({ timeout: 90_000 });
 
-test('staff takes a registration from its arrival to its approval', async ({ page, request }) => {
+test('staff processes a registration from arrival to approval', async ({ page, request }) => {
   test.skip(!isDrawnOfThree(0), 'on another day');
   const { reference, email } = await submitSchool(request, `Y${randomUUID().slice(0, 6)}`);
   await enterAsStaff(page);
@@ -49,7 +49,7 @@ test('staff takes a registration from its arrival to its approval', async ({ pag
   await expect(page.getByText('Nothing like this here')).toBeVisible();
 });
 
-test('staff finds every section, and each can be read on a small screen', async ({ page }) => {
+test('staff finds every section, and each is readable on a small screen', async ({ page }) => {
   test.skip(!isDrawnOfThree(1), 'on another day');
   await enterAsStaff(page);
   for (const path of ['codes', 'events', 'print-requests', 'newsletter', 'payouts']) {
@@ -60,7 +60,7 @@ test('staff finds every section, and each can be read on a small screen', async 
   }
 });
 
-test('for a customer and a guest there is no office, and not a byte of it', async ({ page }) => {
+test('customers and guests get no office page and none of its code', async ({ page }) => {
   test.skip(!isDrawnOfThree(2), 'on another day');
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));

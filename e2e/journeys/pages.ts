@@ -1,4 +1,7 @@
-/** Every address of the site, and whether bar and footer stand around it: always, never, or only on large screens. */
+/**
+ * Every address of the site. `frame` tells whether the header and footer are shown: always, never, or only on
+ * large screens.
+ */
 export const PAGES = [
   { path: '/', frame: true },
   { path: '/search-result', frame: true },

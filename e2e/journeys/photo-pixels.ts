@@ -3,16 +3,14 @@ import { applyLook } from '../../remotes/registration/photo/apply-look';
 import { AS_TAKEN, PHOTO_FILTERS, type PhotoFilter } from '../../remotes/registration/photo/photo-look';
 import { SCENE } from './fake-camera';
 
-/** Red, green and blue, 0 to 255. */
 type Colour = readonly number[];
 
-/** Of a picture, as a share of its width and height. */
+/** Position in a picture, as fractions of its width and height. */
 interface Place {
   x: number;
   y: number;
 }
 
-/** In the middle of the upper and of the lower quarter on the left. */
 const QUARTERS: Place[] = [
   { x: 0.25, y: 0.25 },
   { x: 0.25, y: 0.75 },
@@ -20,7 +18,6 @@ const QUARTERS: Place[] = [
 
 export const preview = (page: Page): Locator => page.getByRole('img', { name: 'Your photo as it will be' });
 
-/** Colours of a canvas or an image that is shown. */
 export const readColours = (picture: Locator, places: Place[]): Promise<number[][]> =>
   picture.evaluate(async (shown: HTMLCanvasElement | HTMLImageElement, spots) => {
     if (shown instanceof HTMLImageElement) await shown.decode();
@@ -32,18 +29,19 @@ export const readColours = (picture: Locator, places: Place[]): Promise<number[]
     ]);
   }, places);
 
-/** What a filter makes of a colour, by the same arithmetic that its own tests hold against numbers. */
 export function filtered(colour: Colour, filter: PhotoFilter): Colour {
   const pixels = Uint8ClampedArray.from([...colour, 255]);
   applyLook(pixels, { ...AS_TAKEN, filter });
   return [...pixels.slice(0, 3)];
 }
 
-/** How far two colours are apart in their most different channel. */
 export const difference = (one: Colour = [], other: Colour = []): number =>
   Math.max(...[0, 1, 2].map((channel) => Math.abs((one[channel] ?? 0) - (other[channel] ?? 255))));
 
-/** Every filter shows in the pixels of the preview. Resolves to the colours without any, upper and lower left. */
+/**
+ * Expects every filter to change the preview's pixels. Resolves to the unfiltered colors at the upper left
+ * and lower left.
+ */
 export async function expectFilters(page: Page): Promise<number[][]> {
   const taken = await readColours(preview(page), QUARTERS);
   expect(difference(taken[0], SCENE.colours[0]), 'the camera shows its scene').toBeLessThan(16);
@@ -63,7 +61,6 @@ export async function expectFilters(page: Page): Promise<number[][]> {
   return taken;
 }
 
-/** Draws a rectangle over the left part of the photo. */
 export async function cropLeft(page: Page): Promise<void> {
   await preview(page).scrollIntoViewIfNeeded();
   const box = await preview(page).boundingBox();

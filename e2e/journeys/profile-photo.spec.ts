@@ -18,7 +18,7 @@ async function openPhotoPage(page: Page) {
   await expect(page.getByRole('button', { name: /^Choose From Gallery/ })).toBeVisible();
 }
 
-test('a file that is no photo, a tiny and a huge one are refused in words; a rotated one is kept upright, without its place', async ({
+test('files that are no photo, too small or too large are refused with a reason; a rotated photo is stored upright, without its location data', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -60,7 +60,7 @@ test('a file that is no photo, a tiny and a huge one are refused in words; a rot
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
 });
 
-/** A camera that answers as told: with an error of this name, or with a stream that ends when `endCamera` is called. */
+/** Fakes a camera that fails with the named error, or whose stream ends when `endCamera` is called. */
 const setCamera = (page: Page, refusal: string | null) =>
   page.addInitScript((name) => {
     const getUserMedia = async (): Promise<MediaStream> => {

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { craftPng } from '../../api/uploads/testing/pictures';
 import { attach, expectStep, goOn, payByCard } from './registration-flow';
 
-/** A step whose screen other wizards show as well, and look at closer. */
+/** For steps whose screens are shared with other forms and checked for accessibility there. */
 async function expectHeading(page: Page, number: number, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`[?&]step=${number}(&|$)`));
 }
 
-/** Steps 0 to 8 of a profile: who goes on too soon is told why. */
+/** Steps 0 to 8 of the profile. Also checks the error shown when continuing too early. */
 export async function fillProfile(page: Page, name: string) {
   const main = page.getByRole('main');
   await expectStep(page, 0, 'Are you a student?');
@@ -77,7 +77,6 @@ export async function fillProfile(page: Page, name: string) {
   await goOn(page);
 }
 
-/** Step 9: plan card, sponsor form, terms, a card that is declined, one that is not. */
 export async function completePayment(page: Page) {
   const main = page.getByRole('main');
   await expectStep(page, 9, 'Payment');

@@ -25,7 +25,6 @@ async function signIn(page: Page, { email, password }: typeof customer) {
   await expect(page).not.toHaveURL(/sign-in/);
 }
 
-/** What the provider was told about one booking, by the end of its id. */
 async function waitForMailsAbout(page: Page, ending: string, count: number) {
   let about: ReceivedMail[] = [];
   await expect
@@ -37,7 +36,7 @@ async function waitForMailsAbout(page: Page, ending: string, count: number) {
   return about;
 }
 
-test('a signed-in customer books by Zelle, the provider confirms, the customer moves and cancels', async ({
+test('a customer books by Zelle, the provider confirms, and the customer reschedules and cancels', async ({
   page,
   browser,
 }, { project }) => {

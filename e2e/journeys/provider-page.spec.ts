@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { isTurn } from '../turns';
 import { expectAccessible } from './expect-accessible';
 
-test('every tab has its address, its content and nothing for axe to find', async ({ page, isMobile }) => {
+test('every tab has its own address and content, and no axe violations', async ({ page, isMobile }) => {
   test.skip(!isTurn(isMobile), 'on the other size today');
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -16,7 +16,7 @@ test('every tab has its address, its content and nothing for axe to find', async
   }
 });
 
-test('a service of the page opens the booking dialog for it', async ({ page }) => {
+test('a service on the page opens the booking dialog for that service', async ({ page }) => {
   await page.goto('/service-provider-profile?tab=service');
   const service = page.getByRole('list', { name: 'Services' }).getByRole('article').nth(1);
   const name = await service.getByRole('heading').textContent();
@@ -24,7 +24,7 @@ test('a service of the page opens the booking dialog for it', async ({ page }) =
   await expect(page.getByRole('dialog')).toContainText(name ?? 'a service');
 });
 
-test('reviews are paged in place, and a shared link opens the same page of them', async ({
+test('reviews are paged in place, and a shared link opens the same page of reviews', async ({
   page,
   isMobile,
 }) => {
@@ -41,7 +41,7 @@ test('reviews are paged in place, and a shared link opens the same page of them'
   await expect(reviews).toHaveText(second);
 });
 
-test('a signed-in provider sees the own page where the address names nobody', async ({ page, isMobile }) => {
+test('a signed-in provider sees their own page when the address has no id', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen');
   await page.goto('/sign-in');
   await page.getByLabel(/^Email/).fill('provider@glow50.example');
@@ -56,7 +56,7 @@ test('a signed-in provider sees the own page where the address names nobody', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an unknown provider is not found, with a search that leads on', async ({ page }) => {
+test('an unknown provider shows a not-found page with a search', async ({ page }) => {
   const answer = await page.goto('/service-provider-profile?id=nobody');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Nobody at this address' })).toBeVisible();

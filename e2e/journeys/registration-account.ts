@@ -3,7 +3,7 @@ import { enterCode, type Person } from './account-pages';
 import { waitForMails } from './mailbox';
 import { expectStep, field, goOn } from './registration-flow';
 
-/** The first form of whoever registers with an account: Robin Vale, born in 2001. It is left on screen. */
+/** Fills the first form of a registration with an account: Robin Vale, born in 2001. Does not submit it. */
 export async function fillAccount(page: Page, { email, password }: Person) {
   await field(page, 'First name').fill('Robin');
   await field(page, 'Last name').fill('Vale');
@@ -13,7 +13,6 @@ export async function fillAccount(page: Page, { email, password }: Person) {
   await field(page, 'Confirm password').fill(password);
 }
 
-/** Steps 1 and 2: the code of the email, and on into the account. */
 export async function verifyAccount(page: Page, { email }: Person) {
   await expectStep(page, 1, 'Check your email');
   const [mail] = await waitForMails(page.request, email, 1);
@@ -23,7 +22,6 @@ export async function verifyAccount(page: Page, { email }: Person) {
   await goOn(page, 'Continue to registration');
 }
 
-/** Step 3 of students and teachers. */
 export async function fillSchool(page: Page) {
   await field(page, 'School name').fill('Glow Academy');
   await field(page, 'School address').fill('1 Elm Street, Dallas');

@@ -6,7 +6,7 @@ import { fillBusiness, fillSamples, PRODUCT_IN_OFFICE } from './registration-pro
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a business registers its product, with a reload on the way, and pays once', async ({
+test('a business registers its product despite a reload and pays once', async ({
   page,
   browser,
   isMobile,

@@ -8,7 +8,7 @@ import { submitSchool } from './submit-school';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('the code of an approved school leads a teacher to the plan for $30, and the teacher’s passcode a student past the school', async ({
+test('the code of an approved school gives a teacher the $30 plan, and the teacher’s passcode lets a student skip the school step', async ({
   page,
   browser,
   request,

@@ -15,7 +15,7 @@ import {
 
 test.describe.configure({ timeout: 240_000 });
 
-test('somebody applies for the team, with a reload on the way', async ({ page, browser, isMobile }) => {
+test('a visitor applies for the team despite a reload', async ({ page, browser, isMobile }) => {
   test.skip(!isMobile || !isDrawn('employment'), 'another flow is gone through today');
   const address = freshAddress('team');
   await page.goto('/employment-registration');

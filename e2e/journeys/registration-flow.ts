@@ -3,11 +3,10 @@ import { codeField, readToken } from './account-pages';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
 
-/** A name that nobody else in the run has. */
 export const freshAddress = (who: string) =>
   `${who}-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}@example.com`;
 
-/** The step on screen, once it is there: right heading, right number in the address, nothing for axe to find. */
+/** Waits for a step: its heading, its number in the address, and no axe violations. */
 export async function expectStep(page: Page, number: number, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`[?&]step=${number}(&|$)`));
@@ -18,16 +17,13 @@ export async function expectStep(page: Page, number: number, heading: string) {
 export const goOn = (page: Page, name = 'Continue') =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** Fields of the wizard, not of the footer. */
 export const field = (page: Page, label: string | RegExp) => page.getByRole('main').getByLabel(label);
 
-/** Asks for the code of a contact address and enters it. */
 export async function verifyContact(page: Page, address: string) {
   await page.getByRole('button', { name: 'Send me the code' }).click();
   await typeCode(page, address);
 }
 
-/** The code is on its way: types it where the focus has gone. */
 export async function typeCode(page: Page, address: string) {
   await expect(codeField(page)).toBeFocused();
   const [mail] = (await waitForMails(page.request, address, 1)).slice(-1);
@@ -36,14 +32,12 @@ export async function typeCode(page: Page, address: string) {
   await expect(page.getByText('Email is verified')).toBeVisible();
 }
 
-/** Gives a field its file and waits until it is stored. */
 export async function attach(page: Page, label: string, name: string, buffer: Buffer) {
   const group = page.getByRole('group', { name: label });
   await group.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
   await expect(group.getByText(`${name} is stored`)).toBeVisible();
 }
 
-/** Agrees to every text, signs, and types the digit that is asked for. */
 export async function sign(page: Page, name: string) {
   for (const box of await page.getByRole('checkbox', { name: /^I have read and agree/ }).all()) {
     await box.check();
@@ -65,7 +59,7 @@ export interface Submitted {
   providerId: string | null;
 }
 
-/** What the API keeps of the registrations of this browser and of who is signed in, the newest first. */
+/** Registrations that the API stores for this browser and the signed-in account, newest first. */
 export async function readRegistrations(page: Page): Promise<Submitted[]> {
   const token = await readToken(page);
   const answer = await page.request.get('/api/v1/my-registrations', {
@@ -75,7 +69,6 @@ export async function readRegistrations(page: Page): Promise<Submitted[]> {
   return (await answer.json()) as Submitted[];
 }
 
-/** Chooses to pay by card and fills the test fields. */
 export async function payByCard(page: Page, number: string) {
   await page.getByRole('radio', { name: 'Card', exact: true }).check();
   await page.getByLabel('Cardholder name').fill('Grace Hopper');

@@ -7,7 +7,7 @@ import { expectStep, field, freshAddress, readRegistrations, typeCode } from './
 test.describe.configure({ timeout: 240_000 });
 test.skip(({ isMobile }) => isMobile || !isDeep, 'part of the deep tests, where there is a keyboard');
 
-test('a school registers by keyboard alone', async ({ page }) => {
+test('a school registers with the keyboard only', async ({ page }) => {
   const address = freshAddress('keys');
   await page.goto('/school-registration');
   await expectStep(page, 0, 'Welcome');
@@ -45,7 +45,7 @@ test('a school registers by keyboard alone', async ({ page }) => {
   expect(await readRegistrations(page)).toMatchObject([{ kind: 'school', email: address }]);
 });
 
-test('a business registers and pays by keyboard alone', async ({ page }) => {
+test('a business registers and pays with the keyboard only', async ({ page }) => {
   const address = freshAddress('keys');
   await page.goto('/b2b-registration');
   for (const [number, heading] of [
@@ -95,7 +95,6 @@ test('a business registers and pays by keyboard alone', async ({ page }) => {
 const press = (page: Page, name: string) =>
   pressAt(page.getByRole('main').getByRole('button', { name, exact: true }));
 
-/** Agrees to every text, signs, and types the digit that is asked for. */
 async function signAt(page: Page, name: string) {
   for (const box of await page.getByRole('checkbox', { name: /^I have read and agree/ }).all()) {
     await pressAt(box, 'Space');

@@ -9,7 +9,7 @@ import { expectInDirectory, fillDirectory } from './registration-profile';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a licensed member registers, with reloads on the way, and becomes a sponsor', async ({
+test('a licensed member registers despite reloads and becomes a sponsor', async ({
   page,
   browser,
   isMobile,

@@ -2,14 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { craftPng } from '../../api/uploads/testing/pictures';
 import { attach, field, goOn, verifyContact } from './registration-flow';
 
-/** What the office reads of it. */
 export const PRODUCT_IN_OFFICE = {
   answers: ['Wick & <b>Wax</b>', 'Soy wax, rose oil', '50'],
   files: ['paper.png', 'product.png'],
   signatures: 3,
 };
 
-/** Who sends a product. */
 export async function fillBusiness(page: Page, address: string) {
   await field(page, 'Business Name').fill('Wick & <b>Wax</b>');
   await field(page, 'Primary Contact Person Name').fill('Grace Hopper');
@@ -19,7 +17,6 @@ export async function fillBusiness(page: Page, address: string) {
   await field(page, 'Title of Person Registering').fill('Owner');
 }
 
-/** A candle: 49 samples without ingredients are refused at their fields, then 50 with them are right. */
 export async function fillSamples(page: Page) {
   await field(page, 'Kind of Product').selectOption('candle');
   await field(page, 'Product Description').fill('A candle that smells of roses 🌹');
@@ -35,7 +32,10 @@ export async function fillSamples(page: Page) {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-/** A script that calls itself a paper is refused at its field; of eleven pictures for one place the first is taken. */
+/**
+ * Checks that a script disguised as a document is refused, and that only the first of eleven selected
+ * pictures is taken.
+ */
 async function refuseFiles(page: Page) {
   const certificate = page.getByRole('group', { name: 'DBA or LLC certificate' });
   const script = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script></script>') };

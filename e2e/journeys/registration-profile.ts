@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectStep, field, goOn } from './registration-flow';
 
-/** Steps 7 to 13 of students and licensed members, with a reload after the first. */
+/** Steps 7 to 13 of students and licensed members. Reloads the page after the first one. */
 export async function fillDirectory(page: Page) {
   const main = page.getByRole('main');
   await expectStep(page, 7, 'Which services do you offer?');
@@ -44,7 +44,6 @@ export async function fillDirectory(page: Page) {
   await goOn(page);
 }
 
-/** What visitors see of the registrant's page. */
 export async function expectInDirectory(page: Page, providerId: string | null) {
   const answer = await page.request.get(`/api/v1/providers/${providerId}`);
   expect(await answer.json()).toMatchObject({ name: 'Robin Vale', zipcode: '75069', isVerified: false });

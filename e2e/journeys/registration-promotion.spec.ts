@@ -6,11 +6,7 @@ import { fillBusiness, fillSamples, PRODUCT_IN_OFFICE } from './registration-pro
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a product is registered for the promotion, with a reload on the way', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test('a product is registered for the promotion despite a reload', async ({ page, browser, isMobile }) => {
   test.skip(!isMobile || !isDrawn('promotion'), 'another flow is gone through today');
   const address = freshAddress('promotion');
   await page.goto('/promotion-registration');

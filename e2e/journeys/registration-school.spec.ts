@@ -23,11 +23,7 @@ async function fillApplicant(page: Page, address: string) {
   await field(page, 'Contact Phone Number').fill('214 555 0142');
 }
 
-test('a school registers, with a reload on the way, and gets its code', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test('a school registers despite a reload and gets its code', async ({ page, browser, isMobile }) => {
   test.skip(!isMobile || !isDrawn('school'), 'another flow is gone through today');
   const address = freshAddress('school');
   await page.goto('/school-registration');

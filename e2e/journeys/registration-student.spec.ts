@@ -8,7 +8,7 @@ import { expectInDirectory, fillDirectory } from './registration-profile';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a student registers, with a reload on the way, and is in the directory', async ({
+test('a student registers despite a reload and appears in the directory', async ({
   page,
   browser,
   isMobile,

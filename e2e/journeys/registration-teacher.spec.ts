@@ -9,7 +9,7 @@ import { registerTeacher } from './registration-teacher';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a teacher registers with the code of a school, with a reload on the way', async ({
+test('a teacher registers with a school code despite a reload', async ({
   page,
   browser,
   request,

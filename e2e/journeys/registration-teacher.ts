@@ -4,7 +4,6 @@ import type { Person } from './account-pages';
 import { fillAccount, fillSchool, verifyAccount } from './registration-account';
 import { attach, expectStep, field, goOn, payByCard } from './registration-flow';
 
-/** All steps of a teacher, with a reload on the way, to the page that tells how it stands. */
 export async function registerTeacher(page: Page, person: Person, schoolCode: string) {
   await page.goto('/teacher-registration-application-form');
   await expectStep(page, 0, 'Teacher Registration Form');

@@ -7,7 +7,7 @@ test.skip(({ isMobile }) => !isMobile || !isDrawn('trouble'), 'another flow is g
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 
-test('two tabs, a cleared browser and a lost connection lose nothing that was typed', async ({
+test('two tabs, cleared browser storage and a lost connection lose none of the typed text', async ({
   page,
   context,
 }) => {

@@ -32,7 +32,7 @@ test('sign in, stay signed in after a reload, sign out', async ({ page, isMobile
   await expect(page.getByRole('button', { name: /account/i })).toBeHidden();
 });
 
-test('a wrong password is refused and nothing typed is lost', async ({ page }) => {
+test('a wrong password is refused and the typed text is kept', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -42,7 +42,7 @@ test('a wrong password is refused and nothing typed is lost', async ({ page }) =
   await expect(page).toHaveURL('/sign-in');
 });
 
-test('a session check that cannot be made keeps the visitor signed in and says so', async ({ page }) => {
+test('a failed session check keeps the visitor signed in and says so', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);

@@ -8,7 +8,7 @@ test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
 
 const CARD = '4242424242424242';
 
-test('Stripe’s script is blocked, comes with Retry, takes the card, and we never see its number', async ({
+test('Retry loads Stripe’s blocked script, the payment succeeds, and our servers never see the card number', async ({
   page,
 }) => {
   test.setTimeout(90_000);

@@ -1,6 +1,7 @@
 /**
- * What stands in for Stripe's script in a page: hosted fields that tell when they are filled, and a payment that ends
- * as a card does which Stripe takes. The money is the test mode's, so that the server decides as it always does.
+ * Stands in for Stripe's script in a page: hosted fields that report when they are complete, and a payment
+ * that ends as if Stripe accepted the card. The payment itself uses the server's test mode, so the server
+ * runs its usual checks.
  */
 export function fakeStripeScript(): void {
   type Listener = (payload: object) => void;

@@ -7,7 +7,7 @@ import { waitForMails } from './mailbox';
 
 const DRAFT = '/api/v1/registrations/school/draft';
 
-/** A school's registration, made without the pages. `request` then holds its draft cookie. */
+/** Submits a school's registration through the API. Afterwards `request` holds its draft cookie. */
 export async function submitSchool(request: APIRequestContext, lastName: string): Promise<Registration> {
   const email = `${randomUUID().slice(0, 8)}@example.com`;
   const fullName = `Ada ${lastName}`;

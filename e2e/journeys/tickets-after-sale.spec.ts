@@ -17,7 +17,7 @@ async function openOrder(page: Page, token: string) {
   await expect(page.getByRole('list', { name: 'Tickets' })).toBeVisible();
 }
 
-test('a ticket is passed on, an order given back after a move, the rest paid back when it is called off', async ({
+test('a ticket is transferred, an order is refunded after the event was moved, and the rest is refunded when the event is canceled', async ({
   page,
 }) => {
   const address = (name: string) => `${name}-${Date.now()}@example.com`;

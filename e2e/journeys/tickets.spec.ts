@@ -20,7 +20,6 @@ async function expectNoViolations(page: Page, part = 'main') {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Chooses so many tickets of the event and says who comes. */
 async function chooseTickets(page: Page, eventId: number, quantity: number, email: string) {
   await page.goto(`/event-details/${eventId}`);
   await press(page, /^Get Ticket/);
@@ -30,7 +29,6 @@ async function chooseTickets(page: Page, eventId: number, quantity: number, emai
   await page.getByLabel('Email for the tickets').fill(email);
 }
 
-/** A browser whose camera sees what the page shows. */
 async function withCamera(page: Page, work: (browser: Browser) => Promise<void>) {
   const file = test.info().outputPath('camera.mjpeg');
   await page.setViewportSize({ width: 640, height: 480 });
@@ -69,7 +67,7 @@ async function openDoor(browser: Browser, eventId: number) {
 
 const verdict = (page: Page) => page.getByRole('main').getByRole('alert').first();
 
-test('two tickets are bought with a declined card on the way, mailed, and let in once at the door', async ({
+test('two tickets are bought despite a declined card, emailed, and admitted once at the door', async ({
   page,
 }) => {
   test.skip(!isDrawnOfThree(0), 'on another day');
@@ -116,7 +114,10 @@ test('two tickets are bought with a declined card on the way, mailed, and let in
   });
 });
 
-test('two doors without a network let the same ticket in: both are reported', async ({ page, browser }) => {
+test('two offline doors admit the same ticket, and both admissions are reported', async ({
+  page,
+  browser,
+}) => {
   test.skip(!isDrawnOfThree(1), 'on another day');
   const email = `offline-${Date.now()}@example.com`;
   const event = await publishEvent(newRequest, { priceCents: 0 });
@@ -150,7 +151,7 @@ test('two doors without a network let the same ticket in: both are reported', as
   await back.context().close();
 });
 
-test('an organizer plans an event, staff publishes it, and it is found', async ({ page, browser }) => {
+test('an organizer plans an event, staff publishes it, and visitors find it', async ({ page, browser }) => {
   test.skip(!isDrawnOfThree(2), 'on another day');
   const planned = planEvent();
   await page.goto('/my-events/new');

@@ -26,7 +26,6 @@ async function openGallery(page: Page): Promise<Person> {
   return person;
 }
 
-/** Names of what the server has stored for the person, asked from another device. */
 async function storedFiles({ email, password }: Person): Promise<string[]> {
   const { baseURL = '' } = test.info().project.use;
   const device = await request.newContext({ baseURL });
@@ -42,7 +41,10 @@ async function storedFiles({ email, password }: Person): Promise<string[]> {
   return uploads.map(({ name }) => name);
 }
 
-test('a photo is stored, replaced and removed, with words for each step', async ({ page, isMobile }) => {
+test('a photo is stored, replaced and removed, with a status message for each step', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isTurn(isMobile), 'on the other size today');
   const person = await openGallery(page);
   await choose(page, PHOTO);
@@ -71,7 +73,7 @@ test('a photo is stored, replaced and removed, with words for each step', async 
   expect(await storedFiles(person)).toEqual([]);
 });
 
-test('a lost answer is tried again without a second copy', async ({ page }) => {
+test('a retry after a lost response does not store a second copy', async ({ page }) => {
   test.skip(test.info().project.name !== 'desktop', 'the same on a phone');
   const person = await openGallery(page);
   let isLost = false;
@@ -89,7 +91,7 @@ test('a lost answer is tried again without a second copy', async ({ page }) => {
   expect(await storedFiles(person)).toEqual(['photo.png']);
 });
 
-test('what is cancelled leaves nothing behind, even when it has just arrived', async ({ page }) => {
+test('a canceled upload leaves no file, even when it has just arrived', async ({ page }) => {
   test.skip(test.info().project.name !== 'desktop', 'the same on a phone');
   const person = await openGallery(page);
   let arrived: () => void = () => undefined;
@@ -111,14 +113,15 @@ test('what is cancelled leaves nothing behind, even when it has just arrived', a
   expect(await storedFiles(person)).toEqual([]);
 });
 
-test('a file is chosen and given up by keyboard alone', async ({ page }) => {
+test('a file is chosen and removed with the keyboard only', async ({ page }) => {
   test.skip(test.info().project.name !== 'desktop', 'a phone has no keyboard');
   await openGallery(page);
   const input = photoGroup(page).locator('input[type=file]');
   await expect(input).toHaveAccessibleName('Profile photo');
   await expect(input).toHaveAccessibleDescription('jpg, jpeg, png. Up to 10 MB');
   await expect(async () => {
-    // The browser begins to report choosers only some time after the first listener asked for it.
+    // The browser reports file choosers only some time after the first listener is added, so the first
+    // attempts may time out.
     const chooser = page.waitForEvent('filechooser', { timeout: 2_000 });
     await input.press('Enter');
     await (await chooser).setFiles(PHOTO);

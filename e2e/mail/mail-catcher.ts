@@ -3,7 +3,7 @@ export interface CaughtMail {
   text: string;
 }
 
-/** The mails to an address in the mail catcher (MailDev) at `url`, the oldest first. */
+/** Emails to an address in the mail catcher (MailDev) at `url`, oldest first. */
 export async function readCatcher(url: string, address: string): Promise<CaughtMail[]> {
   const answer = await fetch(`${url}/email?to.address=${encodeURIComponent(address)}`);
   const mails = (await answer.json()) as (CaughtMail & { to: { address: string }[] })[];

@@ -16,7 +16,7 @@ const store = process.env.E2E_RELEASE_STORE ?? path.join(process.env.E2E_DATA_DI
 test.skip(({ isMobile }) => isMobile, 'A release is the same on every size');
 test.skip(Boolean(process.env.E2E_URL) && !process.env.E2E_RELEASE_STORE, 'The release store is not at hand');
 
-test('a canary that throws for its visitors is stopped by itself, and nobody else ever sees it', async ({
+test('a canary that throws for its visitors is stopped automatically, and no other visitor sees it', async ({
   browser,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('a canary that throws for its visitors is stopped by itself, and nobody els
     }).toPass({ timeout: MINUTE_MS });
     expect(Date.now() - startedAt).toBeLessThan(MINUTE_MS);
 
-    // The same visitor, with the same place: healed by the next page.
+    // The same visitor with the same canary position recovers on the next page load.
     await expect(() => visit(visitor, 'This is build good')).toPass({ timeout: 5_000 });
     await visit(other, 'This is build good');
     expect(loaded.filter((address) => address.includes(`/remotes/${TRIAL}/bad/`))).toEqual([]);
@@ -64,7 +64,9 @@ test('a canary that throws for its visitors is stopped by itself, and nobody els
   }
 });
 
-/** A visitor of this place among all. */
+/**
+ * Opens a page for a visitor with this canary position, which decides whether the visitor gets the canary.
+ */
 async function openAt(browser: Browser, place: number): Promise<Page> {
   const context = await browser.newContext();
   const { baseURL = '' } = test.info().project.use;

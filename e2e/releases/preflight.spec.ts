@@ -12,7 +12,7 @@ const store = process.env.E2E_RELEASE_STORE ?? path.join(process.env.E2E_DATA_DI
 
 test.skip(({ isMobile }) => isMobile, 'A release is the same on every size');
 
-test('a page that throws is found before it is released', async ({ baseURL }) => {
+test('a page that throws is found before its release', async ({ baseURL }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'glow50-candidate-'));
   const module = `{ contract: '1.0.0', createRemote: () => ({ commands: {}, routes: [
     { id: 'loyalty-points', path: '/points', Component() { throw new Error('planted in the page') } },
@@ -36,7 +36,7 @@ test('a page that throws is found before it is released', async ({ baseURL }) =>
   }
 });
 
-test('a build that works passes', async ({ baseURL, request }) => {
+test('a working build passes', async ({ baseURL, request }) => {
   test.skip(!isDeep, 'Looks at every page of a remote');
   test.skip(
     Boolean(process.env.E2E_URL) && !process.env.E2E_RELEASE_STORE,

@@ -15,7 +15,7 @@ const store = process.env.E2E_RELEASE_STORE ?? path.join(process.env.E2E_DATA_DI
 test.skip(({ isMobile }) => isMobile, 'A release is the same on every size');
 test.skip(Boolean(process.env.E2E_URL) && !process.env.E2E_RELEASE_STORE, 'The release store is not at hand');
 
-test('a release and its roll-back reach new visitors, and leave those in the middle of something alone', async ({
+test('a release and its rollback reach new visitors and do not disturb visitors with an open page', async ({
   page,
   browser,
 }) => {
@@ -32,7 +32,7 @@ test('a release and its roll-back reach new visitors, and leave those in the mid
     await releaseBuild(objects, second);
     expect(await msUntilNewVisitorsGet(browser, second.build)).toBeLessThan(5_000);
 
-    // In the middle of it: the build that they began with, also after a reload, and with files not loaded so far.
+    // The open page keeps the build it started with, also after a reload and for files not loaded yet.
     expect(await shownBuild(page)).toBe(first.build);
     await page.reload();
     await expect(page.locator('main h1').first()).toBeVisible();
@@ -47,7 +47,6 @@ test('a release and its roll-back reach new visitors, and leave those in the mid
   }
 });
 
-/** The published build again, under another name: a second release that needs no bundler. */
 async function prepareSecond(first: RegisteredRemote, scratch: string) {
   const build = `${first.build.slice(0, 8)}-second`;
   const folder = path.join(scratch, build);
@@ -86,7 +85,6 @@ async function msUntilNewVisitorsGet(browser: Browser, build: string): Promise<n
   return took;
 }
 
-/** The build whose entry this page has run. */
 async function shownBuild(page: Page): Promise<string | undefined> {
   const addresses = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),

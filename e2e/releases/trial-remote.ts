@@ -4,11 +4,14 @@ import { hashOf } from '@glow50/shell/server/releases/build-files';
 import { sealBuild } from '../../scripts/build/seal-build';
 import type { Built } from '../../scripts/release/publish-build';
 
-/** A remote of the test's own, so that nobody else's visitors are in its shares. */
+/** A remote that only these tests use, so that its canary shares contain no other visitors. */
 export const TRIAL = 'trial';
 export const TRIAL_PATH = '/trial';
 
-/** A build of it, as small as the federation lets it be: one page that says which build it is, or throws. */
+/**
+ * Creates a minimal build of the trial remote with one page. The page names its build, or throws when
+ * `isBroken`.
+ */
 export async function makeTrial(parent: string, build: string, isBroken: boolean): Promise<Built> {
   const folder = path.join(parent, build);
   const base = `/remotes/${TRIAL}/${build}`;

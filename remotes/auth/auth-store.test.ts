@@ -23,28 +23,28 @@ function storeFor(answer: Answers[string]) {
   return { host, signIn, store: new AuthStore(host) };
 }
 
-it('starts a session of the length that was asked for', async () => {
+it('starts a session with the requested lifetime', async () => {
   const { host, signIn, store } = storeFor({ body: welcome });
   expect(await store.signIn(request)).toEqual({ kind: 'signed-in' });
   expect(signIn).toHaveBeenCalledWith(welcome, '30d');
   expect(host.toasts).toEqual(['Welcome back']);
 });
 
-it('takes any other message for a refusal, even with a good status', async () => {
+it('treats any other message as a refusal, even with a success status', async () => {
   const { host, signIn, store } = storeFor({ body: { ...welcome, message: 'Not today' } });
   expect(await store.signIn(request)).toEqual({ kind: 'refused', message: 'Not today', fields: {} });
   expect(signIn).not.toHaveBeenCalled();
   expect(host.toasts).toEqual(['Not today']);
 });
 
-it('puts a wrong pair at the password', async () => {
+it('reports wrong credentials at the password field', async () => {
   const message = AUTH_MESSAGES.badCredentials;
   const { host, store } = storeFor(new ApiError(401, { message }));
   expect(await store.signIn(request)).toEqual({ kind: 'refused', message, fields: { password: message } });
   expect(host.toasts).toEqual([message]);
 });
 
-it('passes on what the server says of each field', async () => {
+it('passes on the server’s field errors', async () => {
   const errors = [{ path: 'email', message: 'This address is too long' }];
   const { store } = storeFor(new ApiError(400, { message: 'Please check', errors }));
   expect(await store.signIn(request)).toEqual({
@@ -54,7 +54,7 @@ it('passes on what the server says of each field', async () => {
   });
 });
 
-it('knows an address that waits for its code', async () => {
+it('remembers an unverified address', async () => {
   const { host, signIn, store } = storeFor(new ApiError(403, { message: AUTH_MESSAGES.notVerified }));
   const write = jest.spyOn(host.drafts, 'write');
   expect(await store.signIn(request)).toEqual({ kind: 'unverified' });
@@ -63,14 +63,14 @@ it('knows an address that waits for its code', async () => {
   expect(host.toasts).toEqual([AUTH_MESSAGES.notVerified]);
 });
 
-it('says that no answer came', async () => {
+it('reports a timeout', async () => {
   const { host, store } = storeFor(new NetworkError('timeout'));
   const message = 'Glow50 took too long to answer. Please try again';
   expect(await store.signIn(request)).toEqual({ kind: 'refused', message, fields: {} });
   expect(host.toasts).toEqual([message]);
 });
 
-it('asks once, however often it is pressed, and again after an answer', async () => {
+it('sends one request for repeated presses, and a new one after a response', async () => {
   const { host, store } = storeFor(new NetworkError('offline'));
   await Promise.all([store.signIn(request), store.signIn(request)]);
   expect(host.asked).toHaveLength(1);

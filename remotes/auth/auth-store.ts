@@ -8,9 +8,7 @@ import { KeptEmails } from './kept-emails';
 
 export type SignInOutcome =
   | { kind: 'signed-in' }
-  /** The address waits for its code; there is no session yet. */
   | { kind: 'unverified' }
-  /** `fields` holds what is wrong by field, and is empty when no field is to blame. */
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> };
 
 export class AuthStore {
@@ -28,7 +26,7 @@ export class AuthStore {
     );
   }
 
-  /** Signs in and tells the visitor how it went. While one try is under way, another is the same. */
+  /** Signs in and shows the result as a toast. Calls made while a request is pending share that request. */
   signIn(request: LoginRequest): Promise<SignInOutcome> {
     this.pending ??= this.askForSession(request).finally(() => {
       this.pending = null;

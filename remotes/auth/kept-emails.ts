@@ -3,7 +3,10 @@ import type { DraftStorage } from '@glow50/shared/host/host-services';
 const VERIFICATION_EMAIL = 'verification-email';
 const RESET_EMAIL = 'reset-email';
 
-/** Addresses that wait for an email of ours. They outlast a reload; nothing secret is kept with them. */
+/**
+ * Addresses to which an email was sent; empty when there is none. They survive a reload. Nothing secret is
+ * stored with them.
+ */
 export class KeptEmails {
   private readonly drafts: DraftStorage;
 
@@ -11,7 +14,6 @@ export class KeptEmails {
     this.drafts = drafts;
   }
 
-  /** Address of the account whose code is awaited; empty when there is none. */
   get verification(): string {
     return this.read(VERIFICATION_EMAIL);
   }
@@ -20,7 +22,6 @@ export class KeptEmails {
     this.drafts.write(VERIFICATION_EMAIL, email);
   }
 
-  /** Address to which the link for a new password went; empty when there is none. */
   get reset(): string {
     return this.read(RESET_EMAIL);
   }

@@ -16,7 +16,7 @@ const second = sampleService({ id: 'second', name: 'Silk Press' });
 const profile = sampleProfile({ id: 'p1', services: [sampleService(), second] });
 const answers = { '/api/v1/providers/p1': { body: profile } };
 
-it('opens on the first service, or the one that was asked for', async () => {
+it('opens on the requested service, or else the first one', async () => {
   const store = new BookingStore(createFakeHost(answers).api);
   await store.open({ providerId: 'p1' });
   expect(store.service?.name).toBe('Hair Dressing');
@@ -40,7 +40,7 @@ it('has no service when the provider offers none', async () => {
   expect(store.service).toBeNull();
 });
 
-it('tells a failure and can be tried again', async () => {
+it('reports a failure and can be retried', async () => {
   const host = createFakeHost({ '/api/v1/providers/p1': new Error('offline') });
   const store = new BookingStore(host.api);
   await store.open({ providerId: 'p1' });
@@ -50,7 +50,7 @@ it('tells a failure and can be tried again', async () => {
   expect([store.status, store.failure]).toEqual(['ready', null]);
 });
 
-it('ignores an answer for a dialog that was closed or opened for someone else meanwhile', async () => {
+it('ignores a response for a dialog that has been closed or reopened for another provider', async () => {
   const waiting = new Map<string, (profile: ProviderProfile) => void>();
   const host = createFakeHost({});
   const store = new BookingStore({
@@ -84,7 +84,7 @@ async function openWith(more: Parameters<typeof createFakeHost>[0]) {
   return { host, store };
 }
 
-it('takes a time from the calendar to the summary, and gives it back on the way back', async () => {
+it('holds the selected slot on the way to the summary and releases it on the way back', async () => {
   const held = sampleBooking();
   const { host, store } = await openWith({
     '/api/v1/providers/p1/bookings': { body: held },
@@ -116,19 +116,19 @@ it.each([
     }),
     1,
   ],
-])('goes on at %s with a time that is still held', async (_, booking, step) => {
+])('resumes at %s while the hold is active', async (_, booking, step) => {
   const { store } = await openWith({ [HOLD]: { body: { booking } } });
   expect(store.step).toBe(step);
 });
 
-it('does not put a held time of one service in place of another that was asked for', async () => {
+it('does not resume a hold for a service other than the requested one', async () => {
   const host = createFakeHost({ ...answers, [HOLD]: { body: { booking: sampleBooking() } } });
   const store = new BookingStore(host.api);
   await store.open({ providerId: 'p1', serviceId: 'second' });
   expect(store).toMatchObject({ step: 'intro', service: second });
 });
 
-it('leads back to the calendar when the time is over', async () => {
+it('returns to the calendar when the hold has expired', async () => {
   const { host, store } = await openWith({ [HOLD]: { body: { booking: sampleBooking() } } });
   host.answers[BOOKING] = { body: sampleBooking({ status: 'expired' }) };
   await store.timeUp();
@@ -136,7 +136,7 @@ it('leads back to the calendar when the time is over', async () => {
   expect(store.notice).toMatch(/^Your 15 minutes are over/);
 });
 
-it('shows the confirmation when the money arrived as the time ran out', async () => {
+it('shows the confirmation when the payment arrived just before the hold expired', async () => {
   const { host, store } = await openWith({ [HOLD]: { body: { booking: sampleBooking() } } });
   host.answers[BOOKING] = { body: sampleBooking({ status: 'confirmed' }) };
   await store.timeUp();

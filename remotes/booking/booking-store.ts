@@ -10,16 +10,15 @@ import { CalendarStore } from './dialog/time/calendar-store';
 import { toPlainDate } from './dialog/time/plain-dates';
 import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
 
-/** Numbered as specified; `intro` is the view that the dialog opens on. */
+/** Step numbers follow the specification. `intro` is the first view of the dialog. */
 export type BookingStep = 'intro' | -1 | 0 | 1 | 2 | 3 | 4;
 
-/** The booking dialog: one provider, the service chosen so far, and the step on screen. */
 export class BookingStore {
   status: 'closed' | 'loading' | 'ready' | 'failed' = 'closed';
   step: BookingStep = 'intro';
   provider: ProviderProfile | null = null;
   failure: string | null = null;
-  /** What happened to the visitor's time, told on the step that it led back to. */
+  /** Why the visitor was sent back to the calendar. Shown there. */
   notice: string | null = null;
   readonly calendar: CalendarStore;
   readonly checkout: CheckoutStore;
@@ -42,7 +41,7 @@ export class BookingStore {
     return this.provider?.services ?? [];
   }
 
-  /** The chosen service, else the provider's first. Null when there is none to book. */
+  /** The selected service, or else the provider's first one. Null when the provider offers none. */
   get service(): ServiceOffer | null {
     return this.services.find(({ id }) => id === this.serviceId) ?? this.services[0] ?? null;
   }
@@ -56,7 +55,7 @@ export class BookingStore {
     );
   }
 
-  /** Opens on the introduction, or where the visitor left a time that is still theirs. */
+  /** Opens the dialog on the introduction, or resumes the visitor's current hold. */
   async open(asked: Commands['openBooking']): Promise<void> {
     this.asked = asked;
     this.status = 'loading';
@@ -70,7 +69,8 @@ export class BookingStore {
     try {
       const [found, hold] = await Promise.all([
         this.api.call(provider, { params }),
-        // Without an answer the visitor starts anew; the hold is found again when they choose a time.
+        // Without this response the visitor starts over. The server finds the hold again when they select a
+        // slot.
         this.api.call(currentHold, { params }).catch(() => ({ booking: null })),
       ]);
       this.settle(asked, () => {
@@ -94,7 +94,6 @@ export class BookingStore {
     this.serviceId = serviceId;
   }
 
-  /** From the introduction to the calendar. `today` is the visitor's own date, `YYYY-MM-DD`. */
   start(today: string) {
     const { provider: whom, service } = this;
     if (!whom || !service) return;
@@ -124,7 +123,7 @@ export class BookingStore {
     this.afterPaying();
   }
 
-  /** Goes on with what the server knows by now. */
+  /** Shows the confirmation when the booking is made, or the calendar when the hold is over. */
   afterPaying() {
     if (this.checkout.isBooked) this.show(3);
     else this.leaveWhenOver();
@@ -134,7 +133,7 @@ export class BookingStore {
     this.show(4);
   }
 
-  /** The countdown has ended. While money is on its way the server decides, so it is asked. */
+  /** Called when the countdown ends. Asks the server, because a payment may have arrived in the meantime. */
   async timeUp(): Promise<void> {
     if (this.checkout.purchase.pending) return;
     await this.checkout.purchase.refresh().catch(() => undefined);
@@ -144,7 +143,7 @@ export class BookingStore {
   async back(): Promise<void> {
     if (!this.canGoBack) return;
     if (this.step === 0) {
-      // Only a time that was given back can be chosen again.
+      // The slot can be selected again only after its release.
       if (await this.checkout.release()) runInAction(() => this.toCalendar(null));
       else runInAction(() => this.leaveWhenOver());
       return;
@@ -192,7 +191,7 @@ export class BookingStore {
     this.checkout.purchase.forgetProblem();
   }
 
-  /** An answer counts only for the dialog that still waits for it. */
+  /** Ignores responses for a dialog that has been closed or reopened. */
   private settle(asked: Commands['openBooking'], change: () => void) {
     if (this.asked === asked) runInAction(change);
   }

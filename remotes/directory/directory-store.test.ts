@@ -7,7 +7,7 @@ import { DirectoryStore } from './directory-store';
 configure({ enforceActions: 'always' });
 const categories = { body: [{ service: 'BROWS' }, { service: 'HAIR' }] };
 
-it('asks for the categories once', async () => {
+it('requests the categories once', async () => {
   const host = createFakeHost({ '/api/v1/allCategories': categories });
   const { loadCategories } = new DirectoryStore(host.api);
   expect(await loadCategories()).toEqual(['BROWS', 'HAIR']);
@@ -15,7 +15,7 @@ it('asks for the categories once', async () => {
   expect(host.asked).toEqual(['/api/v1/allCategories']);
 });
 
-it('asks again for categories that could not be loaded', async () => {
+it('requests the categories again after a failure', async () => {
   const host = createFakeHost({ '/api/v1/allCategories': new Error('offline') });
   const store = new DirectoryStore(host.api);
   await expect(store.loadCategories()).rejects.toThrow('offline');
@@ -23,7 +23,7 @@ it('asks again for categories that could not be loaded', async () => {
   expect(await store.loadCategories()).toEqual(['BROWS', 'HAIR']);
 });
 
-it('takes the total of all pages from the header', async () => {
+it('reads the total of all pages from the header', async () => {
   const provider = sampleProvider();
   const host = createFakeHost({
     '/api/v1/search?page=2&service=LASHES': { body: [provider], headers: { 'x-total-count': '31' } },
@@ -37,7 +37,7 @@ it('takes the total of all pages from the header', async () => {
   });
 });
 
-it('remembers the results seen last', () => {
+it('remembers the address of the last results', () => {
   const store = new DirectoryStore(createFakeHost({}).api);
   expect(store.resultsAddress).toBeNull();
   store.rememberResults('/search-result?city=Plano');

@@ -5,16 +5,15 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 export interface FoundProviders {
   providers: ProviderCard[];
-  /** Of all pages. */
   total: number;
-  /** There are more than `total`: counting stopped there. */
+  /** The server stopped counting: there are more than `total`. */
   isCapped: boolean;
-  /** Names of filters whose value stands for nothing, such as a city that we do not know. */
+  /** Names of filters with an unknown value, such as a city not in the directory. */
   unknown: readonly string[];
 }
 
 export class DirectoryStore {
-  /** Address of the results seen last, so that a provider's page can lead back to them. */
+  /** Address of the last results, for the link back from a provider's page. */
   resultsAddress: string | null = null;
   private categories: readonly string[] | null = null;
   private readonly api: HttpClient;
@@ -28,7 +27,7 @@ export class DirectoryStore {
     );
   }
 
-  /** Labels of the search chips in their order, asked for once. */
+  /** Labels of the search chips, in order. Cached after the first success. */
   async loadCategories(signal?: AbortSignal): Promise<readonly string[]> {
     if (this.categories) return this.categories;
     const answer = await this.api.call(allCategories, { signal });

@@ -22,7 +22,7 @@ export const remote: RemoteModule = {
               path: '/',
               Component: HomePage,
               loader: ({ request }) => loadHome(host, store, request.signal),
-              // The home page's data does not depend on the section that its address asks for.
+              // The home page's query (`?section=…`) does not affect its data.
               shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
                 currentUrl.pathname !== nextUrl.pathname ||
                 (currentUrl.search === nextUrl.search && defaultShouldRevalidate),

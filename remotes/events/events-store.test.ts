@@ -7,7 +7,7 @@ import { EventsStore } from './events-store';
 configure({ enforceActions: 'always' });
 const NEXT = '/api/v1/all-events?limit=3';
 
-it('serves the next events that were just seen as they are, and old ones anew', async () => {
+it('reuses upcoming events for a minute and then loads them again', async () => {
   const host = createFakeHost({ [NEXT]: { body: [sampleEvent()] } });
   let now = 0;
   const store = new EventsStore(host.api, () => now);
@@ -21,7 +21,7 @@ it('serves the next events that were just seen as they are, and old ones anew', 
   expect(store.upcoming).toEqual([]);
 });
 
-it('keeps nothing of a failure', async () => {
+it('does not cache a failure', async () => {
   const host = createFakeHost({ [NEXT]: new Error('offline') });
   const store = new EventsStore(host.api);
   await expect(store.loadUpcoming()).rejects.toThrow('offline');
@@ -29,7 +29,7 @@ it('keeps nothing of a failure', async () => {
   expect(await store.loadUpcoming()).toHaveLength(1);
 });
 
-it('finds a page of events with the number of all', async () => {
+it('returns one page of events with the total number', async () => {
   const address = '/api/v1/all-events?city=Dallas&limit=12';
   const host = createFakeHost({ [address]: { body: [sampleEvent()], headers: { 'x-total-count': '25' } } });
   const store = new EventsStore(host.api);

@@ -3,19 +3,17 @@ import type { EventDetails, EventFilters, EventsQuery, EventSummary } from '@glo
 import type { HttpClient } from '@glow50/shared/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** How long an answer that was just seen serves as it is, in milliseconds. */
+/** How long a response is reused, in milliseconds. */
 const FRESH_FOR = 60_000;
-/** Enough for two others beside any event. */
+/** Leaves two events after the current one is excluded. */
 const NEXT_FEW = 3;
 
 export interface FoundEvents {
   events: readonly EventSummary[];
-  /** On all pages. */
   total: number;
 }
 
 export class EventsStore {
-  /** The events that come next. */
   upcoming: readonly EventSummary[] = [];
   filters: EventFilters | null = null;
   private upcomingAt = -Infinity;
@@ -40,7 +38,7 @@ export class EventsStore {
     );
   }
 
-  /** Always asked anew: seats go fast. */
+  /** Never cached, because the number of seats left changes quickly. */
   async find(query: EventsQuery, signal?: AbortSignal): Promise<FoundEvents> {
     const { data, headers } = await this.api.send(allEvents, { query, signal });
     return { events: data, total: Number(headers.get('x-total-count') ?? data.length) };

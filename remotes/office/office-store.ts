@@ -1,8 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What the office remembers as long as the site is open. */
 export class OfficeStore {
-  /** Address of the registrations listed last, filters and page included: where one of them leads back to. */
+  /**
+   * URL of the last list of registrations, with filters and page. The back link of a registration leads
+   * there.
+   */
   listAddress = '/office';
 
   constructor() {

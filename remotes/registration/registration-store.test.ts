@@ -24,13 +24,13 @@ it.each<[RegistrantId, string]>([
   ['b2b', '/b2b-registration'],
   ['licensed_member', '/licensed-member'],
   ['employment', '/employment-registration'],
-])('%s goes on at %s', (registrant, address) => {
+])('%s continues at %s', (registrant, address) => {
   const { store } = create();
   store.choose(registrant);
   expect(store.next()).toBe(address);
 });
 
-it('stays while nothing is chosen, and says so until something is', () => {
+it('stays while nothing is chosen, and clears the error after a choice', () => {
   const { store } = create();
   expect(store.isChoiceMissing).toBe(false);
   expect(store.next()).toBeNull();
@@ -39,7 +39,7 @@ it('stays while nothing is chosen, and says so until something is', () => {
   expect(store.isChoiceMissing).toBe(false);
 });
 
-it('remembers a service provider for the time after signing in, and forgets who chose otherwise', () => {
+it('remembers the choice of service provider until after sign-in, and forgets it after another choice', () => {
   const { kept, store } = create();
   store.choose('service_provider');
   expect(kept.size).toBe(0);
@@ -50,7 +50,7 @@ it('remembers a service provider for the time after signing in, and forgets who 
   expect(kept.size).toBe(0);
 });
 
-it('remembers by whose link somebody came, and keeps it when they come again without', () => {
+it('remembers the referral code, also when the visitor returns without one', () => {
   const { kept, store } = create();
   store.rememberReferral('7K3M9-Q2XVB');
   store.rememberReferral(null);

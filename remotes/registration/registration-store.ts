@@ -5,7 +5,6 @@ import { type RegistrantId, REGISTRANTS } from './register/registrants';
 
 export class RegistrationStore {
   registrant: RegistrantId | null = null;
-  /** Next was pressed before anything was chosen. */
   isChoiceMissing = false;
   private readonly drafts: DraftStorage;
 
@@ -14,7 +13,10 @@ export class RegistrationStore {
     makeAutoObservable<this, 'drafts'>(this, { drafts: false }, { autoBind: true });
   }
 
-  /** Somebody came by a provider's link: whoever opens an account in this browser is counted for them. */
+  /**
+   * Stores the referral code of a provider's link. An account opened in this browser counts for that
+   * provider.
+   */
   rememberReferral(code: string | null) {
     if (code) this.drafts.write(REFERRAL_DRAFT, code.slice(0, 40));
   }
@@ -24,12 +26,14 @@ export class RegistrationStore {
     this.isChoiceMissing = false;
   }
 
-  /** The page on which registering goes on; nothing as long as nothing is chosen. */
+  /**
+   * Path where the chosen registration starts. Null, and `isChoiceMissing` is set, when nothing is chosen.
+   */
   next(): string | null {
     const chosen = REGISTRANTS.find(({ id }) => id === this.registrant);
     this.isChoiceMissing = !chosen;
     if (!chosen) return null;
-    // A provider's account comes first; signing in reads the choice to lead on from there.
+    // Providers create an account first. After sign-in, the stored choice leads them to their profile.
     if (chosen.id === 'service_provider') this.drafts.write(REGISTRANT_DRAFT, chosen.id);
     else this.drafts.remove(REGISTRANT_DRAFT);
     return chosen.to;

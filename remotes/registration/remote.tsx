@@ -13,7 +13,7 @@ export const remote: RemoteModule = {
     const store = new RegistrationStore(host.drafts);
     let profile: ReturnType<typeof profileRoutes> | undefined;
 
-    /** Both pages of a profile show the same draft. */
+    /** Both profile pages must share one session, so the routes are created once. */
     async function loadProfile() {
       const { profileRoutes } = await import('./profile/profile-routes');
       return (profile ??= profileRoutes(host));

@@ -4,8 +4,8 @@ import { openDatabase } from '../../api/database/database';
 import type { RecordedStatement } from './api/record-statements';
 
 /**
- * What the bench compares the API with: `node:http` that runs the recorded statements of an address and answers their
- * rows. `STATEMENTS` is a file with them, by address.
+ * Baseline for the API benchmark: a `node:http` server that runs the statements recorded for a path and
+ * returns their rows. `STATEMENTS` names a JSON file with the statements by path.
  */
 const statements = JSON.parse(readFileSync(process.env.STATEMENTS ?? '', 'utf8')) as Record<
   string,

@@ -12,8 +12,8 @@ function judge(composed: Sample, warmScriptBytes = 0) {
   });
 }
 
-describe('the bars of home', () => {
-  test('hold together', () => {
+describe('thresholds of the home page', () => {
+  test('pass together', () => {
     expect(judge(good).map(({ holds }) => holds)).toEqual([true, true, true, true, true]);
   });
 
@@ -22,7 +22,7 @@ describe('the bars of home', () => {
     ['script', { ...good, scriptBytes: 131_000 }, 1],
     ['time to content', { ...good, content: 2320 }, 2],
     ['layout shift', { ...good, layoutShift: 0.021 }, 3],
-  ] as const)('fail each by itself: %s', (_name, composed, index) => {
+  ] as const)('fail individually: %s', (_name, composed, index) => {
     expect(judge(composed).flatMap(({ holds }, at) => (holds ? [] : [at]))).toEqual([index]);
   });
 
@@ -36,7 +36,7 @@ describe('the bars of home', () => {
     expect(verdicts[0]?.text).toContain('not measured');
   });
 
-  test('say what was found, what is allowed and what is aimed at', () => {
+  test('report the measured value, the limit and the goal', () => {
     expect(judge(good)[1]?.text).toBe('JS, cold, composed / bundle: 1.25 (at most 1.30, goal 1.15)');
   });
 });

@@ -5,14 +5,13 @@ import { METRICS, type Metric, type Visits } from './metrics';
 interface Bar {
   metric: Metric;
   visit: keyof Visits;
-  /** The ratio to the bundle is judged, or the composed site by itself. */
+  /** What is compared with `most`: the ratio to the bundle, or the composed site's own value. */
   of: 'ratio' | 'composed';
   most: number;
-  /** What is aimed at beyond that. */
   goal?: number;
 }
 
-/** What home may cost for being composed of parts that are deployed alone. */
+/** Maximum cost of composing the home page from independently deployed parts. */
 const HOME_BARS: readonly Bar[] = [
   { metric: 'roundTrips', visit: 'cold', of: 'ratio', most: 1.1 },
   { metric: 'scriptBytes', visit: 'cold', of: 'ratio', most: 1.3, goal: 1.15 },
@@ -26,7 +25,7 @@ export interface Verdict {
   text: string;
 }
 
-/** A bar whose metric was not measured does not hold. */
+/** A metric that was not measured fails. */
 export function judgeHome(home: Visits): Verdict[] {
   return HOME_BARS.map(({ metric, visit, of, most, goal }) => {
     const value = compare(home[visit], metric)?.[of] ?? null;

@@ -1,7 +1,9 @@
 import type { Configuration } from 'webpack';
 import { browserConfig, type BuildOptions } from '../webpack/app-config';
 
-/** The same sources by the same rules as one code-split build: one vendor chunk, the rest split as webpack sees fit. */
+/**
+ * Builds the same sources as one code-split bundle: one vendor chunk, the rest split by webpack's defaults.
+ */
 export function bundleConfig(options: BuildOptions): Configuration {
   const config = browserConfig('bundle', import.meta.dirname, options);
   return {

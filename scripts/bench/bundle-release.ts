@@ -20,8 +20,8 @@ interface BundleRecord {
 }
 
 /**
- * Builds the bundle, unless these sources were built before, and publishes it in the form of a shell and remotes
- * whose files are chunks of the bundle: the server then hints at them as it does at those of real remotes.
+ * Builds the bundle unless these sources were built before. Publishes it as a shell and remotes whose files
+ * are chunks of the bundle, so that the gateway sends the same preload hints as for real remotes.
  */
 export async function releaseBundle(releaseStore: string, onStart: () => void): Promise<void> {
   const apps = findApps();

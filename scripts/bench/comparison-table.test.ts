@@ -12,7 +12,7 @@ const visits = {
   warm: [{ composed: { requests: 1, scriptBytes: 0 }, bundle: { requests: 2, scriptBytes: 0 } }],
 };
 
-test('puts cold and warm visits of both sites side by side', () => {
+test('shows cold and warm visits of both sites side by side', () => {
   expect(
     comparisonTable(visits)
       .split('\n')
@@ -25,6 +25,6 @@ test('puts cold and warm visits of both sites side by side', () => {
   ]);
 });
 
-test('leaves out what is zero everywhere or was not measured', () => {
+test('omits metrics that are zero everywhere or were not measured', () => {
   expect(comparisonTable(visits)).not.toMatch(/data|heap/);
 });

@@ -3,7 +3,6 @@ import { METRIC_NAMES, METRICS, type Metric, type Visits } from './metrics';
 
 const HEAD = ['', 'cold composed', 'bundle', 'ratio', 'warm composed', 'bundle', 'ratio'];
 
-/** Medians of both sites side by side, a row for each metric that was measured. */
 export function comparisonTable({ cold, warm }: Visits): string {
   const rows = METRIC_NAMES.flatMap((metric) => {
     const [first, again] = [compare(cold, metric), compare(warm, metric)];

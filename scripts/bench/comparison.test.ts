@@ -2,21 +2,21 @@ import { describe, expect, test } from '@jest/globals';
 import { compare, median } from './comparison';
 
 describe('median', () => {
-  test('takes the middle one, whatever the order', () => {
+  test('returns the middle value regardless of order', () => {
     expect(median([9, 1, 5])).toBe(5);
   });
 
-  test('takes the mean of the two middle ones', () => {
+  test('returns the mean of the two middle values', () => {
     expect(median([4, 1, 10, 2])).toBe(3);
   });
 
-  test('refuses nothing at all', () => {
+  test('throws for an empty list', () => {
     expect(() => median([])).toThrow('at least one');
   });
 });
 
 describe('compare', () => {
-  test('takes the ratio within each pair, not of the medians', () => {
+  test('uses the median of the ratios within pairs, not the ratio of the medians', () => {
     const pairs = [
       { composed: { content: 110 }, bundle: { content: 100 } },
       { composed: { content: 330 }, bundle: { content: 300 } },
@@ -25,7 +25,7 @@ describe('compare', () => {
     expect(compare(pairs, 'content')).toEqual({ composed: 110, bundle: 200, ratio: 1.1 });
   });
 
-  test('leaves out pairs of which one side has no value', () => {
+  test('skips pairs in which one side has no value', () => {
     const pairs = [
       { composed: { heap: 20 }, bundle: { heap: 10 } },
       { composed: { heap: 90 }, bundle: {} },
@@ -33,11 +33,11 @@ describe('compare', () => {
     expect(compare(pairs, 'heap')).toEqual({ composed: 20, bundle: 10, ratio: 2 });
   });
 
-  test('says nothing about what was never measured', () => {
+  test('returns null when nothing was measured', () => {
     expect(compare([{ composed: {}, bundle: {} }], 'heap')).toBeNull();
   });
 
-  test('calls nothing against nothing equal, and something against nothing no ratio', () => {
+  test('returns 1 for zero against zero, and no ratio for a value against zero', () => {
     expect(
       compare([{ composed: { scriptBytes: 0 }, bundle: { scriptBytes: 0 } }], 'scriptBytes')?.ratio,
     ).toBe(1);

@@ -4,7 +4,10 @@ export interface Comparison {
   /** Medians. */
   composed: number;
   bundle: number;
-  /** Median of composed / bundle within each pair: what disturbs both alike falls out. Null against nothing. */
+  /**
+   * Median of composed / bundle within each pair, so that disturbances affecting both cancel out. Null when
+   * only the bundle value of a pair is 0.
+   */
   ratio: number | null;
 }
 

@@ -1,19 +1,17 @@
 import type { CDPSession } from 'playwright';
 
-/** A line and a device. */
 export interface Conditions {
-  /** Round trip time, milliseconds. */
+  /** Round-trip time in milliseconds. */
   latency: number;
-  /** Bytes a second; -1 for no limit. */
+  /** Bytes per second; -1 for no limit. */
   download: number;
   upload: number;
-  /** How many times slower than this machine. */
+  /** CPU slowdown factor relative to this machine. */
   slowdown: number;
 }
 
 const BYTES_OF_KILOBIT = 1000 / 8;
 
-/** A slow phone on a slow line. */
 export const SLOW_PHONE: Conditions = {
   latency: 150,
   download: 1600 * BYTES_OF_KILOBIT,

@@ -8,12 +8,12 @@ import { measureRoundTrips, measureScriptUse } from './unhindered-visit';
 
 interface MeasureOptions {
   runs: number;
-  /** No round of runs begins that would end after this, in milliseconds since 1970. */
+  /** Epoch milliseconds. A round that would probably end later is not started. */
   deadline: number;
   report(progress: string): void;
 }
 
-/** Visits every page of both sites in turn, so that whatever slows this machine down slows both. */
+/** Visits every page of both sites alternately, so that other load on the machine affects both. */
 export async function measurePages(
   browser: Browser,
   { addresses }: Sites,
@@ -46,7 +46,7 @@ export async function measurePages(
   return results;
 }
 
-/** Each goes first every other time. */
+/** Alternates which site goes first. */
 async function inPair<T>(run: number, work: (variant: Variant) => Promise<T>): Promise<Record<Variant, T>> {
   const order = run % 2 === 0 ? VARIANTS : [...VARIANTS].reverse();
   const done: Partial<Record<Variant, T>> = {};
@@ -66,7 +66,7 @@ async function visit(browser: Browser, site: string, page: BenchPage): Promise<R
   }
 }
 
-/** A visit that fails for once is a busy machine; twice, it is the page. */
+/** Retries once, because a single failure may be caused by a busy machine. */
 async function twice<T>(work: () => Promise<T>): Promise<T> {
   return work().catch(work);
 }

@@ -1,4 +1,4 @@
-/** What is compared, in the order of the table. Bytes are as transferred, unless the label says otherwise. */
+/** In the order of the table. Bytes are transferred bytes unless the label says otherwise. */
 export const METRICS = {
   requests: { label: 'requests', unit: '', digits: 0 },
   cached: { label: 'from cache', unit: '', digits: 0 },
@@ -26,16 +26,14 @@ export type Metric = keyof typeof METRICS;
 
 export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 
-/** Bytes, milliseconds and counts of one or several visits under the same conditions. */
 export type Sample = Partial<Record<Metric, number>>;
 
 export const VARIANTS = ['composed', 'bundle'] as const;
 
-/** The site as it is deployed, or the same sources as one build. */
+/** `composed`: the site as deployed. `bundle`: the same sources as one build. */
 export type Variant = (typeof VARIANTS)[number];
 
-/** Two samples taken one right after the other. */
 export type Pair = Record<Variant, Sample>;
 
-/** A first visit, and another one with what the first has left in the browser's cache. */
+/** `cold`: empty cache. `warm`: a second visit with the cache of the first. */
 export type Visits = Record<'cold' | 'warm', Pair[]>;

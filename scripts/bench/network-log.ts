@@ -3,13 +3,11 @@ import type { Exchange } from './round-trips';
 import type { TransferredFile } from './transferred-bytes';
 
 interface LoggedRequest extends TransferredFile, Exchange {
-  /** Why it failed, or the status that it was refused with. */
   failure: string | null;
 }
 
 const QUIET_MS = 500;
 
-/** Everything that a page asks the network for, until it is quiet. */
 export class NetworkLog {
   private readonly requests = new Map<string, LoggedRequest>();
   private readonly open = new Set<string>();
@@ -55,7 +53,7 @@ export class NetworkLog {
     );
   }
 
-  /** In the order in which they were asked for, the document first. */
+  /** In request order, document first. */
   get files(): readonly (TransferredFile & Exchange)[] {
     return [...this.requests.values()];
   }
@@ -64,7 +62,7 @@ export class NetworkLog {
     return [...this.requests.values()].flatMap(({ url, failure }) => (failure ? [`${failure} ${url}`] : []));
   }
 
-  /** Resolves when nothing has been under way for half a second. */
+  /** Resolves after half a second without network activity. */
   async whenQuiet(): Promise<void> {
     while (this.open.size > 0 || Date.now() - this.lastChange < QUIET_MS) {
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -11,11 +11,13 @@ export interface OpenedPage {
   page: Page;
   session: CDPSession;
   network: NetworkLog;
-  /** What the page has noted so far. Throws when anything in the page failed: a broken page must not look fast. */
+  /**
+   * Returns what the page recorded so far. Throws on any script or network error, because a broken page must
+   * not count as fast.
+   */
   read(): Promise<PageRecord & { content: number }>;
 }
 
-/** Opens a page of a site in a new tab and waits for its content and for a quiet network. */
 export async function openPage(
   context: BrowserContext,
   site: string,
@@ -30,7 +32,7 @@ export async function openPage(
   const session = await context.newCDPSession(page);
   const network = await NetworkLog.attach(session);
   await applyConditions(session, conditions);
-  // The compiler that runs this file marks functions by a helper, which the page does not have.
+  // tsx inserts calls of a `__name` helper that does not exist in the page.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await page.addInitScript(observePage, content);
   await prepare(page);

@@ -3,12 +3,15 @@ import type { PageRecord } from './page-timings';
 declare global {
   interface Window {
     benchRecord?: PageRecord;
-    /** Notes when something that fits the selector is visible, in place of what was watched for before. */
+    /** Records when an element matching the selector becomes visible. Replaces the previous selector. */
     benchWatch?(selector: string): void;
   }
 }
 
-/** Runs in the page before any of its own scripts. Uses nothing from outside: it travels as text. */
+/**
+ * Runs in the page before its own scripts. Must not reference anything outside, because the function is sent
+ * as source text.
+ */
 export function observePage(contentSelector: string) {
   if (window.top !== window) return;
   const record: PageRecord = {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { blockingTime, layoutShift } from './page-timings';
 
-describe('layout shift', () => {
+describe('layoutShift', () => {
   test('is zero when nothing moved', () => {
     expect(layoutShift([])).toBe(0);
   });
 
-  test('adds up shifts that follow each other, and takes the worst burst', () => {
+  test('sums up consecutive shifts and returns the worst burst', () => {
     const shifts = [
       { at: 100, score: 0.1 },
       { at: 900, score: 0.2 },
@@ -21,8 +21,8 @@ describe('layout shift', () => {
   });
 });
 
-describe('blocking time', () => {
-  test('counts what is beyond 50 ms of tasks after the first paint', () => {
+describe('blockingTime', () => {
+  test('counts time beyond 50 ms of tasks after the first paint', () => {
     const longTasks = [
       { at: 0, duration: 500 },
       { at: 1000, duration: 80 },
@@ -31,7 +31,7 @@ describe('blocking time', () => {
     expect(blockingTime({ firstPaint: 800, longTasks })).toBe(130);
   });
 
-  test('counts of a task that was running at the first paint only what came after', () => {
+  test('counts only the part after the first paint for a task that was already running', () => {
     expect(blockingTime({ firstPaint: 800, longTasks: [{ at: 700, duration: 200 }] })).toBe(100);
   });
 });

@@ -1,12 +1,10 @@
-/** What the page noted of itself. Times are milliseconds since the navigation began. */
 export interface PageRecord {
   firstPaint: number | null;
   largestPaint: number | null;
   shifts: { at: number; score: number }[];
   longTasks: { at: number; duration: number }[];
-  /** When the selector that was watched for became visible. */
   content: number | null;
-  /** The click that a route change began with. */
+  /** Time of the click that started a route change. */
   clicked: number | null;
 }
 
@@ -14,7 +12,7 @@ const SHIFT_GAP_MS = 1000;
 const SHIFT_WINDOW_MS = 5000;
 const LONG_TASK_MS = 50;
 
-/** Cumulative layout shift: the worst sum of shifts that follow each other within a second, for five at most. */
+/** Cumulative layout shift: the worst sum of shifts less than a second apart, within five seconds. */
 export function layoutShift(shifts: PageRecord['shifts']): number {
   let worst = 0;
   let sum = 0;
@@ -33,7 +31,7 @@ export function layoutShift(shifts: PageRecord['shifts']): number {
   return worst;
 }
 
-/** How long the page could not have answered after its first paint: what every long task has beyond 50 ms. */
+/** Total blocking time after the first paint: the part of each long task beyond 50 ms. */
 export function blockingTime({
   firstPaint,
   longTasks,

@@ -1,9 +1,8 @@
 export interface BenchPage {
   name: string;
   path: string;
-  /** Visible once the visitor has what they came for: for a list that is a real entry of it. */
+  /** Selector that is visible once the page is useful; for a list, an actual entry. */
   content: string;
-  /** A link of the page, and what is visible once it has led on. */
   routeChange?: { link: string; content: string };
 }
 

@@ -8,7 +8,7 @@ test('counts the document alone as one', () => {
   expect(countRoundTrips([document], 1100, LATENCY)).toBe(1);
 });
 
-test('counts what is asked for at the same time once', () => {
+test('counts parallel requests once', () => {
   const scripts = [
     { start: 1010, end: 2020 },
     { start: 1015, end: 2030 },
@@ -16,15 +16,15 @@ test('counts what is asked for at the same time once', () => {
   expect(countRoundTrips([document, ...scripts], 2100, LATENCY)).toBe(2);
 });
 
-test('counts a chain one by one, in whatever order it is told', () => {
+test('counts each request of a chain, regardless of order', () => {
   const chain = [{ start: 2060, end: 3070 }, { start: 1010, end: 2050 }, document];
   expect(countRoundTrips(chain, 3100, LATENCY)).toBe(3);
 });
 
-test('takes clocks that differ a little for one', () => {
+test('tolerates small clock differences', () => {
   expect(countRoundTrips([document, { start: 985, end: 1990 }], 2000, LATENCY)).toBe(2);
 });
 
-test('leaves out what the content did not wait for', () => {
+test('ignores requests that the content did not wait for', () => {
   expect(countRoundTrips([document, { start: 1010, end: 2500 }], 1100, LATENCY)).toBe(1);
 });

@@ -4,12 +4,15 @@ export interface Exchange {
   end: number;
 }
 
-/** Part of the latency by which an exchange may seem to begin before the one that it waited for had ended. */
+/**
+ * Fraction of the latency by which a dependent request may appear to start before the one it waited for
+ * ended.
+ */
 const TOLERANCE = 0.02;
 
 /**
- * How many round trips follow one on another until the page's content is there, from a visit over a line that has
- * a latency and nothing else: an exchange comes after the last of those that had ended when it began.
+ * Number of sequential round trips until the content is visible. Needs a visit with a high latency and no
+ * other throttling. A request counts as dependent on those that ended before it started.
  */
 export function countRoundTrips(exchanges: readonly Exchange[], content: number, latency: number): number {
   const slack = latency * TOLERANCE;

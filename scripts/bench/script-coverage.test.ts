@@ -7,12 +7,12 @@ test('counts all of a script that ran', () => {
   expect(countUsed([{ ranges: [range(0, 100, 1)] }])).toEqual({ used: 100, total: 100 });
 });
 
-test('leaves out a function that was never called', () => {
+test('excludes a function that was never called', () => {
   const functions = [{ ranges: [range(0, 100, 1)] }, { ranges: [range(20, 50, 0)] }];
   expect(countUsed(functions)).toEqual({ used: 70, total: 100 });
 });
 
-test('leaves out a block that was not reached, but not what ran inside of it', () => {
+test('excludes a block that was not reached, but includes what ran inside it', () => {
   const functions = [
     { ranges: [range(0, 100, 1)] },
     { ranges: [range(10, 90, 2), range(30, 70, 0)] },
@@ -21,7 +21,7 @@ test('leaves out a block that was not reached, but not what ran inside of it', (
   expect(countUsed(functions)).toEqual({ used: 70, total: 100 });
 });
 
-test('tells ranges apart that begin or end at the same place', () => {
+test('distinguishes ranges that start or end at the same position', () => {
   const functions = [
     { ranges: [range(0, 60, 1)] },
     { ranges: [range(0, 30, 0), range(0, 10, 1)] },
@@ -30,6 +30,6 @@ test('tells ranges apart that begin or end at the same place', () => {
   expect(countUsed(functions)).toEqual({ used: 10, total: 60 });
 });
 
-test('gives nothing for a script without functions', () => {
+test('returns zero for a script without functions', () => {
   expect(countUsed([])).toEqual({ used: 0, total: 0 });
 });

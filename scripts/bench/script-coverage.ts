@@ -1,11 +1,11 @@
-/** A function of a script and the ranges in it that differ in how often they ran, as V8 reports them. */
+/** Coverage of one function as reported by V8: nested ranges with their execution counts. */
 export interface CoveredFunction {
   ranges: readonly { startOffset: number; endOffset: number; count: number }[];
 }
 
 /**
- * Characters of a script that ran. Ranges are nested: an inner one overrules those around it. The outermost
- * range of a script's first function is the script itself.
+ * Number of characters that ran. An inner range overrides the ones around it. The outermost range of a
+ * script's first function is the whole script.
  */
 export function countUsed(functions: readonly CoveredFunction[]): { used: number; total: number } {
   const ranges = functions.flatMap((covered) => covered.ranges);
@@ -34,7 +34,6 @@ interface Edge {
   range: CoveredFunction['ranges'][number];
 }
 
-/** At one place the wider range opens first and closes last. */
 function nesting(a: Edge, b: Edge): number {
   const difference = width(b) - width(a);
   return a.opens ? difference : -difference;

@@ -8,7 +8,7 @@ export interface Sites {
   stop(): Promise<void>;
 }
 
-/** Serves two release stores by two processes of the same server, before one API with one database of demo data. */
+/** Serves both release stores from two processes of the same gateway, in front of one API with demo data. */
 export async function startSites(stores: Record<Variant, string>, dataDir: string): Promise<Sites> {
   const env = { LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1' };
   await loadDemoData(env);

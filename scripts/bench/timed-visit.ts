@@ -6,7 +6,6 @@ import { blockingTime, layoutShift } from './page-timings';
 import type { BenchPage } from './pages';
 import { sumTransferred } from './transferred-bytes';
 
-/** Visits a page as the slow phone, and follows its link when it has one to follow. */
 export async function timeColdVisit(context: BrowserContext, site: string, page: BenchPage): Promise<Sample> {
   const opened = await openPage(context, site, page, SLOW_PHONE);
   const sample = await readSample(opened);
@@ -15,7 +14,6 @@ export async function timeColdVisit(context: BrowserContext, site: string, page:
   return sample;
 }
 
-/** Visits a page again, with what an earlier visit in the same context has left. */
 export async function timeWarmVisit(context: BrowserContext, site: string, page: BenchPage): Promise<Sample> {
   const opened = await openPage(context, site, page, SLOW_PHONE);
   const sample = await readSample(opened);
@@ -37,7 +35,7 @@ async function readSample({ network, read }: OpenedPage): Promise<Sample> {
   };
 }
 
-/** From the click itself to what it leads to. */
+/** Measured from the click event, not from the automation command. */
 async function timeRouteChange(
   { page, network, read }: OpenedPage,
   { link, content }: NonNullable<BenchPage['routeChange']>,

@@ -9,7 +9,7 @@ const file = (type: string, mimeType: string, bytes: number, isCached = false) =
   isCached,
 });
 
-test('adds up bytes by what the files are, however they were asked for', () => {
+test('sums bytes by content type, regardless of how files were requested', () => {
   const sample = sumTransferred([
     file('Document', 'text/html', 10),
     file('Script', 'text/javascript', 20),
@@ -32,7 +32,7 @@ test('adds up bytes by what the files are, however they were asked for', () => {
   });
 });
 
-test('takes nothing for what came from the cache', () => {
+test('counts no bytes for files from the cache', () => {
   const sample = sumTransferred([
     file('Document', 'text/html', 10),
     file('Script', 'text/javascript', 20, true),

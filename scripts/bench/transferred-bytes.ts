@@ -2,10 +2,9 @@ import type { Sample } from './metrics';
 
 export interface TransferredFile {
   url: string;
-  /** The browser's word for what it asked for, such as `Script`. */
   type: string;
   mimeType: string;
-  /** Bytes over the line, headers included. */
+  /** Transferred bytes including headers. */
   bytes: number;
   isCached: boolean;
 }
@@ -13,7 +12,7 @@ export interface TransferredFile {
 type Kind =
   'documentBytes' | 'scriptBytes' | 'styleBytes' | 'fontBytes' | 'imageBytes' | 'dataBytes' | 'otherBytes';
 
-/** Requests and bytes by kind of file. What came from a cache is counted, but has no bytes. */
+/** Requests and bytes by kind of file. Cached files count as requests without bytes. */
 export function sumTransferred(files: readonly TransferredFile[]): Sample {
   const fetched = files.filter(({ isCached }) => !isCached);
   const sample: Record<Kind | 'bytes' | 'requests' | 'cached', number> = {
@@ -35,7 +34,7 @@ export function sumTransferred(files: readonly TransferredFile[]): Sample {
   return sample;
 }
 
-/** By content first: a preload is asked for as `Other`. */
+/** Checks the MIME type first, because preloads have the resource type `Other`. */
 function kindOf({ type, mimeType }: TransferredFile): Kind {
   if (type === 'Document') return 'documentBytes';
   if (/javascript/.test(mimeType) || type === 'Script') return 'scriptBytes';

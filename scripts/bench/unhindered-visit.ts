@@ -6,10 +6,10 @@ import type { BenchPage } from './pages';
 import { countRoundTrips } from './round-trips';
 import { countUsed } from './script-coverage';
 
-/** Far above what server and processor take: the browser counts the longer of latency and answer. */
+/** Far above server and CPU time, so that the latency dominates every request. */
 const LATENCY_MS = 900;
 
-/** What does not depend on how fast device and line are: the round trips to a page's content. */
+/** Round trips until the content is visible, independent of device and connection speed. */
 export async function measureRoundTrips(browser: Browser, site: string, page: BenchPage): Promise<Sample> {
   const context = await browser.newContext(PHONE_SCREEN);
   const opened = await openPage(context, site, page, { ...UNHINDERED, latency: LATENCY_MS });
@@ -20,7 +20,6 @@ export async function measureRoundTrips(browser: Browser, site: string, page: Be
   return { roundTrips: countRoundTrips(fetched, began + content, LATENCY_MS) };
 }
 
-/** How much script a page runs, and how much of that it uses, by the length of the source. */
 export async function measureScriptUse(browser: Browser, site: string, page: BenchPage): Promise<Sample> {
   const context = await browser.newContext(PHONE_SCREEN);
   const opened = await openPage(context, site, page, UNHINDERED, (tab) =>

@@ -13,13 +13,15 @@ import { HOME } from './pages';
 import { startSites } from './sites';
 
 /**
- * `npm run bench:web [-- --runs 5 --minutes 8]`: what it costs that the site is composed of parts which are deployed
- * alone. Builds the same sources twice, as these parts and as one code-split bundle, serves both by the same server
- * before one API and one database, and visits home, search results and sign-in of both in turn, as a slow phone on a
- * slow line (1.6 Mbit/s, 150 ms, processor 4 times slower), with an empty cache and again. Prints medians side by
- * side with the median of the ratios within each pair, and exits with 1 when home fails one of its bars.
+ * `npm run bench:web [-- --runs 5 --minutes 8]`: measures the cost of composing the site from independently
+ * deployed parts. Builds the same sources twice, as these parts and as one code-split bundle. Serves both
+ * from the same gateway code in front of one API and one database. Visits home, search results and sign-in of
+ * both sites alternately, with an empty and a warm cache, emulating a slow phone (1.6 Mbit/s, 150 ms latency,
+ * CPU 4 times slower). Prints medians side by side with the median of the ratios within each pair. Exits with
+ * 1 when home exceeds a threshold.
  *
- * Builds and database are kept in `.cache/bench`. `--minutes` bounds the visits; rounds that do not fit are left out.
+ * Builds and database are kept in `.cache/bench`. `--minutes` limits the visits; rounds that do not fit are
+ * skipped.
  */
 const { values } = parseArgs({
   options: {
@@ -56,9 +58,10 @@ try {
   for (const [page, visits] of results) {
     console.log(`\n${page.name}  ${page.path}\n${comparisonTable(visits)}`);
   }
-  console.log(`\nBars of ${HOME.path}`);
+  console.log(`
+Thresholds of ${HOME.path}`);
   const verdicts = judgeHome(results.get(HOME) ?? { cold: [], warm: [] });
-  for (const { holds, text } of verdicts) console.log(`  ${holds ? 'holds' : 'FAILS'}  ${text}`);
+  for (const { holds, text } of verdicts) console.log(`  ${holds ? 'passes' : 'FAILS'}  ${text}`);
   process.exitCode = verdicts.every(({ holds }) => holds) ? 0 : 1;
 } finally {
   await sites.stop();

@@ -3,14 +3,13 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A part of the site that is built and deployed by itself. */
+/** A part of the site that is built and deployed independently. */
 export interface App {
   name: string;
   folder: string;
   kind: 'shell' | 'remote';
 }
 
-/** The shell and every folder of `remotes` that has a `remote.json`. */
 export function findApps(): App[] {
   const remotes = readdirSync(path.join(ROOT, 'remotes'))
     .filter((name) => existsSync(path.join(ROOT, 'remotes', name, 'remote.json')))

@@ -3,7 +3,7 @@ import { releaseBuild } from '../release/release-build';
 import { findApps } from './apps';
 import { buildApp } from './build-app';
 
-/** Brings the release store up to date with the sources, saying what it does. `names` limits it to some parts. */
+/** Builds and releases changed parts and logs progress. `names` limits it to some parts. */
 export async function buildAndPublish(releaseStore: string, names: string[] = []) {
   const objects = openReleaseObjects(releaseStore);
   for (const app of findApps().filter(({ name }) => names.length === 0 || names.includes(name))) {

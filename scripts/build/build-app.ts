@@ -10,18 +10,17 @@ import { compressFolder } from './compress-folder';
 import { sealBuild } from './seal-build';
 import { hashSources } from './source-hash';
 
-/** Name that the factory gives to the chunk of `./remote`. */
+/** Chunk name that Module Federation gives to the exposed module `./remote`. */
 const EXPOSED_CHUNK = 'remote';
 
 export interface BuiltApp {
   app: App;
   folder: string;
   record: BuildRecord;
-  /** False when the same sources had been built before. */
   isNew: boolean;
 }
 
-/** Builds an app unless the same sources were built before. The build appears whole or not at all. */
+/** Builds an app unless the same sources were built before. The build folder appears atomically. */
 export async function buildApp(
   app: App,
   mode: BuildOptions['mode'] = 'production',
@@ -49,7 +48,6 @@ export async function buildApp(
   return { app, folder, record, isNew: true };
 }
 
-/** What an app's own webpack.config.ts says. */
 export async function configurationsOf(app: App, options: BuildOptions): Promise<Configuration[]> {
   const file = pathToFileURL(path.join(app.folder, 'webpack.config.ts')).href;
   const { default: configure } = (await import(file)) as {
@@ -58,9 +56,9 @@ export async function configurationsOf(app: App, options: BuildOptions): Promise
   return configure(options);
 }
 
-/** Runs the bundler once. Rejects with its errors. */
+/** Rejects with webpack's errors. */
 export async function compile(configurations: Configuration[]): Promise<MultiStats> {
-  // Loaded only when something is to be built: it takes a while.
+  // Imported lazily, because loading webpack takes a while.
   const { default: webpack } = await import('webpack');
   const compiler = webpack(configurations);
   return new Promise((resolve, reject) => {
@@ -74,7 +72,6 @@ export async function compile(configurations: Configuration[]): Promise<MultiSta
   });
 }
 
-/** Scripts of every chunk that has a name, as the browser's build names them. */
 function namedChunksOf(stats: MultiStats): Record<string, string[]> {
   const [browser] = stats.toJson({ all: false, chunkGroups: true }).children ?? [];
   return Object.fromEntries(
@@ -85,7 +82,6 @@ function namedChunksOf(stats: MultiStats): Record<string, string[]> {
   );
 }
 
-/** The exposed module's scripts, and those of its pages. */
 export function chunksOf(stats: MultiStats): RemoteChunks {
   const { [EXPOSED_CHUNK]: first = [], ...named } = namedChunksOf(stats);
   return { first, named };

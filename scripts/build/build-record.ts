@@ -9,13 +9,12 @@ import type { ShellBuild } from '@glow50/shell/server/releases/release-store';
 import { SHARED_MODULES } from '../webpack/shared-modules';
 import { type App, ROOT } from './apps';
 
-/** What the release store's pointer of an app says. */
 export type BuildRecord = (RegisteredRemote | ShellBuild) & {
-  /** Hash of the list of all files of the build; absent while developing. */
+  /** Hash of the build's file list; absent in development. */
   filesIntegrity?: string;
 };
 
-/** Files of a remote's chunks: of the exposed module, and of every chunk that has a name. */
+/** Script files of the exposed module (`first`) and of every named chunk. */
 export interface RemoteChunks {
   first: string[];
   named: Record<string, string[]>;
@@ -50,7 +49,6 @@ export function remoteRecord(
   };
 }
 
-/** Of the chunks that routes name; what the first ones hold is not named again. */
 function toPageChunks(
   { routes }: RemoteDescription,
   { first, named }: RemoteChunks,
@@ -92,7 +90,7 @@ function commonRecord(folder: string, build: string) {
   return { version, build, commit: findCommit(), builtAt: new Date().toISOString() };
 }
 
-/** `COMMIT` where the sources come without their history, as into an image. */
+/** `COMMIT` replaces git where the sources have no history, such as in an image build. */
 function findCommit(): string | null {
   if (process.env.COMMIT) return process.env.COMMIT;
   try {

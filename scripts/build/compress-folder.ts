@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Lays a brotli and a gzip copy beside every text file, and drops source maps: they are not published. */
+/** Adds a brotli and a gzip copy of every text file, and deletes source maps, which are not published. */
 export function compressFolder(folder: string) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type FileList, hashOf } from '@glow50/shell/server/releases/build-files';
 
-/** Every file below a folder with its hash, by its path with slashes. */
+/** Hash of every file below a folder, by relative path with forward slashes. */
 export function listFiles(folder: string): FileList {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -5,13 +5,13 @@ import type { App } from './apps';
 import type { BuiltApp } from './build-app';
 import type { BuildRecord } from './build-record';
 
-/** Puts a build whole into the release store and moves the app's pointer to it. */
+/** Copies a build to the release store atomically and points the app at it. */
 export function publish({ app, folder, record }: BuiltApp, releaseStore: string) {
   placeBuild(app, folder, record, releaseStore);
   movePointer(app, record, releaseStore);
 }
 
-/** Puts a build whole into the release store, unless it is there. Returns its folder in the store. */
+/** Copies a build to the release store atomically, unless it is there. Returns its folder in the store. */
 export function placeBuild(
   { name }: Pick<App, 'name'>,
   folder: string,
@@ -28,7 +28,7 @@ export function placeBuild(
   return target;
 }
 
-/** From now on the site gives this build of the app to every new page. */
+/** Makes this build current: every new page load gets it. */
 export function movePointer({ name }: Pick<App, 'name'>, record: BuildRecord, releaseStore: string) {
   const pointer = path.join(releaseStore, name, 'current.json');
   const next = `${pointer}.next-${randomBytes(6).toString('hex')}`;

@@ -4,7 +4,7 @@ import { BUILD_RECORD, FILE_LIST, hashOf } from '@glow50/shell/server/releases/b
 import type { BuildRecord } from './build-record';
 import { listFiles } from './list-files';
 
-/** Writes down every file of a finished build with its hash, and the build's record, which names the hash of that list. */
+/** Writes the list of all files with their hashes, and the build record with the hash of that list. */
 export function sealBuild(folder: string, description: BuildRecord): BuildRecord {
   const files = JSON.stringify(listFiles(folder), null, 2);
   const record: BuildRecord = { ...description, filesIntegrity: hashOf(files) };

@@ -36,7 +36,7 @@ const ANSWERS: Record<string, unknown> = {
 
 describe('a remote’s server build', () => {
   it.each(remotes.map((app) => [app.name, app] as const))(
-    '%s is evaluated without a browser and makes its routes',
+    '%s loads without a browser and creates its routes',
     (_, app) => {
       const remote = evaluate(app).createRemote(host());
       expect(leavesOf(remote.routes).length).toBeGreaterThan(0);
@@ -65,12 +65,12 @@ function evaluate(app: App): RemoteModule {
   return module.exports.remote;
 }
 
-/** Only what the one shared list names may come from outside of a remote's file, besides Node's own modules. */
+/** Allows only modules of the shared list and Node's built-in modules. */
 function requireShared(request: string): unknown {
   const isShared = SHARED_MODULES.some((shared) =>
     shared.request.endsWith('/') ? request.startsWith(shared.request) : request === shared.request,
   );
-  // Addresses of workers are worked out with `node:url`; every server has Node's own modules.
+  // Worker URLs are computed with `node:url`; every server has Node's built-in modules.
   if (!isShared && !request.startsWith('node:')) throw new Error(`${request} is not in the shared list`);
   return jest.requireActual(request);
 }

@@ -5,7 +5,7 @@ import { type App, ROOT } from './apps';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'server']);
 
-/** Name of the build that an app's sources give: the same sources, the same name. */
+/** Build id: a hash of the app's sources, so that equal sources get the same id. */
 export function hashSources(app: App, mode: string): string {
   const hash = createHash('sha256').update(mode);
   for (const folder of [app.folder, path.join(ROOT, 'shared'), path.join(ROOT, 'scripts/webpack')]) {

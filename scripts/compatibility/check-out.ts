@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../build/apps';
 import { installPackages } from '../install.mjs';
 
-/** The sources of a commit in a folder of their own below `parent`, with the packages that it locks. Made once. */
+/** Extracts a commit's sources into a folder below `parent`, once, and installs its locked packages. */
 export function checkOut(commit: string, parent: string): string {
   const folder = path.join(parent, commit);
   if (!existsSync(folder)) {

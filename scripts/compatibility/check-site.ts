@@ -5,8 +5,8 @@ import { lookAround, lookAtPages } from '../preflight/smoke/look-around';
 import { signIn } from '../preflight/smoke/sign-in';
 
 /**
- * Opens in a site whatever these remotes have: pages and commands as a visitor, everybody's pages again as a provider, and
- * the pages of a role as who has it. Gives what does not work.
+ * Opens all pages and commands of the remotes as a visitor, pages with a role as a user with that role, and
+ * public pages again as a provider. Returns the problems found.
  */
 export async function checkSite(
   browser: Browser,

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A version that has released these parts, and begun with another. */
+/** A version that has released these parts. Its build of another part is unfinished. */
 function version(name: string, parts: readonly string[]): Version {
   const releases = path.join(folder, name);
   for (const part of parts) {
@@ -21,7 +21,7 @@ function version(name: string, parts: readonly string[]): Version {
   return { name, sources: folder, releases, data: folder };
 }
 
-it('puts the shell of one version beside the remotes of the other, with those that only one of them has', () => {
+it('combines the shell of one version with the remotes of the other, including remotes that only one of them has', () => {
   const previous = version('previous', ['shell', 'booking', 'gifts']);
   const next = version('next', ['shell', 'booking', 'loyalty']);
   const mixed = mixReleases(path.join(folder, 'mixed'), previous, next);
@@ -37,7 +37,7 @@ it('puts the shell of one version beside the remotes of the other, with those th
   });
 });
 
-it('reads what the remotes of a version say of themselves', () => {
+it('reads the descriptions of a version’s remotes', () => {
   const names = readRemotes(version('previous', ['shell', 'booking', 'gifts'])).map(({ name }) => name);
   expect(names).toEqual(['booking', 'gifts']);
 });

@@ -3,18 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync }
 import path from 'node:path';
 import type { RegisteredRemote } from '@glow50/shared/host/registry';
 
-/** One version of everything. */
 export interface Version {
   name: string;
-  /** Root of its sources. */
   sources: string;
-  /** Release store with the builds of its parts. */
   releases: string;
-  /** Database and files of its API. */
+  /** Data folder of the API: database and files. */
   data: string;
 }
 
-/** Builds and publishes what is not built yet, as the version itself does it. */
+/** Runs the version's own build script, which builds and publishes what is missing. */
 export function buildVersion({ name, sources, releases }: Version, commit?: string): Promise<void> {
   console.log(`── Building ${name}`);
   return new Promise((resolve, reject) => {
@@ -30,7 +27,6 @@ export function buildVersion({ name, sources, releases }: Version, commit?: stri
   });
 }
 
-/** What the version's remotes say of themselves. */
 export function readRemotes({ releases }: Version): RegisteredRemote[] {
   return partsIn(releases)
     .filter((part) => part !== 'shell')
@@ -40,7 +36,10 @@ export function readRemotes({ releases }: Version): RegisteredRemote[] {
     });
 }
 
-/** Makes a release store with the shell of one version and the remotes of the other, also those that only one of them has. */
+/**
+ * Creates a release store with the shell of one version and the remotes of the other. Remotes that only one
+ * version has are included.
+ */
 export function mixReleases(folder: string, shell: Version, remotes: Version): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

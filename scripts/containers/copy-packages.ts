@@ -1,7 +1,9 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Copies installed packages with everything that they depend on. What is optional and not installed is left out. */
+/**
+ * Copies installed packages with all their dependencies. Skips optional dependencies that are not installed.
+ */
 export function copyPackages(names: readonly string[], from: string, to: string): void {
   for (const name of names) {
     const target = path.join(to, name);

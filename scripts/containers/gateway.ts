@@ -1,5 +1,5 @@
 import { partOfContainer, publishPart } from './publish-part';
 
-/** The gateway's container: publishes the shell that it brings, then serves. */
+/** Entry point of the gateway's container: publishes the shell from its image, then serves. */
 await publishPart(partOfContainer());
 await import('@glow50/shell/server/main');

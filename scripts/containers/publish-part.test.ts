@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What an image brings: a release store with one build. */
 function image(build: string): string {
   const brought = path.join(folder, `image-${build}`);
   const files = path.join(brought, 'booking', build);
@@ -30,7 +29,7 @@ const current = () =>
   (JSON.parse(readFileSync(path.join(releaseStore, 'booking/current.json'), 'utf8')) as { build: string })
     .build;
 
-it('publishes what the image brings and keeps the builds before it', async () => {
+it('publishes the image’s build and keeps earlier builds', async () => {
   await publish('aaa', 'container-1');
   expect(current()).toBe('aaa');
   await publish('bbb', 'container-2');
@@ -40,7 +39,7 @@ it('publishes what the image brings and keeps the builds before it', async () =>
   }
 });
 
-it('does not undo a rollback when the container is started again, but deploys an older image', async () => {
+it('keeps a rollback when the container restarts, but deploys an older image', async () => {
   await publish('aaa', 'container-1');
   await publish('bbb', 'container-2');
   writeFileSync(path.join(releaseStore, 'booking/current.json'), JSON.stringify({ build: 'aaa' }));
@@ -52,7 +51,7 @@ it('does not undo a rollback when the container is started again, but deploys an
   expect(current()).toBe('aaa');
 });
 
-it('publishes again what was lost from the store', async () => {
+it('publishes again when the store was lost', async () => {
   await publish('aaa', 'container-1');
   rmSync(releaseStore, { recursive: true });
   await publish('aaa', 'container-1');

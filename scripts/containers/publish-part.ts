@@ -10,17 +10,17 @@ import { releaseBuild } from '../release/release-build';
 
 interface Part {
   name: string;
-  /** Release store with nothing but this part's build: what the image brings. */
+  /** Release store inside the image, with only this part's build. */
   brought: string;
-  /** Release store that all containers share. */
+  /** Release store shared by all containers. */
   releaseStore: string;
-  /** Id of this container: it survives a restart, a newly deployed container has another. */
+  /** Container id. It survives a restart; a newly deployed container has another one. */
   container?: string;
 }
 
 /**
- * Releases the build that a container brings. A container that is merely started again publishes it without giving it to
- * visitors anew: it may have been rolled back in the meantime. Returns the published folder.
+ * Releases the image's build and returns its folder. A restarted container publishes the build without making
+ * it current again, because it may have been rolled back meanwhile.
  */
 export async function publishPart({
   name,
@@ -42,7 +42,7 @@ export async function publishPart({
   return path.join(releaseStore, name, build);
 }
 
-/** Gives the build that a container brings to so many of 100 visitors; the container that runs stays what it is. */
+/** Serves the image's build to `percent` of the visitors. The current build stays current. */
 export async function publishCanary({ name, brought, releaseStore }: Part, percent: number): Promise<void> {
   await startCanary(openReleaseObjects(releaseStore), await findBrought(name, brought), percent);
 }
@@ -53,7 +53,6 @@ async function findBrought(part: string, brought: string): Promise<Built> {
   return { part, build, folder: path.join(brought, part, build) };
 }
 
-/** What a container's environment says: `PART`, and `RELEASE_STORE` as everywhere. */
 export function partOfContainer(): Part {
   const { PART: name, RELEASE_STORE: releaseStore } = process.env;
   if (!name || !releaseStore) throw new Error('PART and RELEASE_STORE must be set');

@@ -5,8 +5,9 @@ import { readPercent } from '../release/canary';
 import { partOfContainer, publishCanary, publishPart } from './publish-part';
 
 /**
- * A remote's container: publishes, and stays so that its deployment can be seen, stopped and started. With
- * `--canary <percent>` it gives its build to a share of the visitors, and ends.
+ * Entry point of a remote's container. Publishes the build and keeps running, so that the deployment can be
+ * seen, stopped and restarted. With `--canary <percent>` it serves the build to a share of the visitors and
+ * exits.
  */
 const { canary } = parseArgs({ options: { canary: { type: 'string' } } }).values;
 if (canary === undefined) await publishAndStay();
@@ -15,7 +16,7 @@ else await publishAsCanary(canary);
 async function publishAsCanary(share: string): Promise<void> {
   try {
     await publishCanary(partOfContainer(), readPercent(share));
-    console.log(`${share} of 100 visitors get it`);
+    console.log(`The canary is served to ${share} of 100 visitors`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

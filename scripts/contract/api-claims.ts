@@ -2,8 +2,9 @@ import ts from 'typescript';
 import type { Claim } from './find-breaks';
 
 /**
- * What has to hold so that live pages can go on asking the next API: every call is there, takes what they send and answers
- * what they read. A choice of values may grow in answers, and nothing else may change its kind.
+ * What must hold so that open pages keep working with the next API: every call still exists, accepts what
+ * they send and returns what they read. String choices in responses may gain values; no other type may
+ * change.
  */
 export function apiClaims(before: string): Claim[] {
   return readCalls(before).flatMap(({ call, takes, answers }) => [
@@ -24,7 +25,7 @@ export function apiClaims(before: string): Claim[] {
         },
       ];
     }),
-    // What is newly asked for nobody sends.
+    // Open pages do not send newly required parameters.
     {
       what: `${call}: what is sent`,
       given: `Before.Calls[${JSON.stringify(call)}]['takes']`,
@@ -44,7 +45,6 @@ interface ReportedCall {
   answers: string[];
 }
 
-/** Names of calls, of what they take and of their answers, as they stand in a report. */
 function readCalls(report: string): ReportedCall[] {
   const source = ts.createSourceFile('report.ts', report, ts.ScriptTarget.Latest);
   const calls = source.statements.find(

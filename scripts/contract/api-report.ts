@@ -3,7 +3,7 @@ import { readConfig } from '../../api/config/config';
 import { openDatabase } from '../../api/database/database';
 import { type ApiDescription, writeApiTypes } from './api-types';
 
-/** The API's public surface as types, made of the description that it answers with. No database is asked. */
+/** The API's public surface as TypeScript types, generated from its OpenAPI document. Needs no database. */
 export async function makeApiReport(): Promise<string> {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'report-'.repeat(8), LOG_LEVEL: 'silent' });
   const database = openDatabase({ connection: {} });

@@ -1,6 +1,5 @@
 import { type Schema, toType } from './schema-type';
 
-/** Of an OpenAPI document, what callers depend on. */
 export interface ApiDescription {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -12,7 +11,6 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
 }
 
-/** Every call by method and address, with what it takes and answers, and every named schema. */
 export function writeApiTypes({ paths, components }: ApiDescription): string {
   const calls = inOrder(paths).flatMap(([path, operations]) =>
     inOrder(operations).map(

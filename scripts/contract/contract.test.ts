@@ -11,9 +11,8 @@ const findBreaksOf = (name: ReportName, before: string, after: string) =>
   findBreaks({ before, after, claims: name === 'api' ? apiClaims(before) : HOST_CLAIMS });
 
 describe.each(['api', 'host'] as const)('the public surface of the %s', (name) => {
-  it('changes only knowingly', async () => {
+  it('matches the accepted report', async () => {
     const [made, accepted] = [await makeReport(name), readReport(name)];
-    // The first line that differs says more than two long texts.
     const [madeLines, acceptedLines] = [made.split('\n'), accepted.split('\n')];
     const line = madeLines.findIndex((text, index) => text !== acceptedLines[index]);
     const difference =
@@ -24,13 +23,13 @@ describe.each(['api', 'host'] as const)('the public surface of the %s', (name) =
   const commit = readLastRelease();
   const isHere = hasCommit(commit);
   if (!isHere)
-    console.warn(`The last release, ${commit}, is not in this checkout: compatibility is NOT looked at.`);
-  (isHere ? it : it.skip)('takes nothing from what visitors have open', () => {
+    console.warn(`The last release, ${commit}, is not in this checkout: compatibility is NOT checked.`);
+  (isHere ? it : it.skip)('does not break pages that visitors have open', () => {
     expect(findBreaksOf(name, readReportAt(commit, name), readReport(name))).toEqual([]);
   });
 });
 
-/** The accepted report with each text replaced by another; a text that is not there would make the test say nothing. */
+/** Edits the accepted report. Throws when a text is missing, because the test would then prove nothing. */
 function doctor(name: ReportName, changes: readonly (readonly [string | RegExp, string])[]): string {
   return changes.reduce((report, [from, to]) => {
     const changed = report.replace(from, to);
@@ -39,22 +38,22 @@ function doctor(name: ReportName, changes: readonly (readonly [string | RegExp, 
   }, readReport(name));
 }
 
-/** That exactly these were found, and nothing of what was merely added. */
+/** Expects exactly these breaks: additions must not be reported. */
 function expectBreaks(breaks: readonly string[], expected: readonly RegExp[]) {
   for (const pattern of expected) expect(breaks).toContainEqual(expect.stringMatching(pattern));
   expect(breaks.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
 }
 
-describe('a doctored surface', () => {
-  it('of the API is found, and may have more', () => {
+describe('an edited report', () => {
+  it('reveals breaking API changes and allows additions', () => {
     const after = doctor('api', [
-      // Renamed, gone, newly asked for, renamed in the query, a value less.
+      // Renamed field, removed call, new required field, renamed query parameter, removed value.
       ['"bookedCount": number', '"timesBooked": number'],
       ['"GET /api/v1/allCategories"', '"GET /api/v1/categories"'],
       [/("PATCH \/api\/v1\/account": \{\s+takes: \{\s+body: \{)/, '$1 reason: string;'],
       [/("GET \/api\/v1\/search": \{[\s\S]*?)"maxPrice"\?: /, '$1mostPrice?: '],
       [/("GET \/api\/v1\/search": \{[\s\S]*?)"most-booked" \| /, '$1"newest" | '],
-      // A call, a field that may be sent, a field of an answer.
+      // New call, new optional request field, new response field.
       ['interface Calls {', 'interface Calls { "GET /api/v1/new": { takes: {}; answers: { 200: null } };'],
       [/("POST \/api\/v1\/account\/password": \{\s+takes: \{\s+body: \{)/, '$1 reason?: string;'],
       ['export type Account = {', 'export type Account = { nickname: string | null;'],
@@ -68,14 +67,14 @@ describe('a doctored surface', () => {
     ]);
   });
 
-  it('of the host is found, and may have more', () => {
+  it('reveals breaking host changes and allows additions', () => {
     const after = doctor('host', [
-      // A renamed member, other arguments, a new duty of remotes, a name that is gone.
+      // Renamed member, changed arguments, new required member of remotes, removed name.
       ['contactEmail: string', 'supportEmail: string'],
       ['providerId: string', 'provider: string'],
       ['export interface RemoteDescription {', 'export interface RemoteDescription { team: string;'],
       ['"useLoaderData" | ', ''],
-      // A service, a command, a member that remotes may have.
+      // New service, new command, new optional member of remotes.
       ['export interface HostServices {', 'export interface HostServices { readonly locale: string;'],
       ['export interface Commands {', 'export interface Commands { openGift: { code: string };'],
       ['export interface RouteDescription {', 'export interface RouteDescription { picture?: string;'],

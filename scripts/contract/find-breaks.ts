@@ -2,21 +2,25 @@ import path from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../build/apps';
 
-/** A report before and after, with what has to hold between the two. */
 export interface Comparison {
   before: string;
   after: string;
   claims: readonly Claim[];
 }
 
-/** A value of the type `given` must be one of `wanted`. Types are named by `Before.`, `After.` and `Open.`, see below. */
+/**
+ * Type `given` must be assignable to type `wanted`. Both refer to reports as `Before.`, `After.` and `Open.`.
+ */
 export interface Claim {
   what: string;
   given: string;
   wanted: string;
 }
 
-/** In `Before` and `After` a choice is of its values alone; in `Open`, which is before, it may come to hold others. */
+/**
+ * `OneOf` marks string choices. In `Before` and `After` they are closed; `Open` is `Before` with choices that
+ * may gain values.
+ */
 const PRELUDE = 'type OneOf<Value> = Value;\n';
 const OPEN_PRELUDE = 'type OneOf<Value> = Value extends string ? string : Value;\n';
 
@@ -33,10 +37,10 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** Files of libraries, which are the same in every comparison. */
+/** Cached, because library files are the same in every comparison. */
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
-/** The claims that do not hold, each with the compiler's reason. Throws when a report itself is not in order. */
+/** Returns the claims that fail, each with the compiler's reason. Throws when a report does not compile. */
 export function findBreaks({ before, after, claims }: Comparison): string[] {
   const folder = path.join(ROOT, 'scripts/contract');
   const at = (name: string) => path.join(folder, `${name}.virtual.ts`);

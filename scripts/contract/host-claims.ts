@@ -2,11 +2,12 @@ import type { Claim } from './find-breaks';
 
 const KNOWN_COMMANDS = 'keyof Before.Commands & keyof After.Commands';
 
-/** What has to hold so that remotes which are live today go on working in the next shell, and with one another. */
+/** What must hold so that deployed remotes keep working with the next shell and with one another. */
 export const HOST_CLAIMS: readonly Claim[] = [
   {
     what: 'HostServices, as live remotes use them',
-    // What `run` takes is in Commands; a function with types of its own cannot be compared across two of them.
+    // `Commands` covers the arguments of `run`. A generic function cannot be compared between two sets of
+    // types.
     given: "Omit<After.HostServices, 'run'>",
     wanted: "Omit<Before.HostServices, 'run'>",
   },

@@ -3,7 +3,10 @@ import ts from 'typescript';
 import { ROOT } from '../build/apps';
 import { writeDeclarations } from './write-declarations';
 
-/** What shell and remotes give each other at run time: file and names. All that these mention follows. */
+/**
+ * Types that shell and remotes exchange at run time, by file. Types that they reference are included
+ * automatically.
+ */
 const SURFACE: Readonly<Record<string, readonly string[]>> = {
   'shared/host/host-services.ts': ['HostServices'],
   'shared/host/remote-module.ts': ['RemoteModule', 'Remote'],
@@ -12,13 +15,13 @@ const SURFACE: Readonly<Record<string, readonly string[]>> = {
   'shared/host/registry.ts': ['Registry'],
 };
 
-/** Modules of ours that the shell brings for all remotes, of which the names count. */
+/** Modules that the shell provides for all remotes. Only their exported names count. */
 const FACADES: Readonly<Record<string, string>> = {
   RouterNames: 'shared/router/router.ts',
   UserInterfaceNames: 'shared/ui/ui.ts',
 };
 
-/** The host contract's public surface as types that stand for themselves. `root` holds the sources. */
+/** The host contract's public surface as self-contained types. `root` is the folder with the sources. */
 export function makeHostReport(root = ROOT): string {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), (file) =>
     ts.sys.readFile(file),
@@ -39,7 +42,6 @@ export function makeHostReport(root = ROOT): string {
   return [writeDeclarations(program, root, SURFACE), ...names, ''].join('\n\n');
 }
 
-/** Names that a module exports, types aside: those are gone at run time. */
 function exportedNames(file: string): string[] {
   const source = ts.createSourceFile(file, ts.sys.readFile(file) ?? '', ts.ScriptTarget.Latest);
   return source.statements

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { ROOT } from '../build/apps';
 import { type ReportName, REPORTS } from './reports';
 
-/** Commit of what visitors have: `scripts/last-release.json`, moved by whoever has released every part. */
+/**
+ * Commit that visitors currently have, from `scripts/last-release.json`. Update that file after releasing
+ * every part.
+ */
 export function readLastRelease(): string {
   const file = path.join(ROOT, 'scripts/last-release.json');
   const { commit } = JSON.parse(readFileSync(file, 'utf8')) as { commit: string };
@@ -12,7 +15,7 @@ export function readLastRelease(): string {
   return commit;
 }
 
-/** Whether this checkout has the commit: one without its history, as an image or a shallow clone, may not. */
+/** False without git history, such as in an image or a shallow clone. */
 export function hasCommit(commit: string): boolean {
   try {
     execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT, stdio: 'ignore' });
@@ -22,7 +25,6 @@ export function hasCommit(commit: string): boolean {
   }
 }
 
-/** The report as it was accepted at a commit. */
 export function readReportAt(commit: string, name: ReportName): string {
   return execFileSync('git', ['show', `${commit}:${REPORTS[name]}`], { cwd: ROOT, encoding: 'utf8' });
 }

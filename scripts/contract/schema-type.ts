@@ -1,4 +1,3 @@
-/** As far as the API's schemas use JSON Schema. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -14,7 +13,10 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** What types cannot say; it stands beside them, so that a change of it is seen. */
+/**
+ * Constraints that TypeScript cannot express. They are written as comments, so that changes show up in the
+ * report.
+ */
 const LIMITS = [
   'format',
   'pattern',
@@ -27,10 +29,12 @@ const LIMITS = [
   'maxItems',
 ];
 
-/** A schema as a type. `OneOf` marks choices of values: answers may come to hold others. */
+/**
+ * Converts a schema to a TypeScript type. `OneOf` marks string choices, which may gain values in responses.
+ */
 export function toType(schema: Schema): string {
   const limits = LIMITS.filter((keyword) => schema[keyword] !== undefined)
-    // What a format means is known; its pattern says no more.
+    // The format already implies the pattern.
     .filter((keyword) => keyword !== 'pattern' || schema.format === undefined)
     .map((keyword) => `${keyword} ${String(schema[keyword]).replaceAll('*/', '*\\/')}`)
     .join(', ');

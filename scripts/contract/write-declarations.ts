@@ -7,8 +7,8 @@ const EXPANDED = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlia
 const printer = ts.createPrinter({ removeComments: true });
 
 /**
- * Declarations of the named types, and of every type of ours that they mention, as one module. Types that are inferred of
- * a schema or a value are written out; types of packages and facades stay imports.
+ * Declares the named types and every type of ours that they reference in one module. Types inferred from a
+ * schema or value are expanded. Types of packages and facades stay imports.
  */
 export function writeDeclarations(
   program: ts.Program,
@@ -78,7 +78,7 @@ export function writeDeclarations(
   return [heads.join('\n'), ...texts].filter(Boolean).join('\n\n');
 }
 
-/** Of a schema or a value: its text says nothing by itself. */
+/** Whether the type uses `typeof`, so that its source text alone says nothing. */
 function isInferred(declaration: Declaration): boolean {
   let found = false;
   const look = (node: ts.Node) => {
@@ -89,7 +89,7 @@ function isInferred(declaration: Declaration): boolean {
   return found;
 }
 
-/** With methods as members of a function's type: only so are their parameters compared strictly. */
+/** Rewrites methods as function properties, because only those have their parameters compared strictly. */
 function print(declaration: Declaration): string {
   const { transformed } = ts.transform(declaration, [
     (context) => (whole) => {

@@ -1,14 +1,12 @@
 import type { Role } from '@glow50/shared/api/auth';
 
 export interface DemoAccount {
-  /** What the account is for, as printed at start. */
   purpose: string;
   fullName: string;
   email: string;
   password: string;
   role: Role;
   isVerified: boolean;
-  /** Owns the featured provider's page. */
   ownsProvider: boolean;
 }
 

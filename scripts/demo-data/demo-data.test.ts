@@ -15,12 +15,12 @@ jest.setTimeout(60_000);
 const data = generateDemoData();
 const services = data.providers.flatMap((provider) => provider.services);
 
-describe('the demo content', () => {
-  it('is the same every time', () => {
+describe('demo data', () => {
+  it('is the same on every run', () => {
     expect(generateDemoData()).toEqual(data);
   });
 
-  it('has enough providers in every real city, with every kind of service and under every chip', () => {
+  it('has enough providers in every real city, for every kind of service and under every chip', () => {
     expect(data.providers.length).toBeGreaterThanOrEqual(240);
     expect(new Set(data.providers.map(({ cityId }) => cityId))).toEqual(
       new Set(CITIES.filter(({ place }) => place).map(({ id }) => id)),
@@ -38,7 +38,7 @@ describe('the demo content', () => {
     }
   });
 
-  it('keeps every service under fifty dollars, in steps of fifteen minutes, three to eight a provider', () => {
+  it('keeps every service under $50 with a length in 15-minute steps, and gives each provider three to eight services', () => {
     for (const { priceCents, durationMinutes } of services) {
       expect(priceCents + 400).toBeLessThan(5000);
       expect(durationMinutes % 15).toBe(0);
@@ -51,7 +51,7 @@ describe('the demo content', () => {
     }
   });
 
-  it('holds the sample of the booking screens on the featured page', () => {
+  it('has the service shown in the booking designs on the featured provider', () => {
     const [featured] = data.providers;
     expect(featured?.services[0]).toMatchObject({
       name: 'Hair Dressing',
@@ -61,7 +61,7 @@ describe('the demo content', () => {
     expect(Math.max(...data.providers.map(({ bookedCount }) => bookedCount))).toBe(featured?.bookedCount);
   });
 
-  it('has all three ways to pay, some who sign, most verified, and no id twice', () => {
+  it('has all three payment policies, some providers who know ASL, mostly verified providers and no duplicate ids', () => {
     const { providers, events, customers } = data;
     expect(new Set(providers.map(({ policy }) => policy.payment))).toEqual(
       new Set(['full', 'deposit', 'layaway']),
@@ -73,7 +73,7 @@ describe('the demo content', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('never has more reviews than bookings, and different words for most', () => {
+  it('never gives a provider more reviews than bookings, and rarely repeats a review text', () => {
     for (const { reviews, bookedCount } of data.providers) {
       expect(reviews.length).toBeLessThanOrEqual(bookedCount);
       expect(new Set(reviews.map(({ customer }) => customer.id)).size).toBe(reviews.length);
@@ -83,7 +83,7 @@ describe('the demo content', () => {
     expect(bodies.filter((body) => body.includes('{'))).toEqual([]);
   });
 
-  it('has twenty-four events to come, some free, one at half past nine for the sample price', () => {
+  it('has 24 upcoming events, some of them free, and one at 9:30 with the price from the designs', () => {
     expect(data.events).toHaveLength(24);
     expect(data.events.every(({ inDays }) => inDays > 0)).toBe(true);
     expect(data.events.some(({ priceCents }) => priceCents === 0)).toBe(true);
@@ -92,13 +92,13 @@ describe('the demo content', () => {
   });
 });
 
-describe('loading it', () => {
+describe('loading the demo data', () => {
   const database = testDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-demo-'));
   const clock = testClock();
   const load = () => loadDemoData({ database: database(), dataDir, clock });
 
-  it('happens once, however many processes start, and is found by the calls', async () => {
+  it('loads once when several processes start together, and the API returns the data', async () => {
     expect((await Promise.all([load(), load(), load()])).filter(Boolean)).toHaveLength(1);
     expect(await load()).toBe(false);
 
@@ -131,7 +131,7 @@ describe('loading it', () => {
     await app.close();
   });
 
-  it('draws every picture that is named, each small and unable to load anything', async () => {
+  it('draws every referenced picture, each of them small and without external resources', async () => {
     const { rows } = await database().sql.query<{ src: string }>(
       `SELECT portrait AS src FROM providers UNION SELECT picture FROM services UNION SELECT src FROM portfolio_pictures
        UNION SELECT picture FROM events`,
@@ -145,13 +145,13 @@ describe('loading it', () => {
     }
   });
 
-  it('draws the pictures again when only they are gone', async () => {
+  it('draws the pictures again when only the pictures are missing', async () => {
     rmSync(path.join(dataDir, 'media'), { recursive: true });
     expect(await load()).toBe(false);
     expect(readdirSync(path.join(dataDir, 'media', 'demo-1')).length).toBeGreaterThan(400);
   });
 
-  it('leaves a database with accounts alone', async () => {
+  it('does not touch a database that already has accounts', async () => {
     await database().sql.query(`DELETE FROM data_loads`);
     expect(await load()).toBe(false);
     const { rows } = await database().sql.query<{ count: number }>('SELECT count(*) FROM providers');

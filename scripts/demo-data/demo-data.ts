@@ -4,7 +4,7 @@ import type { SceneName } from './art/event-poster';
 import type { Look } from './art/portrait';
 import type { MotifName } from './art/service-picture';
 
-/** The whole demo content as values: ids fixed, pictures named but not drawn. */
+/** The complete demo data as plain values. Ids are fixed. Pictures are named here and drawn later. */
 export interface DemoData {
   customers: DemoCustomer[];
   providers: DemoProvider[];

@@ -6,7 +6,7 @@ export interface PlannedEvent {
   category: string;
   description: string;
   dollars: number;
-  /** Days after the day on which the data is loaded. */
+  /** Days after the day on which the demo data is loaded. */
   inDays: number;
   time: string;
   minutes: number;
@@ -14,12 +14,11 @@ export interface PlannedEvent {
   address: string;
   scene: SceneName;
   motif: MotifName | null;
-  /** Absent: one of the city's providers organizes. `FEATURED`: the featured one. */
+  /** Absent: a provider from the event's city organizes it. `FEATURED`: the featured provider does. */
   organizer?: string;
   capacity: number;
 }
 
-/** For `organizer`: the featured provider. */
 export const FEATURED = 'featured';
 
 function planned(
@@ -55,7 +54,6 @@ function planned(
 
 const WORKSHOP = 'Salon Service Workshop';
 
-/** Twenty-four events, the next one first. */
 export const EVENT_PROGRAM: readonly PlannedEvent[] = [
   planned(
     'Silk Press Saturday',

@@ -11,7 +11,7 @@ export const PROVIDER_COUNT = 260;
 const CUSTOMER_COUNT = 140;
 const FIRST_EVENT_NUMBER = 1201;
 
-/** Always the same content. Days are counted from the day on which it is loaded. */
+/** Always returns the same data. Dates are relative to the day on which the data is loaded. */
 export function generateDemoData(): DemoData {
   const random = seededRandom('glow50');
   const customers = drawPeople(random, CUSTOMER_COUNT).map((person, index): DemoCustomer => {

@@ -15,17 +15,15 @@ import { drawHandles, drawHours, drawPolicy } from './provider-terms';
 import { nameBusiness, writeAbout } from './provider-words';
 import { type Random, seededRandom } from './random';
 
-/** Different drawings of one motif. */
 export const VARIANTS = 16;
 const MOST_CENTS = 4550;
 const PLACES = CITIES.filter(({ place }) => place);
-/** Dallas is a large city; the others share the rest evenly. */
 const CITY_DRAW = [
   ...PLACES,
   ...PLACES.filter(({ id }) => id === 'dallas' || id === 'plano' || id === 'irving'),
 ];
 
-/** The sample of the booking screens: $20.34 and the service charge make $24.34. */
+/** The service shown in the booking designs: $20.34 plus the service charge is $24.34. */
 const HAIR_DRESSING: Offer = {
   name: 'Hair Dressing',
   description:
@@ -126,7 +124,6 @@ function drawPortfolio(random: Random, services: readonly DemoService[]): DemoPi
   return variants.map((variant) => ({ motif: random.pick(motifs), variant }));
 }
 
-/** Few are booked very often, most now and then, and some are new. */
 function drawBookedCount(random: Random): number {
   if (random.chance(0.05)) return 0;
   return Math.round(4 + 420 * random.next() ** 2.6);

@@ -5,7 +5,6 @@ import { writeReview } from './review-words';
 
 const MOST_REVIEWS = 24;
 
-/** Reviews by customers who booked, so that nobody has more reviews than bookings. */
 export function generateReviews(provider: DemoProvider, customers: readonly DemoCustomer[]): DemoReview[] {
   const random = seededRandom(`reviews-${provider.id}`);
   const count = Math.min(MOST_REVIEWS, Math.round(provider.bookedCount * random.int(8, 22) * 0.01));
@@ -23,7 +22,6 @@ export function generateReviews(provider: DemoProvider, customers: readonly Demo
   });
 }
 
-/** How a provider's customers tend to rate. */
 const TEMPERS: readonly ((random: Random) => number)[] = [
   () => 5,
   (random) => (random.chance(0.9) ? 5 : 4),

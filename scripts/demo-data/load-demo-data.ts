@@ -12,12 +12,12 @@ import { insertProviders } from './rows/provider-rows';
 import { insertTies } from './rows/tie-rows';
 
 const LOAD_NAME = 'demo';
-/** Any number that all our processes agree on. */
+/** Advisory lock key. Any number works as long as every process uses the same one. */
 const LOCK_KEY = 5_050_002;
 
 /**
- * Fills an empty database with the demo content, once; a database with accounts of its own is left alone.
- * Processes that start together wait for one another. True when this call loaded it.
+ * Loads the demo data into an empty database, once. Does not touch a database that has accounts from
+ * elsewhere. Processes that start together wait for each other. Returns true when this call loaded the data.
  */
 export async function loadDemoData(deps: {
   database: Database;

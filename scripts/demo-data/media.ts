@@ -7,14 +7,17 @@ import { drawServicePicture, type MotifName, MOTIFS } from './art/service-pictur
 import type { DemoData, DemoPicture } from './demo-data';
 import { VARIANTS } from './generate-provider';
 
-/** A new name for a new set of drawings: browsers keep each file for good. */
+/** Change this name when the drawings change: browsers cache each file permanently. */
 const SET = 'demo-1';
 
 export const mediaPath = (file: string): string => `/media/${SET}/${file}`;
 
 export const pictureFile = ({ motif, variant }: DemoPicture): string => `${motif}-${variant}.svg`;
 
-/** Draws every picture that the demo data names. The folder appears whole or not at all. */
+/**
+ * Draws every picture that the demo data names. Writes to a temporary folder and renames it, so the folder is
+ * complete or absent.
+ */
 export async function writeMedia(data: DemoData, dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'media', SET);
   if (existsSync(folder)) return;

@@ -24,7 +24,6 @@ const HIJAB_LAST = 'Hassan Rahman Siddiqui Abdi Farah Khan Yusuf Haddad'.split('
 const TURBAN = 'Harpreet Gurdeep Jasdeep Manpreet'.split(' ');
 const TURBAN_LAST = 'Singh Gill Sandhu Dhillon'.split(' ');
 
-/** Different people, no full name twice. */
 export function drawPeople(random: Random, count: number): Person[] {
   const people = new Map<string, Person>();
   while (people.size < count) {

@@ -41,7 +41,6 @@ export function drawPolicy(random: Random): BookingPolicy {
 
 const NETWORKS = ['instagram', 'facebook', 'pinterest', 'tiktok'] as const;
 
-/** Not everybody uses every network. */
 export function drawHandles(random: Random, name: string): SocialHandle[] {
   const handle = name.toLowerCase().replace(/[^a-z0-9]+/g, random.pick(['', '_', '.']));
   return NETWORKS.filter((network) => network === 'instagram' || random.chance(0.62)).map((network) => ({

@@ -1,7 +1,6 @@
 import type { ServiceId } from '@glow50/shared/api/taxonomy';
 import type { Random } from './random';
 
-/** What each kind calls its own craft, in the middle of a sentence. */
 const CRAFT: Readonly<Record<ServiceId, string>> = {
   'multi-services': 'getting people ready from head to toe',
   lips: 'lips that look cared for, not done',
@@ -57,7 +56,6 @@ export function writeAbout(random: Random, kind: ServiceId, firstName: string, c
   return `${opening} The focus: ${CRAFT[kind]}. ${promises}`;
 }
 
-/** Most work under their own name, some under a studio's. */
 export function nameBusiness(random: Random, fullName: string, firstName: string): string {
   if (random.chance(0.66)) return fullName;
   return random.chance(0.4)

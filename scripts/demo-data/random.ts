@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same for the same seed, on every machine. */
+/** Pseudo-random values that are the same for the same seed on every machine. */
 export interface Random {
-  /** From 0 up to, but without, 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number;
-  /** Whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, both included. */
   int(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** `count` different items, fewer when there are not as many. */
+  /** `count` different items, or all of them when there are fewer. */
   sample<Item>(items: readonly Item[], count: number): Item[];
   chance(probability: number): boolean;
   bytes(count: number): Uint8Array;

@@ -17,7 +17,6 @@ const GLAD_OPENINGS = [
   '',
   '',
 ];
-/** True of any appointment, whatever was done. */
 const GLAD_ANYWHERE = [
   'I never felt rushed, and every question got a real answer.',
   'The price on the page was the price I paid.',
@@ -84,7 +83,7 @@ const POOR_DETAILS = [
 ];
 const POOR_CLOSINGS = ['I would give it another try on a calmer day.', 'Friendly, but not for me.', ''];
 
-/** `service` is named in the text when something was done that can be judged by its look. */
+/** Names `service` in the text unless the service is advice, which has no visible result to praise. */
 export function writeReview(random: Random, rating: number, service: string): string {
   const isAdvice =
     /consult|plan|check|lesson|talk|reading|assessment|edit|outfit|interview|first visit/i.test(service);
@@ -102,7 +101,6 @@ export function writeReview(random: Random, rating: number, service: string): st
     .replace('{service}', toSpoken(service));
 }
 
-/** `Gel Manicure, 30 Minutes` as `gel manicure`; names like `Brazilian` keep their capital. */
 function toSpoken(service: string): string {
   const [name = service] = service.split(',');
   return name.toLowerCase().replace('brazilian', 'Brazilian').replace('french', 'French');

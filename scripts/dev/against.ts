@@ -6,12 +6,15 @@ import { watchApp } from './watch-app';
 
 const PORT = 4100;
 
-/** `npm run dev -- <remote> --against <url>`: builds one remote on change and shows it inside a site that runs elsewhere. */
+/**
+ * Runs `npm run dev -- <remote> --against <url>`: rebuilds one remote on change and shows it inside a site
+ * that runs elsewhere.
+ */
 export async function developAgainst(app: App, site: string): Promise<void> {
   const folder = path.resolve(ROOT, process.env.DATA_DIR ?? '.data', 'dev-remotes');
   const server = await serveRemote(app.name, folder, Number(process.env.PORT ?? PORT));
   await watchApp(app, folder);
-  console.log(`\n${app.name} is served at ${server.origin}, and built anew on every change.`);
+  console.log(`\n${app.name} is served at ${server.origin} and rebuilt on every change.`);
   console.log(await describeWay(app.name, server.origin, site));
 }
 

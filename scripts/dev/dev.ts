@@ -7,8 +7,8 @@ import { developAgainst } from './against';
 import { watchApp } from './watch-app';
 
 /**
- * `npm run dev [name…]`: the whole site with reload; with names, only those parts are watched and the rest is as built.
- * `npm run dev -- <remote> --against <url>`: that remote alone, inside of a site that runs elsewhere.
+ * `npm run dev [name…]`: runs the whole site with live reload. With names, only those parts are watched.
+ * `npm run dev -- <remote> --against <url>`: runs only that remote, inside a site that runs elsewhere.
  */
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,

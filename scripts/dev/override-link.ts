@@ -3,7 +3,10 @@ import { OVERRIDE, signOverride } from '@glow50/shell/server/overrides/signed-ov
 const VALID_MS = 8 * 3_600_000;
 const PATIENCE_MS = 5000;
 
-/** A link into the site that overrides a remote for the browser that opens it: made by the site, else signed with `SECRET_KEY`. */
+/**
+ * Returns a link that overrides the remote in the browser that opens it. Signs the link with `SECRET_KEY`
+ * when it is set, otherwise asks the site for one. Returns null when the site refuses.
+ */
 export async function makeOverrideLink(remote: string, origin: string, site: string): Promise<string | null> {
   const secretKey = process.env.SECRET_KEY;
   if (secretKey) {

@@ -6,8 +6,9 @@ import type { RegisteredRemote } from '@glow50/shared/host/registry';
 import Fastify from 'fastify';
 
 /**
- * Serves a remote that is being worked on to a site of another origin: `/record.json`, its files, and `/changes`, a stream
- * that says when it was built anew. `folder` is a release store with that remote.
+ * Serves a remote under development to a site on another origin: `/record.json`, the remote's files, and
+ * `/changes`, an event stream that reports each rebuild. `folder` is a release store that contains the
+ * remote.
  */
 export async function serveRemote(name: string, folder: string, port: number): Promise<{ origin: string }> {
   const pointer = path.join(folder, name, 'current.json');
@@ -47,7 +48,7 @@ export async function serveRemote(name: string, folder: string, port: number): P
 
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
   app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) =>
-    // Every build has a folder of its own in the address, `r<time>`, though the files are the same.
+    // Each rebuild gets its own path, `r<time>`, so that browsers reload, but the files stay in one folder.
     reply.sendFile(request.params['*'].replace(/\/dev\/(r\d+\/)+/, '/dev/')),
   );
   const origin = await app.listen({ host: '127.0.0.1', port });

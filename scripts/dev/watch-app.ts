@@ -7,8 +7,8 @@ import { remoteRecord, shellRecord } from '../build/build-record';
 import { movePointer } from '../build/publish';
 
 /**
- * Builds an app again whenever its sources change, and moves its pointer each time. Every build has addresses of
- * its own, so that the browser takes the new files. Resolves after the first one.
+ * Rebuilds an app whenever its sources change and moves its pointer each time. Each build has its own
+ * address, so that browsers fetch the new files. Resolves after the first build.
  */
 export async function watchApp(app: App, releaseStore: string): Promise<void> {
   const outputPath = path.join(releaseStore, app.name, 'dev');

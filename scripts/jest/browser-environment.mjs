@@ -1,6 +1,9 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with what browsers have and it lacks, taken from Node: all of `fetch` from one hand, or its parts refuse each other. */
+/**
+ * jsdom plus the browser globals that it lacks, taken from Node. All `fetch` classes come from Node, because
+ * classes from different implementations reject each other's objects.
+ */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 
-// A page that is loaded when it is first opened is compiled then: on a busy machine that takes more than a second.
+// Lazy pages are compiled when they are first opened, which takes more than a second on a busy machine.
 configure({ asyncUtilTimeout: 5000 });

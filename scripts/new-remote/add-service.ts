@@ -1,7 +1,6 @@
-/** What stands behind the services of the remotes. */
 const AFTER_REMOTES = '\n  api:\n';
 
-/** `docker-compose.yml` with the service of one more remote, behind the others. */
+/** Adds a service for the remote to the text of `docker-compose.yml`, after the other remotes. */
 export function addService(compose: string, name: string): string {
   const end = compose.indexOf(AFTER_REMOTES);
   if (end < 0) throw new Error('docker-compose.yml has no service api behind which the remotes end');

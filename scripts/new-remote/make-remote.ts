@@ -6,8 +6,8 @@ import { addService } from './add-service';
 const SAMPLE = path.join(import.meta.dirname, 'sample');
 
 /**
- * Writes `remotes/<name>` and its service in `docker-compose.yml` below `root`. Gives the files that are new or changed.
- * Throws when the name cannot be one of a remote, or is taken.
+ * Writes `remotes/<name>` and its service in `docker-compose.yml` below `root`. Returns the new and changed
+ * files. Throws when the name is invalid or taken.
  */
 export function makeRemote(root: string, name: string): string[] {
   if (!/^[a-z]{2,20}$/.test(name)) throw new Error('Name the remote with 2 to 20 lower-case letters');

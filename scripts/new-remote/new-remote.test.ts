@@ -27,7 +27,7 @@ afterEach(() => rmSync(checkout, { recursive: true }));
 
 const read = (file: string) => readFileSync(path.join(checkout, file), 'utf8');
 
-it('makes a remote under its own name in every place', () => {
+it('uses the new name in every generated file', () => {
   const made = makeRemote(checkout, 'loyalty');
   expect(made.sort()).toEqual([
     'docker-compose.yml',
@@ -50,7 +50,7 @@ it.each([
   ['Loyalty', 'lower-case letters'],
   ['../api', 'lower-case letters'],
   ['', 'lower-case letters'],
-])('refuses the name %j and leaves everything as it was', (name, reason) => {
+])('refuses the name %j and changes nothing', (name, reason) => {
   mkdirSync(path.join(checkout, 'remotes/loyalty'), { recursive: true });
   const before = read('docker-compose.yml');
   expect(() => makeRemote(checkout, name)).toThrow(reason);
@@ -58,9 +58,9 @@ it.each([
   expect(read('docker-compose.yml')).toBe(before);
 });
 
-/** A bundler at work is slow: with `DEEP=1` only. */
+/** Runs only with `DEEP=1`, because bundling is slow. */
 (process.env.DEEP === '1' ? it : it.skip)(
-  'makes one that has right types, builds and can be released at once',
+  'generates a remote that type-checks, builds and can be released',
   () => {
     for (const part of ['scripts', 'shared', 'package-lock.json', 'tsconfig.base.json']) {
       cpSync(path.join(ROOT, part), path.join(checkout, part), {
@@ -85,7 +85,6 @@ it.each([
   },
 );
 
-/** What a program of Node wrote to say that something is wrong, and how it ended. */
 function run(...words: string[]) {
   const { status, stderr, stdout } = spawnSync(process.execPath, words, {
     cwd: checkout,

@@ -2,23 +2,29 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** A remote's `preflight.json`: what its team allows itself. */
+/** A remote's `preflight.json`: the limits that its team has set. */
 const Allowance = z.strictObject({
   budget: z.strictObject({
-    /** Bytes of the federation entry, compressed with gzip. */
+    /** Gzipped bytes of the federation entry. */
     entry: z.int().positive(),
-    /** Bytes of all scripts that a page needs before the remote can run: entry and first chunks, with gzip. */
+    /**
+     * Gzipped bytes of all scripts that a page needs before the remote can run: the entry and the first
+     * chunks.
+     */
     first: z.int().positive(),
-    /** Bytes of the largest page beyond that, with gzip, of those that `remote.json` names the chunk of. */
+    /**
+     * Gzipped bytes of the largest page beyond `first`. Covers the pages whose chunk is named in
+     * `remote.json`.
+     */
     page: z.int().min(0).default(0),
   }),
-  /** Hosts that pages name, in links and words, and ask nothing of. */
+  /** Hosts that pages mention in links and texts but never request. */
   links: z.array(z.hostname()).default([]),
 });
 
 export type Allowance = z.infer<typeof Allowance>;
 
-/** Throws when the remote in `folder` has none, or one that cannot be read. */
+/** Throws when the remote in `folder` has no `preflight.json` or an invalid one. */
 export function readAllowance(folder: string): Allowance {
   const file = path.join(folder, 'preflight.json');
   if (!existsSync(file)) throw new Error(`${file} is missing: it says how large the remote may be`);

@@ -5,27 +5,26 @@ import { BUILD_RECORD } from '@glow50/shell/server/releases/build-files';
 import type { ShellBuild } from '@glow50/shell/server/releases/release-store';
 import type { FederationManifest } from './federation-manifest';
 
-/** A build of a remote that is not released yet. */
 export interface Candidate {
-  /** Where the build lies, with its `build.json`. */
   folder: string;
   record: RegisteredRemote & { filesIntegrity?: string };
   manifest: FederationManifest;
 }
 
-/** Reads a built folder. Throws when it is not that of a remote. */
+/** Throws when the folder does not contain the build of a remote. */
 export function readCandidate(folder: string): Candidate {
   const record = readJson(path.join(folder, BUILD_RECORD)) as Candidate['record'];
   if (!record.entry) throw new Error(`${folder} holds no build of a remote`);
   return { folder, record, manifest: readJson(fileOf(folder, record.manifest)) as FederationManifest };
 }
 
-/** Reads the built folder of a shell. */
 export function readShell(folder: string): ShellBuild {
   return readJson(path.join(folder, BUILD_RECORD)) as ShellBuild;
 }
 
-/** Where the file of a published address, `/remotes/<name>/<build>/<file>`, lies in the built folder. */
+/**
+ * Maps a published address, `/remotes/<name>/<build>/<file>`, to the path of the file in the built folder.
+ */
 export function fileOf(folder: string, address: string): string {
   return path.join(folder, ...address.split('/').slice(4));
 }

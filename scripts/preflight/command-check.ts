@@ -2,7 +2,10 @@ import type { Candidate } from './candidate';
 import type { Finding } from './finding';
 import type { LiveSite } from './live-site';
 
-/** A command is offered by one remote, and goes on being offered: others ask for it by name. */
+/**
+ * Each command must be offered by exactly one remote. A released command must not disappear, because other
+ * remotes call it by name.
+ */
 export function checkCommands({ record }: Candidate, live: LiveSite): Finding {
   const others = live.remotes.filter(({ name }) => name !== record.name);
   const taken = record.commands.flatMap((command) =>

@@ -3,7 +3,7 @@ import { satisfiesRange } from '@glow50/shell/remotes/contract-range';
 import type { Finding } from './finding';
 import type { LiveSite } from './live-site';
 
-/** The shell refuses a remote whose range its contract is not in. */
+/** The shell refuses to load a remote when the shell's contract version is outside the remote's range. */
 export function checkContract(
   { record }: { record: Pick<RegisteredRemote, 'contract'> },
   { shell }: Pick<LiveSite, 'shell'>,

@@ -1,16 +1,19 @@
-/** Of `mf-manifest.json`, as the bundler writes it: what a remote exposes, and what it takes from the page. */
+/**
+ * The parts of the bundler's `mf-manifest.json` that are needed here: what a remote exposes and which shared
+ * modules it uses.
+ */
 export interface FederationManifest {
   exposes: { path: string }[];
   shared: SharedNeed[];
 }
 
-/** A module that a remote takes from the page when the page's version is in the range. */
+/** A module that a remote takes from the page if the page's version is in range. */
 export interface SharedNeed {
-  /** Request, as `react/jsx-runtime`. */
+  /** Module request, such as `react/jsx-runtime`. */
   name: string;
-  /** Version of the remote's own copy, or that it was built with. */
+  /** Version of the remote's own copy, or the version that it was built with. */
   version: string;
   requiredVersion: string;
-  /** One copy a page. The bundler leaves it out for what was shared by a prefix. */
+  /** Whether a page may have only one copy. The bundler omits this for modules that are shared by prefix. */
   singleton?: boolean;
 }

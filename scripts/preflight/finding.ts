@@ -1,7 +1,6 @@
-/** What one check found. */
 export interface Finding {
-  /** Each thing that is wrong, naming whose it is. Empty: the check holds. */
+  /** One entry per problem, naming the affected remote and its owner. Empty when the check passes. */
   problems: string[];
-  /** What was looked at, in a few words, for the verdict. */
+  /** A short summary of what was checked, for the report. */
   facts: string;
 }

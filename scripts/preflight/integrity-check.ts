@@ -5,7 +5,9 @@ import { listFiles } from '../build/list-files';
 import { type Candidate, fileOf } from './candidate';
 import type { Finding } from './finding';
 
-/** Every file is what the bundler wrote, and every address that the record names leads to one. */
+/**
+ * Every file must be unchanged since the build, and every address in the build record must lead to a file.
+ */
 export function checkIntegrity({ folder, record }: Candidate): Finding {
   const listFile = path.join(folder, FILE_LIST);
   if (!existsSync(listFile)) return { problems: [`${FILE_LIST} is missing`], facts: '' };

@@ -18,7 +18,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const ALLOWANCE: Allowance = { budget: { entry: 500, first: 1000, page: 500 }, links: [] };
 type Planted = Parameters<typeof fakeCandidate>[1];
 
-/** The checks that fail, each with what it says. */
 function judge(live: LiveSite = liveSiteOf(), allowance = ALLOWANCE): Record<string, string[]> {
   const judged = judgeCandidate(readCandidate(folder), live, allowance, jest.requireActual);
   return Object.fromEntries(
@@ -31,7 +30,7 @@ function planting(planted?: Planted): Record<string, string[]> {
   return judge();
 }
 
-it('finds nothing in a build that is in order', () => {
+it('finds nothing wrong with a valid build', () => {
   expect(planting()).toEqual({});
 });
 
@@ -64,7 +63,7 @@ it.each([
     'was built for contract 0.9.0, announced as ^1.2.0',
   ],
   [
-    'a page that is announced and not made',
+    'a page that is announced but not created',
     {
       files: {
         'server/remote.cjs':
@@ -74,17 +73,17 @@ it.each([
     'remote.json announces /points, which the module does not make',
   ],
   [
-    'a command that is offered and not announced',
+    'a command that is offered but not announced',
     { record: { commands: [] } },
     'the module offers openCard, which remote.json does not announce',
   ],
   [
-    'a module that needs a browser to be there',
+    'a module that needs a browser',
     { files: { 'server/remote.cjs': 'exports.width = innerWidth' } },
     'it cannot be evaluated without a browser: innerWidth is not defined',
   ],
   [
-    'a module that throws when it is made',
+    'a module that throws when it is created',
     {
       files: {
         'server/remote.cjs':
@@ -99,22 +98,22 @@ it.each([
 
 it.each([
   [
-    'a singleton that the shell has in another version',
+    'a singleton with another version in the shell',
     { name: 'react', version: '20.0.0', requiredVersion: '^20.0.0', singleton: true },
     'react ^20.0.0: the shell s1 brings 19.3.1, and a page has one copy only',
   ],
   [
-    'one that was shared by a prefix',
+    'a module that is shared by prefix',
     { name: 'react/jsx-runtime', version: '19.4.0', requiredVersion: '^19.4.0' },
     'react/jsx-runtime ^19.4.0: the shell s1 brings 19.3.1',
   ],
   [
-    'one that another remote takes in another version',
+    'a singleton that another remote takes in another version',
     { name: 'calendar', version: '3.0.0', requiredVersion: '^3.0.0', singleton: true },
     'calendar 3.0.0: events (Events team) takes ^2.0.0, and a page has one copy only',
   ],
   [
-    'one that is negotiable for the shell',
+    'a singleton that is negotiable in the shell',
     { name: '@glow50/shared/ui', version: '1.0.0', requiredVersion: '^1.0.0', singleton: true },
     '@glow50/shared/ui is negotiable for the shell, and not for loyalty',
   ],
@@ -122,7 +121,7 @@ it.each([
   expect(planting({ manifest: { shared: [need] } }).shared).toEqual([expect.stringContaining(problem)]);
 });
 
-it('lets a remote bring its own copy of what is negotiable', () => {
+it('lets a remote bring its own copy of a negotiable module', () => {
   const need = { name: '@glow50/shared/ui', version: '1.5.0', requiredVersion: '^1.5.0', singleton: false };
   expect(planting({ manifest: { shared: [need] } })).toEqual({});
 });
@@ -136,12 +135,12 @@ it.each([
   ['/event-details/soon', '/event-details/soon meets /event-details/:id'],
   ['/employment', '/employment is a page of the shell already'],
   ['/api/points', '/api/points: the site’s server answers below /api'],
-])('finds that the page %s is somebody else’s', (address, problem) => {
+])('finds that the page %s belongs to another part', (address, problem) => {
   const routes = [{ path: address, title: 'Mine', layout: 'full' as const }];
   expect(planting({ record: { routes } }).routes).toEqual([expect.stringContaining(problem)]);
 });
 
-it('finds a command of another remote, and one that nobody would offer any more', () => {
+it('finds a command that another remote offers, and a command that no remote would offer anymore', () => {
   const { commands } = planting({ record: { commands: ['getTicket'] } });
   expect(commands).toEqual([
     'getTicket is offered by events (Events team) already',
@@ -153,7 +152,7 @@ it.each([
   ['entry', { ...ALLOWANCE.budget, entry: 20 }, 'the entry: 0.0 kB, allowed 0.0 kB'],
   ['first', { ...ALLOWANCE.budget, first: 60 }, 'entry and first chunks'],
   ['page', { ...ALLOWANCE.budget, page: 10 }, 'the page points'],
-])('finds what is larger than the %s budget', (_name, budget, problem) => {
+])('reports what exceeds the %s budget', (_name, budget, problem) => {
   fakeCandidate(folder);
   expect(judge(liveSiteOf(), { budget, links: [] }).size).toEqual([expect.stringContaining(problem)]);
 });
@@ -171,7 +170,7 @@ it.each([
   expect(planting({ files: { 'points.3.js': script } }).policy).toEqual([expect.stringContaining(problem)]);
 });
 
-it('takes hosts that the team has named as links, and those of the policy with all their names', () => {
+it('accepts hosts that the team listed as links, and hosts in the policy including wildcards', () => {
   const files = {
     'points.3.js': 'a = ["https://mail.example.com", "https://m.js.stripe.com", Function("")]',
   };
@@ -179,7 +178,7 @@ it('takes hosts that the team has named as links, and those of the policy with a
   expect(judge(liveSiteOf(), { ...ALLOWANCE, links: ['mail.example.com'] })).toEqual({});
 });
 
-it('finds a file that was altered, one that was added, one that is gone, and a wrong hash of the entry', () => {
+it('finds a changed file, an added file, a missing file and a wrong hash of the entry', () => {
   fakeCandidate(folder, { record: { integrity: 'sha384-another' } });
   appendFileSync(path.join(folder, 'remote.2.js'), ' ');
   writeFileSync(path.join(folder, 'added.js'), 'alert(1)');
@@ -193,20 +192,20 @@ it('finds a file that was altered, one that was added, one that is gone, and a w
   ]);
 });
 
-it('finds a list of files that is not the build’s', () => {
+it('finds a file list that does not belong to the build', () => {
   fakeCandidate(folder);
   const list = path.join(folder, 'files.json');
   writeFileSync(list, readFileSync(list, 'utf8').replace('}', ', "x.js": "sha384-x"}'));
   expect(judge(liveSiteOf()).integrity).toContain('files.json is not the one that build.json names');
 });
 
-it('says that a shell which does not tell what it has must be released first', () => {
+it('requires the shell to be released first when it does not publish its contract and shared modules', () => {
   fakeCandidate(folder);
   const failed = judge(liveSiteOf({ shell: { version: '1.0.0', build: 's0' } }));
   expect(Object.keys(failed)).toEqual(['contract', 'shared']);
 });
 
-it('reads what a team allows itself, and says what is wrong with it', () => {
+it('reads the limits of a team and reports invalid ones', () => {
   expect(() => readAllowance(folder)).toThrow('it says how large the remote may be');
   writeFileSync(path.join(folder, 'preflight.json'), '{ "budget": { "first": -2 } }');
   expect(() => readAllowance(folder)).toThrow(/entry[\s\S]*first|first[\s\S]*entry/);

@@ -11,7 +11,7 @@ import { checkShared } from './shared-check';
 import { checkSize } from './size-check';
 import type { Judged } from './verdict';
 
-/** All that can be found out of a build without a browser. */
+/** Runs every check that needs no browser. */
 export function judgeCandidate(
   candidate: Candidate,
   live: LiveSite,

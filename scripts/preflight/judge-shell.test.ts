@@ -5,13 +5,13 @@ import { liveSiteOf } from './testing/live-site-of';
 const SHELL = { version: '1.1.0', build: 's2', commit: null, builtAt: '', scripts: [], fonts: [], style: '' };
 const react = (version: string) => [{ request: 'react', version, singleton: true }];
 
-it('lets a shell go out in which every live remote goes on', () => {
+it('accepts a shell in which every live remote still works', () => {
   expect(judgeShell({ ...SHELL, contract: '1.5.0', offers: react('19.3.1') }, liveSiteOf()).passes).toBe(
     true,
   );
 });
 
-it('names each live remote that a shell would leave behind, with its owner', () => {
+it('names each live remote that the shell would break, and its owner', () => {
   const { remotes } = liveSiteOf();
   const needs = [{ name: 'react', version: '19.3.1', requiredVersion: '^19.3.1', singleton: true }];
   const live = liveSiteOf({ remotes: remotes.map((remote) => ({ ...remote, needs })) });

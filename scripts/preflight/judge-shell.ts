@@ -5,7 +5,7 @@ import type { LiveRemote, LiveSite } from './live-site';
 import { checkShared } from './shared-check';
 import { type Verdict, writeVerdict } from './verdict';
 
-/** Every live remote goes on in the shell that is to be released: its contract and shared modules are theirs, too. */
+/** Checks that every live remote still works with the contract and the shared modules of the new shell. */
 export function judgeShell(shell: ShellBuild, live: LiveSite): Verdict {
   const next: LiveSite = { ...live, shell };
   const subject = `Preflight of shell ${shell.version}, build ${shell.build}, for ${live.name} (${live.remotes.length} remotes)`;

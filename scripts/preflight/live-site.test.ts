@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('is the same, read from the release store and from a site that serves it', async () => {
+it('reads the same from the release store as from a site that serves it', async () => {
   const store = path.join(folder, 'store');
   const objects = openReleaseObjects(store);
   const built = fakeCandidate(path.join(folder, 'built'));

@@ -5,24 +5,22 @@ import { readConfig } from '@glow50/shell/server/config';
 import { pageHeaders } from '@glow50/shell/server/security-headers';
 import type { FederationManifest, SharedNeed } from './federation-manifest';
 
-/** What visitors get now: the candidate has to fit into it. */
+/** What visitors get now, which the candidate has to fit into. */
 export interface LiveSite {
-  /** For the verdict. */
   name: string;
   shell: Pick<ShellBuild, 'version' | 'build' | 'contract' | 'offers'>;
   remotes: LiveRemote[];
-  /** `Content-Security-Policy` of its pages. */
+  /** `Content-Security-Policy` of the site's pages. */
   policy: string;
 }
 
 export interface LiveRemote extends RegisteredRemote {
-  /** What it takes from the page. */
   needs: SharedNeed[];
 }
 
 const PATIENCE_MS = 15_000;
 
-/** The release store's pointers; the policy is that of this checkout. */
+/** Reads the live builds from the pointers of the release store. The policy comes from this checkout. */
 export async function readLiveStore(objects: ReleaseObjects, name: string, cache: string): Promise<LiveSite> {
   const store = openReleaseStore(objects, {
     cache,
@@ -43,12 +41,12 @@ export async function readLiveStore(objects: ReleaseObjects, name: string, cache
   };
 }
 
-/** A site that runs somewhere, as any visitor sees it. */
+/** Reads the live builds from a running site, using only its public addresses. */
 export async function readLiveAddress(site: string): Promise<LiveSite> {
   const [registry, shell, page] = await Promise.all([
     ask(site, '/remotes.json').then((answer) => answer.json() as Promise<Registry>),
     ask(site, '/shell.json').then((answer) => answer.json() as Promise<ShellBuild>),
-    // Whatever it answers, it says what pages may do.
+    // Any status will do: only the policy header is read.
     get(site, '/'),
   ]);
   return {

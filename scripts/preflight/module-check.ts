@@ -10,12 +10,11 @@ import type { Finding } from './finding';
 
 const EXPOSED = './remote';
 
-/** Gives a module that remotes share. */
 export type LoadModule = (request: string) => unknown;
 
 /**
- * The exposed module is there and of the shape that the shell asks for, and what it makes is what `remote.json`
- * announces. The build for servers, made of the same sources, is evaluated: no browser is needed.
+ * The exposed module must exist, have the shape that the shell expects, and create exactly what `remote.json`
+ * announces. Evaluates the server build, which is made from the same sources, so no browser is needed.
  */
 export function checkModule(
   { folder, record, manifest }: Candidate,
@@ -49,7 +48,6 @@ function evaluate(file: string, load: LoadModule): unknown {
   }
 }
 
-/** As the shell's loader asks for it. */
 function toModule(exports: unknown): RemoteModule {
   const remote = (exports as { remote?: Partial<RemoteModule> }).remote;
   if (typeof remote?.createRemote !== 'function' || typeof remote.contract !== 'string') {
@@ -106,7 +104,7 @@ function pagesOf(routes: readonly RouteObject[], base = ''): MadePage[] {
   });
 }
 
-/** Errors of evaluated code are of another world: `instanceof` does not know them. */
+/** `instanceof Error` is false for errors of the evaluated code, because they come from another realm. */
 function describe(error: unknown): string {
   const { message } = error as { message?: unknown };
   return typeof message === 'string' ? message : String(error);

@@ -7,7 +7,9 @@ import type { Candidate } from './candidate';
 import type { Finding } from './finding';
 import type { LiveSite } from './live-site';
 
-/** Written by libraries into messages, name spaces and bases of addresses. Nothing is ever asked of them. */
+/**
+ * Hosts that libraries mention in messages, namespaces and base URLs. Nothing is ever requested from them.
+ */
 const ONLY_NAMED = new Set([
   'www.w3.org',
   'json-schema.org',
@@ -24,7 +26,7 @@ const ONLY_NAMED = new Set([
   'site.invalid',
 ]);
 
-/** The live pages' policy refuses text that becomes code, and every host that it does not name. */
+/** The live site's policy forbids evaluating text as code and every host that it does not list. */
 export function checkPolicy({ folder }: Candidate, { policy }: LiveSite, { links }: Allowance): Finding {
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
   const allowed = new Set([...ONLY_NAMED, ...links]);
@@ -66,7 +68,7 @@ function readScript(source: string): Script {
   return { hosts: [...hosts], evaluations };
 }
 
-/** `eval(…)` and `Function(…)`; an empty one only asks whether it would be allowed. */
+/** Matches `eval(…)` and `Function(…)`. An empty `Function('')` only tests whether evaluation is allowed. */
 function isEvaluation({ callee, arguments: given }: CallExpression | NewExpression): boolean {
   if (callee.type !== 'Identifier') return false;
   const isProbe = given.length === 1 && given[0]?.type === 'Literal' && given[0].value === '';

@@ -14,17 +14,16 @@ import { type Verdict, writeVerdict } from './verdict';
 
 export interface Preflight {
   app: App;
-  /** Where the candidate's build lies. */
   folder: string;
-  /** Address of the release store into which it is to go. */
+  /** Address of the release store that the build would be released to. */
   releaseStore: string;
-  /** Address of a running site to look at instead. */
+  /** Address of a running site to compare with instead of the release store. */
   against?: string | undefined;
 }
 
 /**
- * Looks at a built part as visitors would get it. Of a remote first at what can be read out of it, then, if that is in
- * order, at its pages in a browser; of the shell at whether every live remote fits into it. Changes nothing.
+ * Checks a built part against what visitors get now. For a remote, runs the static checks and, when they
+ * pass, opens its pages in a browser. For the shell, checks that every live remote fits. Changes nothing.
  */
 export async function preflight({ app, folder, releaseStore, against }: Preflight): Promise<Verdict> {
   const live = against ? await readLiveAddress(against) : await readStore(releaseStore);

@@ -5,10 +5,10 @@ import type { Candidate } from './candidate';
 import type { Finding } from './finding';
 import type { LiveSite } from './live-site';
 
-/** First segments that the site's server answers itself. */
+/** First path segments that the gateway handles itself. */
 const SERVERS_OWN = ['api', 'dev', 'remotes', 'shell'];
 
-/** Two parts with a page at the same address: a visitor would get either. */
+/** No two parts may have a page at the same address, because a visitor could get either. */
 export function checkRoutes({ record }: Candidate, live: LiveSite): Finding {
   const others = [
     { whose: 'of the shell', routes: SHELL_ROUTES },
@@ -37,17 +37,14 @@ function isNamedBefore(routes: readonly RouteDescription[], index: number): bool
   return routes.slice(0, index).some((route) => toShape(route.path) === toShape(path));
 }
 
-/** Whether an address can belong to both patterns. */
 function meet(one: string, other: string): boolean {
   return toShape(one) === toShape(other) || covers(one, other) || covers(other, one);
 }
 
-/** Whether the pattern takes an address of the other. */
 function covers(pattern: string, other: string): boolean {
   return matchPath(pattern, toShape(other)) !== null;
 }
 
-/** Names of parameters make no difference. */
 function toShape(pattern: string): string {
   return pattern.replaceAll(/:[^/]+/g, 'x');
 }

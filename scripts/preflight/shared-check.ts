@@ -4,13 +4,15 @@ import type { FederationManifest, SharedNeed } from './federation-manifest';
 import type { Finding } from './finding';
 import type { LiveRemote, LiveSite } from './live-site';
 
-/** A remote, with what it takes from the page. */
 interface Taker {
   record: Pick<RegisteredRemote, 'name'>;
   manifest: Pick<FederationManifest, 'shared'>;
 }
 
-/** Whether the page can give the candidate what it takes: of a singleton there is one, and it is the shell's. */
+/**
+ * The page must be able to provide every shared module that the candidate takes. A page has one copy of each
+ * singleton, and it is the shell's.
+ */
 export function checkShared(
   { record, manifest }: Taker,
   { shell, remotes }: Pick<LiveSite, 'shell' | 'remotes'>,
@@ -48,7 +50,10 @@ export function checkShared(
   return { problems, facts: `${manifest.shared.length} modules fit${own}` };
 }
 
-/** What the shell does not bring comes from whichever remote is first: all that take it as one copy must agree. */
+/**
+ * A module that the shell does not bring comes from whichever remote loads first. All remotes that share it
+ * as a singleton must agree on the version.
+ */
 function clashes({ name, version, singleton }: SharedNeed, others: readonly LiveRemote[]): string[] {
   return others.flatMap((other) =>
     other.needs

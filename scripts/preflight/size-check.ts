@@ -4,9 +4,8 @@ import type { Allowance } from './allowance';
 import { type Candidate, fileOf } from './candidate';
 import type { Finding } from './finding';
 
-/** What visitors have to load, against what the team has allowed itself. */
 export function checkSize({ folder, record }: Candidate, { budget }: Allowance): Finding {
-  // What is missing weighs nothing: the check of integrity names it.
+  // Missing files count as zero bytes: the integrity check reports them.
   const bytes = (addresses: readonly string[]) =>
     addresses
       .map((address) => fileOf(folder, address))
@@ -32,7 +31,6 @@ function over(what: string, bytes: number, most: number): string[] {
   return bytes <= most ? [] : [`${what}: ${kilobytes(bytes)}, allowed ${kilobytes(most)} (preflight.json)`];
 }
 
-/** With gzip, as the budgets are. */
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }

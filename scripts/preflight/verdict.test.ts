@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { writeVerdict } from './verdict';
 
-it('is one table of what was looked at, and says whether the build may be released', () => {
+it('prints one table of all checks and says whether the build may be released', () => {
   const contract = { check: 'contract', problems: [], facts: '^1.0.0 takes the shell’s 1.4.0' };
   expect(writeVerdict('Preflight of booking', [contract])).toEqual({
     passes: true,

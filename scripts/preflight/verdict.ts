@@ -1,6 +1,5 @@
 import type { Finding } from './finding';
 
-/** One line of the verdict. */
 export interface Judged extends Finding {
   check: string;
 }
@@ -10,7 +9,7 @@ export interface Verdict {
   text: string;
 }
 
-/** Everything that was looked at, as a table of check, outcome and reason. */
+/** Renders all checks as a table of outcome, check and reason. */
 export function writeVerdict(subject: string, judged: readonly Judged[]): Verdict {
   const failed = judged.filter(({ problems }) => problems.length > 0);
   const width = Math.max(...judged.map(({ check }) => check.length));

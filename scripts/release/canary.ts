@@ -7,7 +7,6 @@ import { getPublished, readDeployment } from './deployment';
 import { movePointer } from './move-pointer';
 import { type Built, publishBuild } from './publish-build';
 
-/** Of 100 visitors. Throws for what is no share of them. */
 export function readPercent(text: unknown): number {
   const percent = Number(text);
   if (!Number.isInteger(percent) || percent < 1 || percent > 99)
@@ -16,8 +15,8 @@ export function readPercent(text: unknown): number {
 }
 
 /**
- * Publishes a build whole, then gives it to some of the visitors. The same build once more changes how many: those who
- * have it keep it. `reason` stands in the history.
+ * Publishes a build, then gives it to some of the visitors. Calling it again with the same build changes the
+ * percentage; visitors who have the build keep it. `reason` is written to the history.
  */
 export async function startCanary(
   objects: ReleaseObjects,
@@ -41,7 +40,7 @@ export async function startCanary(
   await writeLog(objects, part, { ...record, action: 'canary', percent, ...(reason && { reason }) });
 }
 
-/** Gives a part's canary to every new visitor. */
+/** Gives a part's canary to every new visitor. Throws when the canary was stopped. */
 export async function promoteCanary(objects: ReleaseObjects, part: string): Promise<RegisteredRemote> {
   const { record, stopped } = await getCanary(objects, part);
   if (stopped)
@@ -54,7 +53,7 @@ Release it as a canary again, or to everybody: npm run release -- ${part}`,
   return record;
 }
 
-/** Takes a part's canary from everybody; those in the middle of something may finish it. */
+/** Withdraws a part's canary. Visitors who are in the middle of something may finish with it. */
 export async function abortCanary(objects: ReleaseObjects, part: string): Promise<RegisteredRemote> {
   const { record } = await getCanary(objects, part);
   await removeCanary(objects, part);

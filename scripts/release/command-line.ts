@@ -4,7 +4,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { openReleaseObjects, type ReleaseObjects } from '@glow50/shell/server/releases/release-objects';
 import { findApps, ROOT } from '../build/apps';
 
-/** `RELEASE_STORE`, by default the folder in `DATA_DIR`. */
+/** Address of the release store: `RELEASE_STORE`, or a folder in `DATA_DIR` by default. */
 export function releaseStoreAddress(environment: NodeJS.ProcessEnv = process.env): string {
   const address = environment.RELEASE_STORE;
   if (address?.startsWith('s3://')) return address;
@@ -15,8 +15,8 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Chosen = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
 /**
- * Runs a command of the shape `npm run <command> -- <part> [build] [--option …]`: prints what it gives, or why it could
- * not, in which case the exit code is 1.
+ * Runs a command of the form `npm run <command> -- <part> [build] [--option …]`. Prints the result, or prints
+ * the error and sets exit code 1.
  */
 export async function runReleaseCommand(
   work: (objects: ReleaseObjects, part: string, build: string | undefined, chosen: Chosen) => Promise<string>,
@@ -35,7 +35,9 @@ export async function runReleaseCommand(
   }
 }
 
-/** Those whose sources are here, and those that were released by others: a container brings no sources. */
+/**
+ * Parts with sources in this checkout, plus parts already in the store, because a container has no sources.
+ */
 async function findParts(objects: ReleaseObjects): Promise<string[]> {
   const sources = existsSync(path.join(ROOT, 'remotes')) ? findApps().map(({ name }) => name) : [];
   const released = (await objects.list('')).filter((name) => /^[a-z]+$/.test(name));

@@ -2,7 +2,7 @@ import type { BuildRecord } from '../build/build-record';
 import { BUILD_RECORD } from '@glow50/shell/server/releases/build-files';
 import type { ReleaseObjects } from '@glow50/shell/server/releases/release-objects';
 
-/** What a part's pointers say. `pinned` wins while it is there. */
+/** The pointers of a part. `pinned` takes precedence over `current`. */
 export interface Deployment {
   current: BuildRecord | undefined;
   pinned: BuildRecord | undefined;
@@ -19,7 +19,7 @@ export async function readDeployment(objects: ReleaseObjects, part: string): Pro
   return { current, pinned };
 }
 
-/** The record of a build that is published whole. Throws for any other. */
+/** Returns the record of a completely published build. Throws when there is none. */
 export async function getPublished(
   objects: ReleaseObjects,
   part: string,
@@ -33,7 +33,7 @@ export async function getPublished(
   return record;
 }
 
-/** A pointer that cannot be read counts as none: it must not stand in the way of the next release. */
+/** Treats an unreadable pointer as absent, so that it cannot block the next release. */
 async function readRecord(objects: ReleaseObjects, key: string): Promise<BuildRecord | undefined> {
   const bytes = await objects.read(key);
   try {

@@ -3,7 +3,7 @@ import type { ReleaseObjects } from '@glow50/shell/server/releases/release-objec
 import type { BuildRecord } from '../build/build-record';
 import { CURRENT } from './deployment';
 
-/** From now on every new visitor gets the build: whatever canary stood beside the one before is over. */
+/** Gives the build to every new visitor and ends the part's canary. */
 export async function movePointer(objects: ReleaseObjects, part: string, record: BuildRecord): Promise<void> {
   await objects.write(`${part}/${CURRENT}`, JSON.stringify(record));
   await removeCanary(objects, part);

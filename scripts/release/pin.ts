@@ -3,7 +3,7 @@ import type { BuildRecord } from '../build/build-record';
 import { getPublished, PINNED, readDeployment } from './deployment';
 import { writeLog } from '@glow50/shell/server/releases/release-log';
 
-/** Holds a part at a build: releases are published, and reach visitors when the pin is lifted. */
+/** Keeps a part at a build. Later releases are published but reach visitors only when the pin is removed. */
 export async function pin(objects: ReleaseObjects, part: string, build: string): Promise<BuildRecord> {
   const record = await getPublished(objects, part, build);
   await objects.write(`${part}/${PINNED}`, JSON.stringify(record));
@@ -11,7 +11,7 @@ export async function pin(objects: ReleaseObjects, part: string, build: string):
   return record;
 }
 
-/** Lifts the pin. Returns the build that visitors get from now on. */
+/** Removes the pin. Returns the build that visitors get from now on. */
 export async function unpin(objects: ReleaseObjects, part: string): Promise<BuildRecord | undefined> {
   const { current, pinned } = await readDeployment(objects, part);
   if (!pinned) throw new Error(`${part} is not pinned`);

@@ -6,13 +6,12 @@ import type { ReleaseObjects } from '@glow50/shell/server/releases/release-objec
 export interface Built {
   part: string;
   build: string;
-  /** Where the build lies, with its `build.json`. */
   folder: string;
 }
 
 /**
- * Copies a built folder into the store, unless the build is there. Its record comes last: a build without one is not
- * whole, and nothing points at it or gives it out.
+ * Copies a built folder into the store unless the build is already there. Writes the build record last: a
+ * build without a record is incomplete and is never served.
  */
 export async function publishBuild(objects: ReleaseObjects, { part, build, folder }: Built): Promise<void> {
   const key = (file: string) => `${part}/${build}/${file}`;

@@ -5,8 +5,8 @@ import { type Built, publishBuild } from './publish-build';
 import { writeLog } from '@glow50/shell/server/releases/release-log';
 
 /**
- * Publishes a build whole, then gives it to every new visitor. A pinned part stays at its pin until that is lifted.
- * `reason` stands in the history.
+ * Publishes a build, then gives it to every new visitor. A pinned part keeps its pinned build until the pin
+ * is removed. `reason` is written to the history.
  */
 export async function releaseBuild(objects: ReleaseObjects, built: Built, reason?: string): Promise<void> {
   const { part, build } = built;

@@ -63,7 +63,7 @@ describe.each(stores)('releases in %s', (_, open) => {
     });
   const shown = async () => (await site().registry()).remotes.booking?.build;
 
-  it('reach the next visitor, and can be taken back by one, two or to a named build', async () => {
+  it('reach the next visitor, and can be rolled back by one, by two or to a named build', async () => {
     for (const build of ['a', 'b', 'c']) await release(build);
     expect(await shown()).toBe('c');
     await rollBack(objects, 'booking');
@@ -77,7 +77,7 @@ describe.each(stores)('releases in %s', (_, open) => {
     await expect(rollBack(objects, 'booking', '../events/a')).rejects.toThrow('no published build');
   });
 
-  it('wait while their part is pinned', async () => {
+  it('do not reach visitors while their part is pinned', async () => {
     await release('a');
     await pin(objects, 'booking', 'a');
     await release('b');
@@ -88,7 +88,7 @@ describe.each(stores)('releases in %s', (_, open) => {
     await expect(unpin(objects, 'booking')).rejects.toThrow('is not pinned');
   });
 
-  it('are written down: who gave which build, what is current', async () => {
+  it('are logged with the action and the build, and the history marks the current build', async () => {
     await release('a');
     await release('b');
     await release('b');
@@ -112,7 +112,6 @@ describe.each(stores)('releases in %s', (_, open) => {
     const places = Array.from({ length: 100 }, (_, place) => place);
     const shownAt = async (place: number, kept = new Map<string, string>()) =>
       (await site().registry(kept, place)).remotes.booking?.build;
-    /** The places whose visitors get it. */
     const share = async () => {
       const store = site(60_000);
       const found = await Promise.all(places.map((place) => store.registry(new Map(), place)));
@@ -123,7 +122,7 @@ describe.each(stores)('releases in %s', (_, open) => {
 
     beforeEach(() => release('a'));
 
-    it('reach their share of the visitors, who keep them when it grows, and nobody without a place', async () => {
+    it('reach the given share of visitors, who keep the canary when the share grows, and no visitor without a canary place', async () => {
       await canary('b', 10);
       const first = await share();
       expect(first).toHaveLength(10);
@@ -135,7 +134,7 @@ describe.each(stores)('releases in %s', (_, open) => {
       expect(await shownAt(first[0] ?? 0, new Map([['booking', 'a']]))).toBe('a');
     });
 
-    it('are given to everybody, and taken from everybody but those in the middle of something', async () => {
+    it('can be promoted to every visitor, and aborted for all except visitors in the middle of something', async () => {
       await canary('b', 50);
       await promoteCanary(objects, 'booking');
       expect([await shown(), await share()]).toEqual(['b', places]);
@@ -156,7 +155,7 @@ describe.each(stores)('releases in %s', (_, open) => {
       ]);
     });
 
-    it('that are stopped reach nobody, are told of in the history, and can only be started again', async () => {
+    it('reach no visitor once stopped, appear in the history, and can only be started again', async () => {
       await canary('b', 50);
       const running = await readCanary(objects, 'booking');
       if (!running) throw new Error('There is no canary');
@@ -179,7 +178,7 @@ describe.each(stores)('releases in %s', (_, open) => {
       expect(await share()).toHaveLength(50);
     });
 
-    it('end with the next release, and wait for no pinned part', async () => {
+    it('end with the next release, and are refused for pinned parts and the shell', async () => {
       await canary('b', 50);
       await release('c');
       expect(await share()).toEqual([]);
@@ -190,9 +189,10 @@ describe.each(stores)('releases in %s', (_, open) => {
     });
   });
 
-  it('of several people at once all arrive whole, one of them is current, and none is lost from the log', async () => {
+  it('are all published completely when several people release at once, with one current and all in the log', async () => {
     const builds = ['a', 'b', 'c', 'd', 'e'];
-    // The bucket of this test, unlike Amazon's, shows an object while it is still being written.
+    // Only the folder gets duplicate writes: unlike Amazon S3, this test bucket exposes objects while they
+    // are being written.
     await Promise.all((objects.folder ? [...builds, ...builds] : builds).map(release));
     expect(builds).toContain(await shown());
     const { files } = site();
@@ -200,13 +200,13 @@ describe.each(stores)('releases in %s', (_, open) => {
     expect(new Set((await readLog(objects, 'booking')).map(({ build }) => build))).toEqual(new Set(builds));
   });
 
-  it('that were not looked at before are told with the reason', async () => {
+  it('show the reason in the history when the preflight was skipped', async () => {
     await releaseBuild(objects, fakeBuild(folder, 'a'), 'without preflight: the site is down');
     const history = writeHistory(await readLog(objects, 'booking'), await readDeployment(objects, 'booking'));
     expect(history).toMatch(/ release .* without preflight: the site is down$/);
   });
 
-  it('that broke off half-way are pointed at by nobody', async () => {
+  it('are never served when publishing was interrupted', async () => {
     await release('a');
     const built = fakeBuild(folder, 'b');
     const breaking: ReleaseObjects = {
@@ -223,7 +223,7 @@ describe.each(stores)('releases in %s', (_, open) => {
     expect(await shown()).toBe('b');
   });
 
-  it('leave the build of a visitor who began with it where it is', async () => {
+  it('keep serving a visitor the build that the visitor started with', async () => {
     await release('a');
     await release('b');
     const store = site();
@@ -235,7 +235,7 @@ describe.each(stores)('releases in %s', (_, open) => {
   });
 });
 
-it('goes on with what it has while the bucket is away, after a start, too', async () => {
+it('keeps serving known builds while the bucket is unreachable, even after a restart', async () => {
   const bucket = openReleaseObjects(`s3://releases/away?endpoint=http://127.0.0.1:${port}`);
   await releaseBuild(bucket, fakeBuild(folder, 'a'));
   let isAway = false;

@@ -4,7 +4,10 @@ import { getPublished, readDeployment } from './deployment';
 import { movePointer } from './move-pointer';
 import { findPrevious, readLog, writeLog } from '@glow50/shell/server/releases/release-log';
 
-/** Gives every new visitor an earlier build, by default the one before. Nothing is built or copied. */
+/**
+ * Gives every new visitor an earlier build, by default the previous one. Builds and copies nothing. Throws
+ * when the part is pinned.
+ */
 export async function rollBack(objects: ReleaseObjects, part: string, wanted?: string): Promise<BuildRecord> {
   const { pinned } = await readDeployment(objects, part);
   if (pinned)

@@ -2,10 +2,12 @@ import type { Canary } from '@glow50/shell/server/canaries/canary';
 import type { Deployment } from './deployment';
 import type { LogEntry } from '@glow50/shell/server/releases/release-log';
 
-/** What puts a build in place for everybody. */
 const GIVING = new Set<LogEntry['action']>(['release', 'rollback', 'promote', 'pin']);
 
-/** A part's log as a table, newest first. What new visitors get is marked where it was last put in place. */
+/**
+ * Renders a part's log as a table, newest first. Marks the entry that put the currently served build in
+ * place.
+ */
 export function writeHistory(
   log: readonly LogEntry[],
   { current, pinned }: Deployment,

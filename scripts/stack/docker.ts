@@ -4,7 +4,7 @@ import { ROOT } from '../build/apps';
 
 const run = promisify(execFile);
 
-/** Runs `docker …` and gives what it wrote. Rejects with what it complained of. */
+/** Runs `docker …` and returns its trimmed output. Rejects with the text from stderr. */
 export async function docker(...args: string[]): Promise<string> {
   try {
     const { stdout } = await run('docker', args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 });
@@ -15,7 +15,7 @@ export async function docker(...args: string[]): Promise<string> {
   }
 }
 
-/** `docker compose …` on the files that `COMPOSE_FILE` names, and more of them. */
+/** Runs `docker compose …` with the files in `COMPOSE_FILE` and the given extra files. */
 export async function compose(args: string[], files: string[] = []): Promise<string> {
   const base = process.env.COMPOSE_FILE?.split(':') ?? ['docker-compose.yml'];
   return docker('compose', ...[...base, ...files].flatMap((file) => ['-f', file]), ...args);

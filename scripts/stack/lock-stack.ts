@@ -14,8 +14,9 @@ interface Inspected {
 const REVISION = 'org.opencontainers.image.revision';
 
 /**
- * Writes down what the running stack is composed of, and gives each of its images a tag that stays. Throws when a part
- * shows visitors another build than its image brings, as after a roll-back: no image would bring that composition back.
+ * Records the composition of the running stack and gives each image a permanent tag. Throws when visitors get
+ * a build of a part that is not the one in its image, as after a rollback, because no image could restore
+ * that composition.
  */
 export async function lockStack(): Promise<StackLock> {
   const builds = await readComposition();
@@ -53,7 +54,6 @@ async function lockImage(container: string): Promise<LockedImage> {
   return { reference, id, digest: image?.RepoDigests?.[0] ?? null, commit: revision || null };
 }
 
-/** The build that lies in a part's image. */
 async function readBrought({ id }: LockedImage, part: string): Promise<LockedBuild> {
   const pointer = `release/${part}/current.json`;
   const text = await docker('run', '--rm', '--network', 'none', '--entrypoint', 'cat', id, pointer);

@@ -6,8 +6,8 @@ import { readComposition } from './read-composition';
 import { findDifferences, type LockedImage, type StackLock } from './stack-lock';
 
 /**
- * Starts the stack from a lock's images, building nothing, and compares what visitors get with the lock. Throws when an
- * image is not to be had, or when the composition is another in the end.
+ * Starts the stack from a lock's images without building, then compares what visitors get with the lock.
+ * Throws when an image is not available or the composition differs.
  */
 export async function raiseStack({ builds, images }: StackLock): Promise<void> {
   for (const [service, image] of Object.entries(images)) await bring(service, image);
@@ -20,7 +20,7 @@ export async function raiseStack({ builds, images }: StackLock): Promise<void> {
     await writeFile(file, JSON.stringify({ services }));
     const up = (...args: string[]) => compose(['up', '-d', '--no-build', '--wait', ...args], [file]);
     await up(...Object.keys(images));
-    // A container that was running with this very image gives its build to visitors only when it is made anew.
+    // A container that was already running this image serves its build again only after it is recreated.
     const moved = findDifferences(builds, await readComposition()).map((line) => line.split(':')[0] ?? '');
     if (moved.length > 0) await up('--force-recreate', '--no-deps', ...moved);
   } finally {
@@ -31,7 +31,6 @@ export async function raiseStack({ builds, images }: StackLock): Promise<void> {
     throw new Error(`The composition is another one. Is a part pinned?\n  ${left.join('\n  ')}`);
 }
 
-/** Makes sure that an image is here, under the tag of the lock. */
 async function bring(service: string, { reference, id, digest }: LockedImage): Promise<void> {
   const idOf = (name: string) =>
     docker('image', 'inspect', '--format', '{{.Id}}', name).catch(() => undefined);

@@ -6,7 +6,10 @@ import type { LockedBuild } from './stack-lock';
 
 const STORE = '/releases';
 
-/** The builds that new visitors of the running stack get, by part. Throws while a canary is out: there are two then. */
+/**
+ * Returns the builds that new visitors of the running stack get, by part. Throws while a canary runs, because
+ * there are two compositions then.
+ */
 export async function readComposition(): Promise<Record<string, LockedBuild>> {
   const site = `http://${await compose(['port', 'shell', '3000'])}`;
   const [registry, canaries] = await Promise.all([

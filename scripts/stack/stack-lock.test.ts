@@ -8,7 +8,7 @@ const built = (build: string, hash = build): LockedBuild => ({
   commit: null,
 });
 
-it('finds every part that is another, has other files, is missing or is too many', () => {
+it('reports every part with another build, other files, missing or extra', () => {
   const locked = { auth: built('a'), booking: built('b'), events: built('e'), office: built('o') };
   const running = { auth: built('a'), booking: built('b', 'changed'), events: built('f'), trial: built('t') };
   expect(findDifferences(locked, running)).toEqual([
@@ -20,7 +20,7 @@ it('finds every part that is another, has other files, is missing or is too many
   expect(findDifferences(locked, { ...locked })).toEqual([]);
 });
 
-it('takes nothing for a lock that does not name builds and images by their content', () => {
+it('rejects a lock whose builds or images are not identified by their content', () => {
   const image = { reference: 'glow50/auth:locked-1', id: 'sha256:1', digest: null, commit: null };
   const lock = {
     lockedAt: '2026-01-01T00:00:00Z',

@@ -3,38 +3,35 @@ import { z } from 'zod';
 const LockedBuild = z.object({
   version: z.string(),
   build: z.string(),
-  /** `sha384-…` of the list of all files of the build, which holds the hash of each. */
+  /** `sha384-…` of the build's file list, which contains the hash of each file. */
   filesIntegrity: z.string().startsWith('sha384-'),
   commit: z.string().nullable(),
 });
 export type LockedBuild = z.infer<typeof LockedBuild>;
 
 const LockedImage = z.object({
-  /** A tag that was given for this lock and is never moved. */
+  /** A tag that was created for this lock and never moves. */
   reference: z.string(),
-  /** Id of the image, which names its content. */
+  /** Image id, which identifies the content. */
   id: z.string().startsWith('sha256:'),
-  /** Where a registry has it, `name@sha256:…`; null for one that was only built here. */
+  /** Where a registry has the image, `name@sha256:…`. Null for an image that was only built locally. */
   digest: z.string().nullable(),
-  /** Commit that it was built from, where the builder said so. */
+  /** Commit that the image was built from. Null when its build did not record one. */
   commit: z.string().nullable(),
 });
 export type LockedImage = z.infer<typeof LockedImage>;
 
-/** An exact composition of the stack in Docker: which build of every part, which image of every service. */
+/** An exact composition of the Docker stack: the build of every part and the image of every service. */
 export const StackLock = z.object({
-  /** UTC, ISO 8601. */
   lockedAt: z.iso.datetime(),
-  /** Commit of the checkout whose compose files describe the services; null when there is none. */
+  /** Commit of the checkout with the compose files. Null outside a git checkout. */
   commit: z.string().nullable(),
-  /** By the name of the part. */
   builds: z.record(z.string(), LockedBuild),
-  /** By the name of the service. */
   images: z.record(z.string(), LockedImage),
 });
 export type StackLock = z.infer<typeof StackLock>;
 
-/** Where two compositions differ, one line a part; nothing when they are the same. */
+/** Returns one line per part that differs, or an empty array. */
 export function findDifferences(
   locked: Readonly<Record<string, LockedBuild>>,
   running: Readonly<Record<string, LockedBuild>>,

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { ROOT } from '../build/apps';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../demo-data/accounts';
 
-/** Fills an empty database with demo data, unless it is switched off, and gives the accounts to sign in with. */
+/**
+ * Loads the demo data into an empty database. Returns the demo accounts, or none in production or when
+ * `DEMO_DATA` is `false`.
+ */
 export async function loadDemoData(env: NodeJS.ProcessEnv, sources = ROOT): Promise<readonly DemoAccount[]> {
   if (env.NODE_ENV === 'production' || env.DEMO_DATA === 'false') return [];
   await new Promise<void>((resolve, reject) => {

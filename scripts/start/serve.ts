@@ -5,11 +5,14 @@ import { SupervisedProcess } from './supervised-process';
 interface ServeOptions {
   dataDir: string;
   releaseStore: string;
-  /** Processes start again when their sources change, and open pages reload. */
+  /** Restarts processes when their sources change and reloads open pages. */
   isDevelopment?: boolean;
 }
 
-/** Runs API and site under supervision, on the one port that visitors use, until the process is told to stop. */
+/**
+ * Runs the API and the gateway under supervision until the process is told to stop. Visitors use only the
+ * gateway's port.
+ */
 export async function serve({ dataDir, releaseStore, isDevelopment = false }: ServeOptions) {
   const startedAt = Date.now();
   const host = process.env.HOST ?? '127.0.0.1';

@@ -4,7 +4,7 @@ import { buildAndPublish } from '../build/build-and-publish';
 import { releaseStoreAddress } from '../release/command-line';
 import { serve } from './serve';
 
-/** `npm start`: builds what changed and runs everything. */
+/** `npm start`: builds what changed and runs the whole site. */
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
 const releaseStore = releaseStoreAddress();
 

@@ -3,21 +3,18 @@ import { ROOT } from '../build/apps';
 
 interface ProcessOptions {
   name: string;
-  /** TypeScript file, from the root of the sources. */
   file: string;
-  /** Root of the sources; these unless said. */
   sources?: string;
   env: NodeJS.ProcessEnv;
-  /** Start again when a source file changes. */
   isWatched?: boolean;
 }
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
-/** A process that has run this long has recovered. */
+/** After this uptime, the next restart is quick again. */
 const STEADY_MS = 10_000;
 
-/** A child process that is started again whenever it dies, sooner at first, until `stop`. */
+/** A child process that is restarted whenever it exits, with a growing delay, until `stop`. */
 export class SupervisedProcess {
   private readonly options: ProcessOptions;
   private child: ChildProcess | null = null;
@@ -28,7 +25,9 @@ export class SupervisedProcess {
     this.options = options;
   }
 
-  /** Resolves when the process has said that it is ready. Rejects when it dies before its first time. */
+  /**
+   * Resolves when the process reports that it is ready. Rejects when it exits before that for the first time.
+   */
   start(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.run(resolve, (code) =>
@@ -69,7 +68,7 @@ export class SupervisedProcess {
         return;
       }
       if (Date.now() - startedAt > STEADY_MS) this.pause = FIRST_PAUSE_MS;
-      console.error(`${this.options.name} stopped (${signal ?? code}); starting it again`);
+      console.error(`${this.options.name} stopped (${signal ?? code}); restarting it`);
       setTimeout(() => {
         if (!this.isStopping) this.run(ignore, ignore);
       }, this.pause);

@@ -8,11 +8,9 @@ const require = createRequire(import.meta.url);
 
 export interface BuildOptions {
   mode: 'production' | 'development';
-  /** Folder that receives the build. */
   outputPath: string;
 }
 
-/** Everything that builds of shell and remotes have in common, for the browser. */
 export function browserConfig(
   name: string,
   folder: string,
@@ -47,8 +45,8 @@ export function browserConfig(
           terserOptions: { compress: { passes: 2 }, format: { comments: false } },
         }),
       ],
-      // A browser asks a site for six files at once: a page whose files all hang leaves connections to the other parts.
-      // What is larger than 50 kB comes as a file of its own on top.
+      // Browsers open at most six connections per site. With more chunks, a page whose files all hang would
+      // block the other parts. Modules larger than 50 kB still get their own file.
       splitChunks: { maxAsyncRequests: 2 },
       moduleIds: isProduction ? 'deterministic' : 'named',
       chunkIds: isProduction ? 'deterministic' : 'named',
@@ -59,7 +57,6 @@ export function browserConfig(
   };
 }
 
-/** How sources become modules, the same in every build. */
 export function sourceRules() {
   return [
     {
@@ -71,7 +68,8 @@ export function sourceRules() {
           jsc: {
             target: 'es2022',
             parser: { syntax: 'typescript', tsx: true },
-            // The same runtime in every mode: a part built for development runs in a shell built for production.
+            // All builds use the production JSX runtime, because a part built for development may run in a
+            // shell built for production.
             transform: { react: { runtime: 'automatic', development: false } },
           },
         },
@@ -82,7 +80,6 @@ export function sourceRules() {
   ];
 }
 
-/** Absolute path of a module of the app that a federation option needs. */
 export function inFolder(folder: string, file: string): string {
   return path.resolve(folder, file);
 }

@@ -5,13 +5,12 @@ import { SHARED_MODULES } from './shared-modules';
 
 interface RemoteOptions {
   name: string;
-  /** The remote's folder. */
   folder: string;
-  /** Public name to file: `{ './remote': './remote.tsx' }`. */
+  /** Public name to file, such as `{ './remote': './remote.tsx' }`. */
   exposes: Record<string, string>;
 }
 
-/** The two builds of a remote: what the browser loads, and what a server or a test evaluates. */
+/** The two builds of a remote: one for browsers, and one that servers and tests evaluate. */
 export function remoteConfig({ name, folder, exposes }: RemoteOptions) {
   return (options: BuildOptions): Configuration[] => [
     forBrowser(name, folder, exposes, options),
@@ -48,7 +47,8 @@ function forBrowser(
               requiredVersion: `^${version}`,
               singleton,
               strictVersion: true,
-              // Emotion breaks without a copy of its own to fall back to; the other singletons are always the shell's.
+              // Emotion fails without a fallback copy in the remote. The other singletons always come from
+              // the shell.
               ...(singleton && !request.startsWith('@emotion/') && { import: false as const }),
             },
           ]),
@@ -90,7 +90,7 @@ function forServer(
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: { rules: [...sourceRules().filter(({ test }) => !test.test('.css')), NO_STYLES] },
     optimization: { minimize: false, splitChunks: false },
-    // One file: that is what a server can check against one hash and evaluate.
+    // A single file, so that a server can check it against one hash before evaluating it.
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     performance: false,
     stats: 'errors-warnings',
@@ -98,7 +98,6 @@ function forServer(
   };
 }
 
-/** A style sheet says nothing to a server. */
 const NO_STYLES = { test: /\.css$/, type: 'asset/resource', generator: { emit: false } };
 
 function isShared(request: string): boolean {

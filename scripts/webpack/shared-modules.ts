@@ -1,18 +1,22 @@
 /**
- * What shell and remotes have in common at run time. One list for the browser's federation, for the externals
- * of a remote's server build, for the modules that a rendering server hands to it, and for what a build of the shell says that it offers.
+ * A module that the shell and the remotes share at run time. `SHARED_MODULES` drives the browser's
+ * federation, the externals of a remote's server build, the modules that a rendering server provides, and the
+ * offers that a shell build publishes.
  */
 export interface SharedModule {
-  /** Request, or prefix of requests with a trailing slash. */
+  /** Module request, or a prefix of requests when it ends with a slash. */
   readonly request: string;
   readonly version: string;
-  /** One copy a page, or a refusal. The others fall back to the remote's own copy when the versions do not fit. */
+  /**
+   * Whether a page may have only one copy. If true, a remote with an incompatible version does not load. If
+   * false, the remote falls back to its own copy.
+   */
   readonly singleton: boolean;
 }
 
 const strict = (request: string, version: string): SharedModule => ({ request, version, singleton: true });
 
-/** Rises with every name that the facade gains. */
+/** Increase the version whenever the facade exports a new name. */
 export const UI_FACADE_VERSION = '1.0.0';
 export const ROUTER_FACADE_VERSION = '1.1.0';
 

@@ -7,11 +7,11 @@ import { SHARED_MODULES } from './shared-modules';
 interface ShellOptions {
   folder: string;
   entry: string;
-  /** Files that no script asks for, but the server's pages do. */
+  /** Files that no script imports but that the gateway's pages link to. */
   assets: string[];
 }
 
-/** The host's build: it brings every shared module with its first script, so that no remote waits for one. */
+/** The shell's build. It loads every shared module with its first script, so that no remote waits for one. */
 export function shellConfig({ folder, entry, assets }: ShellOptions) {
   return (options: BuildOptions): Configuration[] => {
     const config = browserConfig('shell', folder, options);

@@ -9,7 +9,7 @@ import type {
 import { defineCall } from './call';
 import type { Message } from './problem';
 
-/** As every call of this file it asks for bearer and session cookie: 401 without. */
+/** This call and all others in this file respond with 401 without a bearer token and session cookie. */
 export const getAccount = defineCall<{ answer: Account }>({
   method: 'GET',
   base: 'api',
@@ -23,7 +23,8 @@ export const updateAccount = defineCall<{ body: UpdateAccountRequest; answer: Ac
 });
 
 /**
- * 400 at `oldPassword` when that is wrong, 429 after too many of them. Signs every other session out and sends an email.
+ * Responds with 400 at `oldPassword` when it is wrong, and with 429 after too many attempts. Ends all other
+ * sessions and sends an email.
  */
 export const changePassword = defineCall<{ body: ChangePasswordRequest; answer: Message }>({
   method: 'POST',
@@ -31,28 +32,30 @@ export const changePassword = defineCall<{ body: ChangePasswordRequest; answer: 
   path: '/api/v1/account/password',
 });
 
-/** Newest first. */
+/** Sorted newest first. */
 export const listSessions = defineCall<{ answer: AccountSession[] }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/account/sessions',
 });
 
-/** 204 without a body. Signs every session out but the one that asks. */
+/** Responds with 204. Ends every session except the caller's. */
 export const endOtherSessions = defineCall<{ answer: null }>({
   method: 'DELETE',
   base: 'api',
   path: '/api/v1/account/sessions',
 });
 
-/** 204 without a body; 404 for a session that is not one's own or already over. The one that asks may be ended too. */
+/**
+ * Responds with 204, or with 404 when the session belongs to another user or has ended. May end the caller's
+ * own session.
+ */
 export const endSession = defineCall<{ params: { id: string }; answer: null }>({
   method: 'DELETE',
   base: 'api',
   path: '/api/v1/account/sessions/:id',
 });
 
-/** JSON, sent as an attachment. */
 export const exportAccount = defineCall<{ answer: AccountExport }>({
   method: 'GET',
   base: 'api',
@@ -60,8 +63,8 @@ export const exportAccount = defineCall<{ answer: AccountExport }>({
 });
 
 /**
- * 204 without a body; 400 at `password` when that is wrong, 429 after too many of them. Reviews stay, without the
- * person; a provider page is taken out of the directory.
+ * Responds with 204, with 400 at `password` when it is wrong, and with 429 after too many attempts. Reviews
+ * stay without the author's name. The user's provider page is removed from the directory.
  */
 export const removeAccount = defineCall<{ body: RemoveAccountRequest; answer: null }>({
   method: 'DELETE',

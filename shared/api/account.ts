@@ -15,16 +15,14 @@ export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
 export const RemoveAccountRequest = z.object({ password: KnownPassword });
 export type RemoveAccountRequest = z.infer<typeof RemoveAccountRequest>;
 
-/** One place where the account is signed in. */
 export const AccountSession = z
   .object({
     id: z.uuid(),
-    /** Browser and system in words, like "Firefox on Windows". */
+    /** Browser and system, such as `Firefox on Windows`. */
     device: z.string(),
     startedAt: z.iso.datetime(),
-    /** When it ends by itself at the latest. */
     endsAt: z.iso.datetime(),
-    /** Whether it is the one that asks. */
+    /** Whether this is the caller's own session. */
     current: z.boolean(),
   })
   .meta({ id: 'AccountSession' });
@@ -32,15 +30,13 @@ export type AccountSession = z.infer<typeof AccountSession>;
 
 export const AccountSessionParams = z.object({ id: z.string().max(60) });
 
-/** Everything that is kept about the person, for the person. */
 export const AccountExport = z
   .object({
     exportedAt: z.iso.datetime(),
     account: Account,
     sessions: z.array(AccountSession.omit({ current: true })),
-    /** The provider page that the person owns. */
     providerId: z.uuid().nullable(),
-    /** Where customers of that page come to, which visitors are not shown; null where nothing was entered. */
+    /** Where the page's customers go. Never shown to visitors. Null when it was not entered. */
     street: z.object({ street_name: z.string(), city_name: z.string() }).nullable(),
     reviews: z.array(
       z.object({
@@ -50,7 +46,7 @@ export const AccountExport = z
         createdAt: z.iso.datetime(),
       }),
     ),
-    /** Those that were made while signed in. */
+    /** Only bookings made while signed in. */
     bookings: z.array(
       z.object({
         id: z.uuid(),
@@ -65,7 +61,7 @@ export const AccountExport = z
         createdAt: z.iso.datetime(),
       }),
     ),
-    /** Those that are held now. */
+    /** Only tickets that the person holds now. */
     tickets: z.array(
       z.object({
         id: z.uuid(),
@@ -76,7 +72,7 @@ export const AccountExport = z
         isUsed: z.boolean(),
       }),
     ),
-    /** The files themselves are downloaded one by one. */
+    /** Metadata only. The files are downloaded one by one. */
     uploads: z.array(
       z.object({
         id: z.uuid(),
@@ -89,7 +85,7 @@ export const AccountExport = z
     registrations: z.array(
       z.object({
         kind: z.string(),
-        /** Absent for a draft. */
+        /** Absent for drafts. */
         reference: z.string().optional(),
         state: z.string(),
         /** By step number, as typed. */
@@ -97,7 +93,7 @@ export const AccountExport = z
         savedAt: z.iso.datetime(),
       }),
     ),
-    /** Connections and collaborations of the page, requests and what is over included. */
+    /** Connections and collaborations of the provider page, including requests and ended ones. */
     ties: z.array(
       z.object({
         kind: z.string(),
@@ -107,9 +103,8 @@ export const AccountExport = z
         changedAt: z.iso.datetime(),
       }),
     ),
-    /** Who sponsors the person, as said on the dashboard; null where nothing was said. */
+    /** The person's sponsor, as entered on the dashboard. Null when nothing was entered. */
     sponsor: z.object({ hasNone: z.boolean(), name: z.string(), id: z.string() }).nullable(),
-    /** Since when the person is a sponsor; null for who is none. */
     sponsorSince: z.iso.datetime().nullable(),
     signatures: z.array(
       z.object({

@@ -2,50 +2,53 @@ import type { Agenda, AgendaBooking, AgendaQuery } from './agenda';
 import { defineCall } from './call';
 
 /**
- * A provider's own bookings, by day or week. They exist for the page's owner alone: 404 for everybody else, 401 without
- * bearer and session cookie. Every write brings an `Idempotency-Key`; 409 with the
- * reason when it cannot be done in the booking's state.
+ * A provider's own bookings. Only the page's owner has access: everyone else gets 404, and callers without a
+ * bearer token and session cookie get 401. Every write needs an `Idempotency-Key`. Writes respond with 409
+ * and the reason when the booking's state does not allow them.
  */
 
 type BookingAddress = { id: string; bookingId: string };
 const BOOKING = '/api/v1/providers/:id/agenda/:bookingId';
 
-/** 400 at `to` when the span is backwards or longer than 42 days. */
+/** Responds with 400 at `to` when the range is reversed or longer than 42 days. */
 export const agenda = defineCall<{ params: { id: string }; query: AgendaQuery; answer: Agenda }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/providers/:id/agenda',
 });
 
-/** Everything that was paid goes back. More than 15 minutes late: `markNoShow` instead. */
+/** Refunds everything that was paid. Allowed until the end of the appointment. For a no-show, use `markNoShow`. */
 export const cancelAsProvider = defineCall<{ params: BookingAddress; answer: AgendaBooking }>({
   method: 'POST',
   base: 'api',
   path: `${BOOKING}/cancel`,
 });
 
-/** From 15 minutes (the policy's) after the start. */
+/** Allowed when the customer is later than the booking policy accepts (15 minutes). */
 export const markNoShow = defineCall<{ params: BookingAddress; answer: AgendaBooking }>({
   method: 'POST',
   base: 'api',
   path: `${BOOKING}/no-show`,
 });
 
-/** From the start on; an hour after the end it is done by itself. */
+/** Allowed from the start of the appointment. Happens automatically an hour after its end. */
 export const completeBooking = defineCall<{ params: BookingAddress; answer: AgendaBooking }>({
   method: 'POST',
   base: 'api',
   path: `${BOOKING}/complete`,
 });
 
-/** The Zelle transfer has arrived: the booking is confirmed. 409 when it came late and the time has gone. */
+/**
+ * Confirms the booking because the Zelle transfer has arrived. Responds with 409 when the transfer was late
+ * and the slot is taken.
+ */
 export const confirmZelle = defineCall<{ params: BookingAddress; answer: AgendaBooking }>({
   method: 'POST',
   base: 'api',
   path: `${BOOKING}/zelle-received`,
 });
 
-/** What `task` asks for is settled. Only for what the provider settles without us. */
+/** Marks the `task` as done. Only for tasks that the provider handles outside the site. */
 export const settleTask = defineCall<{ params: BookingAddress; answer: AgendaBooking }>({
   method: 'POST',
   base: 'api',

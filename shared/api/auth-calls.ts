@@ -10,21 +10,27 @@ import type {
 import { defineCall } from './call';
 import type { Message } from './problem';
 
-/** Who the bearer is. 200 the user, 201 the user with a new token, 401 when the session is over. */
+/**
+ * Returns the user of the bearer token. Responds with 201 and a replacement token when the token is renewed,
+ * and with 401 when the session has ended.
+ */
 export const observer = defineCall<{ answer: ObserverAnswer }>({
   method: 'POST',
   base: 'backend',
   path: '/api/v1/auth/observer',
 });
 
-/** Ends the session of the bearer, or of the cookie when the site itself asks. */
+/** Ends the session of the bearer token, or of the cookie for requests from the site itself. */
 export const logout = defineCall<{ answer: Message }>({
   method: 'GET',
   base: 'backend',
   path: '/api/v1/auth/logout',
 });
 
-/** 200 with a token; 401 for a wrong pair; 403 for an address that is not verified yet. */
+/**
+ * Returns a token. Responds with 401 for wrong credentials and with 403 when the email address is not
+ * verified.
+ */
 export const login = defineCall<{ body: LoginRequest; answer: LoginAnswer }>({
   method: 'POST',
   base: 'api',
@@ -32,8 +38,9 @@ export const login = defineCall<{ body: LoginRequest; answer: LoginAnswer }>({
 });
 
 /**
- * 200 with the same words whether or not the address has an account, and a cookie that ties the code to this browser.
- * 400 with paths, 429 after too many.
+ * Responds with 200 and the same message whether or not the address has an account. Sets a cookie that ties
+ * the code to this browser. Responds with 400 and field errors for invalid input, and with 429 after too many
+ * attempts.
  */
 export const register = defineCall<{ body: RegisterRequest; answer: Message }>({
   method: 'POST',
@@ -41,21 +48,24 @@ export const register = defineCall<{ body: RegisterRequest; answer: Message }>({
   path: '/api/v1/auth/register',
 });
 
-/** 200 with the same words for every address; 429 after too many. */
+/** Responds with 200 and the same message for every address, and with 429 after too many attempts. */
 export const forgetPassword = defineCall<{ body: EmailRequest; answer: Message }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/auth/forget-password',
 });
 
-/** Bearer: the token of the reset link. 200 'Valid token', 401 'Invalid token!'. */
+/** Takes the token of the reset link as bearer. Responds with 200 'Valid token' or 401 'Invalid token!'. */
 export const verifyForgetToken = defineCall<{ answer: Message }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/auth/verify-forget-token',
 });
 
-/** Bearer: the token of the reset link. 200 once, then and when expired 401 'Invalid token!'. Ends every session. */
+/**
+ * Takes the token of the reset link as bearer. Works once; responds with 401 'Invalid token!' for a used or
+ * expired token. Ends every session of the user.
+ */
 export const setNewPassword = defineCall<{ body: SetNewPasswordRequest; answer: Message }>({
   method: 'POST',
   base: 'api',
@@ -63,8 +73,8 @@ export const setNewPassword = defineCall<{ body: SetNewPasswordRequest; answer: 
 });
 
 /**
- * 200 'OTP has been found' once; 400 'Invalid OTP' for a code that is wrong, used, expired or tried too often; 429 after
- * nine wrong ones for an address in a day.
+ * Responds with 200 'OTP has been found' once, with 400 'Invalid OTP' for a code that is wrong, used, expired
+ * or tried too often, and with 429 after nine wrong codes for an address within a day.
  */
 export const otpCheck = defineCall<{ body: OtpCheckRequest; answer: Message }>({
   method: 'POST',
@@ -73,9 +83,10 @@ export const otpCheck = defineCall<{ body: OtpCheckRequest; answer: Message }>({
 });
 
 /**
- * The one click of the email, instead of the code: the email leads to `/verify-your-email?token=…`, and that page sends
- * the token as bearer when the visitor presses its button. Never on load: mail scanners open links, too.
- * 200 'OTP has been found' once, then and when expired 401 'Invalid token!'.
+ * Verifies an address by the emailed link instead of the code. The link opens `/verify-your-email?token=…`,
+ * and the page sends the token as bearer when the visitor presses the button. Never called on load, because
+ * mail scanners open links. Responds with 200 'OTP has been found' once; responds with 401 'Invalid token!'
+ * for a used or expired token.
  */
 export const verifyEmail = defineCall<{ answer: Message }>({
   method: 'POST',
@@ -84,8 +95,8 @@ export const verifyEmail = defineCall<{ answer: Message }>({
 });
 
 /**
- * 200 'OTP sent successfully'; 404 'No OTP found for this email' or 'No user found with this email'; 429 within a minute
- * of the last email or after too many.
+ * Responds with 200 'OTP sent successfully', with 404 'No OTP found for this email' or 'No user found with
+ * this email', and with 429 within a minute of the last email or after too many emails.
  */
 export const resendOtp = defineCall<{ body: EmailRequest; answer: Message }>({
   method: 'POST',

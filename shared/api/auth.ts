@@ -6,21 +6,20 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const Role = z.enum(['user', 'staff']);
 export type Role = z.infer<typeof Role>;
 
-/** An address as the visitor types it; surrounding spaces are dropped. Compared without regard to case. */
+/** Surrounding spaces are removed. Addresses are compared case-insensitively. */
 export const Email = z
   .string()
   .trim()
   .max(254, 'This address is too long')
   .pipe(z.email('Enter an email address like name@example.com'));
 
-/** Spaces around a password count as part of it; they are left out only when its length is judged. */
+/** Surrounding spaces are part of the password. They are ignored only when its length is checked. */
 export const NewPassword = z
   .string()
   .max(200, 'Choose a password of at most 200 characters')
   .refine((password) => password.length > 0, AUTH_TEXTS.passwordRequired)
   .refine((password) => password.trim().length >= PASSWORD_MIN_LENGTH, AUTH_TEXTS.passwordTooShort);
 
-/** A password that is compared with the one that is kept. */
 export const KnownPassword = z
   .string()
   .min(1, AUTH_TEXTS.passwordRequired)
@@ -38,14 +37,13 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-/** 200: the user. 201: the user and the token that replaces the one sent. */
+/** With status 201 it includes a token that replaces the one sent. */
 export const ObserverAnswer = User.extend({ token: z.string().optional() });
 export type ObserverAnswer = z.infer<typeof ObserverAnswer>;
 
 export const LoginRequest = z.object({
   email: Email,
   password: KnownPassword,
-  /** How long the token lives: an hour, or thirty days with "remember me". */
   tokenExpiration: z.enum(['1h', '30d']),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
@@ -59,9 +57,9 @@ export const RegisterRequest = z.object({
   fullName: FullName,
   email: Email,
   password: NewPassword,
-  /** Sent as `user` by sign-up; the server grants `user` whatever is sent. */
+  /** The sign-up form sends `user`. The server always grants `user`, whatever is sent. */
   role: z.string().max(40).optional(),
-  /** Code of the provider by whose link somebody came. One that does not work is passed over. */
+  /** Referral code of a provider. A code that does not work is ignored. */
   referral: z.string().trim().max(40).optional(),
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
@@ -72,7 +70,10 @@ export type EmailRequest = z.infer<typeof EmailRequest>;
 export const SetNewPasswordRequest = z.object({ password: NewPassword });
 export type SetNewPasswordRequest = z.infer<typeof SetNewPasswordRequest>;
 
-/** Codes are 1000 to 9999; a smaller number is merely wrong, as it is what four boxes with leading zeros send. */
+/**
+ * Valid codes are 1000 to 9999. Smaller numbers are accepted as input and treated as wrong codes, because
+ * four digits with leading zeros produce them.
+ */
 export const OtpCheckRequest = z.object({
   otp: z
     .int('Enter the four digits of your code')

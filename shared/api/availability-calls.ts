@@ -1,7 +1,10 @@
 import type { Availability, AvailabilityQuery, NextTimes, NextTimesQuery } from './availability';
 import { defineCall } from './call';
 
-/** 400 at `to` when the span is backwards or longer than 62 days; 404 for an unknown provider or another's service. */
+/**
+ * Responds with 400 at `to` when the range is reversed or longer than 62 days, and with 404 for an unknown
+ * provider or a service of another provider.
+ */
 export const availability = defineCall<{
   params: { id: string };
   query: AvailabilityQuery;
@@ -12,7 +15,7 @@ export const availability = defineCall<{
   path: '/api/v1/providers/:id/availability',
 });
 
-/** The first free times, one a day at most, four of them unless asked otherwise. `id` may be `featured`. */
+/** The next free slots, at most one per day, four by default. `id` may be `featured`. */
 export const nextTimes = defineCall<{ params: { id: string }; query: NextTimesQuery; answer: NextTimes }>({
   method: 'GET',
   base: 'api',

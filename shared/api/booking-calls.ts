@@ -10,17 +10,19 @@ import type {
 import { defineCall } from './call';
 
 /**
- * From choosing a time to having booked it. A booking belongs to the browser's visitor cookie, which the first hold
- * sets, and to the signed-in user: to anybody else it does not exist (404). Every write brings an `Idempotency-Key`.
+ * Calls from choosing a slot to the confirmed booking. A booking belongs to the browser's visitor cookie,
+ * which is set by the first hold, and to the signed-in user. Everyone else gets 404. Every write needs an
+ * `Idempotency-Key`.
  */
 
 type BookingAddress = { id: string; bookingId: string };
 const BOOKING = '/api/v1/providers/:id/bookings/:bookingId';
 
 /**
- * Keeps a time for 15 minutes; 201. A live hold of the visitor with the same provider is moved to it. 409 when it was
- * taken, with the message to show; 400 at `startsAt` for a time that is not offered; 404 for another provider's
- * service; 429 beyond three holds at once or twenty an hour.
+ * Holds a slot for 15 minutes and responds with 201. Moves the visitor's active hold with the same provider,
+ * if there is one. Responds with 409 and a message to show when the slot is taken, with 400 at `startsAt` for
+ * a slot that is not offered, with 404 for a service of another provider, and with 429 beyond three holds at
+ * once or twenty per hour.
  */
 export const holdSlot = defineCall<{ params: { id: string }; body: HoldRequest; answer: Booking }>({
   method: 'POST',
@@ -28,35 +30,40 @@ export const holdSlot = defineCall<{ params: { id: string }; body: HoldRequest; 
   path: '/api/v1/providers/:id/bookings',
 });
 
-/** The visitor's live hold with this provider, to resume. */
 export const currentHold = defineCall<{ params: { id: string }; answer: CurrentHold }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/providers/:id/current-hold',
 });
 
-/** Where the booking stands; asked again while a payment is processing. */
+/** Polled while a payment is processing. */
 export const readBooking = defineCall<{ params: BookingAddress; answer: Booking }>({
   method: 'GET',
   base: 'api',
   path: BOOKING,
 });
 
-/** Gives the time back. 409 while money is on its way: then the booking decides itself. */
+/**
+ * Releases the slot. Responds with 409 while a payment is in progress, because its outcome decides the
+ * booking.
+ */
 export const releaseHold = defineCall<{ params: BookingAddress; answer: Booking }>({
   method: 'DELETE',
   base: 'api',
   path: BOOKING,
 });
 
-/** Agrees to the terms of the booking's `terms.version`. 409 when that is no longer the one, or the hold is over. */
+/**
+ * Agrees to the terms of the booking's `terms.version`. Responds with 409 when that version is outdated or
+ * the hold has expired.
+ */
 export const agreeToTerms = defineCall<{ params: BookingAddress; body: AgreeRequest; answer: Booking }>({
   method: 'PUT',
   base: 'api',
   path: `${BOOKING}/terms`,
 });
 
-/** Who comes. The fee of an earlier no-show of that address joins the amounts. */
+/** Adds the fee of an earlier no-show with the same email address to the amounts. */
 export const setGuest = defineCall<{ params: BookingAddress; body: GuestRequest; answer: Booking }>({
   method: 'PUT',
   base: 'api',
@@ -64,9 +71,9 @@ export const setGuest = defineCall<{ params: BookingAddress; body: GuestRequest;
 });
 
 /**
- * Starts the payment, or goes on with it: the answer's `clientSecret` is paid in the browser. With `zelle` the booking
- * awaits the transfer, with nothing due it is confirmed at once. 409 before terms and guest are given, and when the
- * hold is over.
+ * Starts or resumes the payment. The browser completes it with the `clientSecret`. With `zelle`, the booking
+ * awaits the transfer. With nothing due, it is confirmed at once. Responds with 409 before terms and guest
+ * are set, and after the hold has expired.
  */
 export const payBooking = defineCall<{ params: BookingAddress; body: PayRequest; answer: PaymentStep }>({
   method: 'POST',

@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { dayHours } from './registration/weekly-hours';
 
 export const EXCEPTIONS_MAX = 60;
-/** Of one exception, in days. */
 const EXCEPTION_DAYS_MAX = 92;
 export const NOTICE_MINUTES = [0, 60, 120, 240, 720, 1440, 2880] as const;
 export const BUFFER_MINUTES = [0, 15, 30, 45, 60] as const;
 
-/** A wall-clock time of the provider's zone, as `HH:mm`, at a full quarter of an hour. */
+/** A wall-clock time in the provider's time zone, `HH:mm`, on a quarter hour. */
 const Quarter = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'Choose a time');
 
 const DAY_MS = 86_400_000;
 
-/** Days on which the week does not hold: they are off, or have other hours. First and last day are included. */
+/**
+ * Days that differ from the weekly schedule: days off, or days with other hours. `from` and `until` are both
+ * included.
+ */
 const HoursException = z
   .object({
     from: z.iso.date('Choose the first day'),
@@ -35,7 +37,7 @@ const HoursException = z
   });
 export type HoursException = z.infer<typeof HoursException>;
 
-/** One of the choices, or whatever was kept before there were choices. */
+/** Any value is valid, not only the offered choices, because older data may contain other values. */
 const minutes = (most: number) => z.int().min(0).max(most);
 
 export const HoursForm = z.object({
@@ -57,7 +59,7 @@ export const HoursForm = z.object({
         });
       });
     }),
-  /** How long before its beginning a time can be booked at the latest. */
+  /** Minimum time between booking and the start of the appointment. */
   noticeMinutes: minutes(43_200),
   bufferBeforeMinutes: minutes(240),
   bufferAfterMinutes: minutes(240),
@@ -65,7 +67,7 @@ export const HoursForm = z.object({
 
 const Version = z.string().max(60);
 
-/** Exceptions that are over are left out; neighbouring days that are alike stand together. */
+/** Past exceptions are omitted. Adjacent days with the same hours are merged into one exception. */
 export const BusinessHours = z
   .object({
     version: Version,
@@ -88,7 +90,7 @@ export type BusinessHours = z.infer<typeof BusinessHours>;
 
 export const ChangeHours = HoursForm.extend({
   version: Version,
-  /** The bookings that then stand outside of the hours are known of, and stay. */
+  /** Keeps bookings that are outside the new hours instead of responding with 409. */
   keepBookings: z.boolean().default(false),
 });
 export type ChangeHours = z.input<typeof ChangeHours>;

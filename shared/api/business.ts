@@ -8,8 +8,8 @@ import { WIZARD_TEXTS } from './messages';
 import { PROFESSIONS, SERVICES } from './taxonomy';
 
 /**
- * Parts of the caller's own page as they are kept, and as they are changed. `version` names what stands there: a change
- * has to bring the version that it was made from, so that the later of two devices is told and nothing is overwritten.
+ * Optimistic lock for the sections of the caller's own page. A change sends the version that it is based on,
+ * so that a change from another device is not overwritten.
  */
 const Version = z.string().max(60);
 
@@ -20,7 +20,7 @@ export const BusinessHandles = z
     fb: z.string(),
     pinterest: z.string(),
     tiktok: z.string(),
-    /** Fields of the networks without a handle. */
+    /** Field names of the networks without a handle. */
     unused: z.array(z.string()),
   })
   .meta({ id: 'BusinessHandles' });
@@ -29,7 +29,6 @@ export type BusinessHandles = z.infer<typeof BusinessHandles>;
 export const ChangeHandles = SocialHandles.safeExtend({ version: Version });
 export type ChangeHandles = z.input<typeof ChangeHandles>;
 
-/** Address of the portrait that visitors see; null while there is none. */
 export const BusinessPhoto = z
   .object({ version: Version, img: z.string().nullable() })
   .meta({ id: 'BusinessPhoto' });
@@ -41,7 +40,7 @@ export const ChangePhoto = z.object({
 });
 export type ChangePhoto = z.input<typeof ChangePhoto>;
 
-/** Ids of the taxonomy. `mainService` is the one on the card. */
+/** Ids from the taxonomy. `mainService` is the one on the card. */
 export const BusinessServices = z
   .object({
     version: Version,
@@ -77,7 +76,10 @@ export const ServicesForm = z
 export const ChangeServices = ServicesForm.safeExtend({ version: Version });
 export type ChangeServices = z.input<typeof ChangeServices>;
 
-/** City and zip code are on the page, street and `city_name` only the owner's. Empty where they were never given. */
+/**
+ * Visitors see city and zip code. Only the owner sees the street and `city_name`. Fields that were never
+ * entered are empty.
+ */
 export const BusinessPlace = z
   .object({
     version: Version,
@@ -95,7 +97,7 @@ export const PlaceForm = z.object({ ...WorkLocation.shape, ...City.shape, ...Add
 export const ChangePlace = PlaceForm.extend({ version: Version });
 export type ChangePlace = z.input<typeof ChangePlace>;
 
-/** A service that is offered, as its owner typed it: price in dollars, minutes as text. */
+/** As the owner typed it: `price` in dollars, `durationMinutes` as text. */
 export const BusinessOffer = z
   .object({
     id: z.uuid(),
@@ -109,9 +111,7 @@ export const BusinessOffer = z
     chips: z.array(z.string()),
     addOns: z.array(z.object({ name: z.string(), price: z.string() })),
     photos: z.array(fileRef('service-photo', 'Add the photo again')),
-    /** Address of the picture that visitors see. */
     img: z.string().nullable(),
-    /** Bookings of it that have not begun. */
     bookingsAhead: z.int().min(0),
   })
   .meta({ id: 'BusinessOffer' });
@@ -126,19 +126,19 @@ export type AddOffer = z.input<typeof AddOffer>;
 export const OfferParams = z.object({ serviceId: z.string().max(60) });
 export const RemoveOfferQuery = z.object({
   version: Version,
-  /** The bookings ahead are known of, and stay. */
+  /** Keeps upcoming bookings instead of responding with 409. */
   keepBookings: z.enum(['true', 'false']).default('false'),
 });
 export type RemoveOfferQuery = z.input<typeof RemoveOfferQuery>;
 
-/** The business at a glance. Days are of the provider's zone. */
+/** Days are in the provider's time zone. */
 export const BusinessOverview = z
   .object({
     providerId: z.uuid(),
     name: z.string(),
     img: z.string().nullable(),
     today: z.iso.date(),
-    /** Today's, in order, at most 50. */
+    /** Today's bookings, in order. At most 50. */
     bookings: z.array(
       z.object({
         id: z.uuid(),
@@ -148,9 +148,12 @@ export const BusinessOverview = z
         status: BookingStatus,
       }),
     ),
-    /** The first after today, like `Fri, Mar 6, 2:00 pm`. */
+    /** The first booking after today. `label` is like `Fri, Mar 6, 2:00 pm`. */
     next: z.object({ label: z.string(), service: z.string() }).nullable(),
-    /** The last 14 days, today last: what came in without service charge and refunds, and how often the page was seen. */
+    /**
+     * The last 14 days, today last. `earnedCents` excludes service charges and refunds. `views` counts page
+     * views.
+     */
     days: z.array(z.object({ date: z.iso.date(), earnedCents: z.int(), views: z.int().min(0) })),
     hours: z.array(OpeningHours),
     offeredServices: z.int().min(0),

@@ -1,14 +1,12 @@
 /**
- * One HTTP call of the contract as plain data, so that a page can make it without loading any schema.
- * The matching schemas stand in the noun's own file; the server validates and documents with them.
+ * One HTTP call of the API contract as plain data, so that pages can make it without loading any schema. The
+ * matching schemas are in the area's own file. The server uses them for validation and documentation.
  */
 export interface Call<Shape extends CallShape = CallShape> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Which of the two configurable base addresses the call goes to. */
   readonly base: 'api' | 'backend';
-  /** Path with `:name` parameters, from the root of its base. */
   readonly path: string;
-  /** Never set: carries the types of the call. */
+  /** Never set. Only carries the types of the call. */
   readonly shape?: Shape;
 }
 
@@ -24,8 +22,8 @@ export function defineCall<Shape extends CallShape>(call: Omit<Call<Shape>, 'sha
 }
 
 /**
- * The address of a call below its base: parameters filled in, query keys sorted, absent values left out.
- * Two calls that ask for the same thing have the same address, whoever builds it.
+ * Builds the path of a call: fills in parameters, sorts query keys and omits absent values. Equal requests
+ * always get the same path.
  */
 export function toCallPath(path: string, params: object = {}, query: object = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>

@@ -1,11 +1,10 @@
 import { defineCall } from './call';
 import type { CheckInRequest, CheckInResults, DoorList } from './check-ins';
 
-/** The door of one event, for its organizer alone: as `event-desk-calls`. */
+/** Check-in for one event. The access rules are those in `event-desk-calls`. */
 
 type EventAddress = { id: number | string };
 
-/** Everything that a device needs to go on without a network. */
 export const doorList = defineCall<{ params: EventAddress; answer: DoorList }>({
   method: 'GET',
   base: 'api',
@@ -13,8 +12,9 @@ export const doorList = defineCall<{ params: EventAddress; answer: DoorList }>({
 });
 
 /**
- * One scan at the door, or up to 200 that were kept while the network was away, in the order in which they were made.
- * Each scan has its own id, which makes it count once; no other key is needed. 409 unless the event is published.
+ * Submits one scan, or up to 200 scans that were stored offline, in the order they were made. Each scan has
+ * an id that makes it idempotent, so no `Idempotency-Key` is needed. Responds with 409 unless the event is
+ * published.
  */
 export const checkIn = defineCall<{ params: EventAddress; body: CheckInRequest; answer: CheckInResults }>({
   method: 'POST',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** SHA-256 of a ticket's code as the QR code holds it (upper case, with dashes), in hex. */
+/** Hex SHA-256 of a ticket's code as printed in the QR code (uppercase, with dashes). */
 const CodeHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * Everybody with a ticket, to check in by without a network: a scanned code is admitted when its hash is in the list.
- * The list holds no code: whoever finds the device can forge none.
+ * All tickets of an event, for offline check-in: a scanned code is admitted when its hash is in the list. The
+ * list contains no codes, so a lost device cannot be used to forge tickets.
  */
 export const DoorList = z
   .object({
@@ -16,22 +16,20 @@ export const DoorList = z
       place: z.string(),
       capacity: z.int().positive(),
     }),
-    /** By the server's clock. */
+    /** Server time. */
     loadedAt: z.iso.datetime(),
-    /** In order of names. At most 5,000. */
+    /** Sorted by name. At most 5,000. */
     tickets: z.array(
       z.object({
         id: z.uuid(),
         codeHash: CodeHash,
         name: z.string(),
-        /** Names who bought it. */
         buyer: z.string(),
         admittedAt: z.iso.datetime().nullable(),
-        /** Name of the device that admitted it. */
         admittedBy: z.string().nullable(),
       }),
     ),
-    /** Tickets that two devices let in, each without knowing of the other; at most 200. */
+    /** Tickets that two offline devices admitted independently. At most 200. */
     conflicts: z.array(
       z.object({
         ticketId: z.uuid(),
@@ -47,31 +45,36 @@ export type DoorList = z.infer<typeof DoorList>;
 export const SCANS_MAX = 200;
 
 export const Scan = z.object({
-  /** Made by the device for each scan: sent again, it is answered as before and counts once. */
+  /** Created by the device for each scan. A scan that is sent again counts once and gets the same result. */
   id: z.uuid(),
-  /** What the camera read or somebody typed, in any case, dashes and spaces as they come; or the chosen ticket. */
+  /**
+   * Scanned or typed code, in any case, with or without dashes and spaces. Alternatively `ticketId` for a
+   * ticket chosen from the list.
+   */
   code: z.string().max(200).optional(),
   ticketId: z.uuid().optional(),
-  /** By the device's clock. */
+  /** Device time. */
   at: z.iso.datetime(),
-  /** Whether the device has already let the person in, by its list. */
+  /** Whether the device has already admitted the person, using its offline list. */
   isOffline: z.boolean(),
 });
 export type Scan = z.infer<typeof Scan>;
 
 export const CheckInRequest = z.object({
-  /** How the organizer's people know the device, like `Front door`. */
+  /** The device's name for the organizer's team, such as `Front door`. */
   device: z.string().trim().min(1, 'Name this device').max(60, 'Use at most 60 characters'),
   scans: z.array(Scan).min(1).max(SCANS_MAX),
 });
 export type CheckInRequest = z.infer<typeof CheckInRequest>;
 
 /**
- * - `admitted`: let in by this scan.
- * - `already_admitted`: this ticket has let somebody in, at `admittedAt` by `admittedBy`. When the scan was offline the
- *   person is inside: it is kept as a conflict and stays in the door list.
- * - `passed_on`: an old code of a ticket that belongs to somebody else now. - `cancelled`: it was given back.
- * - `other_event`: a ticket of ours for another event. - `unknown`: no ticket of ours, forged or misread.
+ * - `admitted`: admitted by this scan.
+ * - `already_admitted`: the ticket was used before, at `admittedAt` by `admittedBy`. For an offline scan, the
+ *   second person is already inside, so the scan is kept as a conflict in the door list.
+ * - `passed_on`: an old code of a ticket that was transferred to someone else.
+ * - `cancelled`: the ticket was returned.
+ * - `other_event`: a valid ticket for another event.
+ * - `unknown`: not one of our tickets, forged or misread.
  */
 export const Verdict = z.enum([
   'admitted',
@@ -87,7 +90,7 @@ export const CheckInResult = z
   .object({
     scanId: z.uuid(),
     verdict: Verdict,
-    /** For the person at the door, like `Already admitted at 7:05 pm by Front door`. */
+    /** Text for the person checking tickets, such as `Already admitted at 7:05 pm by Front door`. */
     message: z.string(),
     ticket: z.object({ id: z.uuid(), name: z.string(), buyer: z.string() }).nullable(),
     admittedAt: z.iso.datetime().nullable(),
@@ -97,7 +100,7 @@ export const CheckInResult = z
   .meta({ id: 'CheckInResult' });
 export type CheckInResult = z.infer<typeof CheckInResult>;
 
-/** In the order of the scans. */
+/** In the order of the submitted scans. */
 export const CheckInResults = z
   .object({ results: z.array(CheckInResult), admitted: z.int().min(0), sold: z.int().min(0) })
   .meta({ id: 'CheckInResults' });

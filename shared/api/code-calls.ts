@@ -2,7 +2,7 @@ import { defineCall } from './call';
 import type { IssuedCode, IssuedCodes, PasscodeRequest } from './codes';
 import type { Message } from './problem';
 
-/** Passcodes of approved teachers; a teacher who is not approved has none (403 on issuing). */
+/** Passcodes of the calling teacher. Teachers who are not approved have none and get 403 when issuing one. */
 
 export const myCodes = defineCall<{ answer: IssuedCodes }>({
   method: 'GET',
@@ -10,14 +10,17 @@ export const myCodes = defineCall<{ answer: IssuedCodes }>({
   path: '/api/v1/my-codes',
 });
 
-/** 201, once for an `Idempotency-Key`. 409 with fifty that work already. */
+/**
+ * Responds with 201. Repeating the `Idempotency-Key` issues nothing. Responds with 409 when the teacher has
+ * fifty active passcodes.
+ */
 export const issuePasscode = defineCall<{ body: PasscodeRequest; answer: IssuedCode }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/my-codes',
 });
 
-/** It works no longer, for ever. 404 when it is not the caller's. */
+/** Permanent. Responds with 404 when the passcode belongs to someone else. */
 export const revokePasscode = defineCall<{ params: { code: string }; answer: Message }>({
   method: 'DELETE',
   base: 'api',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 /**
- * - `instructor_passcode`: of a teacher, for their students. Skips the student's school information.
- * - `school_code`: of a school, for its teachers and members. Gives the plan of $30 instead of $60.
- * - `sponsor_code`: of a sponsor, entered with the payment. - `sponsorship_code`: of a sponsor, in the sponsor form.
- * - `unique_code`: the sponsor's unique code of a payment step.
+ * - `instructor_passcode`: given by a teacher to students. Skips the student's school information.
+ * - `school_code`: given by a school to its teachers and members. The plan costs $30 instead of $60.
+ * - `sponsor_code`: given by a sponsor, entered with the payment.
+ * - `sponsorship_code`: given by a sponsor, entered in the sponsor form.
+ * - `unique_code`: the sponsor's unique code, entered in a payment step.
  */
 export const CodeKind = z.enum([
   'instructor_passcode',
@@ -15,37 +16,36 @@ export const CodeKind = z.enum([
 ]);
 export type CodeKind = z.infer<typeof CodeKind>;
 
-/** Also `referral_code`: of a provider, in the link by which they bring others. Nobody types it. */
+/** `referral_code` belongs to a provider and is part of the referral link. It is never typed. */
 export const IssuedCodeKind = z.enum([...CodeKind.options, 'referral_code']);
 export type IssuedCodeKind = z.infer<typeof IssuedCodeKind>;
 
-/** Written with or without hyphen, in any case. */
+/** With or without the hyphen, in any case. */
 export const CodeText = z.string().trim().min(1, 'Enter the code').max(40, 'This code is too long');
 
 export const CodeEntry = z.object({ kind: CodeKind, code: CodeText }).meta({ id: 'CodeEntry' });
 export type CodeEntry = z.infer<typeof CodeEntry>;
 
-/** A code that was found good and goes with the draft. The code itself is not told again. */
+/** A valid code that is attached to the draft. The code itself is not returned. */
 export const AttachedCode = z
   .object({
     kind: CodeKind,
-    /** Whose code it is, such as the school's name. Empty for one of the office. */
+    /** Owner of the code, such as the school's name. Empty for codes issued by staff. */
     issuer: z.string(),
   })
   .meta({ id: 'AttachedCode' });
 export type AttachedCode = z.infer<typeof AttachedCode>;
 
-/** A code as its issuer and the office see it. */
 export const IssuedCode = z
   .object({
     code: z.string(),
     kind: IssuedCodeKind,
     issuer: z.string(),
     note: z.string(),
-    /** `waiting`: works when the office approves the school. */
+    /** `waiting`: becomes valid when staff approve the school. */
     state: z.enum(['works', 'waiting', 'used_up', 'expired', 'revoked']),
     uses: z.int().min(0),
-    /** Null: as often as wanted. */
+    /** Null means unlimited. */
     maxUses: z.int().positive().nullable(),
     expiresAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
@@ -70,11 +70,9 @@ const expiresInDays = z
   .nullable()
   .default(365);
 
-/** By a teacher, for students. */
 export const PasscodeRequest = z.object({ note, maxUses, expiresInDays });
 export type PasscodeRequest = z.input<typeof PasscodeRequest>;
 
-/** By the office. */
 export const CodeRequest = PasscodeRequest.extend({
   kind: CodeKind,
   issuer: z.string().trim().max(120, 'This name is too long').default(''),
@@ -83,7 +81,7 @@ export type CodeRequest = z.input<typeof CodeRequest>;
 
 export const CodeParams = z.object({ code: z.string().max(40) });
 
-/** `before` is the `next` of the page before: the newest come first. */
+/** Sorted newest first. `before` is the `next` of the previous page. */
 export const CodeQuery = z.object({
   kind: IssuedCodeKind.optional(),
   q: z.string().max(80).optional(),

@@ -2,7 +2,9 @@ import type { OpeningHours } from './providers';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** A week in few lines: neighbouring days with the same hours stand together. Closed days are left out. */
+/**
+ * Summarizes a week in a few lines. Adjacent days with the same hours share a line. Closed days are omitted.
+ */
 export function describeHours(hours: readonly OpeningHours[]): { days: string; times: string }[] {
   const runs: { first: number; last: number; times: string }[] = [];
   for (const { day, from, to } of [...hours].sort((a, b) => a.day - b.day)) {
@@ -17,7 +19,6 @@ export function describeHours(hours: readonly OpeningHours[]): { days: string; t
   }));
 }
 
-/** `09:00` as `9am`, `16:30` as `4.30pm`. */
 function formatHour(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;

@@ -14,7 +14,7 @@ const policy: BookingPolicy = {
   noShowPercent: 50,
 };
 
-it('tells every rule with its number', () => {
+it('describes every rule with its number', () => {
   const words = describePolicy(policy).map((rule) => rule.words);
   expect(words).toEqual([
     'A $25.00 non-refundable deposit holds your time. It never exceeds the price.',
@@ -27,7 +27,7 @@ it('tells every rule with its number', () => {
   ]);
 });
 
-it('leaves out rules that a provider does not have', () => {
+it('omits rules that the provider does not have', () => {
   const names = describePolicy({ ...policy, cashBalanceOnly: false, comeAlone: false }).map(
     ({ name }) => name,
   );
@@ -35,7 +35,7 @@ it('leaves out rules that a provider does not have', () => {
   expect(names).not.toContain('Company');
 });
 
-it('tells how a layaway and a full payment work', () => {
+it('describes layaway and full payment', () => {
   const layaway = describePolicy({
     ...policy,
     payment: 'layaway',

@@ -1,10 +1,9 @@
 import { formatMoney } from './format-money';
 import type { BookingPolicy } from './providers';
 
-/** What is asked to hold a layaway booking, and when the rest is due. */
+/** Default deposit of a layaway booking, and how many days before the appointment the balance is due. */
 const LAYAWAY = { deposit: '$15', daysBefore: 2 };
 
-/** A provider's rules in plain words, each a short name and a sentence. */
 export function describePolicy(policy: BookingPolicy): { name: string; words: string }[] {
   const { freeCancellationHours, lateFeePercent, lateArrivalMinutes, touchUpHours, noShowPercent } = policy;
   return [

@@ -2,8 +2,8 @@ import { defineCall } from './call';
 import type { EventDetails, EventFilters, EventsQuery, EventSummary } from './events';
 
 /**
- * Published events. Without a query those that have not ended, the next one first, at most 100. The total is in
- * `X-Total-Count`. 400 at the filter that is not understood.
+ * Published events. By default those that have not ended, soonest first, at most 100. The total is in
+ * `X-Total-Count`. Responds with 400 at an invalid filter.
  */
 export const allEvents = defineCall<{ query: EventsQuery; answer: EventSummary[] }>({
   method: 'GET',
@@ -11,7 +11,7 @@ export const allEvents = defineCall<{ query: EventsQuery; answer: EventSummary[]
   path: '/api/v1/all-events',
 });
 
-/** 404 with a message for an unknown id. */
+/** Responds with 404 and a message for an unknown id. */
 export const eventDetails = defineCall<{ params: { id: number | string }; answer: EventDetails }>({
   method: 'GET',
   base: 'backend',

@@ -14,9 +14,10 @@ export const DESK_PAGE_SIZE = 12;
 export const SALES_PAGE_SIZE = 50;
 
 /**
- * An organizer's own events, by their public number. Those of a provider's page exist for its owner; the community's
- * events, which have no page, for staff: 404 for everybody else, 401 without bearer and session cookie. Every write
- * brings an `Idempotency-Key`; 409 with the reason when it cannot be done in the event's state.
+ * An organizer's own events, addressed by their public number. The owner of a provider page manages the
+ * page's events. Staff manage community events, which have no page. Everyone else gets 404, and callers
+ * without a bearer token and session cookie get 401. Every write needs an `Idempotency-Key`. Writes respond
+ * with 409 and the reason when the event's state does not allow them.
  */
 
 type EventAddress = { id: number | string };
@@ -29,7 +30,10 @@ export const myEvents = defineCall<{ query: DeskQuery; answer: DeskEvents }>({
   path: EVENTS,
 });
 
-/** Keeps a new event as a draft; 201. 409 for users without a provider page; 400 at the field that is wrong. */
+/**
+ * Creates a draft and responds with 201. Responds with 409 for users without a provider page, and with 400 at
+ * an invalid field.
+ */
 export const addEvent = defineCall<{ body: EventForm; answer: DeskEvent }>({
   method: 'POST',
   base: 'api',
@@ -43,10 +47,10 @@ export const readMyEvent = defineCall<{ params: EventAddress; answer: DeskEvent 
 });
 
 /**
- * Changes an event. A submitted one becomes a draft again. Of a published one name, category, description and
- * thumbnail stay as staff has seen them (400 at the field); the price counts for later buyers; the capacity may not go
- * below the seats that are taken (400 at `capacity`); a new date, time or place is mailed to everybody with a ticket,
- * who may then give it back.
+ * A submitted event becomes a draft again. For a published event, name, category, description and thumbnail
+ * cannot change, because staff approved them (400 at the field). A new price applies to later buyers only.
+ * The capacity cannot drop below the seats taken (400 at `capacity`). A new date, time or place is emailed to
+ * all ticket holders, who may then return their tickets.
  */
 export const changeEvent = defineCall<{ params: EventAddress; body: EventForm; answer: DeskEvent }>({
   method: 'PUT',
@@ -61,35 +65,35 @@ export const removeEvent = defineCall<{ params: EventAddress; answer: Message }>
   path: EVENT,
 });
 
-/** Hands a draft or a declined event to staff. 409 when it would begin in the past. */
+/** Submits a draft or a declined event to staff. Responds with 409 when the event would start in the past. */
 export const submitEvent = defineCall<{ params: EventAddress; answer: DeskEvent }>({
   method: 'POST',
   base: 'api',
   path: `${EVENT}/submit`,
 });
 
-/** Takes a submitted event back: it is a draft again. */
+/** Withdraws a submitted event, which becomes a draft again. */
 export const withdrawEvent = defineCall<{ params: EventAddress; answer: DeskEvent }>({
   method: 'POST',
   base: 'api',
   path: `${EVENT}/withdraw`,
 });
 
-/** Calls a published event off. Every buyer is told with the reason and gets everything back. */
+/** Cancels a published event. Every buyer is emailed the reason and refunded in full. */
 export const cancelEvent = defineCall<{
   params: EventAddress;
   body: CancelEventRequest;
   answer: DeskEvent;
 }>({ method: 'POST', base: 'api', path: `${EVENT}/cancel` });
 
-/** Who bought, fifty a page. */
+/** Buyers, fifty per page. */
 export const sales = defineCall<{ params: EventAddress; query: SalesQuery; answer: Sales }>({
   method: 'GET',
   base: 'api',
   path: `${EVENT}/sales`,
 });
 
-/** All sales as CSV (`text/csv`), safe to open in a spreadsheet. To be fetched with the session. */
+/** All sales as CSV (`text/csv`), escaped so that spreadsheets run no formulas. Requires the session. */
 export const salesFile = defineCall<{ params: EventAddress; answer: string }>({
   method: 'GET',
   base: 'api',

@@ -4,8 +4,11 @@ import { EventSeats } from './events';
 import { Money } from './money';
 
 /**
- * - `draft`: seen by its organizer alone. - `submitted`: waits for staff. - `published`: public, tickets are sold.
- * - `declined`: sent back by staff with a reason; can be changed and submitted again. - `cancelled`: called off.
+ * - `draft`: visible to its organizer only.
+ * - `submitted`: waits for staff.
+ * - `published`: public, with tickets on sale.
+ * - `declined`: sent back by staff with a reason; can be changed and submitted again.
+ * - `cancelled`: canceled by the organizer.
  */
 export const EventStatus = z.enum(['draft', 'submitted', 'published', 'declined', 'cancelled']);
 export type EventStatus = z.infer<typeof EventStatus>;
@@ -23,12 +26,15 @@ const line = (what: string, max: number) =>
 const clock = (what: string) =>
   z.string(`Choose ${what}`).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give the time like 19:30');
 
-/** What the organizer fills in. `end` at or before `start` is on the day after. */
+/** When `end` is not after `start`, the event ends on the next day. */
 export const EventForm = z
   .object({
     name: line('the name of the event', 80),
     category: line('a category', 40),
-    /** Day, start and end as the clock at the place shows them; 400 at `start` for a time that the clock skips. */
+    /**
+     * `date`, `start` and `end` are wall-clock values at the event's place. Responds with 400 at `start` for
+     * a time skipped by daylight saving.
+     */
     date: z.iso.date('Choose the date'),
     start: clock('when it starts'),
     end: clock('when it ends'),
@@ -40,7 +46,6 @@ export const EventForm = z
       .string('Enter the zip code')
       .trim()
       .regex(/^\d{5}$/, 'Enter a zip code of five digits'),
-    /** Whom to ask: a name or a phone number. */
     contact: line('whom to ask', 80),
     email: Email,
     description: z
@@ -48,7 +53,7 @@ export const EventForm = z
       .trim()
       .min(20, 'Describe the event in at least 20 characters')
       .max(4000, 'Use at most 4,000 characters'),
-    /** US cents a person: 0, or at least 50, which is the least that can be paid by card. */
+    /** US cents per person: 0, or at least 50, the minimum card payment. */
     priceCents: z
       .int('Enter the price in cents')
       .min(0, 'A price is not negative')
@@ -58,7 +63,7 @@ export const EventForm = z
       .int('Enter how many people fit in')
       .min(1, 'There is at least one seat')
       .max(EVENT_CAPACITY_MAX, 'There are at most 5,000 seats'),
-    /** An upload of the purpose `event-thumbnail`, the organizer's own; null: the default picture. */
+    /** The organizer's own upload with the purpose `event-thumbnail`. Null for the default picture. */
     thumbnailId: z.uuid().nullable(),
   })
   .meta({ id: 'EventForm' });
@@ -72,7 +77,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** A form as it was kept, maybe under rules of an earlier day. */
+/** A stored form. It may have been saved under older validation rules. */
 const KeptForm = z.object({
   name: z.string(),
   category: z.string(),
@@ -92,7 +97,6 @@ const KeptForm = z.object({
   thumbnailId: z.uuid().nullable(),
 });
 
-/** An event as its organizer sees it. */
 export const DeskEvent = z
   .object({
     id: z.int().positive(),
@@ -103,17 +107,16 @@ export const DeskEvent = z
     img: z.string().nullable(),
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
-    /** Clock of the place, like `Fri, Mar 6, 9:30 am`. */
+    /** Wall-clock time at the event's place, such as `Fri, Mar 6, 9:30 am`. */
     whenLabel: z.string(),
     isPast: z.boolean(),
     seats: EventSeats,
-    /** Tickets that are bought, and those of them that have let somebody in. */
+    /** `sold` counts bought tickets, `admitted` those already used at check-in. */
     sold: z.int().min(0),
     admitted: z.int().min(0),
-    /** In staff's words, when declined; in the organizer's, when cancelled. */
+    /** Written by staff when declined, by the organizer when canceled. */
     reason: z.string().nullable(),
     submittedAt: z.iso.datetime().nullable(),
-    /** What can be done with it now. */
     actions: z.array(z.enum(['change', 'submit', 'withdraw', 'remove', 'cancel', 'check-in'])),
   })
   .meta({ id: 'DeskEvent' });
@@ -125,7 +128,7 @@ export const DeskQuery = z.object({
 });
 export type DeskQuery = z.infer<typeof DeskQuery>;
 
-/** Upcoming: not over, the next one first, drafts among them; past: the newest first. */
+/** Upcoming events, including drafts, are sorted soonest first. Past events are sorted newest first. */
 export const DeskEvents = z
   .object({ total: z.int().min(0), events: z.array(DeskEvent) })
   .meta({ id: 'DeskEvents' });
@@ -156,7 +159,7 @@ export const Sale = z
   .meta({ id: 'Sale' });
 export type Sale = z.infer<typeof Sale>;
 
-/** The newest first. The sums are of all pages. */
+/** Sorted newest first. The sums cover all pages. */
 export const Sales = z
   .object({
     total: z.int().min(0),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Money } from './money';
 
-/** How many seats there are to be had at this moment; holds count as taken. */
+/** Seats that can be bought at this moment. Held seats count as taken. */
 export const EventSeats = z
   .object({
     capacity: z.int().positive(),
     left: z.int().min(0),
-    /** `Sold out`, `Not on sale`, or `Last 3` when few are left; null while there are plenty. */
+    /** `Sold out`, `Not on sale`, or `Last 3` when few are left. Null otherwise. */
     label: z.string().nullable(),
   })
   .meta({ id: 'EventSeats' });
@@ -17,9 +17,9 @@ export const EventSummary = z
     /** Public number, below 2^53. */
     id: z.int().positive(),
     name: z.string(),
-    /** Per person; 0 is a free event. */
+    /** Per person. 0 for a free event. */
     price: Money,
-    /** Day at the event's place, `YYYY-MM-DD`. */
+    /** Date at the event's place, `YYYY-MM-DD`. */
     date: z.string(),
     /** Wall-clock start at the event's place, `HH:mm`. */
     time: z.string(),
@@ -29,12 +29,10 @@ export const EventSummary = z
     category: z.string(),
     city: z.string(),
     state: z.string(),
-    /** UTC instants. */
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
     timeZone: z.string(),
     seats: EventSeats,
-    /** Whether it has ended. */
     isPast: z.boolean(),
   })
   .meta({ id: 'EventSummary' });
@@ -45,9 +43,9 @@ export const EventDetails = EventSummary.extend({
   zipcode: z.string(),
   contact: z.string(),
   email: z.string().nullable(),
-  /** The organizer's page, null when a business without one organizes. */
+  /** Null when the organizer has no provider page. */
   providerId: z.uuid().nullable(),
-  /** Why the organizer called it off; null while it takes place. A cancelled event keeps its page and leaves the list. */
+  /** The organizer's reason. Null unless canceled. A canceled event keeps its page but leaves the list. */
   cancelledBecause: z.string().nullable(),
 }).meta({ id: 'EventDetails' });
 export type EventDetails = z.infer<typeof EventDetails>;
@@ -56,22 +54,27 @@ export const EventParams = z.object({ id: z.coerce.number().int().min(1).max(Num
 
 export const EVENTS_LIMIT_MAX = 100;
 
-/** Every filter is optional. Days are of the calendar at the event's place, both included. */
+/** Dates are at the event's place, both included. */
 export const EventsQuery = z.object({
-  /** `upcoming` unless asked otherwise: not over, the next one first. `past`: the newest first. `all`: as `upcoming`, then the past. */
+  /**
+   * Defaults to `upcoming`.
+   * - `upcoming`: not ended, soonest first.
+   * - `past`: newest first.
+   * - `all`: upcoming events, then past ones.
+   */
   when: z.enum(['upcoming', 'past', 'all']).optional(),
   from: z.iso.date('Give a date like 2026-03-02').optional(),
   to: z.iso.date('Give a date like 2026-03-08').optional(),
-  /** As the filters of `eventFilters` spell it, in any case. */
+  /** A value from `eventFilters`, in any case. */
   city: z.string().max(80).optional(),
   category: z.string().max(80).optional(),
   page: z.coerce.number().int().min(1).max(1000).optional(),
-  /** 100 unless asked otherwise. */
+  /** Defaults to 100. */
   limit: z.coerce.number().int().min(1).max(EVENTS_LIMIT_MAX).optional(),
 });
 export type EventsQuery = z.infer<typeof EventsQuery>;
 
-/** What there is to filter by: of published events that are not over. At most 100 each, in order of the alphabet. */
+/** Filter values of published events that have not ended. At most 100 each, sorted alphabetically. */
 export const EventFilters = z
   .object({ cities: z.array(z.string()), categories: z.array(z.string()) })
   .meta({ id: 'EventFilters' });

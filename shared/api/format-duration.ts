@@ -1,4 +1,4 @@
-/** Whole hours and minutes as the product writes them: 90 is `1.30hr`, 60 is `1hr`, 45 is `45min`. */
+/** Formats hours and minutes in the product's style: 90 as `1.30hr`, 60 as `1hr`, 45 as `45min`. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { formatEventDate, formatTime } from './format-event-date';
 
-it('writes day and time as the product does', () => {
+it('formats date and time in the product’s style', () => {
   expect(formatEventDate('2024-12-12', '09:30')).toBe('12.12.2024 9.30am');
   expect(formatEventDate('2026-03-08', '19:05')).toBe('03.08.2026 7.05pm');
 });

@@ -2,7 +2,7 @@ import type { Money } from './money';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `{ cents: 2034, currency: 'USD' }` as `$20.34`. */
+/** Formats `{ cents: 2034, currency: 'USD' }` as `$20.34`. */
 export function formatMoney({ cents, currency }: Money): string {
   let format = formats.get(currency);
   if (!format) {

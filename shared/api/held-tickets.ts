@@ -2,20 +2,19 @@ import { z } from 'zod';
 import { TicketEvent } from './ticket-orders';
 import { Ticket } from './tickets';
 
-/** A ticket with what it is for, as whoever holds it sees it. */
 export const HeldTicket = z
   .object({
     event: TicketEvent,
     ticket: Ticket,
-    /** The order at `/my-tickets?order=<token>`; null for a ticket that was received from somebody. */
+    /** Token for `/my-tickets?order=<token>`. Null for a ticket that was transferred to the holder. */
     orderToken: z.string().nullable(),
-    /** Whether it can be passed on now: valid, and the event is ahead. */
+    /** True when the ticket is valid and the event has not started. */
     canTransfer: z.boolean(),
   })
   .meta({ id: 'HeldTicket' });
 export type HeldTicket = z.infer<typeof HeldTicket>;
 
-/** Upcoming: the next event first; past and cancelled: the newest first. */
+/** Upcoming tickets are sorted soonest event first. Past and canceled tickets are sorted newest first. */
 export const MyTickets = z
   .object({ total: z.int().min(0), tickets: z.array(HeldTicket) })
   .meta({ id: 'MyTickets' });

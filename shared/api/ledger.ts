@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { Money } from './money';
 
 /**
- * `paid_directly` is money that went from the customer to the provider without us, as by Zelle: what is owed falls by its
- * service charge only. `refunded` is entered when a refund is asked for, and stays when it fails: the money is the customer's.
+ * - `paid_directly`: paid by the customer to the provider without us, as by Zelle. Only its service charge
+ *   reduces what we owe the provider.
+ * - `refunded`: entered when a refund is requested. It stays when the refund fails, because the money still
+ *   belongs to the customer.
  */
 export const LedgerKind = z.enum([
   'paid',
@@ -15,7 +17,7 @@ export const LedgerKind = z.enum([
 ]);
 export type LedgerKind = z.infer<typeof LedgerKind>;
 
-/** An amount that may be below zero: then the provider owes it to us. */
+/** A negative amount means that the provider owes it to us. */
 const Balance = z.object({ cents: z.int(), currency: z.literal('USD') }).meta({ id: 'Balance' });
 
 export const LedgerEntry = z
@@ -23,11 +25,14 @@ export const LedgerEntry = z
     id: z.uuid(),
     kind: LedgerKind,
     amount: Money,
-    /** How the entry changes what the provider is owed. */
+    /** How the entry changes what we owe the provider. */
     owed: Balance,
-    /** What was paid for: a booking or tickets; for a payout the payout itself. */
+    /** The booking or tickets that were paid for. For a payout, the payout itself. */
     subject: z.object({ kind: z.enum(['booking', 'tickets', 'payout']), id: z.uuid() }),
-    /** The booking's service, customer and time, the provider's clock: `Hair Dressing, Ann Guest, Fri, Mar 6, 2:00 pm`. */
+    /**
+     * Service, customer and time of the booking in the provider's time zone: `Hair Dressing, Ann Guest, Fri,
+     * Mar 6, 2:00 pm`.
+     */
     about: z.string().nullable(),
     note: z.string(),
     at: z.iso.datetime(),
@@ -35,17 +40,16 @@ export const LedgerEntry = z
   .meta({ id: 'LedgerEntry' });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-/** A provider's money: sums over all time, and one page of entries, the newest first. */
+/** Sums cover all time. `entries` is one page, newest first. */
 export const Ledger = z
   .object({
-    /** By customers, through us and directly. */
     paid: Money,
     serviceCharge: Money,
     refunded: Money,
     paidOut: Money,
     owed: Balance,
     entries: z.array(LedgerEntry),
-    /** For the `before` of the next page. Absent on the last. */
+    /** Cursor for `before`. Absent on the last page. */
     next: z.uuid().optional(),
   })
   .meta({ id: 'Ledger' });
@@ -58,11 +62,11 @@ export const LedgerQuery = z.object({
 });
 export type LedgerQuery = z.input<typeof LedgerQuery>;
 
-/** Whom money is owed, in the order of their ids. */
+/** Providers to whom we owe money, sorted by id. */
 export const PayoutList = z
   .object({
     providers: z.array(z.object({ providerId: z.uuid(), name: z.string(), owed: Balance })),
-    /** For the `after` of the next page. Absent on the last. */
+    /** Cursor for `after`. Absent on the last page. */
     next: z.uuid().optional(),
   })
   .meta({ id: 'PayoutList' });
@@ -76,9 +80,8 @@ export type PayoutQuery = z.input<typeof PayoutQuery>;
 
 export const Payout = z.object({
   providerId: z.uuid('Say which provider was paid'),
-  /** What was paid out, in US cents: at most what is owed. */
+  /** Paid amount in US cents, at most what is owed. */
   amountCents: z.int('Give a whole number of cents').positive('Give an amount above zero').max(100_000_000),
-  /** How it was paid, such as the number of a bank transfer. */
   reference: z.string().trim().min(1, 'Say how it was paid').max(200, 'Use at most 200 letters'),
 });
 export type Payout = z.infer<typeof Payout>;

@@ -1,6 +1,6 @@
 export interface LegalText {
   title: string;
-  /** Rises with every change of the words; consents are stored with it. */
+  /** Increase it with every change of the text. Consents are stored with it. */
   version: string;
   sections: readonly { heading: string; text: string }[];
 }

@@ -13,8 +13,8 @@ import type {
 export const MY_BOOKINGS_PAGE_SIZE = 12;
 
 /**
- * What a customer does with a booking afterwards, by the signed link of its emails or the `manageToken` of My bookings.
- * 404 for a token that was not given by us. Every write brings an `Idempotency-Key`.
+ * What a customer can do with an existing booking, using the signed link from an email or the `manageToken`
+ * of My bookings. Responds with 404 for an invalid token. Every write needs an `Idempotency-Key`.
  */
 
 type Token = { token: string };
@@ -26,14 +26,20 @@ export const manageBooking = defineCall<{ params: Token; answer: ManagedBooking 
   path: MANAGED,
 });
 
-/** 409 with the reason when it can no longer be cancelled, or costs something else than was shown. */
+/**
+ * Responds with 409 and the reason when the booking can no longer be canceled or when the fee differs from
+ * the one shown.
+ */
 export const cancelBooking = defineCall<{ params: Token; body: CancelRequest; answer: ManagedBooking }>({
   method: 'POST',
   base: 'api',
   path: `${MANAGED}/cancel`,
 });
 
-/** Moves the booking with what was paid. 409 as `cancelBooking`, and when the new time was taken: the old one stays. */
+/**
+ * Moves the booking together with its payments. Responds with 409 as `cancelBooking` does, and when the new
+ * slot is taken; the booking then keeps its time.
+ */
 export const rescheduleBooking = defineCall<{
   params: Token;
   body: RescheduleRequest;
@@ -44,28 +50,30 @@ export const rescheduleBooking = defineCall<{
   path: `${MANAGED}/reschedule`,
 });
 
-/** Books a free touch-up; answers it, confirmed. */
 export const bookTouchUp = defineCall<{ params: Token; body: TouchUpRequest; answer: ManagedBooking }>({
   method: 'POST',
   base: 'api',
   path: `${MANAGED}/touch-up`,
 });
 
-/** Starts the payment of a layaway's balance. Zelle is not offered for it. */
+/** Starts the payment of a layaway balance. Zelle is not available. */
 export const payBalance = defineCall<{ params: Token; body: PayRequest; answer: PaymentStep }>({
   method: 'POST',
   base: 'api',
   path: `${MANAGED}/balance`,
 });
 
-/** One for each completed booking: 409 for a second, and before it is completed. */
+/** One review per completed booking. Responds with 409 for a second review and before completion. */
 export const reviewBooking = defineCall<{ params: Token; body: ReviewRequest; answer: ManagedBooking }>({
   method: 'POST',
   base: 'api',
   path: `${MANAGED}/review`,
 });
 
-/** The signed-in customer's, twelve a page. Asks for bearer and session cookie: 401 without. */
+/**
+ * Bookings of the signed-in customer, twelve per page. Responds with 401 without a bearer token and session
+ * cookie.
+ */
 export const myBookings = defineCall<{ query: MyBookingsQuery; answer: MyBookings }>({
   method: 'GET',
   base: 'api',

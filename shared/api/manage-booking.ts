@@ -6,17 +6,13 @@ export { MY_BOOKINGS_PAGE_SIZE } from './manage-booking-calls';
 
 export const ManageParams = z.object({ token: z.string().max(200) });
 
-/** What happens to the money if it is done now. */
 export const ChangeQuote = z
   .object({
-    /** Why it cannot be done, in words; null when it can. */
+    /** Why the change is not possible, as a text to show. Null when it is possible. */
     refusal: z.string().nullable(),
-    /** Kept from what was paid. */
     fee: Money,
     refund: Money,
-    /** Credit for the next booking with this provider. */
     credit: Money,
-    /** The whole in one sentence with money and clock time. */
     words: z.string(),
   })
   .meta({ id: 'ChangeQuote' });
@@ -27,9 +23,8 @@ export const ManagedBooking = z
     booking: Booking,
     cancel: ChangeQuote,
     reschedule: ChangeQuote,
-    /** Until when a free touch-up can take place; null when there is none to have. */
+    /** Deadline for a free touch-up. Null when none is available. */
     touchUpUntil: z.iso.datetime().nullable(),
-    /** Whether a balance can be paid by the link. */
     canPayBalance: z.boolean(),
     canReview: z.boolean(),
     review: z.object({ rating: z.int().min(1).max(5), body: z.string() }).nullable(),
@@ -37,7 +32,7 @@ export const ManagedBooking = z
   .meta({ id: 'ManagedBooking' });
 export type ManagedBooking = z.infer<typeof ManagedBooking>;
 
-/** The fee that was shown. 409 when it has changed since, so that nobody pays what was not seen. */
+/** The fee that the customer saw. Responds with 409 when it has changed since. */
 const shownFee = { feeCents: z.int().min(0) };
 
 export const CancelRequest = z.object(shownFee);
@@ -64,7 +59,7 @@ export const MyBookingsQuery = z.object({
 });
 export type MyBookingsQuery = z.infer<typeof MyBookingsQuery>;
 
-/** Upcoming: the next one first; past: the newest first. Holds are not among them. */
+/** Upcoming bookings are sorted soonest first, past ones newest first. Holds are excluded. */
 export const MyBookings = z
   .object({ total: z.int().min(0), bookings: z.array(Booking) })
   .meta({ id: 'MyBookings' });

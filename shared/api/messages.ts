@@ -1,4 +1,4 @@
-/** Texts that server and site agree on. They are matched to the letter: never correct their spelling. */
+/** Messages that the server and the site compare letter by letter. Do not correct their spelling. */
 export const AUTH_MESSAGES = {
   verificationSent: 'Verification email send!',
   loginSuccess: 'Success',
@@ -20,7 +20,7 @@ export const AUTH_MESSAGES = {
   sessionEnded: 'Your session has ended. Please sign in again',
 } as const;
 
-/** What the site shows on those answers and on its own checks. */
+/** Texts that the site shows for those messages and for its own checks. */
 export const AUTH_TEXTS = {
   welcomeBack: 'Welcome back',
   couldNotLogout: 'Could not logout. Please try again',
@@ -62,7 +62,6 @@ export const OUTREACH_TEXTS = {
   linkWorksNoLonger: 'This link works no longer. Please subscribe again',
 } as const;
 
-/** Plain words for refusals that no specified message covers. */
 export const PROBLEM_MESSAGES = {
   invalid: 'Please check the highlighted fields',
   malformed: 'The request could not be read',

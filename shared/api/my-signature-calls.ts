@@ -7,7 +7,10 @@ export const mySignatures = defineCall<{ answer: MySignatures }>({
   path: '/api/v1/my-signatures',
 });
 
-/** 400 for another name than the account's, or an old version of a text. Signed again, the first signature stands. */
+/**
+ * Responds with 400 when the name differs from the account's name or a text version is outdated. Signing
+ * again keeps the first signature.
+ */
 export const signTexts = defineCall<{ body: SigningRequest; answer: MySignatures }>({
   method: 'POST',
   base: 'api',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Signature } from './registration/signature';
 
-/** One text that the caller signed. */
 export const SignedRecord = z
   .object({
     textId: z.string(),
@@ -9,9 +8,9 @@ export const SignedRecord = z
     title: z.string(),
     typedName: z.string(),
     signedAt: z.iso.datetime(),
-    /** Of the registration with which it was signed; null for the dashboard. */
+    /** Reference of the registration that included the signature. Null when signed on the dashboard. */
     reference: z.string().nullable(),
-    /** The SHA-256 of its words, in hexadecimal. */
+    /** Hex SHA-256 of the text. */
     textHash: z.string(),
   })
   .meta({ id: 'SignedRecord' });
@@ -19,14 +18,14 @@ export type SignedRecord = z.infer<typeof SignedRecord>;
 
 export const MySignatures = z
   .object({
-    /** The newest first. */
+    /** Sorted newest first. */
     signed: z.array(SignedRecord).max(200),
-    /** Ids of the texts for listed providers that stand in a version which the caller has not signed. */
+    /** Ids of the texts for listed providers whose current version the caller has not signed. */
     due: z.array(z.string()).max(10),
   })
   .meta({ id: 'MySignatures' });
 export type MySignatures = z.infer<typeof MySignatures>;
 
-/** Every text that is due, with the caller's own name. */
+/** Must cover every text in `due`, signed with the caller's own name. */
 export const SigningRequest = Signature.pick({ typedName: true, texts: true });
 export type SigningRequest = z.infer<typeof SigningRequest>;

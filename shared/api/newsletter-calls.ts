@@ -2,14 +2,17 @@ import { defineCall } from './call';
 import type { NewsletterToken, SubscribeRequest, SubscriberPage, SubscriberQuery } from './newsletter';
 import type { Message } from './problem';
 
-/** 200 with the same words for every address: nobody is subscribed before the link of an email was used. 429 after too many. */
+/**
+ * Responds with 200 and the same message for every address. Nobody is subscribed before using the emailed
+ * link. Responds with 429 after too many attempts.
+ */
 export const subscribe = defineCall<{ body: SubscribeRequest; answer: Message }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/newsletter',
 });
 
-/** For staff. Who is subscribed, the newest first, at most 500 a page. */
+/** Staff only. Subscribers sorted newest first, at most 500 per page. */
 export const listSubscribers = defineCall<{ query: SubscriberQuery; answer: SubscriberPage }>({
   method: 'GET',
   base: 'api',
@@ -17,8 +20,9 @@ export const listSubscribers = defineCall<{ query: SubscriberQuery; answer: Subs
 });
 
 /**
- * Bearer: the token of the link, which leads to a page whose button makes this call. Never made on load: mail scanners
- * open links, too. 200 however often, 401 for a token that is false, a week old, or older than the last unsubscribing.
+ * Takes the token of the emailed link as bearer. The link opens a page whose button makes this call. Never
+ * called on load, because mail scanners open links. Responds with 200 when repeated, and with 401 for a token
+ * that is invalid, a week old, or older than the last unsubscription.
  */
 export const confirmSubscription = defineCall<{ answer: Message }>({
   method: 'POST',
@@ -27,8 +31,8 @@ export const confirmSubscription = defineCall<{ answer: Message }>({
 });
 
 /**
- * Also what mail programs call by themselves (RFC 8058), with a form as body, which is not read. 200 however often,
- * 401 for a false token. GET leads a visitor to the page with the button.
+ * Also called by mail programs (RFC 8058) with a form body, which is ignored. Responds with 200 when
+ * repeated, and with 401 for an invalid token. A GET leads visitors to the page with the button.
  */
 export const unsubscribe = defineCall<{ query: NewsletterToken; answer: Message }>({
   method: 'POST',

@@ -4,17 +4,15 @@ import { Email } from './auth';
 export const SubscribeRequest = z.object({ email: Email });
 export type SubscribeRequest = z.infer<typeof SubscribeRequest>;
 
-/** The token of an email's link. */
 export const NewsletterToken = z.object({ token: z.string().max(800).default('') });
 export type NewsletterToken = z.input<typeof NewsletterToken>;
 
-/** Somebody who has confirmed and not left. */
 export const Subscriber = z
   .object({ id: z.uuid(), email: z.string(), askedAt: z.iso.datetime(), confirmedAt: z.iso.datetime() })
   .meta({ id: 'Subscriber' });
 export type Subscriber = z.infer<typeof Subscriber>;
 
-/** `before` is the `next` of the page before: the newest come first. */
+/** Sorted newest first. `before` is the `next` of the previous page. */
 export const SubscriberQuery = z.object({
   before: z.uuid('This is not an id of the list').optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),

@@ -10,8 +10,9 @@ import type {
 } from './office';
 
 /**
- * Staff only: 403 for other users. Every write brings an `Idempotency-Key` and leaves an event. Print requests, the
- * newsletter's subscribers and payouts have calls of their own (`listPrintRequests`, `listSubscribers`, `payouts`).
+ * Staff only: other users get 403. Every write needs an `Idempotency-Key` and is recorded as an event. Print
+ * requests, newsletter subscribers and payouts have their own calls (`listPrintRequests`, `listSubscribers`,
+ * `payouts`).
  */
 
 export const OFFICE_PAGE_SIZE = 25;
@@ -25,28 +26,29 @@ export const officeRegistrations = defineCall<{ query: OfficeQuery; answer: Offi
   path: '/api/v1/office/registrations',
 });
 
-/** With everything that was sent. Files are read by `readUpload`. */
+/** Includes everything that was submitted. Files are read with `readUpload`. */
 export const officeRegistration = defineCall<{ params: Address; answer: OfficeRegistration }>({
   method: 'GET',
   base: 'api',
   path: REGISTRATION,
 });
 
-/** Moves it to another state and tells the registrant. 409 when it is no longer in `from`, or may not go to `to`. */
+/**
+ * Moves the registration to another state and emails the registrant. Responds with 409 when its state is no
+ * longer `from`, or when the move to `to` is not allowed.
+ */
 export const moveRegistration = defineCall<{
   params: Address;
   body: MoveRequest;
   answer: OfficeRegistration;
 }>({ method: 'POST', base: 'api', path: `${REGISTRATION}/moves` });
 
-/** For the office's own eyes. */
 export const noteRegistration = defineCall<{
   params: Address;
   body: NoteRequest;
   answer: OfficeRegistration;
 }>({ method: 'POST', base: 'api', path: `${REGISTRATION}/notes` });
 
-/** Writes to the registrant. */
 export const mailRegistrant = defineCall<{
   params: Address;
   body: MailRequest;
@@ -59,21 +61,23 @@ export const officeCodes = defineCall<{ query: CodeQuery; answer: CodePage }>({
   path: '/api/v1/office/codes',
 });
 
-/** 201. */
+/** Responds with 201. */
 export const issueCode = defineCall<{ body: CodeRequest; answer: IssuedCode }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/office/codes',
 });
 
-/** It works no longer, for ever. */
+/** Permanent. */
 export const revokeCode = defineCall<{ params: { code: string }; answer: IssuedCode }>({
   method: 'DELETE',
   base: 'api',
   path: '/api/v1/office/codes/:code',
 });
 
-/** Whom money is owed, as a CSV file for the bank: provider, name, amount in dollars, currency. */
+/**
+ * Providers to whom we owe money, as a CSV file for the bank: provider, name, amount in dollars, currency.
+ */
 export const payoutFile = defineCall<{ answer: Blob }>({
   method: 'GET',
   base: 'api',

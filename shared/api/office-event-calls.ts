@@ -3,11 +3,14 @@ import type { DeclineEventRequest, DeskEvent, DeskEvents, OfficeEventsQuery } fr
 
 export const OFFICE_EVENTS_PAGE_SIZE = 20;
 
-/** Staff's review of events, by their public number: 403 for users. Both writes bring an `Idempotency-Key`. */
+/**
+ * Staff's review of events, addressed by their public number. Other users get 403. Both writes need an
+ * `Idempotency-Key`.
+ */
 
 type EventAddress = { id: number | string };
 
-/** Twenty a page, whoever waits longest first; `submitted` unless another status is asked for. */
+/** Twenty per page, longest wait first. Defaults to the status `submitted`. */
 export const officeEvents = defineCall<{ query: OfficeEventsQuery; answer: DeskEvents }>({
   method: 'GET',
   base: 'api',
@@ -20,14 +23,14 @@ export const officeEvent = defineCall<{ params: EventAddress; answer: DeskEvent 
   path: '/api/v1/office/events/:id',
 });
 
-/** The organizer is told by email. 409 unless it is submitted and still ahead. */
+/** Emails the organizer. Responds with 409 unless the event is submitted and has not started. */
 export const publishEvent = defineCall<{ params: EventAddress; answer: DeskEvent }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/office/events/:id/publish',
 });
 
-/** Sent back with a reason, by email. 409 unless it is submitted. */
+/** Emails the organizer the reason. Responds with 409 unless the event is submitted. */
 export const declineEvent = defineCall<{
   params: EventAddress;
   body: DeclineEventRequest;

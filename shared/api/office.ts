@@ -4,12 +4,12 @@ import { Money } from './money';
 import { RegistrationKind, RegistrationState, StepAnswers } from './registrations';
 import { Upload } from './uploads';
 
-/** `open`: waits for the office, `received` or `in_review`. */
+/** `open` matches `received` and `in_review`, the states that wait for staff. */
 export const OfficeQuery = z.object({
   kind: RegistrationKind.optional(),
   state: z.union([RegistrationState, z.literal('open')]).optional(),
   due: z.enum(['overdue', 'today']).optional(),
-  /** Words of name, email or reference. */
+  /** Searches names, email addresses and references. */
   q: z.string().trim().max(80).optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
@@ -24,14 +24,14 @@ export const OfficeItem = z
     name: z.string(),
     email: z.string(),
     receivedAt: z.iso.datetime().nullable(),
-    /** Day in the office's zone; null when nothing is waited for. */
+    /** Date in the office's time zone. Null when nothing is due. */
     dueOn: z.iso.date().nullable(),
     isOverdue: z.boolean(),
   })
   .meta({ id: 'OfficeItem' });
 export type OfficeItem = z.infer<typeof OfficeItem>;
 
-/** What is due first comes first, then the newest. */
+/** Sorted by due date, then newest first. */
 export const OfficeList = z
   .object({ total: z.int().min(0), registrations: z.array(OfficeItem) })
   .meta({ id: 'OfficeList' });
@@ -42,7 +42,7 @@ export const SignatureRecord = z
     textId: z.string(),
     version: z.string(),
     title: z.string(),
-    /** SHA-256 of the text that was signed, as hexadecimal digits. */
+    /** Hex SHA-256 of the signed text. */
     textHash: z.string(),
     typedName: z.string(),
     uploadId: z.uuid().nullable(),
@@ -52,7 +52,7 @@ export const SignatureRecord = z
   .meta({ id: 'SignatureRecord' });
 export type SignatureRecord = z.infer<typeof SignatureRecord>;
 
-/** One deed of the office, or of the registrant, on a registration. Never changed. */
+/** One action of staff, the registrant or the system on a registration. Immutable. */
 export const OfficeEvent = z
   .object({
     id: z.uuid(),
@@ -67,11 +67,11 @@ export const OfficeEvent = z
       'files_removed',
       'opened',
     ]),
-    /** Of the staff; null for the registrant and for what happens by itself. */
+    /** Staff member who did it. Null for the registrant and for automatic events. */
     by: z.string().nullable(),
     from: RegistrationState.nullable(),
     to: RegistrationState.nullable(),
-    /** A note, a reason, a mail with its subject as the first line. */
+    /** A note, a reason, or an email with its subject as the first line. */
     text: z.string(),
   })
   .meta({ id: 'OfficeEvent' });
@@ -82,20 +82,19 @@ export const OfficeRegistration = OfficeItem.extend({
   amountDue: Money,
   /** By step number, as submitted. */
   answers: z.record(z.string(), StepAnswers),
-  /** Where each file stands in the answers, like `3.government_id`. */
+  /** `path` is the position of the file in the answers, such as `3.government_id`. */
   files: z.array(
     z.object({ path: z.string(), uploadId: z.uuid(), name: z.string(), upload: Upload.nullable() }),
   ),
   signatures: z.array(SignatureRecord),
-  /** A transfer by Zelle over `amountDue` is waited for, with the reference as its memo. */
+  /** Whether a Zelle transfer of `amountDue` is expected, with the reference as its memo. */
   awaitsTransfer: z.boolean(),
   codes: z.array(z.object({ kind: IssuedCode.shape.kind, code: z.string(), issuer: z.string() })),
-  /** A school's own code. */
+  /** The code that the registered school gives to its members. */
   ownCode: IssuedCode.nullable(),
   providerId: z.uuid().nullable(),
-  /** Where it may be moved from here. */
   moves: z.array(RegistrationState),
-  /** The newest first, 200 at most. */
+  /** Sorted newest first. At most 200. */
   events: z.array(OfficeEvent),
 }).meta({ id: 'OfficeRegistration' });
 export type OfficeRegistration = z.infer<typeof OfficeRegistration>;
@@ -104,12 +103,15 @@ const text = (missing: string) => z.string().trim().min(1, missing).max(4000, 'U
 
 export const MoveRequest = z
   .object({
-    /** The state that staff saw; another one is refused with 409. */
+    /** The state that staff saw. Responds with 409 when it has changed. */
     from: RegistrationState,
     to: RegistrationState,
-    /** Told to the registrant. Needed for `needs_information` and `declined`. */
+    /** Sent to the registrant. Required for `needs_information` and `declined`. */
     text: z.string().trim().max(4000, 'Use at most 4,000 letters').default(''),
-    /** For `declined`: whether bookings and events ahead of the page that came of it are cancelled and sent back in full. */
+    /**
+     * For `declined`: whether to cancel and fully refund upcoming bookings and events of the provider page
+     * that the registration created.
+     */
     refundsBookings: z.boolean().default(false),
   })
   .refine(({ to, text: said }) => said !== '' || (to !== 'needs_information' && to !== 'declined'), {

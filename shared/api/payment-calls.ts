@@ -10,42 +10,47 @@ export const paymentConfig = defineCall<{ answer: PaymentConfig }>({
   path: '/api/v1/payments/config',
 });
 
-/** Pays with a test card; only where the site runs in test mode. 404 for a secret that opens no payment. */
+/** Pays with a test card. Available only in test mode. Responds with 404 for an unknown secret. */
 export const payInTestMode = defineCall<{ body: TestPaymentRequest; answer: TestPaymentAnswer }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/payments/test-mode',
 });
 
-/** A provider's money, for the provider and for staff. 404 for everybody else. */
+/** A provider's ledger, for the provider and for staff. Everyone else gets 404. */
 export const ledger = defineCall<{ params: { id: string }; query: LedgerQuery; answer: Ledger }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/providers/:id/ledger',
 });
 
-/** Whom money is owed. Staff only. */
+/** Staff only. Providers to whom we owe money. */
 export const payouts = defineCall<{ query: PayoutQuery; answer: PayoutList }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/payouts',
 });
 
-/** Enters what was paid out, once for an `Idempotency-Key`. Staff only. 409 when more than is owed. */
+/**
+ * Staff only. Records a payout, once per `Idempotency-Key`. Responds with 409 when it exceeds what is owed.
+ */
 export const addPayout = defineCall<{ body: Payout; answer: Message }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/payouts',
 });
 
-/** What went wrong with money and waits for staff, the newest first, at most 200. Staff only. */
+/** Staff only. Payment problems that need attention, newest first, at most 200. */
 export const paymentProblems = defineCall<{ answer: PaymentProblems }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/payments/problems',
 });
 
-/** Asks the provider once more for a refund that failed. Staff only. 404 when there is no failed refund of that name. */
+/**
+ * Staff only. Requests a failed refund from the payment provider again. Responds with 404 when there is no
+ * such failed refund.
+ */
 export const retryRefund = defineCall<{ body: RefundRetry; answer: Message }>({
   method: 'POST',
   base: 'api',

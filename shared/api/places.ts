@@ -1,21 +1,20 @@
 import { CITIES, type City } from './taxonomy';
 
-/** Degrees. */
+/** In degrees. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** A city that is a place on the map. */
 export type Town = City & { readonly place: NonNullable<City['place']> };
 
 const NUMBER = /^-?\d{1,3}(\.\d{1,20})?$/;
 const EARTH_RADIUS_MILES = 3958.8;
 
-/** Every city but 'Open Salon', which is no place. */
+/** Every city except 'Open Salon', which is not a place. */
 export const TOWNS: readonly Town[] = CITIES.filter((city): city is Town => city.place !== undefined);
 
-/** `32.78,-96.8` as degrees; null for anything that is no place on earth. */
+/** Parses `32.78,-96.8` as degrees. Returns null for anything that is not a position on earth. */
 export function readPosition(text: string): Position | null {
   const [first = '', second = '', ...more] = text.split(',').map((part) => part.trim());
   if (more.length > 0 || !NUMBER.test(first) || !NUMBER.test(second)) return null;
@@ -23,7 +22,7 @@ export function readPosition(text: string): Position | null {
   return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : null;
 }
 
-/** For the query `near`; four digits are some ten yards. */
+/** Formats a position for the query `near`. Four decimal places are about ten yards. */
 export function writePosition({ latitude, longitude }: Position): string {
   return `${latitude.toFixed(4)},${longitude.toFixed(4)}`;
 }
@@ -36,7 +35,6 @@ export function milesBetween(one: Position, other: Position): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The city whose middle is nearest, and how far that is. */
 export function findNearestTown(position: Position): { town: Town; miles: number } {
   const [nearest] = TOWNS.map((town) => ({ town, miles: milesBetween(position, town.place) })).sort(
     (one, other) => one.miles - other.miles,
@@ -45,7 +43,7 @@ export function findNearestTown(position: Position): { town: Town; miles: number
   return nearest;
 }
 
-/** Middle of the city, or of the city that the zip code belongs to. Undefined for unknown ones. */
+/** Center of the city, or of the city that the zip code belongs to. Undefined for unknown ones. */
 export function positionOf({ zipcode, city }: { zipcode?: string; city?: string }): Position | undefined {
   const town = zipcode
     ? TOWNS.find(({ place }) => place.zipcodes.includes(zipcode))

@@ -13,7 +13,7 @@ import type {
 import type { Message } from './problem';
 import type { RegistrationKind } from './registration-kinds';
 
-/** What the caller's draft costs, with its codes. 404 without a draft. */
+/** Price of the caller's draft, including its codes. Responds with 404 without a draft. */
 export const readQuote = defineCall<{
   params: { kind: RegistrationKind };
   query: QuoteQuery;
@@ -21,9 +21,10 @@ export const readQuote = defineCall<{
 }>({ method: 'GET', base: 'api', path: '/api/v1/registrations/:kind/draft/quote' });
 
 /**
- * Starts to pay for a registration that is `awaiting_payment`. Asked again it is the same payment, so that nobody pays
- * twice; the registration is `received` once the money has arrived: read it until then. 409 when another tab changed
- * what is due, or money is on its way; 404 for somebody else's.
+ * Starts paying for a registration in the state `awaiting_payment`. Repeated calls return the same payment,
+ * so that nobody pays twice. The registration becomes `received` once the money has arrived; poll it until
+ * then. Responds with 409 when another tab changed the amount due or a payment is in progress, and with 404
+ * for someone else's registration.
  */
 export const payRegistration = defineCall<{
   params: { id: string };
@@ -31,7 +32,7 @@ export const payRegistration = defineCall<{
   answer: RegistrationPayment;
 }>({ method: 'POST', base: 'api', path: '/api/v1/my-registrations/:id/payment' });
 
-/** The transfer by Zelle has arrived. Staff only. 409 when none is waited for. */
+/** Staff only. Records that the Zelle transfer has arrived. Responds with 409 when none is expected. */
 export const receiveTransfer = defineCall<{ params: { id: string }; answer: Message }>({
   method: 'POST',
   base: 'api',
@@ -50,28 +51,34 @@ export const planInvoices = defineCall<{ answer: PlanInvoices }>({
   path: '/api/v1/my-plan/invoices',
 });
 
-/** Ends with the month that is paid, or at once when it is past due. Asked again it stays so. 404 without a plan. */
+/**
+ * The plan ends after the paid month, or at once when it is past due. Repeating the call changes nothing.
+ * Responds with 404 without a plan.
+ */
 export const cancelPlan = defineCall<{ answer: Plan }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/my-plan/cancel',
 });
 
-/** Takes a cancellation back before it has come about. 409 after. */
+/** Reverts a cancellation before it takes effect. Responds with 409 afterward. */
 export const keepPlan = defineCall<{ answer: Plan }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/my-plan/keep',
 });
 
-/** Begins to change the card; nothing is charged. */
+/** Starts a card change. Charges nothing. */
 export const startCardChange = defineCall<{ answer: StartedCardChange }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/my-plan/card',
 });
 
-/** Takes the new card once the fields have kept it; a plan that is past due is tried with it at once. 409 before. */
+/**
+ * Takes the new card after the payment fields have saved it. Retries a past-due plan with it at once.
+ * Responds with 409 when the card is not saved yet.
+ */
 export const finishCardChange = defineCall<{ body: CardChange; answer: Plan }>({
   method: 'PUT',
   base: 'api',

@@ -3,8 +3,9 @@ import type { PrintRequest, PrintRequestPage, PrintRequestQuery } from './print-
 import type { Message } from './problem';
 
 /**
- * Needs an `Idempotency-Key` header: 201 once, 200 for the same request sent again with its key, 409 when the key
- * belongs to another request. 400 with paths, 429 after too many. An email acknowledges it.
+ * Needs an `Idempotency-Key`. Responds with 201 for a new request, with 200 when it is repeated with its key,
+ * and with 409 when the key belongs to another request. Responds with 400 and field errors for invalid input,
+ * and with 429 after too many requests. A confirmation is emailed.
  */
 export const requestPrint = defineCall<{ body: PrintRequest; answer: Message }>({
   method: 'POST',
@@ -12,7 +13,7 @@ export const requestPrint = defineCall<{ body: PrintRequest; answer: Message }>(
   path: '/api/v1/print-requests',
 });
 
-/** For staff. The newest first, at most 200 a page. */
+/** Staff only. Sorted newest first, at most 200 per page. */
 export const listPrintRequests = defineCall<{ query: PrintRequestQuery; answer: PrintRequestPage }>({
   method: 'GET',
   base: 'api',

@@ -10,7 +10,7 @@ const line = (missing: string, tooLong: string) =>
     .max(120, tooLong)
     .regex(/^\P{Cc}*$/u, 'Keep this on one line');
 
-/** Where the printed first issue is sent. */
+/** Postal address for the printed first issue. */
 export const PrintRequest = z
   .object({
     name: FullName,
@@ -37,7 +37,7 @@ export const StoredPrintRequest = PrintRequest.extend({ id: z.uuid(), askedAt: z
 });
 export type StoredPrintRequest = z.infer<typeof StoredPrintRequest>;
 
-/** `before` is the `next` of the page before: the newest come first. */
+/** Sorted newest first. `before` is the `next` of the previous page. */
 export const PrintRequestQuery = z.object({
   before: z.uuid('This is not an id of the list').optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),

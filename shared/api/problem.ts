@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The envelope of every call that answers with words: what happened, in the words that the visitor sees. */
+/** Response of every call that returns only a text. The visitor sees it as it is. */
 export const Message = z.object({ message: z.string() }).meta({ id: 'Message' });
 export type Message = z.infer<typeof Message>;
 
-/** The body of every refused call. `errors` names each field that is wrong by its dotted path. */
+/** Body of every refused call. `errors` has an entry per invalid field, keyed by its dotted path. */
 export const Problem = z
   .object({
     message: z.string(),

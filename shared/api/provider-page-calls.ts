@@ -5,16 +5,19 @@ import type { ReviewPage, ReviewQuery } from './reviews';
 
 export const REVIEW_PAGE_SIZE = 8;
 
-/** What fills the tabs of a provider's page. Each answers 404 with a message for an unknown provider. */
+/**
+ * Content for the tabs of a provider's page. Each call responds with 404 and a message for an unknown
+ * provider.
+ */
 
-/** The provider's pictures in their own order, at most 60. */
+/** Pictures in the provider's own order. At most 60. */
 export const providerPortfolio = defineCall<{ params: { id: string }; answer: Picture[] }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/providers/:id/portfolio',
 });
 
-/** Eight reviews a page, the newest first. */
+/** Eight reviews per page, newest first. */
 export const providerReviews = defineCall<{
   params: { id: string };
   query: ReviewQuery;
@@ -25,14 +28,17 @@ export const providerReviews = defineCall<{
   path: '/api/v1/providers/:id/reviews',
 });
 
-/** Published events of the provider that have not ended, the next one first, at most 30. */
+/** The provider's published events that have not ended, soonest first. At most 30. */
 export const providerEvents = defineCall<{ params: { id: string }; answer: EventDetails[] }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/providers/:id/events',
 });
 
-/** The page that belongs to the caller; null for who has none. Asks for bearer and session cookie: 401 without. */
+/**
+ * The caller's own page. Null when the caller has none. Responds with 401 without a bearer token and session
+ * cookie.
+ */
 export const ownProvider = defineCall<{ answer: { id: string | null } }>({
   method: 'GET',
   base: 'api',

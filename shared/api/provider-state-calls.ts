@@ -3,13 +3,14 @@ import type { ChangeProviderState, ProviderPreview, ProviderState } from './prov
 
 const path = '/api/v1/provider/state';
 
-/** How the caller's own page stands in the directory. 404 for who has none. */
+/** State of the caller's own page in the directory. Responds with 404 when the caller has no page. */
 export const readProviderState = defineCall<{ answer: ProviderState }>({ method: 'GET', base: 'api', path });
 
 /**
- * Publishes, pauses or unpublishes the caller's own page, plans or ends a vacation; the same again is harmless. 409 at
- * `keepBookings` when bookings stand on days of the vacation, unless it says that they stay; 409 at `state` for a page
- * that the office took down; 400 at `vacation.until` for one that is over.
+ * Publishes, pauses or unpublishes the caller's own page, and plans or ends a vacation. Safe to repeat.
+ * Responds with 409 at `keepBookings` when there are bookings during the vacation, unless `keepBookings` is
+ * set; with 409 at `state` for a page that staff took down; and with 400 at `vacation.until` for a vacation
+ * in the past.
  */
 export const changeProviderState = defineCall<{ body: ChangeProviderState; answer: ProviderState }>({
   method: 'PATCH',
@@ -17,7 +18,10 @@ export const changeProviderState = defineCall<{ body: ChangeProviderState; answe
   path,
 });
 
-/** The caller's own page with its portfolio, also while nobody else sees it. 404 for who has none. */
+/**
+ * The caller's own page with its portfolio, even while nobody else can see it. Responds with 404 when the
+ * caller has no page.
+ */
 export const previewProvider = defineCall<{ answer: ProviderPreview }>({
   method: 'GET',
   base: 'api',

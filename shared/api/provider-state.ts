@@ -3,17 +3,19 @@ import { Picture, ProviderProfile } from './providers';
 import { Vacation } from './vacation';
 
 /**
- * - `published`: found by search and bookable. - `paused`: the page stays at its address and takes no new bookings; search
- *   does not find it. - `unpublished`: only its owner sees the page. - `taken_down`: unpublished by the office.
+ * - `published`: found by search and bookable.
+ * - `paused`: the page stays at its address but is not found by search and takes no new bookings.
+ * - `unpublished`: only its owner sees the page.
+ * - `taken_down`: unpublished by staff.
  */
 export const ProviderState = z
   .object({
     providerId: z.uuid(),
     state: z.enum(['published', 'paused', 'unpublished', 'taken_down']),
     isVerified: z.boolean(),
-    /** Null when none is planned; one that is over is not told any more. */
+    /** Null when none is planned or the last one is over. */
     vacation: Vacation.nullable(),
-    /** Bookings that have not begun. They stay, whatever the state. */
+    /** Number of upcoming bookings. They stay in every state. */
     bookingsAhead: z.int().min(0),
   })
   .meta({ id: 'ProviderState' });
@@ -21,9 +23,9 @@ export type ProviderState = z.infer<typeof ProviderState>;
 
 export const ChangeProviderState = z.object({
   state: z.enum(['published', 'paused', 'unpublished']).optional(),
-  /** Null ends a vacation. Left out, it stays. */
+  /** Null ends the vacation. Absent leaves it unchanged. */
   vacation: Vacation.nullable().optional(),
-  /** The bookings on days of the vacation are known of, and stay. */
+  /** Keeps bookings during the vacation instead of responding with 409. */
   keepBookings: z.boolean().default(false),
 });
 export type ChangeProviderState = z.input<typeof ChangeProviderState>;

@@ -6,36 +6,48 @@ import { Vacation } from './vacation';
 export { SEARCH_PAGE_SIZE } from './provider-calls';
 
 export const SEARCH_LIMIT_MAX = 60;
-/** Of a text that is searched for, this much is looked at. */
+/** Only this many characters of a search text are used. */
 export const SEARCH_TEXT_READ = 80;
 const SEARCH_TEXT_MAX = 200;
 
 /**
- * Page size is 6 unless asked otherwise. Of zip code, city and state the narrowest that is given decides.
- * A category, city, state or zip code that does not exist finds nothing and is named in `X-Unknown-Filters`.
+ * The page size defaults to 6. Of zip code, city and state, only the narrowest one given is applied. An
+ * unknown category, city, state or zip code matches nothing and is listed in `X-Unknown-Filters`.
  */
 export const SearchQuery = z.object({
-  /** One of the search chips, in any case. */
+  /** A search chip, in any case. */
   service: z.string().max(80).optional(),
-  /** Least average rating. The text `null` filters nothing. */
+  /** Minimum average rating. The text `null` filters nothing. */
   feedback: z.enum(['5.0', '4.5', '4.0', '5', '4', 'null']).optional(),
   state: z.string().max(80).optional(),
   city: z.string().max(80).optional(),
   zipcode: z.string().max(10).optional(),
-  /** Words of names and services, misspelt ones too. Every word must be found; the first 80 characters count. */
+  /**
+   * Words in names and services, tolerating misspellings. All words must match. Only the first 80 characters
+   * are used.
+   */
   q: z.string().max(SEARCH_TEXT_MAX).optional(),
-  /** Dollars, or dollars.cents: what the cheapest service of the category may cost, service charge included. */
+  /**
+   * Dollars, with or without cents. Compared with the cheapest service of the category, service charge
+   * included.
+   */
   maxPrice: z
     .string()
     .regex(/^\d{1,5}(\.\d{1,2})?$/, 'Give the price in dollars, like 25 or 24.50')
     .optional(),
-  /** `true`: only who signs American Sign Language. */
+  /** `true`: only providers who know ASL. */
   asl: z.enum(['true', 'false']).optional(),
-  /** Only who had a free time on that date when last looked at, minutes to a day ago. Counted to 1,000 at most. */
+  /**
+   * Only providers with a free slot on that date. The data is minutes to a day old. The total is counted up
+   * to 1,000.
+   */
   availableOn: z.iso.date('Give a date like 2026-03-02').optional(),
-  /** `nearest` needs `near`. `soonest`: by the first day with a free time, as old as `availableOn`. */
+  /**
+   * `nearest` requires `near`. `soonest` sorts by the first day with a free slot; its data is as old as that
+   * of `availableOn`.
+   */
   sort: z.enum(['most-booked', 'best-rated', 'nearest', 'soonest']).optional(),
-  /** Latitude,longitude in degrees, like `32.78,-96.8`. */
+  /** Latitude and longitude in degrees, such as `32.78,-96.8`. */
   near: z
     .string()
     .max(60)
@@ -49,7 +61,7 @@ export const SearchQuery = z.object({
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
-/** `width` and `height` are the picture's own pixels, given so that its place is kept while it loads. */
+/** `width` and `height` are the picture's own pixels, to reserve its space while it loads. */
 export const Picture = z
   .object({ src: z.string(), width: z.int().positive(), height: z.int().positive(), alt: z.string() })
   .meta({ id: 'Picture' });
@@ -58,32 +70,34 @@ export type Picture = z.infer<typeof Picture>;
 export const ProviderCard = z
   .object({
     id: z.uuid(),
-    /** Address of the portrait. Null: the card shows the default picture. */
     img: z.string().nullable(),
     name: z.string().nullable(),
-    /** Label of the main service. In searches under a chip: the name of the chip's cheapest service. */
+    /** Label of the main service. In a search by chip, the name of the chip's cheapest service. */
     service: z.string().nullable(),
     bookedCount: z.int().min(0),
     city: z.string(),
     state: z.string(),
     zipcode: z.string(),
-    /** Average of the reviews, 0 to 5 with one decimal; 0 without reviews. */
+    /** Average rating, 0 to 5 with one decimal. 0 without reviews. */
     rating: z.number().min(0).max(5),
     ratingCount: z.int().min(0),
     asl: z.boolean(),
     isVerified: z.boolean(),
-    /** The cheapest service, under a chip the chip's, service charge included. Null without a service. */
+    /**
+     * The cheapest service (of the chip, in a search by chip), service charge included. Null without
+     * services.
+     */
     priceFrom: Money.nullable(),
     /**
-     * The first free time at this moment, of the provider's zone, like `Fri, Mar 6, 2:00 pm`; from `availableOn` on
-     * where that was asked. Null: none. Only in searches for a day and by the soonest.
+     * The first free slot, from `availableOn` on when that is given. Null when there is none. `label` is in
+     * the provider's time zone, such as `Fri, Mar 6, 2:00 pm`. Present only in searches by date or sorted by
+     * `soonest`.
      */
     next: z.object({ startsAt: z.iso.datetime(), label: z.string() }).nullable().optional(),
   })
   .meta({ id: 'ProviderCard' });
 export type ProviderCard = z.infer<typeof ProviderCard>;
 
-/** One of the eleven search chips, in their order. */
 export const Category = z.object({ service: z.string() }).meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 
@@ -95,18 +109,17 @@ export const ServiceOffer = z
     durationMinutes: z.int().positive(),
     price: Money,
     serviceCharge: Money,
-    /** Price and service charge together: what the customer pays. */
+    /** What the customer pays: price plus service charge. */
     total: Money,
-    /** Ids of the search chips under which it is found. */
     chips: z.array(z.string()),
-    /** What can be had with it, agreed on and paid at the appointment. Absent: nothing. */
+    /** Extras that are agreed on and paid at the appointment. Absent when there are none. */
     addOns: z.array(z.object({ name: z.string(), price: Money })).optional(),
     picture: Picture.nullable(),
   })
   .meta({ id: 'ServiceOffer' });
 export type ServiceOffer = z.infer<typeof ServiceOffer>;
 
-/** How a provider is paid and what a late change costs, as data; `Policy` words come from the site. */
+/** Payment and cancellation rules as data. The site writes the texts. */
 export const BookingPolicy = z
   .object({
     payment: z.enum(['full', 'deposit', 'layaway']),
@@ -122,7 +135,9 @@ export const BookingPolicy = z
   .meta({ id: 'BookingPolicy' });
 export type BookingPolicy = z.infer<typeof BookingPolicy>;
 
-/** Wall-clock times of the provider's zone as `HH:mm`. `day` 0 is Sunday. Days without an entry are closed. */
+/**
+ * Wall-clock times in the provider's time zone, `HH:mm`. `day` 0 is Sunday. Days without an entry are closed.
+ */
 export const OpeningHours = z
   .object({ day: z.int().min(0).max(6), from: z.string(), to: z.string() })
   .meta({ id: 'OpeningHours' });
@@ -143,9 +158,8 @@ export const ProviderProfile = ProviderCard.extend({
   handles: z.array(SocialHandle),
   policy: BookingPolicy,
   services: z.array(ServiceOffer),
-  /** Takes no new bookings. */
   isPaused: z.boolean().optional(),
-  /** Days on which nothing can be booked, while they last: nobody is told ahead that somebody will be away. */
+  /** Present only during the vacation, so that nobody learns in advance when the provider is away. */
   vacation: Vacation.optional(),
 }).meta({ id: 'ProviderProfile' });
 export type ProviderProfile = z.infer<typeof ProviderProfile>;

@@ -2,11 +2,9 @@ import { z } from 'zod';
 
 export const Referral = z
   .object({
-    /** Null until it is asked for. */
+    /** Null until the code is created. */
     code: z.string().nullable(),
-    /** Its whole address, to hand on. */
     link: z.url().nullable(),
-    /** Accounts that were opened by the link. */
     count: z.int().min(0),
   })
   .meta({ id: 'Referral' });

@@ -15,9 +15,9 @@ import type {
 } from './registrations';
 
 /**
- * From the first step to the office's decision. A draft belongs to the browser's draft cookie, which the first save
- * sets, or to the account that is signed in: a signed-in user's first call takes the browser's drafts over. To anybody
- * else they do not exist.
+ * Calls from the first step to the decision of staff. A draft belongs to the browser's draft cookie, which is
+ * set by the first save, or to the signed-in account. The first call of a signed-in user moves the browser's
+ * drafts to the account. Nobody else can access a draft.
  */
 
 type Kind = { kind: RegistrationKind };
@@ -30,9 +30,10 @@ export const readDraft = defineCall<{ params: Kind; answer: DraftAnswer }>({
 });
 
 /**
- * Keeps what was typed in one step, unjudged; `version` 0 begins a draft. The same save again is harmless. 409 when the
- * draft was changed elsewhere since `version`, or was submitted or discarded: read it again. 401 when it belongs to an
- * account that is not signed in, 413 beyond 64 KB, 400 for fields that are never kept (passwords, codes, card data).
+ * Saves what was typed in one step, without validation. `version` 0 creates a draft. Repeating a save is
+ * harmless. Responds with 409 when the draft was changed elsewhere since `version`, submitted or discarded:
+ * read it again. Responds with 401 when the draft belongs to an account that is not signed in, with 413
+ * beyond 64 KB, and with 400 for fields that are never stored (passwords, codes, card data).
  */
 export const saveStep = defineCall<{
   params: Kind & { number: number };
@@ -40,35 +41,44 @@ export const saveStep = defineCall<{
   answer: Draft;
 }>({ method: 'PUT', base: 'api', path: `${DRAFT}/steps/:number` });
 
-/** Forgets the draft. Harmless when there is none. */
+/** Deletes the draft. Succeeds when there is none. */
 export const discardDraft = defineCall<{ params: Kind; answer: Message }>({
   method: 'DELETE',
   base: 'api',
   path: DRAFT,
 });
 
-/** Sends a link that opens the draft in another browser, for two weeks. 404 without a draft. */
+/**
+ * Emails a link that opens the draft in another browser, valid for two weeks. Responds with 404 without a
+ * draft.
+ */
 export const mailDraftLink = defineCall<{ params: Kind; body: LinkRequest; answer: Message }>({
   method: 'POST',
   base: 'api',
   path: `${DRAFT}/link`,
 });
 
-/** With the link's `?resume=` as bearer: gives this browser the draft. 401 when the link works no longer. */
+/**
+ * Takes the link's `?resume=` as bearer and gives this browser the draft. Responds with 401 when the link is
+ * no longer valid.
+ */
 export const resumeDraft = defineCall<{ params: Kind; answer: DraftAnswer }>({
   method: 'POST',
   base: 'api',
   path: `${DRAFT}/resume`,
 });
 
-/** Sends a code of four digits to the contact's address. 404 without a draft, 429 within a minute of the last. */
+/**
+ * Emails a four-digit code to the contact's address. Responds with 404 without a draft, and with 429 within a
+ * minute of the last code.
+ */
 export const sendContactCode = defineCall<{ params: Kind; body: LinkRequest; answer: Message }>({
   method: 'POST',
   base: 'api',
   path: `${DRAFT}/contact-code`,
 });
 
-/** 400 'Invalid OTP' for a code that is wrong, over, or was tried five times. */
+/** Responds with 400 'Invalid OTP' for a code that is wrong, expired or tried five times. */
 export const checkContactCode = defineCall<{ params: Kind; body: ContactCheckRequest; answer: Draft }>({
   method: 'POST',
   base: 'api',
@@ -76,8 +86,9 @@ export const checkContactCode = defineCall<{ params: Kind; body: ContactCheckReq
 });
 
 /**
- * Checks a code and attaches it to the draft, in place of an earlier one of its kind; it is used up only with the
- * submission. 400 at `code`, in the same words whatever is wrong with it; 404 without a draft.
+ * Checks a code and attaches it to the draft, replacing an earlier code of the same kind. The code is used up
+ * only on submission. Responds with 400 at `code` and the same message for every kind of invalid code, and
+ * with 404 without a draft.
  */
 export const enterCode = defineCall<{ params: Kind; body: CodeEntry; answer: AttachedCode }>({
   method: 'POST',
@@ -92,11 +103,13 @@ export const removeCode = defineCall<{ params: Kind & { codeKind: CodeKind }; an
 });
 
 /**
- * Submits the draft, once for an `Idempotency-Key`; 201. What is wrong is named by step and field, like
- * `3.school_name` (400); 409 when the draft is another than `version`, or when one of its codes works no longer, which
- * is then taken off; 401 for kinds that need an account. With money due the state is `awaiting_payment`: the draft stays
- * open for changes, a new submission replaces this one, and the settled payment receives it. Else it is `received` and
- * the draft is gone.
+ * Submits the draft, once per `Idempotency-Key`, and responds with 201. Responds with 400 and errors by step
+ * and field, such as `3.school_name`; with 409 when the draft's version differs from `version`, or when one
+ * of its codes is no longer valid and was therefore removed; and with 401 for kinds that need an account.
+ *
+ * With money due, the state is `awaiting_payment`: the draft stays editable, a new submission replaces this
+ * one, and the confirmed payment makes it `received`. Otherwise it is `received` at once and the draft is
+ * deleted.
  */
 export const submitRegistration = defineCall<{ params: Kind; body: SubmitRequest; answer: Registration }>({
   method: 'POST',
@@ -104,7 +117,7 @@ export const submitRegistration = defineCall<{ params: Kind; body: SubmitRequest
   path: '/api/v1/registrations/:kind/submissions',
 });
 
-/** Of the account and of the browser, the newest first. */
+/** Registrations of the account and of the browser, newest first. */
 export const myRegistrations = defineCall<{ answer: Registrations }>({
   method: 'GET',
   base: 'api',
@@ -112,8 +125,8 @@ export const myRegistrations = defineCall<{ answer: Registrations }>({
 });
 
 /**
- * Gives this browser what a guest registered, with the token of an emailed link as `bearer`. 401 when it is over, or
- * when an account has taken the registration over.
+ * Gives this browser the registrations of a guest. Takes the token of an emailed link as bearer. Responds
+ * with 401 when the link has expired or an account has taken over the registration.
  */
 export const openRegistrations = defineCall<{ answer: Message }>({
   method: 'POST',
@@ -121,14 +134,17 @@ export const openRegistrations = defineCall<{ answer: Message }>({
   path: '/api/v1/my-registrations/open',
 });
 
-/** Asked again while a payment is processing. */
+/** Polled while a payment is processing. */
 export const readRegistration = defineCall<{ params: { id: string }; answer: Registration }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/my-registrations/:id',
 });
 
-/** What the office asked for; back to `in_review`. 409 in any other state than `needs_information`. */
+/**
+ * Answers the office's question and moves the registration back to `in_review`. Responds with 409 in any
+ * state other than `needs_information`.
+ */
 export const answerInformation = defineCall<{
   params: { id: string };
   body: InformationAnswer;

@@ -1,4 +1,4 @@
-/** What somebody registers as. `service_provider` is the profile wizard. */
+/** `service_provider` is the profile wizard. */
 export const REGISTRATION_KINDS = [
   'student',
   'licensed_member',
@@ -11,7 +11,7 @@ export const REGISTRATION_KINDS = [
 ] as const;
 export type RegistrationKind = (typeof REGISTRATION_KINDS)[number];
 
-/** Where each wizard stands; the links of emails lead there. */
+/** Address of each wizard. Emails link to it. */
 export const REGISTRATION_PATHS: Readonly<Record<RegistrationKind, string>> = {
   student: '/student-registration',
   licensed_member: '/licensed-member',
@@ -35,10 +35,11 @@ export const REGISTRATION_LABELS: Readonly<Record<RegistrationKind, string>> = {
 };
 
 /**
- * - `awaiting_payment`: submitted; it reaches the office when the amount due has arrived.
- * - `received`, `in_review`, `needs_information`: with the office; the last waits for the registrant.
+ * - `awaiting_payment`: submitted; goes to staff when the amount due has arrived.
+ * - `received`, `in_review`: with staff.
+ * - `needs_information`: waits for the registrant.
  * - `approved`, `declined`: decided.
- * - `interview`, `accepted`, `badge_sent`: the way of an applicant for employment, instead of `approved`.
+ * - `interview`, `accepted`, `badge_sent`: steps of an employment application, instead of `approved`.
  */
 export const REGISTRATION_STATES = [
   'awaiting_payment',
@@ -84,17 +85,16 @@ const EMPLOYMENT_MOVES: Moves = {
   declined: ['in_review'],
 };
 
-/** Where the office may move a registration from here. */
 export function allowedMoves(kind: RegistrationKind, from: RegistrationState): readonly RegistrationState[] {
   return (kind === 'employment' ? EMPLOYMENT_MOVES : MOVES)[from] ?? [];
 }
 
-/** A draft as JSON, all steps together. */
+/** Size of a draft with all its steps, as JSON. */
 export const DRAFT_MAX_BYTES = 64 * 1024;
-/** A draft that nobody saved for so long is thrown away. */
+/** A draft is deleted this many days after its last save. */
 export const DRAFT_LIFE_DAYS = 90;
 
-/** Names of fields that are never kept in a draft, without regard to case, `_` and `-`. */
+/** Fields that are never stored in a draft. Compared without case, `_` and `-`. */
 export const NEVER_IN_A_DRAFT = [
   'password',
   'confirmpassword',

@@ -10,24 +10,22 @@ export const RegistrationState = z.enum(REGISTRATION_STATES);
 export const KindParams = z.object({ kind: RegistrationKind });
 export type KindParams = z.infer<typeof KindParams>;
 
-/** What was typed in one step, by field. Any JSON, judged only when the registration is submitted. */
+/** What was typed in one step, by field. Any JSON. Validated only on submission. */
 export const StepAnswers = z.record(z.string().max(60), z.unknown());
 export type StepAnswers = z.infer<typeof StepAnswers>;
 
-/** What somebody has typed so far. It belongs to the browser's draft cookie, or to the account. */
+/** Belongs to the browser's draft cookie or to the account. */
 export const Draft = z
   .object({
     id: z.uuid(),
     kind: RegistrationKind,
-    /** Rises with each save. */
     version: z.int().positive(),
-    /** Where the registrant was when it was saved last. */
     step: z.int().min(0).max(30),
     /** By step number. */
     answers: z.record(z.string(), StepAnswers),
-    /** Codes that were found good, at most one of a kind. */
+    /** Valid codes, at most one per kind. */
     codes: z.array(AttachedCode),
-    /** Addresses that were checked with a code, the newest first. */
+    /** Addresses verified with a code, newest first. */
     checkedEmails: z.array(z.string()),
     savedAt: z.iso.datetime(),
   })
@@ -36,11 +34,10 @@ export type Draft = z.infer<typeof Draft>;
 
 export const DraftAnswer = z
   .object({
-    /** Null when there is none. */
     draft: Draft.nullable(),
-    /** The browser's draft belongs to an account: who signs in goes on with it. */
+    /** The browser's draft belongs to an account, so the registrant must sign in to continue. */
     needsSignIn: z.boolean(),
-    /** Without a draft: answers, by step number, that an earlier registration of another kind gave already. */
+    /** Only without a draft: answers from an earlier registration of another kind, by step number. */
     carriedOver: z.record(z.string(), StepAnswers).optional(),
   })
   .meta({ id: 'DraftAnswer' });
@@ -49,10 +46,10 @@ export type DraftAnswer = z.infer<typeof DraftAnswer>;
 export const StepParams = KindParams.extend({ number: z.coerce.number().int().min(0).max(30) });
 
 export const SaveStepRequest = z.object({
-  /** Of the draft that was changed; 0 begins one. */
+  /** Version of the draft that was changed. 0 creates a draft. */
   version: z.int().min(0),
   answers: StepAnswers,
-  /** Where the registrant is now, if not at this step. */
+  /** The registrant's current step, when it differs from the saved one. */
   step: z.int().min(0).max(30).optional(),
 });
 export type SaveStepRequest = z.infer<typeof SaveStepRequest>;
@@ -72,37 +69,32 @@ export type ContactCheckRequest = z.infer<typeof ContactCheckRequest>;
 export const DraftCodeParams = KindParams.extend({ codeKind: CodeKind });
 
 export const SubmitRequest = z.object({
-  /** Of the draft that the registrant saw. */
+  /** Version of the draft that the registrant saw. */
   version: z.int().positive(),
-  /** Whether the sponsor offer of $25 is taken, as confirmed at the payment. */
+  /** Whether the $25 sponsor offer is accepted, as confirmed with the payment. */
   sponsorOffer: z.boolean().default(false),
 });
 export type SubmitRequest = z.input<typeof SubmitRequest>;
 
-/** A submitted registration as its registrant sees it. */
 export const Registration = z
   .object({
     id: z.uuid(),
     kind: RegistrationKind,
-    /** Like `G50-7K3M-9Q2X`; its last sign is a check digit. */
+    /** Such as `G50-7K3M-9Q2X`. The last character is a check digit. */
     reference: z.string(),
     state: RegistrationState,
     name: z.string(),
     email: z.string(),
     submittedAt: z.iso.datetime(),
-    /** Null until what is due has arrived. */
     receivedAt: z.iso.datetime().nullable(),
-    /** Day until which the office has looked at it; null when nothing is waited for. */
+    /** Date by which the office will have reviewed it. Null when no review is pending. */
     dueOn: z.iso.date().nullable(),
-    /** What is to be paid before it is received; zero when nothing is. */
+    /** To be paid before it is received. Zero when nothing is. */
     amountDue: Money,
-    /** What the office asks for, in the state `needs_information`. */
     missingInformation: z.string().nullable(),
-    /** What the office says with its decision. */
     decision: z.string().nullable(),
-    /** A school's own code, and whether it works already. */
+    /** The code that a registered school gives to its members, and whether it is valid yet. */
     code: z.object({ code: z.string(), works: z.boolean() }).nullable(),
-    /** The page in the directory that came of it. */
     providerId: z.uuid().nullable(),
   })
   .meta({ id: 'Registration' });

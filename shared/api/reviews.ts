@@ -7,7 +7,6 @@ export const Review = z
     id: z.uuid(),
     /** First name and initial. */
     author: z.string(),
-    /** Stars, 1 to 5. */
     rating: z.int().min(1).max(5),
     body: z.string(),
     writtenAt: z.iso.datetime(),
@@ -18,13 +17,13 @@ export type Review = z.infer<typeof Review>;
 export const ReviewQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).optional() });
 export type ReviewQuery = z.infer<typeof ReviewQuery>;
 
-/** One page of a provider's reviews, the newest first, with what all of them come to. */
+/** One page of a provider's reviews, newest first, with totals over all reviews. */
 export const ReviewPage = z
   .object({
     total: z.int().min(0),
-    /** Of all reviews, 0 to 5 with one decimal; 0 without reviews. */
+    /** Over all reviews, 0 to 5 with one decimal. 0 without reviews. */
     average: z.number().min(0).max(5),
-    /** How many gave 5, 4, 3, 2 and 1 stars, in this order. */
+    /** Number of reviews with 5, 4, 3, 2 and 1 stars, in this order. */
     distribution: z.array(z.int().min(0)).length(5),
     reviews: z.array(Review),
   })

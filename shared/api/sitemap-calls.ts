@@ -1,7 +1,7 @@
 import { defineCall } from './call';
 import type { SitemapKind, SitemapPage, SitemapParts, SitemapQuery } from './sitemap';
 
-/** Published providers, or published events that have not ended, in the order of their ids. */
+/** Published providers, or published events that have not ended, sorted by id. */
 export const sitemapPage = defineCall<{
   params: { kind: SitemapKind };
   query: SitemapQuery;
@@ -12,7 +12,7 @@ export const sitemapPage = defineCall<{
   path: '/api/v1/sitemap/:kind',
 });
 
-/** Where the files of 50,000 entries begin. */
+/** First id of each sitemap file of 50,000 entries. */
 export const sitemapParts = defineCall<{ params: { kind: SitemapKind }; answer: SitemapParts }>({
   method: 'GET',
   base: 'api',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What one sitemap file holds at most, as the protocol has it. */
+/** Maximum number of entries per file in the sitemap protocol. */
 export const SITEMAP_PART_SIZE = 50_000;
 
 export const SitemapKind = z.enum(['providers', 'events'], 'There is no such list');
@@ -8,7 +8,7 @@ export type SitemapKind = z.infer<typeof SitemapKind>;
 
 export const SitemapParams = z.object({ kind: SitemapKind });
 
-/** `from` is the id with which the page begins; ids are those in the pages' addresses. */
+/** `from` is the first id of the page, as used in page addresses. */
 export const SitemapQuery = z.object({
   from: z
     .string()
@@ -21,12 +21,11 @@ export type SitemapQuery = z.input<typeof SitemapQuery>;
 export const SitemapPage = z
   .object({
     entries: z.array(z.object({ id: z.string(), changedAt: z.iso.datetime() })),
-    /** With which the next page begins; null when there is none. */
+    /** First id of the next page. Null on the last page. */
     next: z.string().nullable(),
   })
   .meta({ id: 'SitemapPage' });
 export type SitemapPage = z.infer<typeof SitemapPage>;
 
-/** The id with which each file of the list begins. */
 export const SitemapParts = z.object({ parts: z.array(z.string()) }).meta({ id: 'SitemapParts' });
 export type SitemapParts = z.infer<typeof SitemapParts>;

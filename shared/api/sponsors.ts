@@ -3,38 +3,35 @@ import { Money } from './money';
 import { OnlineMethod, StartedPayment } from './payments';
 import { Sponsor } from './registration/sponsor';
 
-/** Who sponsors the caller; all empty as long as nothing was said. */
+/** The caller's sponsor. All fields are empty until something was entered. */
 export const OwnSponsor = z
   .object({
-    /** Another with each save. */
     version: z.string(),
     has_no_sponsor: z.boolean(),
     sponsor_name: z.string(),
     sponsor_id: z.string(),
-    /** Whose sponsorship code was found good; null without one, empty for one of the office. */
+    /** Issuer of the accepted sponsorship code. Null without a code, empty for a code issued by staff. */
     code_of: z.string().nullable(),
   })
   .meta({ id: 'OwnSponsor' });
 export type OwnSponsor = z.infer<typeof OwnSponsor>;
 
-/** The code may be left out where one is noted already: it stays. */
+/** An empty code keeps the stored one. */
 export const SponsorFields = Sponsor.safeExtend({
   sponsorship_code: z.string().trim().max(40, 'This code is too long').default(''),
 });
 
 export const OwnSponsorRequest = SponsorFields.safeExtend({
-  /** Of what was changed. */
   version: z.string().regex(/^\d{1,9}$/, 'Reload the page'),
 });
 export type OwnSponsorRequest = z.input<typeof OwnSponsorRequest>;
 
-/** What a sponsor hands to those whom they sponsor. */
 export const Sponsorship = z.object({
   sponsorName: z.string(),
   sponsorId: z.string(),
-  /** For the sponsor form. */
+  /** Entered in the sponsor form. */
   sponsorshipCode: z.string(),
-  /** The sponsor's unique code, for payment steps. */
+  /** The sponsor's unique code, entered in payment steps. */
   uniqueCode: z.string(),
   since: z.iso.date(),
 });
@@ -42,12 +39,10 @@ export type Sponsorship = z.infer<typeof Sponsorship>;
 
 export const MySponsorship = z
   .object({
-    /** Once, for life. */
+    /** A one-time price for lifetime sponsorship. */
     price: Money,
     methods: z.array(OnlineMethod),
-    /** The bank is still working on the payment. */
     isProcessing: z.boolean(),
-    /** Null for who is no sponsor. */
     sponsorship: Sponsorship.nullable(),
   })
   .meta({ id: 'MySponsorship' });
@@ -59,7 +54,7 @@ export type SponsorshipPayRequest = z.infer<typeof SponsorshipPayRequest>;
 export const SponsorshipPayment = z
   .object({
     state: z.enum(['open', 'processing', 'paid']),
-    /** To be paid in the browser; null when there is nothing to pay there. */
+    /** To be completed in the browser. Null when nothing is to be paid there. */
     started: StartedPayment.nullable(),
   })
   .meta({ id: 'SponsorshipPayment' });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 export const SuggestionQuery = z.object({
-  /** Which box asks: what is wanted, or where; or for providers by their name alone. */
+  /** Which search box asks: for a service, a place, or providers by name only. */
   kind: z.enum(['service', 'place', 'provider']),
-  /** What stands in the box so far; empty for what to begin with. */
+  /** What was typed so far. Empty for initial suggestions. */
   text: z.string().max(80).optional(),
 });
 export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
@@ -12,11 +12,11 @@ export const Suggestion = z
   .object({
     kind: z.enum(['category', 'service', 'profession', 'provider', 'city', 'zipcode', 'state']),
     label: z.string(),
-    /** A second line: a zip code's city, a provider's place. */
+    /** Second line: the city of a zip code, or the place of a provider. */
     detail: z.string().nullable(),
-    /** The filter of the search that choosing this entry sets, and to what. */
+    /** The search filter that choosing this entry sets, and its value. */
     filter: z.object({ name: z.enum(['service', 'q', 'city', 'zipcode', 'state']), value: z.string() }),
-    /** Set for a provider: whose page it is. */
+    /** The provider's page. Null for entries that are not providers. */
     providerId: z.uuid().nullable(),
   })
   .meta({ id: 'Suggestion' });

@@ -1,4 +1,4 @@
-/** A choice with a stable id, the label that the product shows, and other words by which people search for it. */
+/** `label` is shown to visitors. `aliases` are further search words for the same term. */
 export interface Term {
   readonly id: string;
   readonly label: string;
@@ -15,7 +15,6 @@ const term = <Id extends string>(
   aliases,
 });
 
-/** The search chips, in the order in which they stand. */
 export const CHIPS = [
   term('hair-removal', 'HAIR REMOVAL', 'waxing', 'threading', 'sugaring'),
   term('barber', 'BARBER', 'fade', 'beard', 'haircut for men'),
@@ -41,7 +40,6 @@ export const PROFESSIONS = [
   term('teeth-whitening-jeweler', 'Teeth Whitening & Jeweler Specialist', 'teeth whitening', 'grills'),
 ] as const satisfies readonly Term[];
 
-/** What a registering provider can offer. */
 export const SERVICES = [
   term('multi-services', 'MULTI-SERVICES', 'full service'),
   term('lips', 'LIPS', 'lip blush'),
@@ -64,7 +62,7 @@ export const SERVICES = [
 ] as const satisfies readonly Term[];
 export type ServiceId = (typeof SERVICES)[number]['id'];
 
-/** Categories of the booking page's tabs. */
+/** Categories of the tabs on the booking page. */
 export const PROFILE_TABS = [
   term('hairstyle', 'HAIRSTYLE'),
   term('haircut', 'HAIRCUT'),
@@ -73,7 +71,6 @@ export const PROFILE_TABS = [
 ] as const satisfies readonly Term[];
 export type ProfileTabId = (typeof PROFILE_TABS)[number]['id'];
 
-/** Under which chips a service is found. */
 export const CHIPS_OF_SERVICE: Readonly<Record<ServiceId, readonly ChipId[]>> = {
   'multi-services': ['hair', 'make-up', 'lashes'],
   lips: ['lips'],
@@ -95,7 +92,6 @@ export const CHIPS_OF_SERVICE: Readonly<Record<ServiceId, readonly ChipId[]>> = 
   'body-contour-specialist': ['body-wax'],
 };
 
-/** Under which chips a tab's services are found. */
 export const CHIPS_OF_TAB: Readonly<Record<ProfileTabId, readonly ChipId[]>> = {
   hairstyle: ['hair'],
   haircut: ['hair', 'barber'],
@@ -104,7 +100,7 @@ export const CHIPS_OF_TAB: Readonly<Record<ProfileTabId, readonly ChipId[]>> = {
 };
 
 export interface City extends Term {
-  /** Absent for the choice that is no place. */
+  /** Absent for a term that is not a geographic place. */
   readonly place?: {
     readonly zipcodes: readonly string[];
     readonly latitude: number;
@@ -121,7 +117,10 @@ const city = (
   ...aliases: string[]
 ): City => ({ id, label, aliases, place: { zipcodes, latitude, longitude } });
 
-/** Where providers work. Labels are stored and shown as they stand; aliases hold the common spelling. */
+/**
+ * Cities where providers work. Labels are stored and displayed unchanged, including misspellings. Aliases
+ * hold the common spelling.
+ */
 export const CITIES: readonly City[] = [
   city(
     'dallas',
@@ -167,14 +166,12 @@ export const SCHOOL_TYPES = [
   term('c_school', 'Community college'),
 ] as const satisfies readonly Term[];
 
-/** Programs of study in the student's school form. */
 export const STUDY_PROGRAMS = [
   term('Cosmetology', 'Cosmetology'),
   term('b', 'Barbering'),
   term('c', 'Cosmetology operator'),
 ] as const satisfies readonly Term[];
 
-/** Programs in a school's application. */
 export const SCHOOL_PROGRAMS = [
   term('cosmetology', 'Cosmetology'),
   term('esthetician', 'Esthetician'),
@@ -186,7 +183,7 @@ export const SCHOOL_PROGRAMS = [
   term('makeup-permanent', 'Makeup/Permanent'),
 ] as const satisfies readonly Term[];
 
-/** Monthly and one-time prices in cents. */
+/** Prices in cents, charged monthly or once. */
 export const PLANS = {
   student: { cents: 5000, per: 'month' },
   regular: { cents: 6000, per: 'month' },
@@ -196,7 +193,6 @@ export const PLANS = {
   promotion: { cents: 2500, per: 'once' },
 } as const;
 
-/** States of the deliver-to-me form, in its order. */
 export const DELIVERY_STATES = [
   'California',
   'New York',
@@ -220,7 +216,7 @@ export const REGISTRANT_CATEGORIES = [
   term('employment', 'Employment'),
 ] as const satisfies readonly Term[];
 
-/** Texas first, then the other states of the address forms. */
+/** States of the address forms. Texas is first. */
 export const STATES = [
   'Texas',
   'Alabama',

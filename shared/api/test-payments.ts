@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The payment provider's names for its well-known test cards. A number never leaves the browser: its name does. */
+/**
+ * The payment provider's names for its test cards. The card number stays in the browser. Only this name is
+ * sent.
+ */
 export const TestCardToken = z.enum([
   'pm_card_visa',
   'pm_card_chargeDeclined',
@@ -11,11 +14,10 @@ export const TestCardToken = z.enum([
 ]);
 export type TestCardToken = z.infer<typeof TestCardToken>;
 
-/** Pays in test mode. A card that asks for a confirmation is paid by a second call, which brings the payer's answer. */
+/** Pays in test mode. A card that requires confirmation needs a second request with `challenge`. */
 export const TestPaymentRequest = z.object({
   clientSecret: z.string().max(200),
   token: TestCardToken,
-  /** How the payer answered the card's question. */
   challenge: z.enum(['passed', 'refused']).optional(),
 });
 export type TestPaymentRequest = z.infer<typeof TestPaymentRequest>;

@@ -5,14 +5,20 @@ import type { MyTicketsQuery, TransferRequest } from './tickets';
 
 export const MY_TICKETS_PAGE_SIZE = 12;
 
-/** The tickets that the signed-in user holds, twelve a page. Asks for bearer and session cookie: 401 without. */
+/**
+ * The signed-in user's tickets, twelve per page. Needs both bearer token and session cookie. Responds with
+ * 401 otherwise.
+ */
 export const myTickets = defineCall<{ query: MyTicketsQuery; answer: MyTickets }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/my-tickets',
 });
 
-/** A ticket by its signed token. 404 for a token that was not given by us, 410 once the ticket was passed on. */
+/**
+ * A ticket by its signed token. Responds with 404 for an invalid token and 410 after the ticket was
+ * transferred.
+ */
 export const heldTicket = defineCall<{ params: { token: string }; answer: HeldTicket }>({
   method: 'GET',
   base: 'api',
@@ -20,8 +26,9 @@ export const heldTicket = defineCall<{ params: { token: string }; answer: HeldTi
 });
 
 /**
- * Passes a ticket on: its code and token are dead from now on, a new one is mailed to the address. Brings an
- * `Idempotency-Key`. 409 when it has let somebody in, the event is over or cancelled, or it was passed on ten times.
+ * Transfers a ticket to another person. The old code and token stop working and a new ticket is emailed to
+ * the address. Needs an `Idempotency-Key`. Responds with 409 when the ticket was already used for check-in,
+ * the event is over or canceled, or the ticket was transferred ten times.
  */
 export const transferTicket = defineCall<{
   params: { token: string };

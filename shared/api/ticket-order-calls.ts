@@ -9,14 +9,13 @@ import type {
   TicketPaymentStep,
 } from './ticket-orders';
 
-/** Of one order. */
 export const TICKETS_MAX = 10;
 export const SEAT_HOLD_MINUTES = 15;
 
 /**
- * From choosing a number of tickets to having bought them. `:id` is the event's public number. An order belongs to the
- * browser's visitor cookie, which the first hold sets, and to the signed-in user: to anybody else it does not exist
- * (404). Every write brings an `Idempotency-Key`; the same key with other contents is a 409.
+ * The calls of a ticket purchase. `:id` is the event's public number. An order belongs to the visitor cookie
+ * that the first hold sets, and to the signed-in user. For everybody else the calls respond with 404. Every
+ * write needs an `Idempotency-Key`. Reusing a key with a different body responds with 409.
  */
 
 type OrderAddress = { id: number | string; orderId: string };
@@ -24,9 +23,10 @@ const ORDERS = '/api/v1/events/:id/orders';
 const ORDER = `${ORDERS}/:orderId`;
 
 /**
- * Keeps seats for 15 minutes; 201. A live hold of the visitor for the same event is replaced by it. 409 with the
- * message to show when there are not so many left, when the event is over or cancelled, and when an earlier payment of
- * the visitor is on its way; 400 at `quantity`; 429 beyond twenty an hour.
+ * Holds seats for 15 minutes and responds with 201. Replaces the visitor's live hold for the same event.
+ * Responds with 409 and a message for the visitor when too few seats are left, the event is over or canceled,
+ * or an earlier payment of the visitor is still processing. Responds with 400 at `quantity`, and with 429
+ * after twenty requests per hour.
  */
 export const holdSeats = defineCall<{
   params: { id: number | string };
@@ -34,28 +34,30 @@ export const holdSeats = defineCall<{
   answer: TicketOrder;
 }>({ method: 'POST', base: 'api', path: ORDERS });
 
-/** The visitor's live hold for this event, to resume. */
 export const currentOrder = defineCall<{ params: { id: number | string }; answer: CurrentOrder }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/events/:id/current-order',
 });
 
-/** Where the order stands; asked again while a payment is processing. */
+/** The current state of an order. Poll it while a payment is processing. */
 export const readTicketOrder = defineCall<{ params: OrderAddress; answer: TicketOrder }>({
   method: 'GET',
   base: 'api',
   path: ORDER,
 });
 
-/** Gives the seats back. 409 while money is on its way: then the order decides itself. */
+/**
+ * Releases the seats. Responds with 409 while a payment is processing; the payment's result then decides the
+ * order.
+ */
 export const releaseSeats = defineCall<{ params: OrderAddress; answer: TicketOrder }>({
   method: 'DELETE',
   base: 'api',
   path: ORDER,
 });
 
-/** Who buys, and the names on the tickets. 409 when the hold is over. */
+/** Sets the buyer and the names on the tickets. Responds with 409 when the hold has expired. */
 export const setBuyer = defineCall<{ params: OrderAddress; body: BuyerRequest; answer: TicketOrder }>({
   method: 'PUT',
   base: 'api',
@@ -63,9 +65,10 @@ export const setBuyer = defineCall<{ params: OrderAddress; body: BuyerRequest; a
 });
 
 /**
- * Starts the payment, or goes on with it: the answer's `clientSecret` is paid in the browser. With nothing due the
- * tickets are bought at once. 409 before a buyer is given, when the hold is over, and when the event was moved or
- * cancelled meanwhile: nothing was charged; read the order again and show what is new.
+ * Starts or continues the payment. The browser pays with the `clientSecret` in the response. When nothing is
+ * due, the tickets are bought immediately. Responds with 409 before the buyer is set, when the hold has
+ * expired, and when the event was moved or canceled in the meantime. Nothing is charged then; read the order
+ * again and show the changes.
  */
 export const buyTickets = defineCall<{
   params: OrderAddress;
@@ -73,21 +76,23 @@ export const buyTickets = defineCall<{
   answer: TicketPaymentStep;
 }>({ method: 'POST', base: 'api', path: `${ORDER}/payment` });
 
-/** A bought order by its signed token, for guests too. 404 for a token that was not given by us. */
+/**
+ * A bought order by its signed token, which also works for guests. Responds with 404 for an invalid token.
+ */
 export const boughtOrder = defineCall<{ params: { token: string }; answer: BoughtOrder }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/ticket-orders/:token',
 });
 
-/** The order's calendar file (`text/calendar`), for a link. */
+/** The order's calendar file (`text/calendar`), used as a link target. */
 export const orderCalendar = defineCall<{ params: { token: string }; answer: string }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/ticket-orders/:token/calendar',
 });
 
-/** Gives all tickets of the order back, for the whole price. 409 unless `canReturn`. */
+/** Returns all tickets of the order for a full refund. Responds with 409 unless `canReturn`. */
 export const returnTickets = defineCall<{ params: { token: string }; answer: BoughtOrder }>({
   method: 'POST',
   base: 'api',

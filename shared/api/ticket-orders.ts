@@ -6,15 +6,14 @@ import { TICKETS_MAX } from './ticket-order-calls';
 import { Ticket } from './tickets';
 
 /**
- * - `held`: seats are kept for their visitor until `holdExpiresAt`; nothing is bought.
- * - `confirmed`: paid, or free. The tickets are valid and were mailed.
- * - `cancelled`: by the organizer with the event, or given back after the event was moved. What was paid goes back.
- * - `expired`: a hold that ran out of time or was given back. Nothing was bought.
+ * - `held`: the seats are reserved until `holdExpiresAt`; nothing is bought.
+ * - `confirmed`: paid or free. The tickets are valid and were emailed.
+ * - `cancelled`: canceled with the event, or returned after the event was moved. The payment is refunded.
+ * - `expired`: the hold timed out or was released. Nothing was bought.
  */
 export const TicketOrderStatus = z.enum(['held', 'confirmed', 'cancelled', 'expired']);
 export type TicketOrderStatus = z.infer<typeof TicketOrderStatus>;
 
-/** What an order or a ticket is for, as it stands now. */
 export const TicketEvent = z
   .object({
     id: z.int().positive(),
@@ -24,46 +23,47 @@ export const TicketEvent = z
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
     timeZone: z.string(),
-    /** Clock of the event's place, like `Fri, Mar 6, 9:30 am`. */
+    /** In the event's time zone, like `Fri, Mar 6, 9:30 am`. */
     whenLabel: z.string(),
-    /** One line: street, city, state and zip code. */
     place: z.string(),
     isPast: z.boolean(),
-    /** In the organizer's words; null while it takes place. */
+    /** The organizer's reason. Null unless the event was canceled. */
     cancelledBecause: z.string().nullable(),
-    /** How often date or place were changed since it was published. */
+    /** How often the date or place was changed since publication. */
     moves: z.int().min(0),
   })
   .meta({ id: 'TicketEvent' });
 export type TicketEvent = z.infer<typeof TicketEvent>;
 
-/** An order as its buyer sees it. */
 export const TicketOrder = z
   .object({
     id: z.uuid(),
     event: TicketEvent,
     status: TicketOrderStatus,
     quantity: z.int().min(1).max(TICKETS_MAX),
-    /** Per seat, as it was when the seats were taken. */
+    /** Price per seat at the time of the hold. */
     price: Money,
     total: Money,
-    /** Until when the visitor keeps the seats. Null unless held. */
+    /** Null unless held. */
     holdExpiresAt: z.iso.datetime().nullable(),
-    /** The same by the server's clock, for a countdown. Null unless held. */
+    /** Seconds until `holdExpiresAt` when the server responded, for a countdown. Null unless held. */
     holdSecondsLeft: z.int().min(0).nullable(),
-    /** Who buys. A signed-in customer's own unless changed. */
+    /** Defaults to the signed-in customer's own name and email. */
     buyer: z.object({ name: z.string(), email: z.string() }).nullable(),
-    /** Names on the tickets, one a seat, where they differ from the buyer's; else empty. */
+    /** One name per seat. Empty when the buyer's name is on all tickets. */
     attendees: z.array(z.string()),
     method: OnlineMethod.nullable(),
     /**
-     * - `none`: nothing was started. - `open`: waits for the payer. - `processing`: the bank has not answered.
-     * - `paid`: the total has arrived. - `refunding`: it is on its way back. - `refunded`: it went back.
+     * - `none`: not started. - `open`: waiting for the payer. - `processing`: waiting for the bank.
+     * - `paid`: the total has arrived. - `refunding`: the refund is in progress. - `refunded`: the refund is
+     *   complete.
      */
     payment: z.enum(['none', 'open', 'processing', 'paid', 'refunding', 'refunded']),
-    /** Opens the order to whoever has it, at `/my-tickets?order=<token>` as the emails' links do. Null unless bought. */
+    /**
+     * Grants access to the order at `/my-tickets?order=<token>`, the link used in emails. Null unless bought.
+     */
     token: z.string().nullable(),
-    /** The moves of the event that the buyer has seen: for the payment. */
+    /** The `event.moves` that the buyer last saw. Sent with the payment. */
     movesSeen: z.int().min(0),
   })
   .meta({ id: 'TicketOrder' });
@@ -81,11 +81,11 @@ export const HoldSeatsRequest = z.object({
 });
 export type HoldSeatsRequest = z.infer<typeof HoldSeatsRequest>;
 
-/** The seats to go on with; null when there are none. */
+/** `order` is null when the visitor has no live hold. */
 export const CurrentOrder = z.object({ order: TicketOrder.nullable() }).meta({ id: 'CurrentOrder' });
 export type CurrentOrder = z.infer<typeof CurrentOrder>;
 
-/** `attendees` is empty or has one name a seat: 400 at `attendees` otherwise. */
+/** `attendees` is empty or has one name per seat. Responds with 400 at `attendees` otherwise. */
 export const BuyerRequest = z.object({
   name: FullName,
   email: Email,
@@ -94,25 +94,26 @@ export const BuyerRequest = z.object({
 export type BuyerRequest = z.input<typeof BuyerRequest>;
 
 export const BuyTicketsRequest = z.object({
-  /** Not needed where nothing is due. */
   method: OnlineMethod.optional(),
-  /** The order's `event.moves` as it was shown. 409 when the event was moved since. */
+  /** The `event.moves` of the order as displayed. Responds with 409 when the event was moved since then. */
   movesSeen: z.int().min(0),
 });
 export type BuyTicketsRequest = z.infer<typeof BuyTicketsRequest>;
 
-/** `payment` is to be paid in the browser; null when nothing is due and the tickets are bought. */
+/** The browser pays `payment`. It is null when nothing is due and the tickets are already bought. */
 export const TicketPaymentStep = z
   .object({ order: TicketOrder, payment: StartedPayment.nullable() })
   .meta({ id: 'TicketPaymentStep' });
 export type TicketPaymentStep = z.infer<typeof TicketPaymentStep>;
 
-/** A bought order with its tickets, in order of seats. */
 export const BoughtOrder = z
   .object({
     order: TicketOrder,
     tickets: z.array(Ticket),
-    /** Whether it can be given back for the whole price now: the event was moved since it was bought, and is ahead. */
+    /**
+     * Whether the order can be returned for a full refund now. True when the event was moved after the
+     * purchase and has not taken place yet.
+     */
     canReturn: z.boolean(),
   })
   .meta({ id: 'BoughtOrder' });

@@ -2,30 +2,38 @@ import { z } from 'zod';
 import { Email, FullName } from './auth';
 
 /**
- * - `valid`: lets one person in.
- * - `admitted`: has let somebody in.
- * - `passed_on`: belongs to somebody else now; shown to the buyer only, without its code.
- * - `cancelled`: with its order or its event.
+ * - `valid`: admits one person.
+ * - `admitted`: was used for check-in.
+ * - `passed_on`: was transferred to somebody else. Only the buyer sees it, without its code.
+ * - `cancelled`: canceled with its order or event.
  */
 export const TicketStatus = z.enum(['valid', 'admitted', 'passed_on', 'cancelled']);
 export type TicketStatus = z.infer<typeof TicketStatus>;
 
-/** A QR code, to be drawn as `<path>` in a `viewBox` of `size` by `size` with a quiet zone of four around it. */
+/**
+ * A QR code to draw as a `<path>` in a `viewBox` of `size` by `size`. Leave a quiet zone of four units around
+ * it.
+ */
 export const QrDrawing = z.object({ size: z.int().positive(), path: z.string() }).meta({ id: 'QrDrawing' });
 export type QrDrawing = z.infer<typeof QrDrawing>;
 
-/** One seat. */
 export const Ticket = z
   .object({
     id: z.uuid(),
-    /** 1 for the first of its order. */
+    /** Starts at 1 within each order. */
     seat: z.int().positive(),
     holder: z.object({ name: z.string(), email: z.string() }),
     status: TicketStatus,
-    /** What the door asks for, also for typing, like `G50-1203-7QKM-2ZXW-9A4T-C6HP`. Null unless valid or admitted. */
+    /**
+     * Code for check-in, which can also be typed, like `G50-1203-7QKM-2ZXW-9A4T-C6HP`. Null unless valid or
+     * admitted.
+     */
     code: z.string().nullable(),
     qr: QrDrawing.nullable(),
-    /** Opens this ticket at `/my-tickets?ticket=<token>`, until it is passed on. Null when there is no code. */
+    /**
+     * Grants access to this ticket at `/my-tickets?ticket=<token>` until it is transferred. Null when `code`
+     * is null.
+     */
     token: z.string().nullable(),
     admittedAt: z.iso.datetime().nullable(),
   })

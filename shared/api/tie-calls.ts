@@ -1,7 +1,10 @@
 import { defineCall } from './call';
 import type { ShownTies, Tie, TieKind, TieQuery, TieRequest, Ties } from './ties';
 
-/** Connections and collaborations of the page that belongs to the caller. 404 for who has none. */
+/**
+ * Connections and collaborations of the caller's provider page. Responds with 404 when the caller has no
+ * page.
+ */
 export const myTies = defineCall<{ query: TieQuery; answer: Ties }>({
   method: 'GET',
   base: 'api',
@@ -9,8 +12,9 @@ export const myTies = defineCall<{ query: TieQuery; answer: Ties }>({
 });
 
 /**
- * Asks another provider, who is emailed. Asked again it stays one request; who was asked by the other accepts with it.
- * 409 when either has a hundred of the kind, and for 30 days after the other declined.
+ * Sends a request to another provider and emails them. Repeating it creates no second request. If the other
+ * provider has already sent a request, this accepts it. Responds with 409 when either provider has a hundred
+ * of this kind, and for 30 days after the other provider declined.
  */
 export const askForTie = defineCall<{ body: TieRequest; answer: Tie }>({
   method: 'POST',
@@ -25,7 +29,10 @@ interface TieDeed {
 const deed = (name: string) =>
   defineCall<TieDeed>({ method: 'POST', base: 'api', path: `/api/v1/my-ties/:kind/:providerId/${name}` });
 
-/** Each may be repeated. 404 when there never was one, 409 when it has come to something else meanwhile. */
+/**
+ * Safe to repeat. Responds with 404 when there is no request or connection, and with 409 when its state has
+ * changed in the meantime.
+ */
 export const TIE_DEEDS = {
   accept: deed('accept'),
   decline: deed('decline'),
@@ -34,7 +41,7 @@ export const TIE_DEEDS = {
 } as const;
 export type TieDeedName = keyof typeof TIE_DEEDS;
 
-/** Who a provider is connected with and works with, the newest first. 404 for an unknown provider. */
+/** A provider's connections and collaborations, newest first. Responds with 404 for an unknown provider. */
 export const providerTies = defineCall<{ params: { id: string }; answer: ShownTies }>({
   method: 'GET',
   base: 'api',

@@ -1,20 +1,17 @@
 import { z } from 'zod';
 
-/** - `connection`: two providers know and recommend each other. - `collaboration`: they do something together. */
+/** - `connection`: two providers know and recommend each other. - `collaboration`: they work together. */
 export const TieKind = z.enum(['connection', 'collaboration']);
 export type TieKind = z.infer<typeof TieKind>;
 
-/** So many of a kind a provider has at most, those that are only asked for included. */
+/** Maximum per provider and kind, including pending requests. */
 export const MOST_TIES = 100;
-/** So many of a kind a provider's page shows. */
 export const MOST_SHOWN_TIES = 24;
 
-/** Another provider, as lists show one. */
 export const TiedProvider = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    /** Null: the default picture is shown. */
     img: z.string().nullable(),
     service: z.string().nullable(),
     city: z.string(),
@@ -22,14 +19,17 @@ export const TiedProvider = z
   .meta({ id: 'TiedProvider' });
 export type TiedProvider = z.infer<typeof TiedProvider>;
 
-/** A connection or collaboration from the side of the caller. */
+/** `provider` is the other provider, seen from the caller. */
 export const Tie = z
   .object({
     kind: TieKind,
     provider: TiedProvider,
-    /** `received` waits for the caller's answer, `sent` for the other's. The last three are over. */
+    /**
+     * `received` waits for the caller's answer, `sent` for the other provider's answer. `declined`,
+     * `withdrawn` and `ended` are final.
+     */
     state: z.enum(['received', 'sent', 'accepted', 'declined', 'withdrawn', 'ended']),
-    /** What came with the request. For a collaboration both pages show it. */
+    /** Message sent with the request. For a collaboration it appears on both providers' pages. */
     note: z.string(),
     changedAt: z.iso.datetime(),
   })
@@ -39,7 +39,7 @@ export type Tie = z.infer<typeof Tie>;
 export const TieQuery = z.object({ kind: TieKind });
 export type TieQuery = z.infer<typeof TieQuery>;
 
-/** Those that are not over, the newest first. */
+/** Only pending and accepted ones, newest first. */
 export const Ties = z.array(Tie).max(MOST_TIES);
 export type Ties = z.infer<typeof Ties>;
 
@@ -59,7 +59,6 @@ export type TieRequest = z.input<typeof TieRequest>;
 
 export const TieParams = z.object({ kind: TieKind, providerId: z.string().max(60) });
 
-/** What a provider's page shows. */
 export const ShownTies = z
   .object({
     connections: z.array(TiedProvider).max(MOST_SHOWN_TIES),

@@ -3,9 +3,10 @@ import type { Message } from './problem';
 import type { Upload, UploadQuery } from './uploads';
 
 /**
- * The file itself is the body, as `application/octet-stream`, with an `Idempotency-Key` header: sent again with the
- * same key it is answered with the upload that is already there. 201 new, 200 repeated; 409 when the key belongs to
- * another file, was cancelled, or the owner's space is used up, 413 too large, 422 not acceptable with the reason.
+ * The request body is the file itself, as `application/octet-stream`, with an `Idempotency-Key` header.
+ * Repeating the key returns the existing upload. Responds with 201 for a new upload and 200 for a repeated
+ * one; with 409 when the key was used for another file or canceled, or the owner's storage is full; with 413
+ * when the file is too large; with 422 and the reason when the file is not accepted.
  */
 export const addUpload = defineCall<{ query: UploadQuery; answer: Upload }>({
   method: 'POST',
@@ -13,7 +14,7 @@ export const addUpload = defineCall<{ query: UploadQuery; answer: Upload }>({
   path: '/api/v1/uploads',
 });
 
-/** The file, as an attachment, for its owner and staff. 404 for everybody else. */
+/** The file as an attachment, for its owner and staff. Responds with 404 for everybody else. */
 export const readUpload = defineCall<{ params: { id: string }; answer: Blob }>({
   method: 'GET',
   base: 'api',
@@ -21,8 +22,8 @@ export const readUpload = defineCall<{ params: { id: string }; answer: Blob }>({
 });
 
 /**
- * Gives up the file that is or was sent with this `Idempotency-Key`: one that is stored is removed, one that still
- * arrives is not stored. Harmless when there is none.
+ * Cancels the upload with this `Idempotency-Key`. A stored file is removed, and a file that arrives later is
+ * not stored. Has no effect when there is no such upload.
  */
 export const cancelUpload = defineCall<{ answer: Message }>({
   method: 'DELETE',
@@ -30,7 +31,7 @@ export const cancelUpload = defineCall<{ answer: Message }>({
   path: '/api/v1/uploads',
 });
 
-/** 404 when it is not the caller's. */
+/** Responds with 404 when the upload does not belong to the caller. */
 export const removeUpload = defineCall<{ params: { id: string }; answer: Message }>({
   method: 'DELETE',
   base: 'api',

@@ -1,11 +1,10 @@
-/** What a stored file is, decided by its content. */
+/** Detected from the content of the file, not from its name. */
 export type FileKind = 'pdf' | 'doc' | 'docx' | 'jpg' | 'png';
 
 const PICTURES = ['jpg', 'png'] as const;
 const SCANS = ['pdf', 'jpg', 'png'] as const;
 const DOCUMENTS = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const;
 
-/** What each upload of the product may be. */
 export const UPLOAD_PURPOSES = {
   'profile-photo': PICTURES,
   portfolio: PICTURES,
@@ -44,7 +43,7 @@ const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
   png: ['png'],
 };
 
-/** The endings of the names of acceptable files, as they are told to the visitor: `pdf`, `jpg`, `jpeg` … */
+/** File extensions for display and for the file dialog: `pdf`, `jpg`, `jpeg` … */
 export function acceptedExtensions(purpose: UploadPurpose): string[] {
   return UPLOAD_PURPOSES[purpose].flatMap((kind) => EXTENSIONS[kind]);
 }

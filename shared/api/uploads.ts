@@ -5,7 +5,7 @@ const PURPOSES = Object.keys(UPLOAD_PURPOSES) as [UploadPurpose, ...UploadPurpos
 
 export const UploadQuery = z.object({
   purpose: z.enum(PURPOSES, 'Say what this file is for'),
-  /** As the visitor's device calls the file. It is kept for the download and decides nothing. */
+  /** File name on the visitor's device. Used only for downloads, never to detect the kind. */
   name: z.string().max(1000, 'This name is too long').default('file'),
 });
 export type UploadQuery = z.input<typeof UploadQuery>;
@@ -24,7 +24,7 @@ export const Upload = z
     purpose: z.enum(PURPOSES),
     kind: z.enum(['pdf', 'doc', 'docx', 'jpg', 'png']),
     name: z.string(),
-    /** Of what is stored: images are encoded anew. */
+    /** Size of the stored file. Images are re-encoded, so it differs from the original. */
     bytes: z.int().positive(),
     width: z.int().positive().nullable(),
     height: z.int().positive().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** First and last day on which the provider is away, of the provider's zone. */
+/** First and last day of the vacation, in the provider's time zone. */
 export const Vacation = z
   .object({
     from: z.iso.date('Choose the first day'),

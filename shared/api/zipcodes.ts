@@ -2,7 +2,7 @@ import type { Position } from './places';
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 
-/** Middle of each zip code of the network's cities. For the server: a page needs no more than its cities. */
+/** Center of each zip code in the network's cities. Use it on the server only; it is too large for a page. */
 export const ZIPCODES: Readonly<Record<string, Position>> = {
   75001: at(32.9602, -96.8385),
   75006: at(32.962, -96.8985),

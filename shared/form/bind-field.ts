@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** What ties a text field to its form: its value, and what is wrong with it in place of the hint. */
+/** The error message replaces the hint. */
 export function bindField<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
   name: FieldPath<Fields>,

@@ -6,7 +6,7 @@ import type { HostServices } from './host-services';
 
 const HostContext = createContext<HostServices | null>(null);
 
-/** What the shell offers. Throws outside of a remote's own pages and commands. */
+/** Throws when called outside of a remote's pages and commands. */
 export function useHost(): HostServices {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost needs a RemoteRoot above it');
@@ -14,8 +14,9 @@ export function useHost(): HostServices {
 }
 
 /**
- * Stands around everything that a remote renders. Gives the host, and hands the theme's default props to the
- * copy of the user interface that this remote really uses: they travel in a context of that copy, not in the theme.
+ * Wraps everything that a remote renders. Provides the host services and the theme's default props. MUI reads
+ * default props from a context of its own module copy, so each remote has to provide them to the copy that it
+ * uses.
  */
 export function RemoteRoot({ host, children }: { host: HostServices; children: ReactNode }) {
   const defaultProps = (useTheme().components ?? {}) as ComponentProps<typeof DefaultPropsProvider>['value'];
@@ -27,15 +28,12 @@ export function RemoteRoot({ host, children }: { host: HostServices; children: R
 }
 
 interface RemoteRouteOptions {
-  /** Unique id in the site: the remote's name. */
   id: string;
   host: HostServices;
   routes: RouteObject[];
-  /** Puts the remote's own providers, such as its store, around its pages. */
   wrap?: (page: ReactNode) => ReactNode;
 }
 
-/** A remote's routes below one root that gives them host and store. */
 export function remoteRoute({ id, host, routes, wrap = (page) => page }: RemoteRouteOptions): RouteObject {
   return {
     id,

@@ -9,12 +9,11 @@ export interface Boot {
   backendBaseUrl: string;
   contactEmail: string;
   socialLinks: { network: string; url: string }[];
-  /** A session cookie came with the request: who it is is being asked. */
+  /** The request carried a session cookie. The browser still has to ask the API who is signed in. */
   sessionHint: boolean;
-  /** Answers of the calls that this page makes first, by method-less call address (`/api/v1/search?limit=6`). */
+  /** Responses to the first calls of this page, keyed by path and query (`/api/v1/search?limit=6`). */
   answers: Record<string, BootAnswer>;
   nonce: string;
-  /** Absent for visitors. */
   testing?: Testing;
 }
 

@@ -1,15 +1,13 @@
-/** The body of `/canaries.json`: by the name of the remote, the canary that is out or was stopped by itself. */
+/** The body of `/canaries.json`: active and automatically stopped canaries, keyed by remote name. */
 export type Canaries = Record<string, CanaryState>;
 
 export interface CanaryState {
   build: string;
   version: string;
-  /** Of 100 visitors, those who get it. */
   percent: number;
-  /** UTC, ISO 8601. */
   startedAt: string;
-  /** The build that all others get. */
+  /** The build that all other visitors get. */
   besides: string;
-  /** Why nobody gets it any more. `at` is UTC, ISO 8601. */
+  /** Present when the canary was stopped. `at` is UTC, ISO 8601. */
   stopped?: { at: string; reason: string };
 }

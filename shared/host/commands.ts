@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** What one remote may ask of another, by name. The shell finds the remote that offers it and shows its dialog. */
+/**
+ * Dialogs that one remote can open in another. The shell finds the remote that offers the command and shows
+ * its dialog.
+ */
 export interface Commands {
   openBooking: { providerId: string; serviceId?: string };
-  /** The event by its public number. */
+  /** The event's public number. */
   getTicket: { eventId: number };
 }
 
@@ -11,13 +14,15 @@ export type CommandName = keyof Commands;
 
 export interface CommandProps<Name extends CommandName> {
   args: Commands[Name];
-  /** Closes the dialog; the shell fades it out. */
   onClose(): void;
-  /** Id that the component gives to its heading, so that the dialog is named by it. */
+  /** The component must set this id on its heading, which labels the dialog. */
   titleId: string;
 }
 
-/** What a command shows, or how to load it when it is opened; a load that failed is made again by the visitor's Retry. */
+/**
+ * The component of a command, or a function that loads it when the command is opened. A failed load is
+ * repeated when the visitor presses Retry.
+ */
 export type CommandOffer<Name extends CommandName> =
   ComponentType<CommandProps<Name>> | { load(): Promise<ComponentType<CommandProps<Name>>> };
 

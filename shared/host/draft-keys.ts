@@ -1,7 +1,7 @@
-/** Drafts that one remote writes and another reads. */
+/** Keys of drafts that one remote writes and another remote reads. */
 
-/** As what the visitor wants to be listed: the id of a registrant category. */
+/** Holds the id of the registrant category that the visitor chose. */
 export const REGISTRANT_DRAFT = 'registrant';
 
-/** Of the link by which somebody came to register: a provider's code. */
+/** Holds the provider's code from the link that brought the visitor to the registration. */
 export const REFERRAL_DRAFT = 'referral';

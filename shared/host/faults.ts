@@ -1,12 +1,15 @@
-/** What the gateway can make any part do wrong, outside of production, so that testers see what visitors would. */
+/**
+ * Faults that the gateway can simulate for the API or a remote, so that testers see what visitors would see.
+ * Not available in production.
+ */
 export const API_FAULTS = ['down', 'slow', '503-json', 'html', 'truncated', 'hang'] as const;
 export const REMOTE_FAULTS = [...API_FAULTS, 'missing-chunk', 'bad-integrity', 'bad-contract'] as const;
 
 export type Fault = (typeof REMOTE_FAULTS)[number];
-/** By the name of a remote, or `api`. */
+/** Keyed by remote name, or `api`. */
 export type Faults = Record<string, Fault>;
 
-/** Cookie that breaks parts for one browser alone: `events=down&api=slow`. */
+/** Cookie that simulates faults for a single browser: `events=down&api=slow`. */
 export const FAULTS_COOKIE = 'faults';
 
 export function isFaultOf(part: string, text: string | null): text is Fault {
@@ -14,7 +17,7 @@ export function isFaultOf(part: string, text: string | null): text is Fault {
   return text !== null && faults.includes(text);
 }
 
-/** Reads what `writeFaults` wrote; what is no fault is left out. */
+/** Ignores unknown faults. */
 export function readFaults(text: string): Faults {
   const entries = [...new URLSearchParams(text)];
   return Object.fromEntries(entries.filter((entry): entry is [string, Fault] => isFaultOf(...entry)));

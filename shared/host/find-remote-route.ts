@@ -7,7 +7,10 @@ export interface RemoteRoute {
   route: RouteDescription;
 }
 
-/** The remote that owns an address of the site, and its description of that page. A literal path wins over a pattern. */
+/**
+ * The remote that owns a path of the site, and its description of that page. A literal path wins over a
+ * pattern.
+ */
 export function findRemoteRoute(registry: Registry, pathname: string): RemoteRoute | null {
   const found = Object.values(registry.remotes)
     .flatMap((remote) => remote.routes.map((route) => ({ remote, route })))
@@ -15,7 +18,10 @@ export function findRemoteRoute(registry: Registry, pathname: string): RemoteRou
   return found.find(({ route }) => !route.path.includes(':')) ?? found[0] ?? null;
 }
 
-/** As the router reads an address: `/events%26tickets` is `/events&tickets`; an encoded slash stays one segment. */
+/**
+ * Decodes a path as the router does: `/events%26tickets` becomes `/events&tickets`. An encoded slash stays
+ * encoded.
+ */
 export function decodePathname(pathname: string): string {
   try {
     return pathname

@@ -1,10 +1,10 @@
 /**
- * Cookie of a visitor in the middle of something: the build of each remote that they go on with, also after a reload,
- * as `booking=4f1c…&registration=9a0b…`.
+ * Cookie of a visitor who is in the middle of a task. Holds the build of each remote to keep using, also
+ * after a reload: `booking=4f1c…&registration=9a0b…`.
  */
 export const KEPT_BUILDS_COOKIE = 'builds';
 
-/** By the name of the remote. What cannot be a build is left out. */
+/** Keyed by remote name. Ignores values that are not build names. */
 export function readKeptBuilds(text: string): Map<string, string> {
   return new Map([...new URLSearchParams(text)].filter(([, build]) => /^[a-z0-9-]{1,40}$/.test(build)));
 }

@@ -1,15 +1,15 @@
 import { ApiError, NetworkError } from '../http/api-error';
 import type { HostServices } from './host-services';
 
-/** What a page's loader got from a call, as plain data: the answer, or why there is none. */
 export type Outcome<Data> =
   | { ok: true; data: Data }
-  /** `status` is absent when no answer came at all. */
+  /** `status` is absent when there was no response. */
   | { ok: false; message: string; status?: number };
 
 /**
- * Awaits a call of a page's loader. A refusal or a lost connection becomes an outcome that the page shows with
- * Retry, and a toast; an unknown address (404) is the page's own matter. Aborts and defects are thrown on.
+ * Awaits a call in a page's loader. When the server refuses it or the connection is lost, shows a toast and
+ * returns an outcome; the page then offers Retry. A 404 shows no toast because the page handles it. Aborts
+ * and unexpected errors are rethrown.
  */
 export async function settle<Data>(call: Promise<Data>, host: HostServices): Promise<Outcome<Data>> {
   try {

@@ -3,16 +3,15 @@ import type { RouteDescription } from './remote-description';
 
 export interface PageHead {
   title: string;
-  /** Null for a page that is not for search engines. */
+  /** Null for a page that search engines must not list. */
   description: string | null;
-  /** Path and query under which search engines know the page. */
+  /** Canonical path and query. */
   path: string;
   isIndexed: boolean;
 }
 
 type Described = Pick<RouteDescription, 'title' | 'description' | 'canonicalQuery' | 'path'>;
 
-/** What stands in the head of a page, the same on the server and after a step in the browser. */
 export function describeHead(route: Described, url: URL, subject?: PageSubject): PageHead {
   const kept = (route.canonicalQuery ?? []).flatMap((name) => {
     const value = url.searchParams.get(name)?.trim();

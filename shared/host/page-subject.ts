@@ -2,16 +2,15 @@ import type { EventDetails } from '../api/events';
 import { formatMoney } from '../api/format-money';
 import type { ProviderProfile } from '../api/providers';
 
-/** The one thing that a page is about, for title, search engines and shared links. */
+/** The provider or event that a page is about, for its title, search engines and shared links. */
 export interface PageSubject {
   title: string;
   description: string;
-  /** Path and query of the page that is only about this. */
+  /** Canonical path and query of this subject's page. */
   path: string;
   picture: string | null;
 }
 
-/** `handle` of a route whose loader brings what the page is about. */
 export interface SubjectHandle<Data> {
   toSubject(data: Data): PageSubject | undefined;
 }
@@ -39,7 +38,6 @@ export function describeEvent({ id, name, date, city, state, description, img }:
 
 const SHOWN = 160;
 
-/** As much as search engines show, cut between words. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= SHOWN ? line : `${line.slice(0, SHOWN - 1).replace(/\s+\S*$/, '')}…`;

@@ -1,55 +1,62 @@
 import type { Role } from '../api/auth';
 
-/** A remote's `remote.json`: all that the shell knows of it without loading it. */
+/** A remote's `remote.json`: everything that the shell knows about it before loading it. */
 export interface RemoteDescription {
-  /** Lower-case letters; also the folder below `/remotes`. */
+  /** Lowercase letters. Also the name of the folder below `/remotes`. */
   name: string;
-  /** The team to call. */
   owner: string;
-  /** Range of host contract versions that it works with, as `^1.0.0`. */
+  /** Range of supported host contract versions, like `^1.0.0`. */
   contract: string;
   routes: RouteDescription[];
-  /** Names of the commands that it offers. */
   commands: string[];
   accountMenu: AccountMenuEntry[];
 }
 
 export interface RouteDescription {
-  /** Pattern of the router, from the root of the site: `/event-details/:id`. */
+  /** Router pattern from the root of the site: `/event-details/:id`. */
   path: string;
-  /** Page title, without the name of the site. */
+  /** Page title without the site name. */
   title: string;
-  /** For search engines and shared links, one or two sentences. A page without them is not for search engines. */
+  /**
+   * One or two sentences for search engines and shared links. A page without a description is not listed in
+   * search engines.
+   */
   description?: string;
-  /** Parameters of the query that make another page; the canonical address leaves all others out. */
+  /** Query parameters that belong to the canonical URL. All others are dropped from it. */
   canonicalQuery?: string[];
-  /** What the answer to the first of `data` is about, when the page is about one thing. */
+  /**
+   * What the response to the first call in `data` describes, when the page is about one provider or event.
+   */
   subject?: 'provider' | 'event';
-  /** `none`: the page stands alone, without navigation bar and footer. */
+  /** `none`: the page has no navigation bar and no footer. */
   layout: 'full' | 'none';
-  /** Colour of the navigation bar; `ivory` unless said. */
+  /** Color of the navigation bar. Defaults to `ivory`. */
   bar?: BarColour;
-  /** Bar and footer are hidden on small screens. */
   bareOnSmall?: boolean;
   /**
-   * For signed-in users of this role alone: for everybody else there is no such page, and nothing of its remote is
-   * loaded on account of it. What the API gives out is the API's own decision.
+   * Shows the page only to signed-in users with this role. For everybody else the page does not exist, and it
+   * does not cause the remote to load. This is not access control; the API enforces that itself.
    */
   role?: Role;
-  /** Visitors work through something here: they keep the build that they began with, also after a reload. */
+  /**
+   * Visitors complete a task on this page. They keep the build that they started with, also after a reload.
+   */
   task?: boolean;
-  /** Name of the chunk that the page is in, when it is not in the first: the document tells the browser of it. */
+  /** Name of the page's chunk when it is not part of the first chunks. The document then preloads it. */
   chunk?: string;
-  /** Calls whose answers the server puts into the first page. */
+  /** Calls whose responses the server embeds in the first page. */
   data?: PageCall[];
 }
 
 export interface PageCall {
-  /** Address of the call. Its `:name` parameters are those of the page's path, else of `params`. */
+  /** Path of the call. Its `:name` parameters come from the page's path, otherwise from `params`. */
   path: string;
-  /** Parameters of the call's path that stand in the page's query, each with what an absent one means. */
+  /**
+   * Parameters of the call's path that come from the page's query. The value is the default for an absent
+   * one.
+   */
   params?: Record<string, string>;
-  /** The page's query parameters that are passed on. */
+  /** Query parameters of the page to copy into the call. */
   query?: string[];
   fixed?: Record<string, string>;
 }
@@ -59,6 +66,6 @@ export type BarColour = 'ivory' | 'sand' | 'blush' | 'mint' | 'lilac' | 'saffron
 export interface AccountMenuEntry {
   label: string;
   to: string;
-  /** Shown to signed-in users of this role; to all signed-in users when absent. */
+  /** Shown only to users with this role. Absent means all signed-in users. */
   role?: Role;
 }

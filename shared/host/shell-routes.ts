@@ -1,6 +1,5 @@
 import type { RouteDescription } from './remote-description';
 
-/** The pages that the shell itself has. */
 export const SHELL_ROUTES: readonly RouteDescription[] = [
   {
     path: '/employment',
@@ -19,5 +18,4 @@ export const SHELL_ROUTES: readonly RouteDescription[] = [
   { path: '/test-ui', title: 'Composition', layout: 'full' },
 ];
 
-/** Stands for every address that nobody owns. */
 export const NOT_FOUND: RouteDescription = { path: '*', title: 'Page not found', layout: 'full' };

@@ -1,19 +1,19 @@
 import type { Faults } from './faults';
 
-/** What testers and developers changed for a page. Absent from the pages of visitors. */
+/** Changes that testers and developers made to a page. Absent for visitors. */
 export interface Testing {
-  /** This browser may break parts and move the clock. Never in production. */
+  /** This browser may simulate faults and move the clock. Never true in production. */
   mayBreak: boolean;
-  /** What is broken on purpose, for this browser or for everybody. */
+  /** Simulated faults, for this browser or for everybody. */
   faults: Faults;
   override: Override | null;
 }
 
-/** One remote taken from somewhere else than the release store. */
+/** Loads one remote from somewhere other than the release store. */
 export interface Override {
   remote: string;
-  /** Origin that serves `/record.json`, a `RegisteredRemote` with absolute addresses: `http://127.0.0.1:4100`. */
+  /** Origin that serves `/record.json`, a `RegisteredRemote` with absolute URLs: `http://127.0.0.1:4100`. */
   origin: string;
-  /** UTC, ISO 8601. After that the published build is given again. */
+  /** UTC, ISO 8601. After this time the published build is used again. */
   expiresAt: string;
 }

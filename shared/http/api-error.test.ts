@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { ApiError, NetworkError } from './api-error';
 
-it('knows errors of another copy of its class', async () => {
+it('recognizes errors created by another copy of the class', async () => {
   let other = { ApiError, NetworkError };
   await jest.isolateModulesAsync(async () => {
     other = await import('./api-error');
@@ -11,7 +11,7 @@ it('knows errors of another copy of its class', async () => {
   expect(new other.NetworkError('offline')).toBeInstanceOf(NetworkError);
 });
 
-it('tells refusals, lost connections and defects apart', () => {
+it('distinguishes API errors, network errors and other errors', () => {
   expect(new NetworkError('offline')).not.toBeInstanceOf(ApiError);
   expect(new ApiError(500, { message: 'Down' })).not.toBeInstanceOf(NetworkError);
   expect(new TypeError('defect')).not.toBeInstanceOf(ApiError);

@@ -1,12 +1,15 @@
 import type { Problem } from '../api/problem';
 
-/** A call that the server refused. `message` is fit for the visitor. */
+/** The server refused the call. `message` can be shown to the visitor. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Message by dotted field path. */
+  /** Messages keyed by dotted field path. */
   readonly fields: Readonly<Record<string, string>>;
 
-  /** Each remote has its own copy of this class: an error thrown by the shell's client is one of every copy. */
+  /**
+   * Each remote bundles its own copy of this class, so `instanceof` compares the name. Otherwise errors from
+   * the shell's client would not match.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }
@@ -19,11 +22,10 @@ export class ApiError extends Error {
   }
 }
 
-/** A call without an answer: no network, a timeout, or an answer that is not the API's. */
+/** A call without a usable response: no network, a timeout, or a body that the API did not send. */
 export class NetworkError extends Error {
   readonly reason: 'offline' | 'timeout' | 'unreadable';
 
-  /** As for `ApiError`. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'NetworkError';
   }

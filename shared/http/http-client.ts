@@ -7,9 +7,8 @@ export interface CallOptions<Shape extends CallShape> {
   query?: Shape['query'];
   body?: Shape['body'];
   signal?: AbortSignal | undefined;
-  /** Replaces the session's token, as for a reset link. */
+  /** Replaces the session's token, for example with the token of a reset link. */
   bearer?: string;
-  /** Names this write, so that sending it again has no second effect. */
   idempotencyKey?: string;
 }
 
@@ -20,14 +19,16 @@ export interface CallResult<Answer> {
 }
 
 export interface HttpClient {
-  /** The answer's body. Throws `ApiError` for a refusal, `NetworkError` without an answer, and the abort as it is. */
+  /**
+   * Resolves with the response body. Throws `ApiError` when the server refuses the call and `NetworkError`
+   * when there is no usable response. An abort error is rethrown unchanged.
+   */
   call<Shape extends CallShape>(call: Call<Shape>, options?: CallOptions<Shape>): Promise<Shape['answer']>;
-  /** As `call`, with status and headers. */
   send<Shape extends CallShape>(
     call: Call<Shape>,
     options?: CallOptions<Shape>,
   ): Promise<CallResult<Shape['answer']>>;
-  /** Where a call goes and what goes with it, for those that `call` cannot make: files with progress. */
+  /** URL and headers for a request that `call` cannot make, such as an upload with progress. */
   prepare<Shape extends CallShape>(
     call: Call<Shape>,
     options?: Pick<CallOptions<Shape>, 'params' | 'query'>,
@@ -39,11 +40,11 @@ export interface HttpClientOptions {
   backendBaseUrl: string;
   fetch: typeof fetch;
   token(): string | null;
-  /** Answers that came with the page, each used once. */
+  /** Responses that were embedded in the page. Each is used once. */
   takeAnswer?(
     address: string,
   ): { status: number; headers: Record<string, string>; body: unknown } | undefined;
-  /** Milliseconds after which a call without an answer is given up. */
+  /** In milliseconds. Defaults to 15 seconds. */
   timeout?: number;
 }
 

@@ -2,14 +2,16 @@ import type { Message } from '../api/problem';
 import { ApiError, NetworkError } from './api-error';
 
 export interface Reply {
-  /** Whether the server answered at all. */
   isAnswered: boolean;
   message: string;
-  /** What is wrong by field; empty when no field is to blame. */
+  /** Messages by field name. Empty when no field is invalid. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** What the server said, whether it agreed or refused: the calls of accounts are told apart by their words. */
+/**
+ * Returns the server's message for both success and refusal. The account calls report their result only in
+ * this message. Errors other than `ApiError` and `NetworkError` are rethrown.
+ */
 export async function readReply(call: Promise<Message>): Promise<Reply> {
   try {
     const { message } = await call;

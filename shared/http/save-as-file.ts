@@ -1,4 +1,4 @@
-/** Hands a file to the visitor as a download of that name. Browser only. */
+/** Starts a download in the visitor's browser. Browser only. */
 export function saveAsFile(name: string, content: Blob) {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -49,7 +49,7 @@ function send(changes: Partial<SendOptions> = {}) {
   });
 }
 
-it('sends the file itself, with bearer and key, and tells how far it is', async () => {
+it('sends the file with bearer token and idempotency key, and reports progress', async () => {
   answer = { status: 201, body: '{"id":"1"}' };
   const parts: number[] = [];
   expect(await send({ onProgress: (part) => parts.push(part) })).toEqual({ id: '1' });
@@ -68,14 +68,14 @@ it('sends the file itself, with bearer and key, and tells how far it is', async 
   expect(parts.at(-1)).toBe(1);
 });
 
-it('throws the reason of a refusal, and anything else as a lost connection', async () => {
+it('throws the server’s reason for a refusal, and a network error otherwise', async () => {
   answer = { status: 422, body: '{"message":"This file is damaged"}' };
   await expect(send()).rejects.toEqual(new ApiError(422, { message: 'This file is damaged' }));
   answer = { status: 502, body: '<h1>Bad gateway</h1>' };
   await expect(send()).rejects.toEqual(new NetworkError('unreadable'));
 });
 
-it('stops when it is told to', async () => {
+it('stops when it is aborted', async () => {
   const controller = new AbortController();
   controller.abort(new Error('cancelled'));
   await expect(send({ signal: controller.signal })).rejects.toThrow('cancelled');

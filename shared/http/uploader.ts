@@ -7,23 +7,25 @@ import type { HttpClient } from './http-client';
 
 export interface SendOptions {
   purpose: UploadPurpose;
-  /** The same for each try of one file: however often it arrives, it is stored once. */
+  /** Idempotency key. Reuse it for every attempt with the same file, so that the file is stored only once. */
   key: string;
   signal: AbortSignal;
-  /** Hears the part that is on its way, 0 to 1. */
+  /** Receives the fraction that has been sent, 0 to 1. */
   onProgress(part: number): void;
 }
 
 export interface Uploader {
-  /** Throws `ApiError` with the reason when the file is not taken, `NetworkError` without an answer, and the abort. */
+  /**
+   * Throws `ApiError` with the reason when the file is refused and `NetworkError` when there is no usable
+   * response. An abort reason is rethrown unchanged.
+   */
   send(file: File, options: SendOptions): Promise<Upload>;
   read(id: string): Promise<Blob>;
   remove(id: string): Promise<void>;
-  /** Nothing that was or is sent with the key stays stored. */
+  /** Removes the file that was sent with this key, or prevents it from being stored. */
   cancel(key: string): Promise<void>;
 }
 
-/** Files over the host's own client: its addresses, its bearer, its cookies. */
 export function createUploader(api: HttpClient): Uploader {
   return {
     async send(file, { purpose, key, signal, onProgress }) {
@@ -53,7 +55,7 @@ export function createUploader(api: HttpClient): Uploader {
   };
 }
 
-/** `fetch` does not tell how far a body has come. */
+/** `fetch` does not report upload progress. */
 function post(
   address: string,
   headers: Record<string, string>,

@@ -1,11 +1,11 @@
 /**
- * Idempotency keys of writes that may have to be sent again: the same write keeps its key until its answer is known,
- * so that a lost answer never books or charges twice.
+ * Keeps the idempotency key of a write until its response is known. A repeated write reuses the key, so that
+ * a lost response never books or charges twice.
  */
 export class WriteKeys {
   private readonly keys = new Map<string, string>();
 
-  /** Sends a write under its key. The key is given up with any answer, and kept when none came. */
+  /** Any response discards the key. Without a response the key is kept for the next attempt. */
   async send<Answer>(
     write: string,
     call: (key: string) => Promise<Answer>,

@@ -1,6 +1,5 @@
 import { styled } from '@glow50/shared/ui';
 
-/** Name and number over the whole width, the rest in two columns. */
 export const CardGrid = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

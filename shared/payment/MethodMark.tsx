@@ -30,7 +30,6 @@ const DRAWINGS: Record<PaymentMethod, React.ReactNode> = {
   ),
 };
 
-/** A small picture of a way to pay; its name stands beside it. */
 export function MethodMark({ method }: { method: PaymentMethod }) {
   return (
     <svg width="40" height="28" viewBox="0 0 40 28" style={{ flex: 'none' }} aria-hidden>

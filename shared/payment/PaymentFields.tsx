@@ -7,7 +7,7 @@ import { usePaymentSetup } from './use-payment-setup';
 const StripeFields = lazy(async () => ({ default: (await import('./stripe/StripeFields')).StripeFields }));
 const TestFields = lazy(async () => ({ default: (await import('./test-mode/TestFields')).TestFields }));
 
-/** What the chosen method wants to know. Needs a `PaymentSetupProvider` above it. */
+/** Needs a `PaymentSetupProvider` above it. */
 export const PaymentFields = observer(function PaymentFields({ isHidden, ...props }: PaymentFieldsProps) {
   const { status, stripe, occasion, load } = usePaymentSetup();
 

@@ -7,16 +7,13 @@ import { MethodMark } from './MethodMark';
 import { usePaymentSetup } from './use-payment-setup';
 
 interface PaymentMethodChoiceProps {
-  /** Those that are taken here. */
   methods: readonly PaymentMethod[];
-  /** None at first. */
   chosen: PaymentMethod | null;
-  /** Why the step cannot be left yet. */
   error?: string | undefined;
   onChoose(method: PaymentMethod): void;
 }
 
-/** One way to pay. What this device or site lacks stays listed, with the reason. Needs a `PaymentSetupProvider` above it. */
+/** Unavailable methods stay listed with the reason. Needs a `PaymentSetupProvider` above it. */
 export const PaymentMethodChoice = observer(function PaymentMethodChoice({
   methods,
   chosen,
@@ -80,7 +77,7 @@ const Choices = styled('fieldset')({
     borderColor: colour.rose,
     boxShadow: `inset 0 0 0 1px ${colour.rose}`,
   },
-  // The reason must stay readable: only the button is faint.
+  // The reason must stay readable, so only the radio button is dimmed.
   '& > label:has(:disabled)': { opacity: 1, background: colour.sand },
   '& > label > span': { flex: 1, minWidth: 0 },
   '& > p': { margin: 0, fontSize: '0.875rem', color: colour.error },

@@ -6,14 +6,13 @@ import { PaymentSetup } from './payment-setup';
 import { PaymentSetupContext } from './use-payment-setup';
 
 interface PaymentSetupProviderProps {
-  /** What will be charged. */
   amount: Money;
-  /** Of the first rendering; later ones change nothing. */
+  /** Only the value of the first render is used. */
   occasion: PaymentOccasion;
   children: ReactNode;
 }
 
-/** Stands around the payment steps, choice and fields alike. The payment script is loaded when it is first shown. */
+/** Loads the payment script on mount. */
 export function PaymentSetupProvider({ amount: { cents }, occasion, children }: PaymentSetupProviderProps) {
   const host = useHost();
   const [setup] = useState(

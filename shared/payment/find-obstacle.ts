@@ -7,7 +7,7 @@ const ELSEWHERE = {
   apple: 'Apple Pay works in Safari on a device that has it set up',
 } as const;
 
-/** Why a method cannot be chosen here and now; nothing when it can. */
+/** The reason why a method cannot be chosen, for display. Undefined when it can be chosen. */
 export function findObstacle(
   method: PaymentMethod,
   { status, provider, wallets }: Pick<PaymentSetup, 'status' | 'provider' | 'wallets'>,

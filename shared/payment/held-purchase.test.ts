@@ -21,28 +21,28 @@ beforeEach(() => {
 const payThat = (outcome: PaymentOutcome) =>
   purchase.pay(async () => STARTED, { check: async () => true, confirm: async () => outcome });
 
-it('gives a payment without an answer up when the server knows nothing of it either', async () => {
+it('gives up on a payment without a response when the server has no payment either', async () => {
   read.mockResolvedValue(HELD);
   await payThat(NO_ANSWER);
   expect(purchase).toMatchObject({ problem: 'We do not know', pending: null });
   expect(read).toHaveBeenCalledTimes(6);
 });
 
-it('waits for a payment without an answer as long as the bank works on it', async () => {
+it('keeps polling a payment without a response while the bank is processing it', async () => {
   read.mockResolvedValue({ ...HELD, payment: 'processing' });
   await payThat(NO_ANSWER);
   expect(purchase).toMatchObject({ problem: 'We do not know', isUndecided: true });
   expect(read).toHaveBeenCalledTimes(30);
 });
 
-it('is over when the money is on its way back', async () => {
+it('stops polling when the payment is being refunded', async () => {
   read.mockResolvedValueOnce(HELD).mockResolvedValueOnce({ ...HELD, payment: 'refunding' });
   await payThat({ kind: 'done' });
   expect(purchase.problem).toBeNull();
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('does one thing at a time', async () => {
+it('refuses a second write while one is pending', async () => {
   read.mockResolvedValue({ ...HELD, status: 'confirmed' });
   const [first, second] = await Promise.all([
     purchase.write('details', async () => undefined),
@@ -51,7 +51,7 @@ it('does one thing at a time', async () => {
   expect([first, second]).toEqual([true, false]);
 });
 
-it('says that fields which are not there yet cannot pay', async () => {
+it('reports an error when the payment fields are not ready yet', async () => {
   await purchase.pay(async () => STARTED, null);
   expect(purchase.problem).toMatch(/not ready yet/);
   expect(read).not.toHaveBeenCalled();

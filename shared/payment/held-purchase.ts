@@ -4,12 +4,11 @@ import { WriteKeys } from '../http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PaymentFieldsHandle, PaymentOutcome } from './payment-fields';
 
-/** How often and how long the server is asked whether the money has arrived, with milliseconds between. */
+/** Polling of the server for the payment's result. `pause` is in milliseconds. */
 const POLL = { pause: 1000, tries: 30 };
-/** After so many a payment that ended without an answer, and of which the server knows nothing, is given up. */
+/** After this many polls, an unanswered payment that is still `open` on the server is given up. */
 const TRIES_WITHOUT_ANSWER = 5;
 
-/** What is kept for a visitor until it is paid. */
 export interface Held {
   id: string;
   status: string;
@@ -18,22 +17,21 @@ export interface Held {
 }
 
 interface HeldPurchaseOptions<Kept> {
-  /** Asks the server where it stands. */
   read(held: Kept): Promise<Kept>;
-  /** Told when the bank takes longer than we ask. */
+  /** Message for the visitor when the bank takes longer than the polling. */
   stillWaiting: string;
   pause?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
-/** Something that the visitor holds and pays, as the server last told it, and what is asked of the server for it. */
+/** A hold and its payment, in the state that the server last reported. Sends the writes that change it. */
 export class HeldPurchase<Kept extends Held> {
   held: Kept | null = null;
   pending: 'hold' | 'release' | 'details' | 'pay' | null = null;
-  /** When the hold ends, on this browser's clock, in milliseconds: the server's clock may be another. */
+  /**
+   * End of the hold in milliseconds since 1970 by this browser's clock, which may differ from the server's.
+   */
   holdEndsAt: number | null = null;
-  /** What went wrong with the last write, in words for the visitor. */
   problem: string | null = null;
-  /** Message by field of the form. */
   fieldProblems: Readonly<Record<string, string>> = {};
   private readonly keys = new WriteKeys();
   private readonly options: HeldPurchaseOptions<Kept>;
@@ -55,7 +53,7 @@ export class HeldPurchase<Kept extends Held> {
     return this.held?.status === 'expired' || this.held?.status === 'cancelled';
   }
 
-  /** The bank has not answered: only the server knows how it will end. */
+  /** The bank has not responded yet, so the result is open. */
   get isUndecided(): boolean {
     return this.held?.payment === 'processing';
   }
@@ -76,7 +74,10 @@ export class HeldPurchase<Kept extends Held> {
     this.fieldProblems = {};
   }
 
-  /** One write at a time; true when it went well, else `problem` says what did not. */
+  /**
+   * Runs one write at a time. Resolves with true on success. Otherwise `problem` holds the error, unless
+   * another write was pending.
+   */
   async write(pending: NonNullable<typeof this.pending>, work: () => Promise<void>): Promise<boolean> {
     if (this.pending) return false;
     this.pending = pending;
@@ -85,7 +86,7 @@ export class HeldPurchase<Kept extends Held> {
       await work();
       return this.problem === null;
     } catch (error) {
-      // A refusal may mean that what is held is no longer what is on screen.
+      // After a 409 the hold on screen may be outdated.
       if (error instanceof ApiError && error.status === 409) await this.refresh().catch(() => undefined);
       runInAction(() => {
         this.problem = error instanceof Error ? error.message : String(error);
@@ -97,7 +98,6 @@ export class HeldPurchase<Kept extends Held> {
     }
   }
 
-  /** A write of one call that answers what is held from then on. */
   async change(
     pending: NonNullable<typeof this.pending>,
     body: unknown,
@@ -106,7 +106,7 @@ export class HeldPurchase<Kept extends Held> {
     return this.write(pending, async () => this.take(await this.send(pending, body, call)));
   }
 
-  /** Sends a call once, however often it is tried: the same name and body keep their key until there is an answer. */
+  /** Reuses the idempotency key for the same name and body until there is a response. */
   send<Answer>(
     name: string,
     body: unknown,
@@ -116,7 +116,7 @@ export class HeldPurchase<Kept extends Held> {
     return this.keys.send(write, call, (error) => error instanceof ApiError && error.status < 500);
   }
 
-  /** Pays in this browser where something is to be paid. `fields` are those of the chosen method. */
+  /** Pays in this browser. `start` returns null when nothing is due. `fields` belong to the chosen method. */
   async pay(start: () => Promise<StartedPayment | null>, fields: PaymentFieldsHandle | null): Promise<void> {
     await this.write('pay', async () => {
       const started = await start();
@@ -126,17 +126,15 @@ export class HeldPurchase<Kept extends Held> {
     });
   }
 
-  /** What a wallet's own button has done. */
   async finishWallet(outcome: PaymentOutcome): Promise<void> {
     await this.write('pay', () => this.settle(outcome));
   }
 
-  /** Asks again after a payment whose end was not known in time. */
+  /** Polls again after the result of a payment was not known in time. */
   async checkAgain(): Promise<void> {
     await this.write('pay', () => this.settle({ kind: 'done' }));
   }
 
-  /** Asks where it stands. */
   async refresh(): Promise<void> {
     if (this.held) this.take(await this.options.read(this.held));
   }

@@ -2,34 +2,36 @@ import type { OnlineMethod, StartedPayment } from '@glow50/shared/api/payments';
 import type { Money } from '@glow50/shared/api/money';
 import type { Ref } from 'react';
 
-/** How a try to pay ended. Whether it is paid is for the server to say; this decides what is shown. */
+/**
+ * How a payment attempt ended in the browser. Use it for display only; the server decides whether it is paid.
+ */
 export type PaymentOutcome =
-  /** The money moved, or is about to: ask the server. */
+  /** The money was transferred or soon will be. Ask the server. */
   | { kind: 'done' }
-  /** Nothing was charged; `message` says why and what to do, and the fields are as they were. */
+  /** Nothing was charged. `message` explains why and what to do. The fields keep their values. */
   | { kind: 'refused'; message: string }
-  /** No answer came: the money may have moved. Ask the server before trying again. */
+  /** No response. The money may have been transferred, so ask the server before trying again. */
   | { kind: 'unknown'; message: string };
 
-/** What a page asks of the fields of the chosen method. */
 export interface PaymentFieldsHandle {
-  /** Whether everything is filled in; what is not is marked, and the first of it gets the focus. */
+  /**
+   * Resolves with true when all fields are complete. Otherwise marks the incomplete ones and focuses the
+   * first.
+   */
   check(): Promise<boolean>;
-  /** Pays. Nothing is charged before this. */
   confirm(started: StartedPayment): Promise<PaymentOutcome>;
-  /** Keeps the card for later charges, and charges nothing. Absent where the method cannot. */
+  /** Saves the card for later charges without charging it. Absent for methods that cannot be saved. */
   keep?(setup: { clientSecret: string }): Promise<PaymentOutcome>;
 }
 
 export interface PaymentFieldsProps {
   method: OnlineMethod;
   amount: Money;
-  /** Where the receipt goes. */
   email: string;
-  /** Out of sight, but mounted: what was typed stays. */
+  /** Hidden but still mounted, so that the input is kept. */
   isHidden: boolean;
   ref: Ref<PaymentFieldsHandle>;
-  /** Pressed a wallet's own button, which pays at once: gives the payment to pay. */
+  /** Called when the visitor presses a wallet's own button. Resolves with the payment to pay. */
   onWalletPay(): Promise<StartedPayment>;
   onWalletOutcome(outcome: PaymentOutcome): void;
 }

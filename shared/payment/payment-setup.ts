@@ -8,12 +8,11 @@ import type { PaymentOccasion } from './payment-occasion';
 export type Wallet = 'google' | 'apple';
 export type WalletSupport = 'checking' | 'ready' | 'missing';
 
-/** Loads the payment script for a publishable key. Rejects when it cannot be had; may be asked again. */
+/** Rejects when the payment script cannot be loaded. It can then be called again. */
 export type LoadStripe = (publishableKey: string) => Promise<Stripe>;
 
 type Host = Pick<HostServices, 'api' | 'telemetry'>;
 
-/** What it takes to show payment fields: which provider, its script, and which wallets this device has. */
 export class PaymentSetup {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   provider: PaymentProviderName | null = null;
@@ -34,7 +33,10 @@ export class PaymentSetup {
     );
   }
 
-  /** Loads once; after a failure, again. `cents` is what will be charged. Never throws: the status tells. */
+  /**
+   * Loads once, and again after a failure. `cents` is the amount to charge. Never throws; read `status`
+   * instead.
+   */
   async load(cents: number): Promise<void> {
     if (this.status === 'loading' || this.status === 'ready') return;
     this.status = 'loading';

@@ -1,4 +1,7 @@
-/** The one router of the page, shared by shell and remotes. A name added here raises the version in `shared-modules`. */
+/**
+ * The router shared by the shell and all remotes at run time. Raise the version in `shared-modules` when you
+ * add an export.
+ */
 export {
   createBrowserRouter,
   createMemoryRouter,

@@ -4,23 +4,22 @@ import type { HostServices } from '../host/host-services';
 import { ApiError } from '../http/api-error';
 import type { CallOptions, CallResult, HttpClient } from '../http/http-client';
 
-/** An answer by the address of its call: a body, with its headers, or an error to throw. */
+/** Responses keyed by path and query: a body with headers, or an error to throw. */
 export type Answers = Record<string, Error | { body: unknown; headers?: Record<string, string> }>;
 
 export interface FakeHost extends HostServices {
-  /** Addresses asked for so far, in order. */
   readonly asked: string[];
-  /** Bodies that were sent so far, in order. */
   readonly sent: unknown[];
   readonly toasts: string[];
-  /** What was reported to telemetry: where, and doing what. */
   readonly failures: { remote: string; action?: string }[];
   readonly commands: { name: string; args: unknown }[];
-  /** Changing an answer changes what the next call gets. */
   readonly answers: Answers;
 }
 
-/** A host for tests: calls are answered from a table; what has none is a 404. `user` is who is signed in. */
+/**
+ * A host for tests that responds from a table. A path without an entry throws a 404. `user` is the signed-in
+ * user.
+ */
 export function createFakeHost(answers: Answers, user: User | null = null): FakeHost {
   const asked: string[] = [];
   const sent: unknown[] = [];

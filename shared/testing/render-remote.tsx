@@ -6,7 +6,6 @@ import { theme } from '../ui/theme';
 import { ThemeProvider } from '@glow50/shared/ui';
 import { type Answers, createFakeHost } from './fake-host';
 
-/** Shows the page of a remote that stands at an address, with a host that answers from a table. */
 export function renderRemote(
   remote: RemoteModule,
   address: string,

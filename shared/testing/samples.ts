@@ -93,7 +93,7 @@ export function sampleEvent(changes: Partial<EventDetails> = {}): EventDetails {
   };
 }
 
-/** A time that a guest holds: $25 to pay of $40. */
+/** A guest's held booking: $25 of $40 to pay now. */
 export function sampleBooking(changes: Partial<Booking> = {}): Booking {
   return {
     id: 'b1',
@@ -137,7 +137,6 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
   };
 }
 
-/** One open Friday in March 2030, with two times. */
 export function sampleAvailability(changes: Partial<Availability> = {}): Availability {
   return {
     timeZone: 'America/Chicago',
@@ -158,7 +157,6 @@ export function sampleAvailability(changes: Partial<Availability> = {}): Availab
   };
 }
 
-/** A confirmed booking as its provider sees it before it begins. */
 export function sampleAgendaBooking(changes: Partial<AgendaBooking> = {}): AgendaBooking {
   const { amounts, service, startsAt, endsAt } = sampleBooking();
   return {

@@ -4,12 +4,11 @@ import { colour } from './colour';
 
 interface AlertProps {
   severity?: 'info' | 'success' | 'error';
-  /** What the visitor can do about it. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A message that stands in the page. Errors are announced at once. */
+/** An inline message. Errors are announced by screen readers immediately. */
 export function Alert({ severity = 'info', action, children }: AlertProps) {
   return (
     <Root role={severity === 'error' ? 'alert' : 'status'} data-severity={severity}>

@@ -3,11 +3,9 @@ import { colour, styled } from '@glow50/shared/ui';
 import { SUN } from './sun';
 
 interface BrandMarkProps {
-  /** Height of the letters in pixels. */
   size?: number;
 }
 
-/** The name of the site as it is drawn everywhere; leads home. Takes the colour of the ground on which it stands. */
 export function BrandMark({ size = 28 }: BrandMarkProps) {
   return (
     <Mark to="/" aria-label="Glow50, home" style={{ fontSize: size }}>

@@ -17,7 +17,7 @@ const page = (isBusy: boolean) => (
   </ThemeProvider>
 );
 
-it('keeps the focus while its work is under way, and takes no further press', async () => {
+it('keeps the focus while busy and ignores further presses', async () => {
   const { rerender } = render(page(false));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(onSubmit).toHaveBeenCalledTimes(1);

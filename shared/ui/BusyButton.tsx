@@ -2,11 +2,10 @@ import { Button, CircularProgress, styled } from '@glow50/shared/ui';
 import type { ComponentProps, MouseEvent } from 'react';
 
 interface BusyButtonProps extends ComponentProps<typeof Button> {
-  /** Its work is under way: it shows that and takes no further press. */
   isBusy: boolean;
 }
 
-/** A button with a wait behind it. It keeps the focus meanwhile, which a disabled one would lose to the page. */
+/** Keeps the focus while busy. A disabled button would lose it. */
 export function BusyButton({ isBusy, onClick, children, ...props }: BusyButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) event.preventDefault();

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { colour } from './colour';
 
 /**
- * A pill. As it stands it is a label; `component="button"` with `aria-pressed`, or a link with `aria-current`,
- * makes it a choice that shows whether it is taken.
+ * A label by default. Use `component="button"` with `aria-pressed`, or a link with `aria-current`, for a
+ * selectable chip.
  */
 export const Chip = styled('span')({
   display: 'inline-flex',

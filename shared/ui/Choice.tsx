@@ -6,7 +6,6 @@ interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;
 }
 
-/** A native checkbox with its label. */
 export function Checkbox({ label, className, ...input }: ChoiceProps) {
   return (
     <Choice className={className}>
@@ -16,7 +15,7 @@ export function Checkbox({ label, className, ...input }: ChoiceProps) {
   );
 }
 
-/** A native radio button with its label. Buttons of one choice have the same `name`, inside of a `fieldset`. */
+/** Radio buttons of one choice need the same `name` and a surrounding `fieldset`. */
 export function Radio({ label, className, ...input }: ChoiceProps) {
   return (
     <Choice className={className}>

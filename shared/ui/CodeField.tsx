@@ -5,16 +5,15 @@ import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 const LENGTH = 4;
 
 interface CodeFieldProps {
-  /** Digits typed so far. */
   value: string;
   onChange(value: string): void;
-  /** Says what is wrong. */
   error?: string | undefined;
-  /** Takes the focus to the code, which the next digit replaces. */
   ref?: Ref<{ focus(): void }>;
 }
 
-/** Four boxes drawn over one field: typing, deleting, pasting and a phone's suggested code work as in any other. */
+/**
+ * Four boxes drawn over a single input, so that deleting, pasting and a phone's suggested code work as usual.
+ */
 export function CodeField({ value, onChange, error, ref }: CodeFieldProps) {
   const labelId = useId();
   const errorId = useId();

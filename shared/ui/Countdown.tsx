@@ -3,16 +3,15 @@ import { ClockIcon } from '@glow50/shared/ui/Icon';
 import { type ReactNode, useEffect, useState } from 'react';
 
 interface CountdownProps {
-  /** By this device's clock, in milliseconds. */
+  /** By this device's clock, in milliseconds since 1970. */
   endsAt: number;
-  /** What can still be done, in an infinitive: it is read out with two minutes left. */
+  /** What the visitor can still do, as an infinitive. Announced when two minutes are left. */
   purpose: string;
-  /** Stands before the clock. */
   children: ReactNode;
   onEnd(): void;
 }
 
-/** How long something is still kept for the visitor. Read out twice only: with two minutes left and at the end. */
+/** Screen readers announce it only twice: with two minutes left and at the end. */
 export function Countdown({ endsAt, purpose, children, onEnd }: CountdownProps) {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000));

@@ -4,14 +4,12 @@ import { Illustration } from './Illustration';
 
 interface EmptyStateProps {
   title: string;
-  /** It is all that the page has to show. */
+  /** True when the page shows nothing else. The title is then its `h1`. */
   isWholePage?: boolean;
   children?: ReactNode;
-  /** The one thing to do from here. */
   action?: ReactNode;
 }
 
-/** Stands where a list has nothing to show. */
 export function EmptyState({ title, isWholePage = false, children, action }: EmptyStateProps) {
   return (
     <Stack

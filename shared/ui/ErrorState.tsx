@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Illustration } from './Illustration';
 
 interface ErrorStateProps {
-  /** What happened, in the words of the refused call. */
   message: string;
-  /** It is all that the page has to show. */
+  /** True when the page shows nothing else. The message is then its `h1`. */
   isWholePage?: boolean;
   /** What was kept and what still works. */
   children?: ReactNode;
@@ -13,7 +12,6 @@ interface ErrorStateProps {
   onRetry(): void;
 }
 
-/** Stands where something could not be loaded. */
 export function ErrorState({
   message,
   isWholePage = false,

@@ -9,11 +9,10 @@ interface EventCardProps {
   event: EventSummary;
   isFirst?: boolean;
   headingLevel?: 'h2' | 'h3';
-  /** Stands in place of organizer and city. */
   details?: string;
 }
 
-/** An event in a list; the whole card leads to its page. Takes the colours of the ground on which it stands. */
+/** The whole card links to the event's page. Inherits the text color. */
 export function EventCard({ event, isFirst = false, headingLevel = 'h3', details }: EventCardProps) {
   return (
     <Card>

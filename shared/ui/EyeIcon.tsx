@@ -1,4 +1,3 @@
-/** An open eye, or one that is crossed out. */
 export function EyeIcon({ isCrossed }: { isCrossed: boolean }) {
   return (
     <svg

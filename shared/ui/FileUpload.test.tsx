@@ -79,13 +79,13 @@ function latest(): Sending {
   return sending;
 }
 
-it('tells before choosing what it takes and how much', () => {
+it('shows the accepted types and the size limit before a file is chosen', () => {
   show();
   expect(field()).toHaveAccessibleDescription(/jpg, jpeg, png\. Up to 10 MB/);
   expect(field()).toHaveAttribute('accept', '.jpg,.jpeg,.png');
 });
 
-it('sends what is chosen, shows it and how far it is, and hands on what is stored', async () => {
+it('uploads the chosen file with a preview and progress, and reports the stored upload', async () => {
   show();
   await choose(photo);
   expect(latest()).toMatchObject({ file: photo, purpose: 'profile-photo' });
@@ -98,14 +98,14 @@ it('sends what is chosen, shows it and how far it is, and hands on what is store
   expect(changes).toEqual([stored]);
 });
 
-it('takes what is dropped on it', async () => {
+it('accepts a dropped file', async () => {
   show();
   fireEvent.drop(screen.getByText('Choose a file or drop it here'), { dataTransfer: { files: [photo] } });
   await latest().finish(stored);
   expect(changes).toEqual([stored]);
 });
 
-it('tries again with the same key, and with another one for another file', async () => {
+it('retries with the same key and uses a new key for another file', async () => {
   show();
   await choose(photo);
   await latest().finish(new NetworkError('offline'));
@@ -117,7 +117,7 @@ it('tries again with the same key, and with another one for another file', async
   expect(latest().key).not.toBe(sendings[0]?.key);
 });
 
-it('says why a file is not taken, and does not offer to send it again', async () => {
+it('says why a file was refused and does not offer Retry', async () => {
   show();
   await choose(photo);
   await latest().finish(new ApiError(422, { message: 'This file is damaged' }));
@@ -151,7 +151,7 @@ it('stops sending on Cancel and is ready for another file', async () => {
   expect(cancelled).toEqual([latest().key]);
 });
 
-it('gives up what may have arrived when another file is chosen after a lost answer', async () => {
+it('cancels an upload with a lost response when another file is chosen', async () => {
   show();
   await choose(photo);
   const { key, finish } = latest();
@@ -160,7 +160,7 @@ it('gives up what may have arrived when another file is chosen after a lost answ
   expect(cancelled).toEqual([key]);
 });
 
-it('does not ask to forget what the server refused', async () => {
+it('does not cancel an upload that the server refused', async () => {
   const { unmount } = show();
   await choose(photo);
   await latest().finish(new ApiError(422, { message: 'This file is damaged' }));
@@ -168,7 +168,7 @@ it('does not ask to forget what the server refused', async () => {
   expect(cancelled).toEqual([]);
 });
 
-it('replaces what is stored only once the new one is', async () => {
+it('removes the stored file only after its replacement is stored', async () => {
   show(stored);
   await choose(new File(['new'], 'new.png', { type: 'image/png' }));
   expect(removed).toEqual([]);
@@ -178,7 +178,7 @@ it('replaces what is stored only once the new one is', async () => {
   expect(removed).toEqual(['1']);
 });
 
-it('keeps what is stored when its replacement fails and is given up', async () => {
+it('keeps the stored file when its replacement fails and is removed', async () => {
   show(stored);
   await choose(new File(['new'], 'new.png', { type: 'image/png' }));
   await latest().finish(new NetworkError('timeout'));
@@ -188,7 +188,7 @@ it('keeps what is stored when its replacement fails and is given up', async () =
   expect(changes).toEqual([]);
 });
 
-it('shows the picture of an earlier visit and removes it', async () => {
+it('shows the picture from an earlier visit and removes it', async () => {
   show(stored);
   expect(await screen.findByRole('img')).toHaveAccessibleName('Preview of me.png');
   await userEvent.click(button('Remove'));
@@ -198,7 +198,7 @@ it('shows the picture of an earlier visit and removes it', async () => {
   expect(field()).toHaveFocus();
 });
 
-it('stops sending when the visitor leaves', async () => {
+it('stops sending on unmount', async () => {
   const { unmount } = show();
   await choose(photo);
   unmount();

@@ -10,18 +10,15 @@ interface FileUploadProps {
   label: string;
   purpose: UploadPurpose;
   uploader: Uploader;
-  /** What is stored already. Later changes come from here through `onChange`. */
+  /** The stored file on first render. Later changes are reported through `onChange`. */
   upload?: StoredFile | null;
-  /** Sent at once, as if it had been chosen: what was drawn or taken with the camera. */
+  /** Uploaded at once, like a chosen file. Used for drawings and camera pictures. */
   file?: File | null;
   required?: boolean;
-  /** Why the form cannot go on without it. */
   error?: string | undefined;
-  /** What is stored now, as soon as it is. */
   onChange(upload: Upload | null): void;
 }
 
-/** Takes one file by choosing or dropping, sends it at once and says how that goes. */
 export const FileUpload = observer(function FileUpload({
   label,
   purpose,
@@ -34,7 +31,6 @@ export const FileUpload = observer(function FileUpload({
 }: FileUploadProps) {
   const [store] = useState(() => new FileUploadStore({ purpose, uploader, upload, onChange }));
   const [isOver, setIsOver] = useState(false);
-  /** Files beyond the one that was taken. */
   const [leftOut, setLeftOut] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -4,7 +4,9 @@ interface IconProps {
   size?: number;
 }
 
-/** Draws in a square of 24 with round strokes in the colour of the text around it. `usual`: its size in pixels. */
+/**
+ * Expects a drawing on a 24 by 24 grid. Strokes use the text color. `usual` is the default size in pixels.
+ */
 export const icon = (drawing: ReactNode, usual = 20) =>
   function Icon({ size = usual }: IconProps) {
     return (

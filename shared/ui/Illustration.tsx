@@ -2,12 +2,11 @@ import { colour } from '@glow50/shared/ui';
 import type { ReactNode } from 'react';
 
 interface IllustrationProps {
-  /** A hand mirror for an empty place, a broken comb for a failure, a curtain for a page that opens later. */
   kind: 'mirror' | 'comb' | 'curtain';
   size?: number;
 }
 
-/** Drawn in the site's colours; says nothing that the words beside it do not. */
+/** Decorative. The text next to it carries the meaning. */
 export function Illustration({ kind, size = 168 }: IllustrationProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 168 168" aria-hidden>

@@ -4,7 +4,6 @@ import { EyeIcon } from './EyeIcon';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'endAdornment'>;
 
-/** A password that the visitor can look at while typing it. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -9,12 +9,11 @@ import { Stars } from './Stars';
 interface ProviderCardProps {
   provider: Provider;
   onBook(provider: Provider): void;
-  /** One of the first pictures that the visitor sees: it is fetched at once. */
+  /** Set it on cards above the fold. Their pictures load at high priority. */
   isFirst?: boolean;
   headingLevel?: 'h2' | 'h3';
 }
 
-/** A provider in a list. The whole card leads to the provider's page; its button opens the booking dialog. */
 export function ProviderCard({ provider, onBook, isFirst = false, headingLevel = 'h3' }: ProviderCardProps) {
   const name = provider.name ?? 'Glow50 professional';
   return (
@@ -63,7 +62,7 @@ export function ProviderCard({ provider, onBook, isFirst = false, headingLevel =
   );
 }
 
-/** On a phone the portrait stands beside the words, so that several people are in view. */
+/** On phones the portrait is next to the text, so that several cards fit on the screen. */
 const PHONE = '@media (max-width: 559px)';
 
 const Card = styled('article')({

@@ -10,7 +10,6 @@ interface ServiceCardProps {
   onBook(): void;
 }
 
-/** A service with its whole price; its button opens the booking dialog. */
 export function ServiceCard({ service, headingLevel = 'h2', onBook }: ServiceCardProps) {
   const { name, description, durationMinutes, addOns = [], picture, serviceCharge, total } = service;
   return (

@@ -2,13 +2,11 @@ import { colour, styled } from '@glow50/shared/ui';
 import { useId } from 'react';
 
 interface StarsProps {
-  /** 0 to 5. */
   rating: number;
-  /** Number of reviews behind it; without any, words stand in place of stars. */
+  /** Number of reviews. At 0 a text replaces the stars. */
   count: number;
 }
 
-/** An average rating as five stars, its number, and how many reviews it comes from. */
 export function Stars({ rating, count }: StarsProps) {
   if (count === 0) return <Root>New here, no reviews yet</Root>;
   return (
@@ -25,13 +23,10 @@ export function Stars({ rating, count }: StarsProps) {
 }
 
 interface StarRowProps {
-  /** 0 to 5. */
   rating: number;
-  /** In pixels; the height follows. */
   width?: number;
 }
 
-/** Five stars, filled as far as the rating goes. */
 export function StarRow({ rating, width = 88 }: StarRowProps) {
   const gradient = useId();
   const filled = `${(rating / 5) * 100}%`;
@@ -56,7 +51,6 @@ export function StarRow({ rating, width = 88 }: StarRowProps) {
 
 const FIVE_STARS = [0, 22, 44, 66, 88].map((left) => star(left)).join('');
 
-/** Outline of one star in a square of 20, moved to the right. */
 function star(left: number): string {
   const points = Array.from({ length: 10 }, (_, corner) => {
     const radius = corner % 2 === 0 ? 10 : 4.4;

@@ -2,15 +2,14 @@ import { styled, Typography } from '@glow50/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface StepFrameProps {
-  /** Of a frame that serves several steps: a change of it gives the focus to the heading again. */
+  /** Set it when one frame shows several steps in turn. A change moves the focus to the heading. */
   step?: string | number;
   heading: string;
-  /** What leads on; stands at the foot of the dialog. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One step of a dialog. Its heading takes the focus, so that a reader hears where the visitor is. */
+/** One step of a dialog. The heading takes the focus, so that screen readers announce the step. */
 export function StepFrame({ step, heading, actions, children }: StepFrameProps) {
   const title = useRef<HTMLHeadingElement>(null);
 

@@ -15,7 +15,7 @@ interface SuggestFieldProps extends Omit<TextFieldProps, 'onChange' | 'value' | 
   ask: AskForSuggestions;
 }
 
-/** A text field with suggestions below it, for pointer and keyboard. Whatever is typed may also stand as it is. */
+/** A combobox. The visitor may also keep the typed text without choosing a suggestion. */
 export const SuggestField = observer(function SuggestField({
   onType,
   onChoose,
@@ -61,7 +61,7 @@ export const SuggestField = observer(function SuggestField({
       />
       <ul role="listbox" id={id} aria-label={`Suggestions for ${field.label}`} hidden={!store.isOpen}>
         {store.rows.map((suggestion, index) => (
-          // The keyboard reaches the rows from the field, which keeps the focus.
+          // Rows need no keyboard handler. The input keeps the focus and handles the arrow keys.
           <li
             key={`${suggestion.kind} ${suggestion.label} ${suggestion.providerId}`}
             id={optionId(index)}

@@ -6,20 +6,17 @@ type InputProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'ref'>;
 
 export interface TextFieldProps extends InputProps {
   label: ReactNode;
-  /** Marks the field as wrong; `helperText` then says why. */
   error?: boolean;
   helperText?: ReactNode;
-  /** Stands at the end inside of the frame, such as a button that shows the password. */
+  /** Shown at the end, inside the frame, like a button that reveals the password. */
   endAdornment?: ReactNode;
-  /** A multi-line field of this many lines. */
   rows?: number;
-  /** Options make it a choice from a list: `<option>` elements. */
+  /** `<option>` elements. They make the field a select. */
   options?: ReactNode;
-  /** Goes to the control itself, as form libraries expect. */
   ref?: React.Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>;
 }
 
-/** A labelled field. Every other property goes to the native control. */
+/** A labeled field. All other props are passed to the native control. */
 export function TextField({
   label,
   error = false,

@@ -4,7 +4,6 @@ import type { Upload } from '../api/uploads';
 import { ApiError, NetworkError } from '../http/api-error';
 import type { Uploader } from '../http/uploader';
 
-/** As much of a stored file as is needed to show and remove it. */
 export type StoredFile = Pick<Upload, 'id' | 'name'>;
 
 interface FileUploadOptions {
@@ -14,18 +13,14 @@ interface FileUploadOptions {
   onChange(upload: Upload | null): void;
 }
 
-/** One place for one file: chosen, on its way, stored, replaced, removed. */
 export class FileUploadStore {
   private readonly options: FileUploadOptions;
   status: 'empty' | 'sending' | 'failed' | 'refused' | 'stored' | 'removing';
   upload: StoredFile | null;
-  /** What was chosen and is not stored yet. */
   file: File | null = null;
-  /** The part that is on its way, 0 to 1. */
+  /** Fraction that has been sent, 0 to 1. */
   progress = 0;
-  /** Why it did not work. */
   message = '';
-  /** Address of the picture, while there is one to show. */
   preview: string | null = null;
   private key = '';
   private sending: AbortController | null = null;
@@ -68,7 +63,7 @@ export class FileUploadStore {
     this.settle();
   }
 
-  /** Gives up what was chosen and is not stored, else removes what is stored. */
+  /** Discards the chosen file if it is not stored yet. Otherwise deletes the stored file. */
   async remove(): Promise<void> {
     const { upload } = this;
     if (this.file || !upload) {
@@ -93,7 +88,6 @@ export class FileUploadStore {
     this.options.onChange(null);
   }
 
-  /** Shows the picture that was stored on another visit. */
   async load(): Promise<void> {
     const { upload } = this;
     if (!upload || !isPicture(upload) || this.preview) return;
@@ -101,7 +95,7 @@ export class FileUploadStore {
     if (picture && this.upload === upload) runInAction(() => this.show(picture));
   }
 
-  /** Lets go of everything when the visitor leaves. What is stored stays. */
+  /** Call on unmount. Cancels an unfinished upload and keeps the stored file. */
   close() {
     this.giveUp();
     this.show(null);
@@ -135,14 +129,13 @@ export class FileUploadStore {
     }
   }
 
-  /** Stops what is on its way. It may have arrived all the same, so the server is told not to keep it. */
+  /** The aborted request may have reached the server, so the server is told to discard the file. */
   private giveUp() {
     if (this.status !== 'sending' && this.status !== 'failed') return;
     this.sending?.abort();
     void this.options.uploader.cancel(this.key).catch(() => undefined);
   }
 
-  /** Back to what is stored, if anything is. */
   private settle() {
     this.file = null;
     this.message = '';
@@ -165,10 +158,10 @@ export class FileUploadStore {
   }
 }
 
-/** The server gives a stored file the ending of what it really is. */
+/** The server names a stored file after its detected type. */
 const isPicture = ({ name }: StoredFile): boolean => /\.(jpg|png)$/.test(name);
 
-/** Trying again changes nothing: the file itself is not taken. */
+/** The server refuses the file itself, so Retry cannot help. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 409, 413, 415, 422].includes(error.status);
 }

@@ -17,7 +17,7 @@ it.each(Object.entries(lightGrounds))('text is readable on %s', (_, ground) => {
   for (const text of [ink, plum, mauve, roseDark]) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-it('messages and links are readable on the grounds on which they stand', () => {
+it('messages and links are readable on their backgrounds', () => {
   for (const ground of [COLOURS.ivory, COLOURS.paper, COLOURS.sand]) {
     for (const text of [rose, COLOURS.error, COLOURS.success]) {
       expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
@@ -46,13 +46,13 @@ it('text is readable on the dark pages', () => {
   expect(contrast(COLOURS.paper, plum)).toBeGreaterThanOrEqual(4.5);
 });
 
-it('edges of controls stand out from their ground', () => {
+it('control borders stand out from their background', () => {
   for (const ground of Object.values(lightGrounds))
     expect(contrast(control, ground)).toBeGreaterThanOrEqual(3);
   for (const ground of [black, coal]) expect(contrast(smoke, ground)).toBeGreaterThanOrEqual(3);
 });
 
-it('the focus ring stands out from every ground', () => {
+it('the focus ring stands out from every background', () => {
   for (const ground of Object.values(lightGrounds))
     expect(contrast(roseDark, ground)).toBeGreaterThanOrEqual(3);
   for (const ground of [black, coal, plum]) expect(contrast(saffron, ground)).toBeGreaterThanOrEqual(3);
@@ -62,7 +62,6 @@ it.each(Object.entries(BAR_COLOURS))('the %s navigation bar is readable', (_, { 
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-/** Contrast ratio of WCAG 2. */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -1,6 +1,6 @@
 import type { BarColour } from '../host/remote-description';
 
-/** Every colour of the site. Pairs that carry text or mark a control are judged in `palette.test.ts`. */
+/** All colors of the site. `palette.test.ts` checks the contrast of every pair used for text or controls. */
 export const COLOURS = {
   ink: '#2C0F26',
   plum: '#3B1530',

@@ -14,7 +14,7 @@ const row = (label: string): Suggestion => ({
 });
 const pause = () => jest.advanceTimersByTimeAsync(150);
 
-it('asks once for what was typed last, after a pause', async () => {
+it('asks once, for the latest text, after a pause', async () => {
   const ask = jest.fn<AskForSuggestions>(async (text) => [row(text.toUpperCase())]);
   const store = new SuggestionStore(ask);
   store.type('l');
@@ -25,7 +25,7 @@ it('asks once for what was typed last, after a pause', async () => {
   expect(store.isOpen).toBe(true);
 });
 
-it('drops an answer that comes after more was typed', async () => {
+it('drops a response that arrives after more was typed', async () => {
   const answers = new Map<string, (rows: Suggestion[]) => void>();
   const store = new SuggestionStore((text) => new Promise((resolve) => answers.set(text, resolve)));
   store.type('p');
@@ -39,7 +39,7 @@ it('drops an answer that comes after more was typed', async () => {
   expect(store.rows.map(({ label }) => label)).toEqual(['Plano']);
 });
 
-it('moves over the rows and past their ends back to the box', async () => {
+it('moves through the rows and past both ends back to the input', async () => {
   const store = new SuggestionStore(async () => [row('one'), row('two')]);
   store.type('x');
   await pause();
@@ -50,7 +50,7 @@ it('moves over the rows and past their ends back to the box', async () => {
   expect(reached).toEqual([0, 1, null, 1, 0, null]);
 });
 
-it('has no rows for nothing typed, nor when they cannot be loaded', async () => {
+it('has no rows for an empty text or after a failed request', async () => {
   const store = new SuggestionStore(async () => Promise.reject(new Error('offline')));
   store.type('x');
   await pause();
@@ -62,7 +62,7 @@ it('has no rows for nothing typed, nor when they cannot be loaded', async () => 
   expect(store.isOpen).toBe(false);
 });
 
-it('stays closed when an answer comes after closing', async () => {
+it('stays closed when a response arrives after closing', async () => {
   const store = new SuggestionStore(async () => [row('one')]);
   store.type('x');
   store.close();

@@ -5,11 +5,10 @@ export type AskForSuggestions = (text: string, signal: AbortSignal) => Promise<S
 
 const PAUSE_MS = 150;
 
-/** The rows below one search box, and which of them the keyboard is on. Without an answer there are none. */
+/** Suggestions of one search field and the row selected by keyboard. A failed request leaves no rows. */
 export class SuggestionStore {
   rows: readonly Suggestion[] = [];
   isOpen = false;
-  /** Index of the row that the arrow keys have reached. */
   active: number | null = null;
   private readonly ask: AskForSuggestions;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,14 +23,14 @@ export class SuggestionStore {
     );
   }
 
-  /** Rows follow what is typed, a moment after the last key. */
+  /** Debounced. Drops the response to an earlier text. */
   type(text: string) {
     this.stop();
     if (text.trim() === '') this.show([]);
     else this.timer = setTimeout(() => void this.load(text), PAUSE_MS);
   }
 
-  /** To the next or previous row, around the ends; `null` before the first and after the last. */
+  /** Selects the next or previous row. Past either end the selection becomes `null`, the input itself. */
   move(step: 1 | -1) {
     if (this.rows.length === 0) return;
     this.isOpen = true;
@@ -52,7 +51,7 @@ export class SuggestionStore {
       const rows = await this.ask(text, running.signal);
       if (!running.signal.aborted) runInAction(() => this.show(rows));
     } catch {
-      // The box works without suggestions: what was typed is searched for as it stands.
+      // Suggestions are optional, so the error is not shown.
       if (!running.signal.aborted) runInAction(() => this.show([]));
     }
   }

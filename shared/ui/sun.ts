@@ -1,6 +1,6 @@
 const RAYS = 14;
 
-/** The brand's sun with soft rays as a path of 40 by 40: the edge swings between two radii. */
+/** Path of the logo's sun on a 40 by 40 grid. The edge alternates between two radii. */
 export const SUN = `M${Array.from({ length: RAYS * 2 }, (_, index) => {
   const angle = (index * Math.PI) / RAYS;
   const radius = index % 2 === 0 ? 20 : 16.4;

@@ -22,7 +22,7 @@ const heading = (fontSize: string, lineHeight: number, letterSpacing: string) =>
   textWrap: 'balance' as const,
 });
 
-/** The look of the site. Colours travel as CSS variables (`--glow-palette-…`), so that a page can be drawn before any script. */
+/** Colors are CSS variables (`--glow-palette-…`), so that a page can be painted before any script has run. */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'glow' },
   palette: {

@@ -1,6 +1,6 @@
 /**
- * The one module of user interface that shell and remotes share at run time. Loaded on every page, so it holds
- * only what most pages show; a name added here raises `UI_FACADE_VERSION` in `scripts/webpack/shared-modules`.
+ * The UI module that the shell and all remotes share at run time. It is loaded on every page, so export only
+ * what most pages use. Raise `UI_FACADE_VERSION` in `scripts/webpack/shared-modules` when you add an export.
  */
 export { default as Box } from '@mui/material/Box';
 export { default as Button } from '@mui/material/Button';

@@ -13,7 +13,7 @@ import { RemoteError } from '../remotes/remote-error';
 import { RemoteFallback, RemoteNotice } from '../remotes/RemoteFallback';
 import { useSite } from './site-context';
 
-/** What stands in place of a page that cannot be shown. The frame around it goes on. */
+/** Shown inside the frame in place of a page that failed. */
 export function PageBoundary() {
   const error = useRouteError();
   const { registry, loader, telemetry, health } = useSite();
@@ -50,8 +50,8 @@ export function PageBoundary() {
 const RELOADED_KEY = 'glow50.reloaded';
 
 /**
- * A page that threw. The first Retry renders it anew; a second one reloads the document, once a minute at most, also while
- * the first still waits for a file that hangs.
+ * A page that threw. The first Retry renders it again. The second reloads the document, at most once per
+ * minute, even while the first retry is still waiting for a file.
  */
 function BrokenPage({ remote, subject }: { remote: string; subject: string }) {
   const navigate = useNavigate();

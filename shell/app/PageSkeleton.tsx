@@ -1,6 +1,6 @@
 import { Box, Container, Skeleton } from '@glow50/shared/ui';
 
-/** The first page while its remote is on its way: tall enough that the footer stays below the fold. */
+/** Placeholder while the first page's remote loads. Its height keeps the footer below the fold. */
 export function PageSkeleton() {
   return (
     <Box aria-busy="true" sx={{ minHeight: '100vh', py: { xs: 6, md: 12 } }}>

@@ -8,7 +8,10 @@ import { Frame } from '../frame/Frame';
 import type { Toasts } from '../toasts/toasts';
 import { useSite } from './site-context';
 
-/** Nothing is said before the first page is drawn, so toasts come after it; without them the site goes on. */
+/**
+ * Loaded lazily because nothing shows a toast before the first page. If the chunk fails to load, the site
+ * works without toasts.
+ */
 const ToastHost = lazy((): Promise<{ default: ComponentType<{ toasts: Toasts }> }> =>
   import('../toasts/ToastHost').then(
     ({ ToastHost }) => ({ default: ToastHost }),
@@ -24,14 +27,13 @@ function isChanged(testing: Testing | undefined): testing is Testing {
   return testing !== undefined && (testing.override !== null || Object.keys(testing.faults).length > 0);
 }
 
-/** The frame around the page that the router shows, and the places where dialogs and toasts appear above it. */
 export function SiteFrame() {
   const { boot, host, session, navigation, dialogs, toasts } = useSite();
   const { pathname } = useLocation();
 
   useEffect(
     () => () => {
-      // Back to a page whose address opens a dialog: that one stays.
+      // When Back leads to a page whose address opens a dialog, that dialog stays open.
       if (!asksForDialog(window.location.search)) dialogs.close();
     },
     [dialogs, pathname],

@@ -1,6 +1,6 @@
 import type { Boot, BootAnswer } from '@glow50/shared/host/boot';
 
-/** Answers that came with the page. Each is given once: whoever asks again wants news. */
+/** Gives each embedded response only once. A repeated call goes to the server for fresh data. */
 export function takeBootAnswers(boot: Boot): (address: string) => BootAnswer | undefined {
   const answers = new Map(Object.entries(boot.answers));
   return (address) => {

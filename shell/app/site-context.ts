@@ -9,7 +9,7 @@ import type { RemoteLoader } from '../remotes/remote-loader';
 import type { SessionStore } from '../session/session-store';
 import type { Toasts } from '../toasts/toasts';
 
-/** What the shell's own parts share. Made once a page. */
+/** Created once per page. For the shell only; remotes use `HostServices`. */
 export interface Site {
   boot: Boot;
   registry: Registry;

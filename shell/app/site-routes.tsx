@@ -8,8 +8,8 @@ import { PageSkeleton } from './PageSkeleton';
 import { SiteFrame } from './SiteFrame';
 
 /**
- * The shell's own pages, and the place below which remotes put theirs. Both levels are without a path: an address
- * that only the last route matches is one that the router asks `discoverRoutes` about.
+ * The shell's pages and the parent route of all remote pages. Both parent routes are pathless, so that the
+ * router asks `discoverRoutes` about every address that only the last route matches.
  */
 export const siteRoutes: RouteObject[] = [
   {

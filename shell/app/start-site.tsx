@@ -17,7 +17,6 @@ import { createSite } from './create-site';
 import { siteRoutes } from './site-routes';
 import { SiteContext } from './site-context';
 
-/** Starts the site in this document. `federation` says where the modules of remotes come from. */
 export async function startSite(federation: Federation): Promise<void> {
   const boot = await composeBoot(readBoot());
   Object.assign(globalThis, { __nonce__: boot.nonce });
@@ -49,7 +48,7 @@ export async function startSite(federation: Federation): Promise<void> {
   followDialogAddress(site.dialogs, window);
 }
 
-/** With the registry that a developer's override gives. Visitors have none, and nothing is awaited for them. */
+/** Applies a developer's override to the registry. Does no asynchronous work for visitors. */
 async function composeBoot(boot: Boot): Promise<Boot> {
   const override = boot.testing?.override;
   if (!override) return boot;

@@ -6,7 +6,6 @@ interface CommandBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps an error of a dialog's content inside of the dialog. */
 export class CommandBoundary extends Component<CommandBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -59,7 +59,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 const notice = () => screen.queryByRole('alert');
 const retry = () => act(() => screen.getByRole('button', { name: /retry/i }).click());
 
-it('shows what the remote that offers the command opens', async () => {
+it('renders the command of the remote that offers it', async () => {
   load.mockResolvedValue(booking);
   openBooking();
   expect(screen.getByText('Booking is opening')).toHaveAttribute('id', 'title');
@@ -67,7 +67,7 @@ it('shows what the remote that offers the command opens', async () => {
   expect(screen.getByText('Book with Nia')).toHaveAttribute('id', 'title');
 });
 
-it('tells after the deadline what is missing, and shows it when it comes', async () => {
+it('shows a notice after the deadline and replaces it when the remote arrives', async () => {
   let arrive: (module: unknown) => void = () => undefined;
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   openBooking();
@@ -81,7 +81,7 @@ it('tells after the deadline what is missing, and shows it when it comes', async
   expect(screen.getByText('Book with Nia')).toBeVisible();
 });
 
-it('recovers by Retry from a remote that cannot be loaded', async () => {
+it('recovers through Retry from a remote that failed to load', async () => {
   load.mockRejectedValue(new Error('503'));
   openBooking();
   await pass(0);
@@ -92,7 +92,7 @@ it('recovers by Retry from a remote that cannot be loaded', async () => {
   expect(screen.getByText('Book with Nia')).toBeVisible();
 });
 
-it('keeps an error of the content inside of the dialog', async () => {
+it('keeps a rendering error inside the dialog', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   load.mockResolvedValue(
@@ -115,7 +115,7 @@ it('keeps an error of the content inside of the dialog', async () => {
   expect(screen.getByText('Whole again')).toBeVisible();
 });
 
-it('recovers by Retry from content that could not be loaded', async () => {
+it('recovers through Retry from content that failed to load', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const loadDialog = jest.fn<() => Promise<ComponentType<CommandProps<'openBooking'>>>>();
   loadDialog.mockRejectedValue(new Error('ChunkLoadError'));
@@ -135,7 +135,7 @@ it('recovers by Retry from content that could not be loaded', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('says so when nobody offers the command', () => {
+it('shows a notice when no remote offers the command', () => {
   openBooking([]);
   expect(notice()).toHaveTextContent('Booking is not open right now');
   expect(screen.queryByRole('button')).toBeNull();

@@ -9,7 +9,6 @@ import { RemoteNotice } from '../remotes/RemoteFallback';
 import { CommandWaiting } from './CommandWaiting';
 import { OpenCommand } from './OpenCommand';
 
-/** What a command opens, in the words of the site. */
 const SUBJECTS: Record<CommandName, string> = { openBooking: 'Booking', getTicket: 'Ticket sale' };
 
 type CommandContentProps<Name extends CommandName> = CommandProps<Name> & { command: Name };
@@ -52,7 +51,7 @@ const OfferedCommand = observer(function OfferedCommand<Name extends CommandName
   };
 
   useEffect(() => {
-    // What goes wrong is in the remote's state, from which the notice below is drawn.
+    // Ignored here because the remote's state holds the error, and the notice below shows it.
     loader.load(name).catch(() => undefined);
   }, [loader, name]);
 
@@ -83,7 +82,6 @@ const OfferedCommand = observer(function OfferedCommand<Name extends CommandName
   );
 });
 
-/** Name of the remote that offers a command. */
 function findOffer(registry: Registry, command: CommandName): string | undefined {
   return Object.values(registry.remotes).find(({ commands }) => commands.includes(command))?.name;
 }

@@ -10,7 +10,6 @@ interface CommandWaitingProps {
   onRetry(): void;
 }
 
-/** A spinner, until the visitor has waited too long for it alone. */
 export function CommandWaiting({ remote, subject, titleId, onRetry }: CommandWaitingProps) {
   const [isLate, setIsLate] = useState(false);
 

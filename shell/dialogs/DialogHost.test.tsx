@@ -25,7 +25,7 @@ function showDialog() {
   return dialogs;
 }
 
-it('shows what was asked for, named by its heading', () => {
+it('shows the request, labeled by its heading', () => {
   const dialogs = showDialog();
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => void dialogs.open('openBooking', { providerId: 'Nia' }));

@@ -8,7 +8,6 @@ interface DialogHostProps {
   render(request: DialogRequest, dialog: { titleId: string; onClose(): void }): ReactNode;
 }
 
-/** The place on the page where commands open their dialogs. */
 export const DialogHost = observer(function DialogHost({ dialogs, render }: DialogHostProps) {
   const titleId = useId();
   const { request, isOpen, close, finish } = dialogs;

@@ -2,20 +2,17 @@ import { colour, Dialog, IconButton, styled, useMediaQuery, useTheme } from '@gl
 import { CloseIcon } from '@glow50/shared/ui/Icon';
 import type { ReactNode } from 'react';
 
-/** As specified: a dialog is gone half a second after it was closed. */
+/** The product specification requires a fade-out of 500 ms. */
 export const DIALOG_FADE_MS = { enter: 250, exit: 500 } as const;
 
 interface FadingDialogProps {
   isOpen: boolean;
-  /** Id of the heading inside that names the dialog. */
   titleId: string;
   onClose(): void;
-  /** It has faded out. */
   onClosed?(): void;
   children: ReactNode;
 }
 
-/** A dialog of the site; on phones a sheet that fills the screen. Focus stays inside and goes back on closing. */
 export function FadingDialog({ isOpen, titleId, onClose, onClosed, children }: FadingDialogProps) {
   const isSheet = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (

@@ -9,7 +9,7 @@ interface OpenCommandProps<Name extends CommandName> extends CommandProps<Name> 
   onError(error: unknown): void;
 }
 
-/** What the remote offers. Retry loads it anew: a lazy component that has failed stays failed. */
+/** Retry creates a new lazy component, because React caches the failure of the old one. */
 export function OpenCommand<Name extends CommandName>({
   offer,
   waiting,

@@ -1,13 +1,12 @@
 import type { CommandName, Commands } from '@glow50/shared/host/commands';
 
-/** How a command stands in the query of an address. */
 export interface CommandAddress<Name extends CommandName = CommandName> {
   read(parameters: URLSearchParams): Commands[Name] | null;
   write(parameters: URLSearchParams, args: Commands[Name]): void;
   remove(parameters: URLSearchParams): void;
 }
 
-/** On the search page `service` is a category, which stays. */
+/** Only a UUID is a service of a provider. On the search page `service` is a category and must be kept. */
 const ID = /^[0-9a-f-]{36}$/i;
 const NUMBER = /^[1-9]\d{0,15}$/;
 

@@ -18,7 +18,7 @@ afterEach(() => stop());
 const follow = () => (stop = followDialogAddress(dialogs, window));
 const backAgain = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 
-it('puts an open booking into the address and takes it out when it closes', async () => {
+it('adds an open booking to the address and removes it on closing', async () => {
   follow();
   void dialogs.open('openBooking', { providerId: PROVIDER });
   expect(location.search).toBe(`?service=LASHES&book=${PROVIDER}`);
@@ -37,7 +37,7 @@ it('closes with Back', async () => {
   expect(dialogs.isOpen).toBe(false);
 });
 
-it('opens what a shared address names, and leaves the page when it is closed', () => {
+it('opens the dialog of a shared address and stays on the site when it is closed', () => {
   history.replaceState(null, '', `/?book=${PROVIDER}&service=${SERVICE}`);
   follow();
   expect(dialogs).toMatchObject({
@@ -48,7 +48,7 @@ it('opens what a shared address names, and leaves the page when it is closed', (
   expect(location.search).toBe('');
 });
 
-it('does not take a category for a service', () => {
+it('does not treat a category as a service', () => {
   history.replaceState(null, '', `/search-result?service=LASHES&book=${PROVIDER}`);
   follow();
   expect(dialogs.request?.args).toEqual({ providerId: PROVIDER });

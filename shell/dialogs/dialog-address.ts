@@ -8,8 +8,8 @@ const MARK = 'openedDialog';
 type Page = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Keeps an open dialog in the page's address: it can be shared and reloaded, and Back closes it. The router is not
- * asked, for the page below stays the same. Returns a function that stops it.
+ * Keeps the open dialog in the page's address, so that it can be shared and reloaded and Back closes it.
+ * Bypasses the router because the page below does not change. Returns a function that stops it.
  */
 export function followDialogAddress(dialogs: DialogStore, page: Page): () => void {
   const read = () => readRequest(new URLSearchParams(page.location.search));
@@ -43,7 +43,6 @@ export function followDialogAddress(dialogs: DialogStore, page: Page): () => voi
   };
 }
 
-/** Whether a page with this query opens a dialog. */
 export const asksForDialog = (search: string): boolean => readRequest(new URLSearchParams(search)) !== null;
 
 const COMMANDS = Object.keys(COMMAND_ADDRESSES) as CommandName[];

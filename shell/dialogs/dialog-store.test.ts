@@ -3,7 +3,7 @@ import { DialogStore } from './dialog-store';
 
 const args = { providerId: 'p1' };
 
-it('keeps what it shows until the dialog has faded out, and resolves then', async () => {
+it('keeps the request until the dialog has faded out, and resolves then', async () => {
   const dialogs = new DialogStore();
   const done = jest.fn();
   const closed = dialogs.open('openBooking', args).then(done);
@@ -20,7 +20,7 @@ it('keeps what it shows until the dialog has faded out, and resolves then', asyn
   expect(dialogs.request).toBeNull();
 });
 
-it('lets a new dialog take the place of one that is open or fading', async () => {
+it('replaces a dialog that is open or fading out', async () => {
   const dialogs = new DialogStore();
   const first = dialogs.open('openBooking', args);
   dialogs.close();

@@ -1,12 +1,11 @@
 import type { CommandName, Commands } from '@glow50/shared/host/commands';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** What a command asks to be shown. */
 export type DialogRequest = {
   [Name in CommandName]: { command: Name; args: Commands[Name] };
 }[CommandName];
 
-/** The dialog that a command opened: one at a time, on screen until it has faded out. */
+/** Holds one dialog at a time. `request` stays set until the fade-out has finished. */
 export class DialogStore {
   request: DialogRequest | null = null;
   isOpen = false;
@@ -16,7 +15,7 @@ export class DialogStore {
     makeAutoObservable<this, 'settle'>(this, { request: observableRef, settle: false }, { autoBind: true });
   }
 
-  /** Takes the place of a dialog that is open. Resolves when this one has faded out. */
+  /** Replaces an open dialog. Resolves when this dialog has faded out. */
   open<Name extends CommandName>(command: Name, args: Commands[Name]): Promise<void> {
     this.settle();
     this.request = { command, args } as DialogRequest;
@@ -30,7 +29,7 @@ export class DialogStore {
     this.isOpen = false;
   }
 
-  /** The dialog has faded out. One that was opened meanwhile stays. */
+  /** Call after the fade-out. Has no effect on a dialog that was opened in the meantime. */
   finish() {
     if (this.isOpen) return;
     this.request = null;

@@ -104,11 +104,11 @@ function visit(address: string) {
 }
 
 const signIn = () => runInAction(() => Object.assign(session, { user: nia, status: 'signed-in' }));
-/** jsdom is a small screen, where these links stand in the menu instead. */
+/** In jsdom the screen is narrow, so these links are hidden. */
 const WIDE = { hidden: true };
 const bar = () => within(screen.getByRole('banner'));
 
-it('has every entry of the navigation, in order', () => {
+it('has every navigation entry, in order', () => {
   visit('/');
   const links = within(bar().getByRole('navigation', { name: 'Main' })).getAllByRole('link', WIDE);
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -127,7 +127,7 @@ it('has every entry of the navigation, in order', () => {
   expect(bar().getByText('Register')).toHaveAttribute('href', '/register-to-get-listed');
 });
 
-it('marks where the visitor is', async () => {
+it('marks the current part of the site', async () => {
   const router = visit('/?section=about');
   expect(bar().getByRole('link', { current: 'page', ...WIDE })).toHaveTextContent('About');
   await act(() => router.navigate('/events%26tickets'));
@@ -135,7 +135,7 @@ it('marks where the visitor is', async () => {
   expect(navigation.currentNav).toBe('Events & Tickets');
 });
 
-it('is black with white text on events', () => {
+it('is black with white text on the events page', () => {
   visit('/events&tickets');
   expect(screen.getByRole('banner')).toHaveStyle({
     background: 'rgb(12, 7, 9)',
@@ -143,14 +143,14 @@ it('is black with white text on events', () => {
   });
 });
 
-it('leaves a page that stands alone to itself', () => {
+it('shows no bar and no footer on a page without layout', () => {
   visit('/sign-in');
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
   expect(screen.getByRole('main')).toHaveTextContent('Welcome');
 });
 
-it('offers to sign in only while nobody is signed in', () => {
+it('offers Sign in only while nobody is signed in', () => {
   visit('/');
   expect(bar().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
   act(() => void signIn());
@@ -158,7 +158,7 @@ it('offers to sign in only while nobody is signed in', () => {
   expect(bar().getByRole('button', { name: 'Account of Nia Brooks' })).toBeVisible();
 });
 
-it('keeps the place while it is being asked who is signed in', () => {
+it('reserves the space for Sign in while the session is unknown', () => {
   runInAction(() => Object.assign(session, { status: 'unknown' }));
   visit('/');
   expect(bar().queryByRole('link', { name: 'Sign in' })).toBeNull();
@@ -189,7 +189,7 @@ it('stays signed in when signing out fails', async () => {
   expect(session.user).toEqual(nia);
 });
 
-it('opens the menu of small screens and closes it on the way', async () => {
+it('opens the menu on small screens and closes it on navigation', async () => {
   const router = visit('/');
   await userEvent.click(bar().getByRole('button', { name: 'Menu' }));
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
@@ -199,7 +199,7 @@ it('opens the menu of small screens and closes it on the way', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('tells of a new page by title and focus, not of a new filter', async () => {
+it('announces a new page by title and focus, but not a changed filter', async () => {
   const router = visit('/');
   expect(document.title).toBe('Home · Glow50');
   expect(document.body).toHaveFocus();
@@ -210,7 +210,7 @@ it('tells of a new page by title and focus, not of a new filter', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('stands around a page that fails to say what it is about', async () => {
+it('keeps the frame when a page fails to describe its subject', async () => {
   window.reportError = jest.fn();
   const router = visit('/');
   await act(() => router.navigate('/misfit'));
@@ -220,14 +220,14 @@ it('stands around a page that fails to say what it is about', async () => {
   expect(window.reportError).toHaveBeenCalledWith(new Error('planted'));
 });
 
-it('leads past the navigation', async () => {
+it('has a link that skips the navigation', async () => {
   visit('/');
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-it('says contact, hours and links at the foot, and opens the terms', async () => {
+it('shows contact, hours and links in the footer, and opens the terms', async () => {
   visit('/');
   const foot = within(screen.getByRole('contentinfo'));
   expect(foot.getByRole('link', { name: 'hello@glow50.example' })).toHaveAttribute(
@@ -246,7 +246,7 @@ it('says contact, hours and links at the foot, and opens the terms', async () =>
   expect(screen.getByRole('dialog', { name: 'Our Privacy policy' })).toHaveTextContent('Version 2025-01');
 });
 
-it('says which page is late, and keeps the one before', async () => {
+it('says which page is late and keeps the previous page', async () => {
   jest.useFakeTimers();
   const router = visit('/');
   await act(async () => void router.navigate('/my-tickets'));

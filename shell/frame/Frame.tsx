@@ -26,7 +26,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page: bar and footer, or nothing for a page that stands alone. */
 export const Frame = observer(function Frame({
   boot,
   api,
@@ -49,7 +48,7 @@ export const Frame = observer(function Frame({
   async function handleSignOut() {
     if (!(await session.signOut())) return;
     notify.success('You are signed out');
-    // The account menu, which had the focus, is gone.
+    // The focused account menu was unmounted, so the focus moves to the page.
     main.current?.focus({ preventScroll: true });
   }
 

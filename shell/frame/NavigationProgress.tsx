@@ -1,7 +1,6 @@
 import { useNavigation } from '@glow50/shared/router';
 import { keyframes, LinearProgress, styled } from '@glow50/shared/ui';
 
-/** A thin line while the next page is on its way; a page that comes at once shows none. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <Line aria-label="The page is loading" />;

@@ -2,7 +2,7 @@ import { colour, styled } from '@glow50/shared/ui';
 
 export const MAIN_ID = 'main';
 
-/** The first thing that the keyboard reaches: past the navigation, to the page itself. */
+/** Must be the first focusable element of the page. */
 export function SkipLink() {
   return (
     <Skip

@@ -4,10 +4,9 @@ import { useNavigation } from '@glow50/shared/router';
 import { styled } from '@glow50/shared/ui';
 import { useEffect, useState } from 'react';
 
-/** After the deadline of a remote that is not there at all, which has a notice of its own. */
+/** Longer than the deadline for loading a remote, which shows its own notice. */
 const PATIENCE_MS = 4000;
 
-/** Says which page is late while the visitor is still on the one before, with everything that they typed. */
 export function SlowArrival({ registry }: { registry: Registry }) {
   const { location } = useNavigation();
   return location && <LateNotice key={location.key} registry={registry} pathname={location.pathname} />;

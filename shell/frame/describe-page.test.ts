@@ -38,7 +38,7 @@ it.each([
   expect(describePage(registry, pathname, guest).bar).toBe(bar);
 });
 
-it('knows pages without a frame, and those that are bare on small screens', () => {
+it('describes pages without bar and footer, and pages that hide them on small screens', () => {
   expect(describePage(registry, '/sign-in', guest).layout).toBe('none');
   expect(describePage(registry, '/creating-profile', guest)).toMatchObject({
     layout: 'full',
@@ -47,7 +47,7 @@ it('knows pages without a frame, and those that are bare on small screens', () =
   expect(describePage(registry, '/', guest)).toMatchObject({ layout: 'full', bareOnSmall: false });
 });
 
-it('names pages of the shell, and addresses that nobody owns', () => {
+it('describes shell pages and addresses that nobody owns', () => {
   expect(describePage(registry, '/promotion', guest).title).toBe('Promotion');
   expect(describePage(registry, '/nowhere', guest).title).toBe('Page not found');
 });
@@ -58,6 +58,6 @@ it.each([
   ['a guest', guest, 'Page not found', true],
   ['whoever could not be asked about', { status: 'unreachable', user: null } as const, 'Desk', false],
   ['whoever is still being asked about', { status: 'unknown', user: null } as const, 'Desk', false],
-])('a page for staff, as it is for %s', (_, session, title, isHidden) => {
+])('describes a staff page for %s', (_, session, title, isHidden) => {
   expect(describePage(registry, '/desk', session)).toMatchObject({ title, isHidden });
 });

@@ -9,11 +9,11 @@ import { isFor } from '../session/is-for';
 export interface PageDescription extends RouteDescription {
   bar: BarColour;
   bareOnSmall: boolean;
-  /** There is such a page, but not for this visitor. */
+  /** The page exists, but not for this visitor. */
   isHidden: boolean;
 }
 
-/** What the frame has to know of a page, without loading it. A page that is not for this visitor is not there. */
+/** Describes a page without loading its remote. A page for another role is described as not found. */
 export function describePage(
   registry: Registry,
   pathname: string,
@@ -32,7 +32,7 @@ export function describePage(
   };
 }
 
-/** A page about one thing has its colour only if there can be such a thing: ids in addresses are numbers. */
+/** A page with an invalid id gets the default bar. Ids in addresses are numbers. */
 function hasNumericId({ path }: RouteDescription, pathname: string): boolean {
   const id = matchPath(path, pathname)?.params.id;
   return id === undefined || /^\d+$/.test(id);

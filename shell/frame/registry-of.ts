@@ -1,6 +1,5 @@
 import type { RegisteredRemote, Registry } from '@glow50/shared/host/registry';
 
-/** A registry for tests, of one remote. */
 export function registryOf(changes: Partial<RegisteredRemote>): Registry {
   const remote: RegisteredRemote = {
     name: 'sample',

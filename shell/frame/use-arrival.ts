@@ -5,8 +5,8 @@ import { MAIN_ID } from './SkipLink';
 import { writeHead } from './write-head';
 
 /**
- * Writes the document's head for its page, and takes the keyboard and the screen reader along: on another page the focus
- * goes to its heading. The first page of a visit leaves the focus to the browser.
+ * Keeps the document's head up to date. After a navigation to another page it focuses the heading, so that
+ * screen readers announce the page. Does not move the focus on the first page.
  */
 export function useArrival(head: PageHead) {
   const { pathname, hash } = useLocation();

@@ -5,8 +5,8 @@ import { useLocation, useMatches } from '@glow50/shared/router';
 import { useEffect, useMemo } from 'react';
 
 /**
- * Head of the page on screen; of the one thing that it is about, once its data is there. A remote that fails to say what
- * that is costs its page these words: the error is reported as one that nobody caught, and the frame stands.
+ * Head of the current page, including its subject once the loader has data. When the remote's `toSubject`
+ * throws, the error is reported as uncaught and the head has no subject.
  */
 export function usePageHead(route: RouteDescription): PageHead {
   const { pathname, search } = useLocation();

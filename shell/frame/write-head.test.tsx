@@ -18,11 +18,11 @@ function headWith(change: Partial<Parameters<typeof writeHead>[1]>) {
   return page.head;
 }
 
-it('leaves what the server wrote of the page on screen', () => {
+it('changes nothing when the server has already written this page’s head', () => {
   expect(headWith({}).innerHTML).toBe(written);
 });
 
-it('says of the next page what the server would have said', () => {
+it('writes the same head for the next page as the server would', () => {
   const head = headWith({
     title: 'Sign in · Glow50',
     description: null,

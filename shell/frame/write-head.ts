@@ -1,8 +1,8 @@
 import type { PageHead } from '@glow50/shared/host/page-head';
 
 /**
- * Brings the document's head up to the page on screen, as the server would have written it. What it wrote about the one
- * thing of another page goes.
+ * Updates the document's head to match what the server writes for this page. Removes the structured data of
+ * the previous page.
  */
 export function writeHead(document: Document, { title, description, path, isIndexed }: PageHead): void {
   document.title = title;

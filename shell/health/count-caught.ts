@@ -5,9 +5,9 @@ import { findBuild, type NamedBuild } from './find-build';
 import type { HealthReporter } from './health-reporter';
 
 /**
- * Counts an error that a boundary of the shell has caught: to the build whose script it comes from, else to that of the
- * page or dialog. Refusals of the API, lost connections and unknown addresses are no defect of a build; loads that fail
- * are told of by the loader.
+ * Counts an error that an error boundary of the shell has caught. Blames the build in the error's stack,
+ * otherwise the build of the page or dialog on screen. API refusals, lost connections and unknown addresses
+ * do not count. Failed loads are counted by the loader.
  */
 export function countCaught(
   health: Pick<HealthReporter, 'failed' | 'late'>,

@@ -5,11 +5,14 @@ import { HealthReporter } from './health-reporter';
 
 interface HealthSources {
   boot: Pick<Boot, 'apiBaseUrl' | 'testing'>;
-  /** As of the browser's navigator: it sends also while the page goes. */
+  /** Like `navigator.sendBeacon`, which also sends while the page unloads. */
   sendBeacon(address: string, body: Blob): boolean;
 }
 
-/** Tells the API how the builds of this page fare. What testers break or take from elsewhere is not told of. */
+/**
+ * Reports build health of this page to the API. Sends nothing when testers simulate faults or use an
+ * override.
+ */
 export function createHealth({ boot, sendBeacon }: HealthSources): HealthReporter {
   const { testing } = boot;
   const isChanged = Boolean(testing?.override) || Object.keys(testing?.faults ?? {}).length > 0;

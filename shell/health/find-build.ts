@@ -4,8 +4,8 @@ export interface NamedBuild {
 }
 
 /**
- * The remote's build whose script stands first in a stack or address; null when none does. Scripts of the shell and of
- * libraries run on behalf of remotes, and those of extensions are nobody's here.
+ * The first remote build in a stack or URL, or null. Ignores scripts of the shell and of libraries, because
+ * they run on behalf of remotes, and scripts of browser extensions.
  */
 export function findBuild(text: string): NamedBuild | null {
   const [, part, build] = /\/remotes\/([a-z]+)\/([a-z0-9-]+)\//.exec(text) ?? [];

@@ -16,7 +16,7 @@ function reporter() {
   return { health, sent, pass: () => waiting.splice(0).forEach((work) => work()) };
 }
 
-it('gathers what happens, and counts a visit and its failure once', () => {
+it('batches events, and counts a visit and its failure only once', () => {
   const { health, sent, pass } = reporter();
   health.loaded(a, 312.4);
   health.loaded(b, 80);
@@ -46,7 +46,7 @@ it('gathers what happens, and counts a visit and its failure once', () => {
   expect(sent).toHaveLength(2);
 });
 
-it('counts each build of a remote by itself: the one that could not be loaded, and the one that Retry brought', () => {
+it('counts builds of one remote separately: the build that failed to load and the build that Retry loaded', () => {
   const { health, sent } = reporter();
   health.loadFailed(a);
   health.loaded({ part: 'booking', build: 'a0' }, 90);
@@ -57,7 +57,7 @@ it('counts each build of a remote by itself: the one that could not be loaded, a
   ]);
 });
 
-it('tells no more than so much of what fails in a loop', () => {
+it('limits the reports of an error in a loop', () => {
   const { health, sent, pass } = reporter();
   for (let i = 0; i < 1000; i += 1) {
     health.failed(a);

@@ -1,9 +1,8 @@
 import type { BuildReport, HealthReport } from '@glow50/shared/api/build-health';
 import type { NamedBuild } from './find-build';
 
-/** How long news is gathered before it is sent. */
 const GATHER_MS = 2000;
-/** What one page tells at most: something that fails in a loop is known after the first few. */
+/** Limits per page. The first few reports reveal an error that repeats in a loop. */
 const MOST_SENT = 20;
 const MOST_BUILDS = 8;
 const MOST_ERRORS = 50;
@@ -12,19 +11,16 @@ const MOST_LOAD_MS = 120_000;
 
 interface HealthOptions {
   send(report: HealthReport): void;
-  /** Calls back after so many milliseconds. */
   wait(work: () => void, milliseconds: number): void;
 }
 
-/** What one page knows of a build. */
 interface Seen {
   isVisited: boolean;
   hasFailed: boolean;
-  /** Not yet sent. */
   news: BuildReport | null;
 }
 
-/** Gathers how the builds of this page fare, in counts, and sends them now and then. */
+/** Counts visits, loads and failures per build of this page and sends them in batches. */
 export class HealthReporter {
   private readonly options: HealthOptions;
   private readonly seen = new Map<string, Seen>();
@@ -39,22 +35,21 @@ export class HealthReporter {
     this.tell(build, (news) => (news.loadMs = Math.min(Math.round(milliseconds), MOST_LOAD_MS)));
   }
 
-  /** The load was given up. */
+  /** All attempts to load the build have failed. */
   loadFailed(build: NamedBuild) {
     this.fail(build, (news) => (news.loadFailures = Math.min(news.loadFailures + 1, MOST_LOAD_FAILURES)));
   }
 
-  /** The visitor was told that it takes long. */
+  /** The visitor was told that loading takes long. */
   late(build: NamedBuild) {
     this.fail(build, () => undefined);
   }
 
-  /** Nothing of the build caught an error of its own. */
+  /** The build caused an error that it did not catch. */
   failed(build: NamedBuild) {
     this.fail(build, (news) => (news.errors = Math.min(news.errors + 1, MOST_ERRORS)));
   }
 
-  /** Sends what there is. */
   flush() {
     const told = [...this.seen.values()].filter(({ news }) => news !== null);
     const builds = told.flatMap(({ news }) => news ?? []).slice(0, MOST_BUILDS);

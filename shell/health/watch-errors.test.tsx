@@ -28,7 +28,7 @@ function thrownIn(...addresses: string[]): Error {
 const throwUncaught = (error: unknown, filename = '') =>
   window.dispatchEvent(new ErrorEvent('error', { error, filename }));
 
-it('counts an error to the build whose script comes first in its stack, also below a library of the shell', () => {
+it('blames the first remote build in the stack, even below a library of the shell', () => {
   throwUncaught(
     thrownIn('/shell/s1/vendor.js', '/remotes/booking/4f1c/page.js', '/remotes/events/e1/entry.js'),
   );
@@ -41,7 +41,7 @@ it('counts an error to the build whose script comes first in its stack, also bel
   ]);
 });
 
-it('counts a rejection that nobody awaits', () => {
+it('counts an unhandled rejection', () => {
   const event = Object.assign(new Event('unhandledrejection'), {
     reason: thrownIn('/remotes/auth/a1/page.js'),
   });
@@ -49,20 +49,20 @@ it('counts a rejection that nobody awaits', () => {
   expect(health.failed).toHaveBeenCalledWith({ part: 'auth', build: 'a1' });
 });
 
-it('leaves what no remote’s script did', () => {
+it('ignores errors that no remote’s script caused', () => {
   throwUncaught(thrownIn('/shell/s1/main.js'));
   throwUncaught(null, 'chrome-extension://abc/content.js');
   throwUncaught('Script error.');
   expect(health.failed).not.toHaveBeenCalled();
 });
 
-it('counts what a boundary caught to the page that was shown, unless a script says otherwise', () => {
+it('blames the page on screen for a caught error, unless the stack names another build', () => {
   countCaught(health, new Error('no stack of a remote'), shown);
   countCaught(health, thrownIn('/remotes/booking/4f1c/page.js'), shown);
   expect(health.failed.mock.calls).toEqual([[shown], [{ part: 'booking', build: '4f1c' }]]);
 });
 
-it('blames no build for refusals, lost connections and what the loader tells of, but for being late', () => {
+it('blames no build for API refusals, lost connections and failed loads, but reports late ones', () => {
   countCaught(health, new ApiError(500, { message: 'Not now' }), shown);
   countCaught(health, new NetworkError('offline'), shown);
   countCaught(health, new RemoteError('directory', 'unreachable', 'answered 503'), shown);

@@ -2,8 +2,8 @@ import { findBuild } from './find-build';
 import type { HealthReporter } from './health-reporter';
 
 /**
- * Counts errors that nothing caught to the build whose script they come from, and sends the rest of the news when the
- * page goes. Returns a function that stops it.
+ * Counts uncaught errors for the build in their stack. Flushes the reporter when the page is hidden. Returns
+ * a function that stops it.
  */
 export function watchErrors(health: Pick<HealthReporter, 'failed' | 'flush'>, page: Window): () => void {
   function blame(...texts: string[]) {

@@ -10,7 +10,6 @@ interface AccountMenuProps {
   onSignOut(): void;
 }
 
-/** Who is signed in, and the pages of theirs that the remotes offer. */
 export function AccountMenu({ user, entries, onSignOut }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +57,6 @@ export function AccountMenu({ user, entries, onSignOut }: AccountMenuProps) {
   );
 }
 
-/** Stands in the list without being one of its choices. */
 const Identity = Object.assign(
   function Identity({ user }: { user: User }) {
     return (
@@ -75,7 +73,6 @@ const Identity = Object.assign(
   { muiSkipListHighlight: true },
 );
 
-/** First letters of the first and the last name. */
 function initialsOf(fullName: string): string {
   const names = fullName.trim().split(/\s+/);
   const letters = names.length > 1 ? [names[0], names.at(-1)] : [names[0]];

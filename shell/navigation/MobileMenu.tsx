@@ -10,11 +10,9 @@ import { SocialLinks } from './SocialLinks';
 interface MobileMenuProps {
   navigation: NavigationStore;
   socialLinks: Boot['socialLinks'];
-  /** Nobody is signed in. */
   offersSignIn: boolean;
 }
 
-/** The navigation of small screens: a full sheet. */
 export const MobileMenu = observer(function MobileMenu({
   navigation,
   socialLinks,

@@ -98,7 +98,7 @@ export const NavigationBar = observer(function NavigationBar({
   );
 });
 
-/** From here on everything fits into one row. */
+/** From this width on, all entries fit into one row. */
 const WIDE = '@media (min-width: 1180px)';
 
 const Bar = styled('header')({

@@ -9,7 +9,6 @@ interface NavigationLinksProps {
   className?: string;
 }
 
-/** The menu entries, with a mark at the part of the site that the visitor is in. */
 export const NavigationLinks = observer(function NavigationLinks({
   navigation,
   className,

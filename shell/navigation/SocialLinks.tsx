@@ -6,7 +6,6 @@ interface SocialLinksProps {
   links: Boot['socialLinks'];
 }
 
-/** The site's pages elsewhere. Each opens beside this one. */
 export function SocialLinks({ links }: SocialLinksProps) {
   return (
     <Stack direction="row" component="ul" sx={{ gap: 0.25, m: 0, p: 0, listStyle: 'none' }}>

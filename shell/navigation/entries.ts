@@ -4,7 +4,6 @@ import { matchPath } from '@glow50/shared/router';
 export interface NavigationEntry {
   label: string;
   to: string;
-  /** Further pages that belong to this part of the site. */
   also?: readonly string[];
 }
 
@@ -19,20 +18,17 @@ export const NAVIGATION_ENTRIES = [
 
 export type NavigationLabel = (typeof NAVIGATION_ENTRIES)[number]['label'];
 
-/** Where the visitor is, as the router says it. */
 export interface Place {
   pathname: string;
   search: string;
 }
 
-/** Whether an entry leads to exactly this place. */
 export function isEntryOf({ to }: NavigationEntry, { pathname, search }: Place): boolean {
   const [path, query = ''] = to.split('?');
   if (!matchPath(path ?? '', decodePathname(pathname))) return false;
   return new URLSearchParams(search).get('section') === new URLSearchParams(query).get('section');
 }
 
-/** The part of the site that a place belongs to, if it is named in the navigation. */
 export function findEntry(place: Place): (typeof NAVIGATION_ENTRIES)[number] | undefined {
   return (
     NAVIGATION_ENTRIES.find((entry) => isEntryOf(entry, place)) ??

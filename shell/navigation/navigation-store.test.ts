@@ -22,14 +22,14 @@ it.each([
   expect(navigation.currentNav).toBe(label);
 });
 
-it('marks nothing on a page that belongs to no part', () => {
+it('marks nothing on a page outside of every part', () => {
   const navigation = new NavigationStore();
   navigation.follow({ pathname: '/employment', search: '' });
   navigation.follow({ pathname: '/search-result', search: '' });
   expect(navigation.currentNav).toBeNull();
 });
 
-it('closes its menu on the way', () => {
+it('closes its menu on navigation', () => {
   const navigation = new NavigationStore();
   navigation.openMenu();
   navigation.follow({ pathname: '/employment', search: '' });

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { findEntry, type NavigationLabel, type Place } from './entries';
 
 export class NavigationStore {
-  /** Label of the part of the site that the visitor is in; null on a page outside of every part. */
+  /** Null on a page outside of every part of the site. */
   currentNav: NavigationLabel | null = 'Home';
   isMenuOpen = false;
 

@@ -28,7 +28,7 @@ function open(act: (token: string) => Promise<Message>) {
   );
 }
 
-it('does nothing when it is opened, and what the button says with the token of its address', async () => {
+it('acts only when the button is pressed, with the token from its address', async () => {
   const tokens: string[] = [];
   open(async (token) => {
     tokens.push(token);
@@ -41,7 +41,7 @@ it('does nothing when it is opened, and what the button says with the token of i
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says why not, and lets the visitor try again', async () => {
+it('shows the error and lets the visitor try again', async () => {
   let tries = 0;
   open(async () => {
     tries += 1;

@@ -10,11 +10,13 @@ interface LinkPageProps {
   question: string;
   label: string;
   done: { title: string; text: string };
-  /** Does what the button says, with the token of the link. */
   act(token: string): Promise<Message>;
 }
 
-/** Where a link of a newsletter's email leads. Opening it does nothing: mail scanners open links, too. */
+/**
+ * Target of the links in newsletter emails. Opening the page changes nothing, because mail scanners also open
+ * links.
+ */
 export function LinkPage({ title, question, label, done, act }: LinkPageProps) {
   const [params] = useSearchParams();
   const [state, setState] = useState<'asking' | 'acting' | 'done'>('asking');

@@ -22,7 +22,7 @@ function open(answers: Answers) {
   return { asked, answers, field: screen.getByLabelText(/^Email for the newsletter/) };
 }
 
-it('asks for the newsletter by keyboard and says what comes next', async () => {
+it('subscribes by keyboard and says what comes next', async () => {
   const { field, asked } = open({ [CALL]: { body: { message: CHECK } } });
   await userEvent.type(field, 'tia@example.com{Enter}');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`${CHECK}.`));
@@ -30,7 +30,7 @@ it('asks for the newsletter by keyboard and says what comes next', async () => {
   expect(field).toHaveValue('');
 });
 
-it('asks nobody about what is no address', async () => {
+it('sends no request for an invalid address', async () => {
   const { field, asked } = open({});
   await userEvent.type(field, 'tia');
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
@@ -43,7 +43,7 @@ it('asks nobody about what is no address', async () => {
 it.each([
   ['a lost connection', new NetworkError('offline'), /could not reach Glow50/],
   ['too many tries', new ApiError(429, { message: 'Too many tries. Please wait' }), /Too many tries/],
-])('keeps the address after %s, and takes it the next time', async (_what, error, words) => {
+])('keeps the address after %s and accepts it on the next attempt', async (_what, error, words) => {
   const { field, answers } = open({ [CALL]: error });
   await userEvent.type(field, 'tia@example.com{Enter}');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));

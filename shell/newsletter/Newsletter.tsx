@@ -12,7 +12,10 @@ type Note = { kind: 'promise' | 'wrong' | 'done'; text: string };
 
 const PROMISE: Note = { kind: 'promise', text: 'You confirm by email, and leave again with one click.' };
 
-/** The foot of every page: checked by the browser and the server, so that no page carries a validator for it. */
+/**
+ * Part of every page's footer. Uses the browser's validation, so that no page has to load a validation
+ * library for it.
+ */
 export function Newsletter({ api }: NewsletterProps) {
   const [note, setNote] = useState(PROMISE);
   const [isSending, setIsSending] = useState(false);
@@ -84,7 +87,7 @@ const Row = styled('div')({
   '& label > span': { display: 'none' },
 });
 
-/** Two lines high whatever it says, so that nothing below moves. */
+/** Reserves two lines, so that a longer message does not shift the layout. */
 const NoteLine = styled('p')({
   minHeight: '3em',
   margin: '10px 0 0',

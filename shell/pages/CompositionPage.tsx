@@ -9,7 +9,6 @@ import { fetchCanaries, HealthStore } from './composition/health-store';
 import { HealthLine } from './composition/HealthLine';
 import { writeComposition } from './composition/write-composition';
 
-/** The integration page: what this page is composed of, and the parts that all teams share. */
 export function CompositionPage() {
   const { boot, loader, host, toasts } = useSite();
   const [health] = useState(() => new HealthStore({ api: host.api, fetchCanaries }));

@@ -5,11 +5,9 @@ import { Illustration } from '@glow50/shared/ui/Illustration';
 
 interface ConstructionPageProps {
   title: string;
-  /** What can be done here already. */
   registration: { text: string; label: string; to: string };
 }
 
-/** A part of the site that has no content of its own yet, with the way to its registration. */
 export function ConstructionPage({ title, registration }: ConstructionPageProps) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 7, md: 11 } }}>

@@ -15,7 +15,7 @@ function show(Page: ComponentType) {
 it.each([
   [EmploymentPage, 'Employment', '/employment-registration'],
   [PromotionPage, 'Promotion', '/promotion-registration'],
-])('%p says that it is under construction and where to go', (Page, title, registration) => {
+])('%p says that it is under construction and links to the registration', (Page, title, registration) => {
   show(Page);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText('This page is under constructions')).toBeVisible();
@@ -24,7 +24,7 @@ it.each([
   expect(links).toEqual(['/', registration]);
 });
 
-it('leads on from an address that does not exist', () => {
+it('offers links on the page for an unknown address', () => {
   show(NotFoundPage);
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');

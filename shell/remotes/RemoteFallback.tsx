@@ -6,12 +6,11 @@ import type { RemoteState } from './remote-state';
 
 interface RemoteFallbackProps {
   state: RemoteState;
-  /** What the visitor came for, in the words of the site. */
   subject: string;
   onRetry(): void;
 }
 
-/** Stands where a remote's page would. Gives way to the page by itself as soon as the remote is there. */
+/** Navigates to the page by itself when the remote has loaded. */
 export const RemoteFallback = observer(function RemoteFallback({
   state,
   subject,
@@ -45,11 +44,9 @@ export const RemoteFallback = observer(function RemoteFallback({
 interface RemoteNoticeProps {
   remote: string;
   heading: string;
-  /** Id of the heading, in a dialog that is named by it. */
   headingId?: string;
   text: string;
   isBusy?: boolean;
-  /** Absent when trying again cannot help. */
   onRetry?(): void;
 }
 

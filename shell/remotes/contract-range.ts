@@ -1,4 +1,4 @@
-/** Whether `version` lies in a caret range, `^1.2.0`: the same major version, not older. */
+/** Accepts the same major version unless it is older. Only caret ranges like `^1.2.0` are supported. */
 export function satisfiesRange(version: string, range: string): boolean {
   const wanted = parse(range.replace(/^\^/, ''));
   const given = parse(version);

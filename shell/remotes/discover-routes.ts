@@ -8,13 +8,12 @@ import { RemoteError } from './remote-error';
 import type { RemoteLoader } from './remote-loader';
 import { retryable } from './retryable-routes';
 
-/** How long a visitor waits before being told. The load goes on behind the notice. */
+/** How long a visitor waits for a remote before a notice appears. The load continues behind the notice. */
 export const SOFT_DEADLINE_MS = 3500;
 
-/** Of the first page's wait, what is left at least when the site itself has taken its time to start. */
+/** Minimum wait for the first page, when starting the site has already used up the deadline. */
 const LEAST_WAIT_MS = 1500;
 
-/** Id of the route below which the pages of remotes stand. */
 export const PAGE_ROUTE_ID = 'page';
 
 interface DiscoverySources {
@@ -29,8 +28,9 @@ interface Discovery {
 }
 
 /**
- * Gives the router the routes of the remote that owns an address, when somebody whose page it is first enters it.
- * `waited`: how many milliseconds the visitor has been waiting for the first page already.
+ * Adds a remote's routes to the router when the visitor first enters one of its pages. Does nothing when the
+ * page is for another role. `waited` is how long the visitor has already waited for the first page, in
+ * milliseconds.
  */
 export function discoverRoutes({ registry, loader, session }: DiscoverySources, waited = 0) {
   let deadline = Math.max(SOFT_DEADLINE_MS - waited, LEAST_WAIT_MS);
@@ -49,7 +49,7 @@ export function discoverRoutes({ registry, loader, session }: DiscoverySources, 
   };
 }
 
-/** Throws when it cannot be found out just now who the visitor is, and asks anew the next time. */
+/** Throws when the session cannot be checked now. The next call checks it again. */
 async function isTheirs(route: RouteDescription, session: DiscoverySources['session']): Promise<boolean> {
   if (route.role === undefined) return true;
   if (session.status === 'unreachable') await session.check();
@@ -58,7 +58,9 @@ async function isTheirs(route: RouteDescription, session: DiscoverySources['sess
   return isFor(route, session.user);
 }
 
-/** What `work` gives, or the error of `late` once the time is up. A failure after that stays in the remote's state. */
+/**
+ * Rejects with `late()` after the timeout. A later failure of `work` is only visible in the remote's state.
+ */
 function before<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_, reject) => {

@@ -5,13 +5,15 @@ import * as runtimeCore from '@module-federation/runtime-core';
 const FILE_TIMEOUT_MS = 20_000;
 const SCOPE = 'glow50_';
 
-/** Downloads and evaluates a remote's exposed module. */
 export interface Federation {
-  /** `attempt` 0 asks for the published addresses; a higher one for the same files under addresses never used before. */
+  /**
+   * `attempt` 0 loads the published URLs. Higher values load the same files from new URLs, which no cache
+   * has.
+   */
   load(remote: RegisteredRemote, attempt: number): Promise<unknown>;
 }
 
-/** The page's one federation runtime, which remotes find on the global object. Browser only. */
+/** Creates the page's only federation runtime. Remotes find its core on the global object. Browser only. */
 export function createFederation(): Federation {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const integrityOf = new Map<string, string | undefined>();
@@ -43,7 +45,8 @@ export function createFederation(): Federation {
       if (attempt === 0) await written.get(remote.name);
       written.delete(remote.name);
       if (attempt > 0) {
-        // An entry that the document brought may have run without being used. The runtime would take that one.
+        // A script tag in the document may have run this entry without its module being used. The runtime
+        // would take that one.
         Reflect.set(globalThis, scope, undefined);
         Reflect.deleteProperty(globalThis, `webpackChunk${scope}`);
       }
@@ -57,8 +60,9 @@ export function createFederation(): Federation {
 }
 
 /**
- * Entries that the document itself brings, each with the moment at which its tag has run or failed. Such a tag runs
- * after the script that calls this; one that fails is asked for again like any other file.
+ * Entries that have a script tag in the document. Each promise resolves when the tag has loaded or failed, or
+ * after a timeout. The tags run after the script that calls this. A failed entry is then loaded like any
+ * other.
  */
 function findWrittenEntries(): Map<string, Promise<void>> {
   return new Map(
@@ -73,7 +77,7 @@ function findWrittenEntries(): Map<string, Promise<void>> {
   );
 }
 
-/** A folder that exists only for this attempt: `/remotes/x/<build>/r2/entry.js`. The server gives the same file. */
+/** A URL that no cache has: `/remotes/x/<build>/r2/entry.js`. The server ignores the extra folder. */
 function retryAddress(entry: string, attempt: number): string {
   const slash = entry.lastIndexOf('/');
   return `${entry.slice(0, slash)}/r${Date.now()}${attempt}${entry.slice(slash)}`;

@@ -13,7 +13,6 @@ const registry = registryOf({
   ],
 });
 
-/** A browser: a jar of cookies that keeps the last value of a name, and a router. */
 function browser(pathname: string, jar = '') {
   const cookies = {
     value: jar,
@@ -47,7 +46,7 @@ function browser(pathname: string, jar = '') {
   };
 }
 
-it('keeps the build of a remote whose task the visitor is in, and ends that when they leave', () => {
+it('keeps the build of a remote while the visitor is on one of its task pages', () => {
   const { cookies, go } = browser('/list');
   expect(cookies.cookie).toBe('');
   go('/wizard');
@@ -64,7 +63,7 @@ it('keeps the build of a remote whose dialog is open', () => {
   expect(cookies.cookie).toBe('');
 });
 
-it('goes on with it after a reload, and forgets one that was left by its address', () => {
+it('continues with the kept build after a reload, and discards a build of a page that was left', () => {
   expect(browser('/wizard', 'builds=sample=a1b2c3').cookies.cookie).toBe('builds=sample=a1b2c3');
   expect(browser('/list', 'builds=sample=a1b2c3').cookies.cookie).toBe('');
 });

@@ -12,15 +12,14 @@ interface KeepOptions {
   kept: KeptBuilds;
 }
 
-/** The part of the router that says where the visitor is. */
 interface Places {
   state: { location: { pathname: string } };
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * A visitor who works through something, on a page that its remote calls a task or in a dialog, goes on with the build
- * that they began with, also after a reload. Leaving it ends that. Returns a function that stops watching.
+ * Keeps a visitor on the same build of a remote, also after a reload, while they are on one of its task pages
+ * or in its dialog. Leaving it releases the build. Returns a function that stops watching.
  */
 export function keepBuilds({ registry, loader, dialogs, kept }: KeepOptions, router: Places): () => void {
   let busy = new Set<string>();
@@ -39,7 +38,7 @@ export function keepBuilds({ registry, loader, dialogs, kept }: KeepOptions, rou
     busy = next;
   }
 
-  // What was kept for a page that the visitor has left by its address.
+  // Discards builds of pages that the visitor left by entering another address.
   for (const name of Object.keys(registry.remotes)) kept.end(name);
   const stopPlaces = router.subscribe(follow);
   const stopDialogs = reaction(() => dialogs.request, follow, { fireImmediately: true });

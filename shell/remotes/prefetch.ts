@@ -5,8 +5,8 @@ import { isFor } from '../session/is-for';
 import type { RemoteLoader } from './remote-loader';
 
 /**
- * Loads the remote behind a link of the site as soon as the visitor points at it or reaches it by keyboard, and
- * when a link marked `data-prefetch` comes into view. Browser only. Returns a function that stops it.
+ * Loads the remote behind a link when the visitor hovers over it, touches it or focuses it, and when a link
+ * with `data-prefetch` becomes visible. Browser only. Returns a function that stops it.
  */
 export function prefetchRemotes(
   registry: Registry,
@@ -17,7 +17,7 @@ export function prefetchRemotes(
     if (link.origin !== location.origin || link.pathname === location.pathname) return;
     const found = findRemoteRoute(registry, link.pathname);
     if (!found || !isFor(found.route, session.user)) return;
-    // A failure here is nobody's business yet: entering the page tries again and says so.
+    // Ignored, because entering the page loads the remote again and reports the error.
     if (loader.state(found.remote.name).status === 'idle') {
       loader.load(found.remote.name).catch(() => undefined);
     }

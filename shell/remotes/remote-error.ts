@@ -1,9 +1,9 @@
 export type RemoteFailure =
-  /** The files did not arrive: down, missing, altered, cut off or without answer. */
+  /** The files did not arrive or failed the integrity check. */
   | 'unreachable'
-  /** Not there yet when the visitor should be told. The load goes on. */
+  /** The remote has not loaded before the deadline. The load continues. */
   | 'slow'
-  /** It speaks another version of the contract, or is no remote at all. Trying again does not help. */
+  /** The module does not support this version of the contract or is not a remote. A retry does not help. */
   | 'refused';
 
 /** Why a remote's pages cannot be shown. `detail` is for teams and testers, never for visitors. */

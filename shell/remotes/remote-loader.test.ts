@@ -45,7 +45,7 @@ function loaderOf(load: Load, changes: Partial<RegisteredRemote> = {}) {
   return { loader, registry, session: sessionOf({ status: 'signed-out' }) };
 }
 
-it('loads a remote once, however often it is asked for', async () => {
+it('loads a remote only once', async () => {
   const load = jest.fn<Load>(async () => goodModule);
   const { loader } = loaderOf(load);
   const [first, second] = await Promise.all([loader.load('events'), loader.load('events')]);
@@ -55,7 +55,7 @@ it('loads a remote once, however often it is asked for', async () => {
   expect(loader.state('events').status).toBe('ready');
 });
 
-it('tries twice more by itself, at the same addresses', async () => {
+it('retries twice automatically, with the same URLs', async () => {
   const load = jest
     .fn<Load>()
     .mockRejectedValueOnce(new Error('503'))
@@ -66,7 +66,7 @@ it('tries twice more by itself, at the same addresses', async () => {
   expect(load.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 0, 0]);
 });
 
-it('says that it failed after that, and starts over when asked again', async () => {
+it('reports the failure after that, and loads again on the next request', async () => {
   const load = jest.fn<Load>().mockRejectedValue(new Error('offline'));
   const { loader } = loaderOf(load);
   await expect(loader.load('events')).rejects.toMatchObject({ name: 'RemoteError', failure: 'unreachable' });
@@ -76,7 +76,7 @@ it('says that it failed after that, and starts over when asked again', async () 
   expect(loader.state('events').status).toBe('ready');
 });
 
-it('retries with what is published now, under a new address', async () => {
+it('retries with the currently published build, under a new URL', async () => {
   const load = jest.fn<Load>().mockRejectedValue(new Error('bad hash'));
   const { loader } = loaderOf(load);
   await expect(loader.load('events')).rejects.toThrow('bad hash');
@@ -100,28 +100,28 @@ it.each([
   ['another contract', goodModule, { contract: '^2.0.0' }, 0],
   ['no remote in the module', { remote: { contract: '1.0.0' } }, {}, 1],
   ['nothing at all', null, {}, 1],
-])('refuses %s without trying again', async (_, module, changes, calls) => {
+])('refuses %s without a retry', async (_, module, changes, calls) => {
   const load = jest.fn<Load>(async () => module);
   const { loader } = loaderOf(load, changes);
   await expect(loader.load('events')).rejects.toMatchObject({ failure: 'refused' });
   expect(load).toHaveBeenCalledTimes(calls);
 });
 
-it('gives the router the routes of the remote that owns the address', async () => {
+it('adds the routes of the remote that owns the address', async () => {
   const sources = loaderOf(async () => goodModule);
   const patch = jest.fn();
   await discoverRoutes(sources)({ path: '/event-details/3', patch });
   expect(patch).toHaveBeenCalledWith(PAGE_ROUTE_ID, routes);
 });
 
-it('leaves an address that no remote owns to the shell', async () => {
+it('loads nothing for an address that no remote owns', async () => {
   const load = jest.fn<Load>();
   const sources = loaderOf(load);
   await discoverRoutes(sources)({ path: '/nowhere', patch: jest.fn() });
   expect(load).not.toHaveBeenCalled();
 });
 
-it('tells the visitor after the deadline while the load goes on', async () => {
+it('reports a slow remote after the deadline while the load continues', async () => {
   let arrive = (_: unknown) => {};
   const sources = loaderOf(() => new Promise((resolve) => (arrive = resolve)));
   const { loader } = sources;
@@ -147,14 +147,14 @@ it.each([
     sessionOf({ status: 'unreachable', user: userOf('staff') }),
     1,
   ],
-])('loads what is for staff alone: asked for by %s', async (_, session, calls) => {
+])('loads a staff page only for staff: requested by %s', async (_, session, calls) => {
   const load = jest.fn<Load>(async () => goodModule);
   const patch = jest.fn();
   await discoverRoutes({ ...loaderOf(load, desk), session })({ path: '/desk', patch });
   expect([load.mock.calls.length, patch.mock.calls.length]).toEqual([calls, calls]);
 });
 
-it('does not say that a page is missing while nobody knows whose it is', async () => {
+it('reports an error instead of a missing page while the session cannot be checked', async () => {
   const load = jest.fn<Load>(async () => goodModule);
   const checks: string[] = [];
   const session = sessionOf({ status: 'unreachable', check: async () => void checks.push('asked') });

@@ -14,15 +14,12 @@ export interface RemoteLoaderOptions {
   registry: Registry;
   federation: Federation;
   host: HostServices;
-  /** The registry as it is now, when the visitor asks to try again. */
   fetchRegistry(): Promise<Registry>;
-  /** Waits before an automatic retry. */
   pause(milliseconds: number): Promise<void>;
-  /** Hears how loads end. */
   health?: Pick<HealthReporter, 'loaded' | 'loadFailed'>;
 }
 
-/** Brings remotes into the page: each once, checked before it is used, and again when the visitor asks. */
+/** Loads each remote at most once and checks its contract version. */
 export class RemoteLoader {
   readonly states: ReadonlyMap<string, RemoteState>;
   private readonly options: RemoteLoaderOptions;
@@ -45,14 +42,14 @@ export class RemoteLoader {
     return state;
   }
 
-  /** The remote, loaded at most once however often it is asked for. Throws `RemoteError`. */
+  /** Concurrent and later calls share one load. Throws `RemoteError`. */
   load(name: string): Promise<Remote> {
     const state = this.state(name);
     if (state.remote) return Promise.resolve(state.remote);
     return this.running.get(name) ?? this.run(state, state.registered, 0);
   }
 
-  /** Starts over with what is published now, under addresses that no cache knows. */
+  /** Loads the currently published build from URLs that no cache has. Throws `RemoteError`. */
   async retry(name: string): Promise<Remote> {
     const state = this.state(name);
     if (state.remote) return state.remote;
@@ -68,7 +65,7 @@ export class RemoteLoader {
     state.start(registered);
     const running: Promise<Remote> = this.attempt(registered, attempt).then(
       (remote) => {
-        // A load that a retry has overtaken may still arrive: whichever is first is the one.
+        // A load that a retry has overtaken may still finish. The first result wins.
         if (!state.remote) {
           const loadTime = performance.now() - startedAt;
           state.succeed(remote, loadTime);

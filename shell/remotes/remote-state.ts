@@ -3,12 +3,12 @@ import type { Remote } from '@glow50/shared/host/remote-module';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { RemoteError } from './remote-error';
 
-/** One remote as this page knows it. Observable. */
+/** Observable. */
 export class RemoteState {
   registered: RegisteredRemote;
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: RemoteError | null = null;
-  /** Milliseconds from the first request to the mounted module. */
+  /** From the first request to the created remote, in milliseconds. */
   loadTime: number | null = null;
   remote: Remote | null = null;
 

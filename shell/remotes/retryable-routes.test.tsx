@@ -18,7 +18,7 @@ function open(route: RouteObject) {
   return router;
 }
 
-it('asks for a page anew whose files did not arrive', async () => {
+it('loads a page again after its files failed to load', async () => {
   const lazy = jest
     .fn<Lazy>()
     .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
@@ -31,7 +31,7 @@ it('asks for a page anew whose files did not arrive', async () => {
   expect(lazy).toHaveBeenCalledTimes(2);
 });
 
-it('starts a loader that is there already beside the files', async () => {
+it('runs an existing loader in parallel with the page’s files', async () => {
   const asked: string[] = [];
   const router = open({
     index: true,
@@ -48,7 +48,7 @@ it('starts a loader that is there already beside the files', async () => {
   expect(asked).toEqual(['files', 'answer']);
 });
 
-it('leaves pages alone that came with their remote', async () => {
+it('leaves pages without `lazy` unchanged', async () => {
   open({ index: true, Component: Page, handle: { subject: 'here' } });
   expect(await screen.findByText('[null,{"subject":"here"}]')).toBeVisible();
 });

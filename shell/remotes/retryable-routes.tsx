@@ -4,9 +4,9 @@ type Lazy = Extract<NonNullable<RouteObject['lazy']>, () => unknown>;
 type Page = Awaited<ReturnType<Lazy>>;
 
 /**
- * Routes whose `lazy` function is called by their loader. The router itself remembers a `lazy` that failed for as long as
- * the document lives, so that nothing could bring the page back; a loader it asks anew. Of what `lazy` gives, `Component`,
- * `loader`, `shouldRevalidate` and `handle` count.
+ * Moves the `lazy` function of each route into its loader. The router caches a failed `lazy` for the life of
+ * the document, so a retry would never work. It runs a loader again. Only `Component`, `loader`,
+ * `shouldRevalidate` and `handle` of the lazy result are used.
  */
 export function retryable(routes: RouteObject[]): RouteObject[] {
   return routes.map((route) => {
@@ -20,7 +20,7 @@ export function retryable(routes: RouteObject[]): RouteObject[] {
 
 function loadedByLoader(route: RouteObject, lazy: Lazy): Partial<RouteObject> {
   let page: Page | undefined;
-  // The router keeps the object that it is given at first.
+  // The router keeps this object, so the loaded handle is copied into it.
   const handle: object = {};
 
   async function load(): Promise<Page> {

@@ -20,7 +20,7 @@ import { openReleaseStore } from './releases/release-store';
 import { commonHeaders } from './security-headers';
 import { sitemapRoutes } from './sitemap-routes';
 
-/** Where the process stands. One that is `stopping` still answers, and says that it does not want more. */
+/** A `stopping` process still responds, but refuses `/readyz` and closes connections. */
 export interface Lifecycle {
   state: 'ready' | 'stopping';
 }
@@ -40,7 +40,8 @@ export async function buildSite(
   const store = openReleaseStore(objects, {
     cache: config.releaseCache,
     freshFor: freshFor(config, objects),
-    onAway: (error) => app.log.warn({ err: error }, 'the release store is away: what was known goes on'),
+    onAway: (error) =>
+      app.log.warn({ err: error }, 'the release store is unavailable; using the last known releases'),
   });
   const switches = new FaultSwitches(config);
   const common = commonHeaders(config);
@@ -81,9 +82,9 @@ export async function buildSite(
     replicas,
     onStopped(part, { record }, reason) {
       countStop(part);
-      app.log.warn({ part, build: record.build, reason }, 'a canary is stopped');
+      app.log.warn({ part, build: record.build, reason }, 'stopped a canary');
     },
-    onError: (error) => app.log.warn({ err: error }, 'canaries could not be judged'),
+    onError: (error) => app.log.warn({ err: error }, 'could not evaluate the canaries'),
   });
   app.addHook('onClose', async () => stopWatching());
   await app.register(clockRoutes(config, replicas));
@@ -99,7 +100,7 @@ export async function buildSite(
 const FOLDER_FRESH_MS = 250;
 const BUCKET_FRESH_MS = 2000;
 
-/** A new visitor sees a moved pointer within this time. */
+/** How long pointers are cached, in milliseconds. A moved pointer takes effect within this time. */
 function freshFor(config: ServerConfig, objects: ReleaseObjects): number {
   if (config.liveReload) return 0;
   return objects.folder ? FOLDER_FRESH_MS : BUCKET_FRESH_MS;

@@ -11,19 +11,17 @@ import { isTester } from './is-tester';
 import { findOverride } from './overrides/take-override';
 import type { ReleaseStore } from './releases/release-store';
 
-/** What one visitor's page is composed of. */
 export interface Composition {
   registry: Registry;
   faults: Faults;
-  /** Null for visitors: nothing was changed and nothing can be. */
   testing: Testing | null;
-  /** The visitor's place in the shares of canaries, when they have just been given one. */
+  /** The visitor's canary bucket, when this request has just drawn it. */
   newPlace: number | undefined;
 }
 
 /**
- * The published remotes, but for this visitor: with the canaries in whose share they are, the builds that they are in the
- * middle of, broken as testers wish, and with the override that their browser carries.
+ * Composes the registry for this visitor: published remotes with the visitor's canaries, kept builds and
+ * simulated faults. The browser applies the override.
  */
 export async function composeFor(
   request: FastifyRequest,

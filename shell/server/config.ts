@@ -5,37 +5,36 @@ export interface ServerConfig {
   mode: 'production' | 'development' | 'test';
   host: string;
   port: number;
-  /** Where published builds lie: a folder, or a bucket as `s3://…`. */
+  /** Location of the published builds: a folder, or a bucket as `s3://…`. */
   releaseStore: string;
-  /** Folder for what is brought from a bucket. */
   releaseCache: string;
-  /** Where the API listens, as this server reaches it. */
   apiUrl: string;
-  /** Address of the site as visitors know it, without a trailing slash. */
+  /** URL of the site as visitors see it, without a trailing slash. */
   publicUrl: string;
-  /** Bases that the browser uses; empty for this origin. */
+  /** Base URLs that the browser uses. Empty means this origin. */
   apiBaseUrl: string;
   backendBaseUrl: string;
   contactEmail: string;
   socialLinks: { network: string; url: string }[];
-  /** Proxies in front of this server whose forwarding headers are believed. */
+  /** Number of trusted proxies in front of this server. */
   trustProxy: number;
-  /** How long a stopping server still takes requests while `/readyz` already refuses, so that a balancer turns away first. */
+  /**
+   * How long a stopping server still accepts requests while `/readyz` refuses, so that load balancers can
+   * remove it.
+   */
   drainSeconds: number;
-  /** How often canaries are judged. */
   canarySeconds: number;
-  /** Who brings it may read metrics, here and of the API. */
+  /** Bearer token for reading metrics from this server and the API. */
   metricsToken: string | undefined;
   logLevel: string;
-  /** Open pages reload when a part is built anew. */
   liveReload: boolean;
-  /** Key of signed links; without one there are none. */
+  /** Key for signed links. Without a key there are no signed links. */
   secretKey: string | undefined;
-  /** Who may break parts and move the clock: the browser of this machine, everybody who reaches it, or nobody. */
+  /** Who may simulate faults and move the clock: browsers on this machine, everybody, or nobody. */
   devTools: 'local' | 'open' | 'off';
 }
 
-/** Reads the environment once. Throws one error that names every variable that cannot be used. */
+/** Throws a single error that lists every invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
   const problems: string[] = [];
   const mode = environment.NODE_ENV ?? 'development';

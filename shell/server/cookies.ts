@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A cookie of the request; undefined when there is none of that name. */
 export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   const found = (headers.cookie ?? '')
     .split(';')

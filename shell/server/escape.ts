@@ -3,7 +3,7 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** For data inside a script element: nothing inside may end the element or open a comment in it. */
+/** For a script element: the result cannot end the element or open a comment in it. */
 export function escapeJson(json: string): string {
   return json
     .replace(/</g, '\\u003c')

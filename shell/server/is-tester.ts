@@ -5,8 +5,9 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether whoever asks may break parts: never in production; else the browser of this machine that asked for it by its own
- * name (a name that somebody else's page made point here is refused), or everybody with `DEV_TOOLS=open`.
+ * Whether the client may use the testing tools. Never true in production. With `DEV_TOOLS=open` every client
+ * may. Otherwise only a browser on this machine that uses a local host name; checking the name prevents DNS
+ * rebinding.
  */
 export function isTester({ devTools }: ServerConfig, request: FastifyRequest): boolean {
   if (devTools !== 'local') return devTools === 'open';

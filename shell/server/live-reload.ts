@@ -1,7 +1,6 @@
 import { watch } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** `GET /live-reload`: a stream that says when a part was built anew. For development only. */
 export function liveReload(releaseStore: string): FastifyPluginAsync {
   return async (app) => {
     app.get('/live-reload', (request, reply) => {

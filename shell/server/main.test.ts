@@ -29,7 +29,7 @@ async function findPort(): Promise<number> {
   return port;
 }
 
-it('answers every request that it took before it stops, and takes none after', async () => {
+it('answers every accepted request before it stops, and accepts none afterwards', async () => {
   const port = await findPort();
   child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
     env: {

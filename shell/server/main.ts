@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSite, type Lifecycle } from './app';
 import { readConfig } from './config';
 
-/** Requests that were accepted are answered within this time; the API stops with the same patience. */
+/** Limit for completing accepted requests. The API uses the same limit. */
 const STOP_LIMIT_MS = 25_000;
 
 const config = readConfig(process.env);

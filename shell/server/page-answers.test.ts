@@ -11,7 +11,7 @@ const search = {
   ],
 };
 
-it('asks what the page will ask: named parameters, sorted, nothing else', () => {
+it('builds the same calls as the page: declared parameters only, sorted', () => {
   const url = new URL(
     'https://glow50.example/search-result?page=2&service=HAIR%20REMOVAL&utm=x&evil=../../etc',
   );
@@ -21,7 +21,7 @@ it('asks what the page will ask: named parameters, sorted, nothing else', () => 
   ]);
 });
 
-it('fills parameters of the path and keeps them in their place', () => {
+it('fills path parameters and encodes them, so that they cannot change the path', () => {
   const details = {
     path: '/event-details/:id',
     title: 'Event',
@@ -32,7 +32,7 @@ it('fills parameters of the path and keeps them in their place', () => {
   expect(pageCalls(details, url)).toEqual(['/api/v1/event-details/..%2Fauth']);
 });
 
-it('fills parameters of the path from the query, or with what an absent one means', () => {
+it('fills path parameters from the query, or with the default of an absent one', () => {
   const profile = {
     path: '/service-provider-profile',
     title: 'Service provider',

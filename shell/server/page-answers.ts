@@ -8,8 +8,8 @@ const PATIENCE_MS = 500;
 const KEPT_HEADERS = ['x-total-count', 'x-total-capped', 'x-unknown-filters', 'link', 'content-type'];
 
 /**
- * Answers of the calls that a page makes first, so that its content comes with it. A call that is late or fails is
- * left out: the page then makes it itself, and shows what it shows in that case.
+ * Makes the page's first calls, so that the document already contains the data. Leaves out calls that are
+ * late or fail; the page then makes them itself and shows its own error state.
  */
 export async function fetchPageAnswers(
   apiUrl: string,
@@ -22,7 +22,7 @@ export async function fetchPageAnswers(
   return Object.fromEntries(answers.filter((entry): entry is [string, BootAnswer] => entry[1] !== null));
 }
 
-/** Addresses of a page's first calls, as the page itself builds them. */
+/** Must build the same paths as the page does, otherwise the page does not find the responses. */
 export function pageCalls(route: RouteDescription, url: URL): string[] {
   const ofPath = matchPath(route.path, decodePathname(url.pathname))?.params ?? {};
   return (route.data ?? []).map(({ path, params = {}, query = [], fixed = {} }) => {

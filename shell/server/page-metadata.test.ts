@@ -121,7 +121,7 @@ const canonical = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec
 it.each([
   ['a provider', providerHead],
   ['an event', eventHead],
-])('keeps the name of %s inside of its element', (_what, head) => {
+])('escapes the name of %s', (_what, head) => {
   const html = head();
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
@@ -131,7 +131,7 @@ it.each([
   expect(structured(html).name).toBe(HOSTILE);
 });
 
-it('says of a provider what schema.org knows of a local business', () => {
+it('describes a provider as a schema.org local business', () => {
   const Business = z.object({
     '@context': z.literal('https://schema.org'),
     '@type': z.literal('HealthAndBeautyBusiness'),
@@ -168,7 +168,7 @@ it('says of a provider what schema.org knows of a local business', () => {
   Business.parse(structured(providerHead()));
 });
 
-it('goes out without what an answer of another shape would have said', () => {
+it('omits the description when the response has an unexpected shape', () => {
   const { hours, ...renamed } = provider;
   const html = providerHead({ ...renamed, openHours: hours });
   expect(html).toContain('<title>Service provider');
@@ -176,12 +176,12 @@ it('goes out without what an answer of another shape would have said', () => {
   expect(misfits.splice(0)).toEqual([expect.any(TypeError)]);
 });
 
-it('gives no stars to whom nobody has rated', () => {
+it('gives no rating to a provider without reviews', () => {
   const unrated = structured(providerHead({ ...provider, rating: 0, ratingCount: 0 }));
   expect(unrated).not.toHaveProperty('aggregateRating');
 });
 
-it('says of an event what schema.org asks for', () => {
+it('describes an event as schema.org requires', () => {
   const Event = z.object({
     '@type': z.literal('Event'),
     startDate: z.iso.datetime(),
@@ -199,7 +199,7 @@ it('says of an event what schema.org asks for', () => {
   Event.parse(structured(eventHead()));
 });
 
-it('leads every address of a provider to one', () => {
+it('gives every address of a provider the same canonical URL', () => {
   const own = `${SITE}/service-provider-profile?id=${provider.id}`;
   expect(canonical(providerHead())).toBe(own);
   expect(content(providerHead(), 'og:url')).toBe(own);
@@ -210,7 +210,7 @@ it('leads every address of a provider to one', () => {
   expect(description).toMatch(/^HAIR in Dallas, Texas from \$24\.34\. Braids and more\./);
 });
 
-it('shows the picture of the site where the page has none that networks show', () => {
+it('uses the site’s picture when the page has none that social networks can show', () => {
   const picture = '/shell/b1/share-picture.0a1b.jpg';
   const address = '/service-provider-profile';
   const answers = (img: string) => ({ '/api/v1/providers/featured': answer({ ...provider, img }) });
@@ -228,7 +228,7 @@ it('shows the picture of the site where the page has none that networks show', (
   expect(shown(render(PROVIDER_PAGE, address))).toEqual([undefined, 'summary']);
 });
 
-it('escapes the address of the events page and drops what makes no other page', () => {
+it('escapes the address of the events page and drops query parameters that do not change the page', () => {
   const events = {
     path: '/events&tickets',
     title: 'Events & Tickets',
@@ -241,7 +241,7 @@ it('escapes the address of the events page and drops what makes no other page', 
   expect(render(events, '/events&tickets')).toContain('<title>Events &#38; Tickets · Glow50</title>');
 });
 
-it('keeps private pages and searches for words out of search engines', () => {
+it('excludes private pages and text searches from search engines', () => {
   const search: RouteDescription = {
     path: '/search-result',
     title: 'Search',
@@ -260,7 +260,7 @@ it('keeps private pages and searches for words out of search engines', () => {
   );
 });
 
-it('stands without the answer, too', () => {
+it('also works without the response', () => {
   const html = render(PROVIDER_PAGE, '/service-provider-profile?id=7');
   expect(html).toContain('<title>Service provider · Glow50</title>');
   expect(canonical(html)).toBe(`${SITE}/service-provider-profile?id=7`);

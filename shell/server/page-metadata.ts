@@ -12,15 +12,11 @@ interface Described {
   route: RouteDescription;
   url: URL;
   answers: Record<string, BootAnswer>;
-  /** Address of the site as visitors know it. */
   site: string;
-  /** Path of what is shown of a page without a picture of its own. */
   picture: string | undefined;
-  /** Hears why nothing could be said of what the page is about. */
   onMisfit(error: unknown): void;
 }
 
-/** What the page says of itself to search engines and to those with whom it is shared, as elements of its head. */
 export function renderMetadata({ route, url, answers, site, picture, onMisfit }: Described): string {
   const found = findReadableSubject();
   const { title, description, path, isIndexed } = describeHead(route, url, found?.subject);
@@ -46,7 +42,10 @@ export function renderMetadata({ route, url, answers, site, picture, onMisfit }:
       : []),
   ].join('\n');
 
-  /** An answer of another shape, as of an API of another version, costs the page these words and no more. */
+  /**
+   * A response with an unexpected shape, for example from an API of another version, only removes the
+   * description of the subject.
+   */
   function findReadableSubject() {
     try {
       return findSubject(route, url, answers, site);
@@ -57,7 +56,6 @@ export function renderMetadata({ route, url, answers, site, picture, onMisfit }:
   }
 }
 
-/** What the page is about, where its answer came in time. */
 function findSubject(
   route: RouteDescription,
   url: URL,
@@ -80,7 +78,7 @@ function findSubject(
   }
 }
 
-/** Networks show photographs, not drawings. */
+/** Social networks show photographs, but no SVG drawings. */
 function toShareable(picture: string | null | undefined): string | undefined {
   return picture && /\.(png|jpe?g|webp)$/i.test(picture) ? picture : undefined;
 }

@@ -21,7 +21,6 @@ const routes: RouteDescription[] = [
   { path: '/desk', title: 'Desk', layout: 'full', role: 'staff', data: [{ path: '/api/v1/desk' }] },
 ];
 
-/** What the document of an address loads, and whether a call is made for it. */
 async function open(address: string, { canaries = {}, cookie = 'session=somebody' } = {}) {
   const config = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://glow50.example' });
   const store = {
@@ -46,7 +45,7 @@ async function open(address: string, { canaries = {}, cookie = 'session=somebody
   return { files: [...new Set(files)], asked, headers };
 }
 
-it('tells the browser of a page’s remote, and asks what the page will ask', async () => {
+it('preloads the page’s remote and makes the page’s calls', async () => {
   const { files, asked } = await open('/open');
   expect(files).toEqual([
     '/shell/b1/main.js',
@@ -56,11 +55,11 @@ it('tells the browser of a page’s remote, and asks what the page will ask', as
   expect(asked).toEqual(['the API']);
 });
 
-it('sends nothing of a page for one role before it is known who asks', async () => {
+it('sends nothing of a page for one role, because the server does not know the user', async () => {
   expect(await open('/desk')).toMatchObject({ files: ['/shell/b1/main.js'], asked: [] });
 });
 
-it('gives visitors a place while there is a canary, once, and lets nobody keep their page for others', async () => {
+it('gives visitors a canary bucket once while there is a canary, and prevents shared caching', async () => {
   expect((await open('/open')).headers['set-cookie']).toBeUndefined();
   const { headers } = await open('/open', { canaries: { sample: {} } });
   expect(headers['set-cookie']).toMatch(

@@ -23,7 +23,7 @@ interface PageServices {
   replicas: Replicas;
 }
 
-/** Every address of the site answers with the page; one that nobody owns does so with status 404. */
+/** Serves the page for every address. Responds with 404 for an address that nobody owns. */
 export function pageRoutes({ config, store, switches, replicas }: PageServices): FastifyPluginAsync {
   return async (app) => {
     app.get('/favicon.svg', async (_request, reply) =>
@@ -41,7 +41,7 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
       const found = findRemoteRoute(registry, url.pathname);
       const own = SHELL_ROUTES.find((route) => route.path === url.pathname);
       const nonce = randomBytes(16).toString('base64url');
-      // Whether it is this visitor's page turns out in the browser: until then nothing of it is sent.
+      // Only the browser can find out whether the user has the role. Until then nothing of the page is sent.
       const sent = found && found.route.role === undefined ? found : null;
       const answers = sent && !faults.api ? await fetchPageAnswers(replicas.next(), sent.route, url) : {};
       const route = found?.route ?? own ?? NOT_FOUND;
@@ -59,7 +59,8 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
               answers,
               site: config.publicUrl,
               picture: shell.sharePicture && `/shell/${shell.build}/${shell.sharePicture}`,
-              onMisfit: (error) => request.log.warn({ err: error }, 'An answer does not fit its page'),
+              onMisfit: (error) =>
+                request.log.warn({ err: error }, 'a response from the API does not fit the page'),
             }),
             remote: sent && sent.remote.name !== testing?.override?.remote ? sent.remote : null,
             pageChunks: (sent?.route.chunk && sent.remote.pageChunks?.[sent.route.chunk]) || [],
@@ -86,7 +87,6 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
   };
 }
 
-/** A page whose own subject does not exist is itself not found. */
 function missingStatus(answers: Record<string, BootAnswer>): 200 | 404 {
   return Object.values(answers).some(({ status }) => status === 404) ? 404 : 200;
 }

@@ -36,7 +36,7 @@ function page(boot: Partial<Boot> = {}, changes: Partial<Parameters<typeof rende
   });
 }
 
-it('keeps data from ending its script element', () => {
+it('prevents data from ending its script element', () => {
   const body = { text: '</script><script>alert(1)</script><!--' };
   const html = page({ answers: { '/x': { status: 200, headers: {}, body } } });
   expect(html).not.toContain('<script>alert');
@@ -52,7 +52,7 @@ it('gives every script, preload and style its nonce', () => {
   }
 });
 
-it('tells the browser of the remote, its first chunks and the chunk of the page', () => {
+it('preloads the remote, its first chunks and the chunk of the page', () => {
   const remote = registryOf({ chunks: ['/remotes/sample/first.js'] }).remotes.sample ?? null;
   const html = page({}, { remote, pageChunks: ['/remotes/sample/search.js'] });
   const hints = [...html.matchAll(/<link rel="preload" as="script"[^>]*href="([^"]+)"/g)].map(

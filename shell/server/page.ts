@@ -6,16 +6,12 @@ import type { ShellBuild } from './releases/release-store';
 interface Page {
   boot: Boot;
   shell: ShellBuild;
-  /** Title and all else that the page says of itself: elements of the head. */
   metadata: string;
-  /** The remote that this address belongs to. */
   remote: RegisteredRemote | null;
-  /** Scripts of the page itself, where they are not among the remote's first. */
   pageChunks: readonly string[];
   liveReload: boolean;
 }
 
-/** The document of every address: what is needed to draw the frame, and hints for all that the page will ask for. */
 export function renderPage({ boot, shell, metadata, remote, pageChunks, liveReload }: Page): string {
   const { nonce } = boot;
   const file = (name: string) => `/shell/${shell.build}/${name}`;
@@ -51,8 +47,8 @@ ${liveReload ? `<script nonce="${nonce}">new EventSource('/live-reload').onmessa
 }
 
 /**
- * The remote's scripts run right after the shell's, chunks first: the entry's runtime takes up what is there already.
- * The shell waits for the entry's tag instead of asking again.
+ * The remote's scripts run right after the shell's. Chunks come first, because the entry's runtime picks up
+ * chunks that are already there. The shell waits for the entry's tag instead of loading the entry again.
  */
 function remoteScripts({ name, chunks, entry, integrity }: RegisteredRemote, nonce: string): string {
   const hash = integrity ? ` integrity="${integrity}"` : '';

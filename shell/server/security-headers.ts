@@ -4,8 +4,9 @@ import type { ServerConfig } from './config';
 const PAYMENT_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
 
 /**
- * Headers of every page. Two policies hold at once: scripts need this response's nonce or a script that has it,
- * and whatever loads has to come from a named origin; that of an override is named in this answer alone.
+ * Headers of every page. Two content security policies apply at once. The first requires this response's
+ * nonce or a script that has it. The second requires a listed origin. The origin of an override is listed
+ * only in this response.
  */
 export function pageHeaders(
   config: ServerConfig,
@@ -35,13 +36,12 @@ export function pageHeaders(
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), geolocation=(self), payment=(self "https://js.stripe.com")',
-    // What a page is composed of depends on who asks: the builds of their share, and those that they are in the middle of.
+    // The page depends on the visitor: on the canary bucket and the kept builds.
     'cache-control': 'private, no-cache',
     vary: 'cookie',
   };
 }
 
-/** Headers of everything that this server sends. */
 export function commonHeaders(config: ServerConfig): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

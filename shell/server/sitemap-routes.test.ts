@@ -12,7 +12,6 @@ const TOTAL = 52_345;
 const asked: string[] = [];
 let api: Server;
 
-/** An API with so many providers, and without events. */
 beforeAll(async () => {
   api = createServer((request, response) => {
     const url = new URL(request.url ?? '', SITE);
@@ -62,7 +61,7 @@ async function siteIn(mode: string): Promise<FastifyInstance> {
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
 
-it('lists its files of 50,000, and the pages that are for search engines', async () => {
+it('lists the files of 50,000 entries and the static pages', async () => {
   const site = await siteIn('production');
   const index = await site.inject('/sitemap.xml');
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -77,7 +76,7 @@ it('lists its files of 50,000, and the pages that are for search engines', async
   expect(pages.join()).not.toMatch(/account|event-details|test-ui|newsletter/);
 });
 
-it('writes each file whole, asking in bounded pages', async () => {
+it('writes each file completely, with limited page sizes', async () => {
   const site = await siteIn('production');
   asked.length = 0;
   const first = await site.inject(`/sitemap/providers/${FIRST}.xml`);
@@ -100,7 +99,7 @@ it('has no other files', async () => {
   }
 });
 
-it('lets search engines in only where the site is in production', async () => {
+it('allows search engines only in production', async () => {
   const production = await (await siteIn('production')).inject('/robots.txt');
   expect(production.body).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
   const development = await (await siteIn('development')).inject('/robots.txt');

@@ -26,7 +26,7 @@ const PATH_OF: Readonly<Record<SitemapKind, (id: string) => string>> = {
   events: (id) => `/event-details/${id}`,
 };
 
-/** What search engines may read, and where everything is. Files of 50,000 addresses, written as they are read. */
+/** Serves `robots.txt` and the sitemap. The files have up to 50,000 URLs each and are streamed. */
 export function sitemapRoutes(
   config: ServerConfig,
   store: Pick<ReleaseStore, 'registry'>,
@@ -110,7 +110,7 @@ export function sitemapRoutes(
   };
 }
 
-/** Pages for search engines that are not about one thing of many. */
+/** Static pages. Pages of a single provider or event are listed in their own files. */
 function isListed({ description, subject }: RouteDescription): boolean {
   return description !== undefined && subject === undefined;
 }

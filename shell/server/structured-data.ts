@@ -8,7 +8,7 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 
 const amount = ({ cents }: Money) => toDecimal(cents);
 
-/** A provider in the words of schema.org. Stars stand only where somebody gave some. */
+/** The rating is omitted when there are no reviews. */
 export function toLocalBusiness(profile: ProviderProfile, site: string): object {
   const address = `${site}/service-provider-profile?id=${profile.id}`;
   return {
@@ -47,7 +47,6 @@ export function toLocalBusiness(profile: ProviderProfile, site: string): object 
   };
 }
 
-/** An event in the words of schema.org, with what a ticket costs. */
 export function toEvent(event: EventDetails, site: string): object {
   const address = `${site}/event-details/${event.id}`;
   return {

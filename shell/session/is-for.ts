@@ -1,7 +1,6 @@
 import type { User } from '@glow50/shared/api/auth';
 import type { RouteDescription } from '@glow50/shared/host/remote-description';
 
-/** Whether there is such a page for this visitor. */
 export function isFor({ role }: Pick<RouteDescription, 'role'>, user: User | null): boolean {
   return role === undefined || role === user?.role;
 }

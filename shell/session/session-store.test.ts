@@ -42,7 +42,7 @@ beforeEach(() => {
   answers(200, nia satisfies ObserverAnswer);
 });
 
-it('asks nobody without a token', async () => {
+it('makes no request without a token', async () => {
   const { store } = storeWith(null);
   expect(store).toMatchObject({ status: 'unknown', user: null });
   await store.check();
@@ -66,7 +66,7 @@ it('stores a renewed token and keeps it out of the user', async () => {
   expect(tokens.read()).toEqual({ token: 'new', lifetime: '30d', storedAt: 1000 });
 });
 
-it.each([401, 403, 400])('logs out when the check is refused with %i', async (status) => {
+it.each([401, 403, 400])('signs out when the server refuses the check with %i', async (status) => {
   const { store, tokens } = storeWith('over');
   fails(new ApiError(status, { message: 'Your session has ended. Please sign in again' }));
   await store.check();
@@ -92,13 +92,13 @@ it.each([
   expect(notify.error.mock.calls).toEqual([[error.message]]);
 });
 
-it('makes overlapping checks one', async () => {
+it('merges overlapping checks', async () => {
   const { store } = storeWith('kept');
   await Promise.all([store.check(), store.check()]);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('does not let the answer for an old token end a new session', async () => {
+it('does not let the response for an old token end a new session', async () => {
   const { store, tokens } = storeWith('old');
   let refuse: (error: Error) => void = () => undefined;
   answer = () => new Promise((_, reject) => (refuse = reject));
@@ -119,7 +119,7 @@ it('signs in with the token of a login', () => {
   expect(tokens.read()).toMatchObject({ token: 'fresh', lifetime: '30d' });
 });
 
-it('signs out when the server says so, and forgets drafts', async () => {
+it('signs out when the server confirms it, and clears drafts', async () => {
   const { store, tokens } = storeWith(null);
   store.signIn(login, '1h');
   answers(200, { message: 'Logged out successfully!' });
@@ -132,7 +132,7 @@ it('signs out when the server says so, and forgets drafts', async () => {
 it.each([
   ['another message', () => answers(200, { message: 'Bye' })],
   ['no answer', () => fails(new NetworkError('offline'))],
-])('stays signed in and says so when signing out gives %s', async (_, arrange) => {
+])('stays signed in and shows an error when signing out gets %s', async (_, arrange) => {
   const { store, tokens } = storeWith(null);
   store.signIn(login, '1h');
   arrange();
@@ -142,14 +142,14 @@ it.each([
   expect(notify.error).toHaveBeenCalledWith('Could not logout. Please try again');
 });
 
-it('is built from what it was written as', async () => {
+it('can be restored from its serialized state', async () => {
   const { store, tokens } = storeWith('kept');
   await store.check();
   const copy = new SessionStore({ api, tokens, notify, drafts }, store.toJSON());
   expect(JSON.stringify(copy)).toBe(JSON.stringify(store));
 });
 
-it('drops a stored token that is garbage', async () => {
+it('discards a malformed stored token', async () => {
   const browser = createFakeStorage({ 'glow50.session': '{"half":' });
   const tokens = createTokenStorage(createSafeStorage(() => browser));
   const store = new SessionStore({ api, tokens, notify, drafts });

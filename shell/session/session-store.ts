@@ -16,15 +16,14 @@ interface SessionOptions {
   api: Pick<HttpClient, 'call' | 'send'>;
   tokens: TokenStorage;
   notify: Notify;
-  /** What this browser forgets with the session. */
   drafts: { clear(): void };
 }
 
-/** Who is signed in here. Knows nothing of timers and tabs: `watchSession` says when to check. */
+/** State of the session. Contains no timers and no tab handling: `watchSession` decides when to check. */
 export class SessionStore implements Session {
   status: Session['status'];
   user: User | null;
-  /** When the token should be renewed, in milliseconds since 1970. */
+  /** When to renew the token, in milliseconds since 1970. */
   renewAt: number | null = null;
   private readonly options: SessionOptions;
   private checking: Promise<void> | null = null;
@@ -40,7 +39,10 @@ export class SessionStore implements Session {
     );
   }
 
-  /** Asks the server who the stored token is. Checks that overlap are one; without a token there is none. */
+  /**
+   * Asks the server for the user of the stored token. Overlapping calls share one request. Without a token
+   * the session ends without a request.
+   */
   check(): Promise<void> {
     const stored = this.options.tokens.read();
     if (!stored) {
@@ -71,7 +73,6 @@ export class SessionStore implements Session {
     return true;
   }
 
-  /** The session is over: forgets it here without asking anyone. */
   end() {
     const { tokens, drafts } = this.options;
     tokens.clear();
@@ -120,7 +121,7 @@ export class SessionStore implements Session {
     }
   }
 
-  /** Somebody signed in or out, here or in another tab, while the question was under way. */
+  /** The user has signed in or out, here or in another tab, while the request was running. */
   private isOvertaken(token: string): boolean {
     return this.options.tokens.read()?.token !== token;
   }
@@ -132,7 +133,7 @@ export class SessionStore implements Session {
   }
 }
 
-/** The server has judged the token. Being busy (5xx, 408, 429) is no judgement. */
+/** The server has refused the token. An overload (5xx, 408, 429) is not a refusal. */
 function isRefusal(error: ApiError | NetworkError): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429;
 }

@@ -1,7 +1,7 @@
 import type { LoginRequest } from '@glow50/shared/api/auth';
 import type { SafeStorage } from '../storage/safe-storage';
 
-/** Where this browser keeps the session; other tabs hear of its changes. */
+/** Key in the browser's storage. Other tabs receive storage events for it. */
 export const TOKEN_KEY = 'glow50.session';
 
 export type TokenLifetime = LoginRequest['tokenExpiration'];
@@ -21,7 +21,7 @@ export interface TokenStorage {
   clear(): void;
 }
 
-/** From then on a check brings a new token. */
+/** From this time on, a check returns a new token. In milliseconds since 1970. */
 export function halfLifeOf({ lifetime, storedAt }: StoredToken): number {
   return storedAt + LIFETIME_MS[lifetime] / 2;
 }

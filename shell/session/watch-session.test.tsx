@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('checks at the half-life', () => {
+it('checks at half of the token’s lifetime', () => {
   session.renewIn(1_800_000);
   jest.advanceTimersByTime(1_799_999);
   expect(session.check).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ it('checks at the half-life', () => {
   expect(session.check).toHaveBeenCalledTimes(1);
 });
 
-it('checks on return to the tab, once a minute at most', () => {
+it('checks on return to the tab, at most once per minute', () => {
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
   comeBack();
   expect(session.check).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ it('checks on return to the tab, once a minute at most', () => {
   expect(session.check).toHaveBeenCalledTimes(1);
 });
 
-it('checks when the network is back, if the last check could not be made', () => {
+it('checks when the browser is online again after a failed check', () => {
   window.dispatchEvent(new Event('online'));
   expect(session.check).not.toHaveBeenCalled();
   session.status = 'unreachable';
@@ -60,7 +60,7 @@ it('checks when the network is back, if the last check could not be made', () =>
   expect(session.check).toHaveBeenCalledTimes(1);
 });
 
-it('tries again every half minute what could not be checked, until it could', async () => {
+it('repeats a failed check every 30 seconds until it succeeds', async () => {
   session.status = 'unreachable';
   window.dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(29_999);
@@ -72,7 +72,7 @@ it('tries again every half minute what could not be checked, until it could', as
   expect(session.check).toHaveBeenCalledTimes(4);
 });
 
-it('follows other tabs: out when they sign out, a check when they sign in', () => {
+it('follows other tabs: signs out when they sign out, checks when they sign in', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'glow50.session', newValue: null }));
   expect(session.end).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new StorageEvent('storage', { key: 'glow50.session', newValue: '{}' }));
@@ -81,7 +81,7 @@ it('follows other tabs: out when they sign out, a check when they sign in', () =
   expect(session.end).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing any more once stopped', () => {
+it('does nothing after it was stopped', () => {
   stop();
   session.status = 'unreachable';
   window.dispatchEvent(new Event('online'));

@@ -2,14 +2,15 @@ import { reaction } from 'mobx';
 import type { SessionStore } from './session-store';
 import { TOKEN_KEY } from './token-storage';
 
-/** Returning to the tab checks at most this often. */
+/** Minimum time between checks on return to the tab. */
 const RETURN_INTERVAL_MS = 60_000;
-/** A check that could not be made is tried again this often: not every browser says when it is online again. */
+/** Interval for repeating a failed check, because not every browser reports when it is online again. */
 const UNREACHABLE_INTERVAL_MS = 30_000;
 
 /**
- * Checks the session now, at the token's half-life, on return to the tab and, after a check that could not be made, when
- * the network is back and every half minute; follows other tabs of this browser. Returns a function that stops it.
+ * Checks the session now, at half of the token's lifetime and on return to the tab. After a check that could
+ * not be made, it also checks when the browser is online again and every 30 seconds. Follows sign-ins and
+ * sign-outs in other tabs. Returns a function that stops it.
  */
 export function watchSession(session: SessionStore, page: Window): () => void {
   let checkedAt = 0;

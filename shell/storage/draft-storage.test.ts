@@ -7,7 +7,7 @@ function draftsOn(browser = createFakeStorage()) {
   return { browser, drafts: createDraftStorage(createSafeStorage(() => browser)) };
 }
 
-it('gives back what was written, also after a reload', () => {
+it('returns what was written, also after a reload', () => {
   const { browser, drafts } = draftsOn();
   drafts.write('student', { step: 3, answers: { city: 'Plano', zipcode: '75023' } });
   expect(draftsOn(browser).drafts.read('student')).toEqual({
@@ -16,7 +16,7 @@ it('gives back what was written, also after a reload', () => {
   });
 });
 
-it('never writes secrets down', () => {
+it('never stores secrets', () => {
   const { browser, drafts } = draftsOn();
   drafts.write('student', {
     email: 'nia@example.com',
@@ -30,13 +30,13 @@ it('never writes secrets down', () => {
   expect(browser.getItem('glow50.draft.student')).not.toContain('hunter22');
 });
 
-it('drops a draft that cannot be read', () => {
+it('discards an unreadable draft', () => {
   const { browser, drafts } = draftsOn(createFakeStorage({ 'glow50.draft.student': '{"half":' }));
   expect(drafts.read('student')).toBeUndefined();
   expect(browser.length).toBe(0);
 });
 
-it('clears drafts and nothing else', () => {
+it('clears only drafts', () => {
   const { browser, drafts } = draftsOn(createFakeStorage({ theirs: 'kept' }));
   drafts.write('student', { step: 1 });
   drafts.write('teacher', { step: 2 });

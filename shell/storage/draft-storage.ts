@@ -3,12 +3,11 @@ import type { SafeStorage } from './safe-storage';
 
 const PREFIX = 'glow50.draft.';
 
-/** Fields that are left out of every draft, wherever they stand in it. */
+/** Fields with these names are removed from every draft at any depth. */
 const SECRET_FIELD =
   /password|passcode|token|secret|^otp$|^cv[cv]$|^card|expiration|(school|sponsor|sponsorship|unique|instructor)_?code/i;
 
 export interface ClearableDrafts extends DraftStorage {
-  /** Forgets every draft, as on signing out. */
   clear(): void;
 }
 

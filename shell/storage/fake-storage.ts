@@ -1,4 +1,3 @@
-/** A browser storage for tests. */
 export function createFakeStorage(content: Record<string, string> = {}): Storage {
   const texts = new Map(Object.entries(content));
   return {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { createFakeStorage } from './fake-storage';
 import { createSafeStorage } from './safe-storage';
 
-it('keeps texts in the browser', () => {
+it('stores values in the browser', () => {
   const browser = createFakeStorage();
   const storage = createSafeStorage(() => browser);
   storage.write('city', 'Plano');
@@ -12,7 +12,7 @@ it('keeps texts in the browser', () => {
   expect(browser.length).toBe(0);
 });
 
-it('works from memory when the browser refuses storage', () => {
+it('uses memory when the browser blocks storage', () => {
   const storage = createSafeStorage(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -24,7 +24,7 @@ it('works from memory when the browser refuses storage', () => {
   expect(storage.keys()).toEqual([]);
 });
 
-it('never gives an old text back after a full storage refused the new one', () => {
+it('never returns an old value after a full storage refused the new one', () => {
   const browser = createFakeStorage({ city: 'Dallas' });
   const storage = createSafeStorage(() => browser);
   browser.setItem = () => {

@@ -1,4 +1,4 @@
-/** Texts by key. Never throws. */
+/** Never throws. */
 export interface SafeStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;
@@ -7,8 +7,8 @@ export interface SafeStorage {
 }
 
 /**
- * The browser's storage, or this tab's memory where the browser refuses it: switched off, full, or not there at all.
- * `open` is called at each use, since merely naming `localStorage` may throw.
+ * Uses this tab's memory when the browser's storage is blocked, full or missing. Calls `open` on every use,
+ * because merely accessing `localStorage` may throw.
  */
 export function createSafeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { breakPart } from './dev-calls';
 import { TestersForm } from './TestersForm';
 
-/** Lets a part go wrong, to see what visitors would. */
 export function BreakForm({ remotes }: { remotes: readonly string[] }) {
   const [part, setPart] = useState(remotes[0] ?? 'api');
   const faults = part === 'api' ? API_FAULTS : REMOTE_FAULTS;

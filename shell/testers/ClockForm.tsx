@@ -5,7 +5,7 @@ import { TestersForm } from './TestersForm';
 
 const HOUR_SECONDS = 3600;
 
-/** Moves the time as the API sees it, so that nobody waits for a code to expire or an appointment to end. */
+/** Moves the API's clock, so that testers need not wait for a code to expire or an appointment to end. */
 export function ClockForm() {
   const [clock, setShown] = useState<ApiClock | null>(null);
   const [failure, setFailure] = useState('');

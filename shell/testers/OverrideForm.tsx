@@ -2,7 +2,6 @@ import { TextField } from '@glow50/shared/ui';
 import { makeOverrideLink } from './dev-calls';
 import { TestersForm } from './TestersForm';
 
-/** Takes one remote from a developer's server, for this browser. */
 export function OverrideForm({ remotes }: { remotes: readonly string[] }) {
   async function handleSubmit(fields: FormData) {
     const [remote, origin] = [fields.get('remote'), fields.get('origin')];

@@ -31,7 +31,7 @@ const override = {
   expiresAt: '2026-01-01T08:00:00Z',
 };
 
-it('says what is broken, and mends it for this browser and for everybody', async () => {
+it('lists simulated faults and clears them for this browser and for everybody', async () => {
   document.cookie = 'faults=sample=down; Path=/';
   render(<TestersBanner testing={broken} registry={registryOf({})} />);
   expect(screen.getByText(/sample down, api slow/)).toBeTruthy();
@@ -41,7 +41,7 @@ it('says what is broken, and mends it for this browser and for everybody', async
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-it('stays, and says why, when mending fails', async () => {
+it('stays visible and shows the error when clearing fails', async () => {
   answer = () => new Response('{"message":"We are busy right now"}', { status: 503 });
   render(<TestersBanner testing={broken} registry={registryOf({})} />);
   await userEvent.click(screen.getByRole('button', { name: 'Mend all' }));
@@ -49,7 +49,7 @@ it('stays, and says why, when mending fails', async () => {
   expect(screen.getByText(/sample down, api slow/)).toBeTruthy();
 });
 
-it('says that an override does not answer', () => {
+it('reports that the override’s server does not respond', () => {
   const testing: Testing = { mayBreak: false, faults: {}, override };
   render(<TestersBanner testing={testing} registry={registryOf({})} />);
   expect(screen.getByText(/as published, because http:\/\/127.0.0.1:4100 does not answer/)).toBeTruthy();

@@ -9,13 +9,12 @@ interface TestersBannerProps {
   registry: Registry;
 }
 
-/** Says on every page what is not as visitors have it, and ends it with one click. */
 export function TestersBanner({ testing, registry }: TestersBannerProps) {
   const [faults, setFaults] = useState(testing.faults);
   const [failure, setFailure] = useState('');
   const { override, mayBreak } = testing;
   const broken = Object.entries(faults);
-  // Not so when the developer's server did not answer at the start of the page.
+  // False when the developer's server did not respond at page start.
   const isOverridden =
     override !== null && registry.remotes[override.remote]?.entry.startsWith(override.origin);
 

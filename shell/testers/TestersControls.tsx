@@ -3,7 +3,6 @@ import { BreakForm } from './BreakForm';
 import { ClockForm } from './ClockForm';
 import { OverrideForm } from './OverrideForm';
 
-/** What only testers may do, and never in production. */
 export function TestersControls({ remotes }: { remotes: readonly string[] }) {
   return (
     <Controls>

@@ -5,12 +5,10 @@ interface TestersFormProps {
   heading: string;
   text: ReactNode;
   action: string;
-  /** Rejects with words for the tester. */
   onSubmit(fields: FormData): Promise<void>;
   children: ReactNode;
 }
 
-/** One control of the composition page: fields, a button, and what went wrong. What was entered stays. */
 export function TestersForm({ heading, text, action, onSubmit, children }: TestersFormProps) {
   const [status, setStatus] = useState<'idle' | 'working'>('idle');
   const [failure, setFailure] = useState('');

@@ -14,7 +14,7 @@ const answering = (record: unknown, status = 200) => {
   globalThis.fetch = async () => new Response(JSON.stringify(record), { status });
 };
 
-it('takes the remote as its developer’s server describes it, without the hash of the published one', async () => {
+it('uses the record of the developer’s server, without an integrity hash', async () => {
   const record = registryOf({ build: 'dev', entry: `${origin}/remotes/sample/dev/entry.js` }).remotes.sample;
   answering({ ...record, integrity: 'sha384-made-up' });
   const { remotes } = await applyOverride(published, override);
@@ -22,7 +22,7 @@ it('takes the remote as its developer’s server describes it, without the hash 
   expect(remotes.sample).not.toHaveProperty('integrity');
 });
 
-it('leaves the published one when the server is away, is another’s, or points elsewhere', async () => {
+it('keeps the published remote when the server does not respond, serves another remote, or points to another origin', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await applyOverride(published, override)).toBe(published);
   answering(registryOf({ name: 'other', entry: `${origin}/entry.js` }).remotes.other);

@@ -3,7 +3,10 @@ import type { Override } from '@glow50/shared/host/testing';
 
 const PATIENCE_MS = 3000;
 
-/** The registry with one remote as its developer's server describes it; unchanged when that does not answer. */
+/**
+ * Replaces one remote with the record from the developer's server. Returns the registry unchanged when that
+ * server does not respond or its record does not fit.
+ */
 export async function applyOverride(registry: Registry, { remote, origin }: Override): Promise<Registry> {
   try {
     const response = await fetch(`${origin}/record.json`, {
@@ -12,11 +15,11 @@ export async function applyOverride(registry: Registry, { remote, origin }: Over
     });
     const record = (await response.json()) as RegisteredRemote;
     if (!response.ok || record.name !== remote || !record.entry.startsWith(`${origin}/`)) return registry;
-    // Only what comes from the release store has a hash to hold against.
+    // Only remotes from the release store have a trustworthy hash.
     const { integrity: _, ...overridden } = record;
     return { remotes: { ...registry.remotes, [remote]: overridden } };
   } catch {
-    // The banner says so on every page.
+    // Not reported here, because the testers' banner shows it on every page.
     return registry;
   }
 }

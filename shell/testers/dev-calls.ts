@@ -1,7 +1,6 @@
 import { type Fault, FAULTS_COOKIE, readFaults, writeFaults } from '@glow50/shared/host/faults';
 import type { Problem } from '@glow50/shared/api/problem';
 
-/** For whom a part is broken. */
 export type Reach = 'browser' | 'everybody';
 
 export async function breakPart(part: string, fault: Fault, reach: Reach): Promise<void> {
@@ -9,13 +8,11 @@ export async function breakPart(part: string, fault: Fault, reach: Reach): Promi
   else await send('PUT', `/dev/faults/${part}`, { fault });
 }
 
-/** Ends what this browser and, where it may, what everybody meets. */
 export async function mendAll(mayBreak: boolean): Promise<void> {
   writeOwn({});
   if (mayBreak) await send('DELETE', '/dev/faults');
 }
 
-/** Where to go to have a remote from that origin. */
 export async function makeOverrideLink(remote: string, origin: string): Promise<string> {
   const { link } = (await send('POST', '/dev/override-links', { remote, origin })) as { link: string };
   return link;
@@ -26,7 +23,7 @@ export async function endOverride(): Promise<void> {
 }
 
 export interface ApiClock {
-  /** UTC, ISO 8601: the time as the API sees it. */
+  /** UTC, ISO 8601, by the API's clock. */
   now: string;
   offsetSeconds: number;
 }
@@ -35,12 +32,11 @@ export async function readClock(): Promise<ApiClock> {
   return (await send('GET', '/dev/clock')) as ApiClock;
 }
 
-/** Zero is the true time. */
+/** Zero resets the clock to the real time. */
 export async function setClock(offsetSeconds: number): Promise<ApiClock> {
   return (await send('PUT', '/dev/clock', { offsetSeconds })) as ApiClock;
 }
 
-/** Throws an error with words for the tester. */
 async function send(method: string, address: string, body?: object): Promise<unknown> {
   const response = await fetch(address, {
     method,

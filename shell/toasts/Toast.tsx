@@ -9,7 +9,7 @@ interface ToastProps extends Omit<CustomContentProps, 'variant'> {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One message. Errors interrupt a screen reader, all others wait for their turn. */
+/** Screen readers announce errors immediately and everything else when they are idle. */
 export function Toast({ id, variant, message, style, ref }: ToastProps) {
   const { closeSnackbar } = useSnackbar();
   return (

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-/** Leaving goes in steps, each drawn before the next begins. */
+/** The exit animation has several steps, and each is rendered before the next begins. */
 async function leave() {
   for (let step = 0; step < 5; step += 1) await pass(200);
 }
@@ -27,7 +27,7 @@ it.each([
   ['error', 4000],
   ['success', 2000],
   ['custom', 4000],
-] as const)('a %s toast stands for %i ms', async (kind, duration) => {
+] as const)('a %s toast stays for %i ms', async (kind, duration) => {
   render(<ToastHost toasts={toasts} />);
   act(() => toasts[kind]('Hello'));
   await pass(duration - 50);
@@ -36,7 +36,7 @@ it.each([
   expect(screen.queryByText('Hello')).toBeNull();
 });
 
-it('a loading toast stands until it is closed', async () => {
+it('a loading toast stays until it is closed', async () => {
   render(<ToastHost toasts={toasts} />);
   let close = () => undefined as void;
   act(() => {
@@ -49,7 +49,7 @@ it('a loading toast stands until it is closed', async () => {
   expect(screen.queryByText('Saving')).toBeNull();
 });
 
-it('errors interrupt, everything else waits', async () => {
+it('errors are announced immediately, everything else politely', async () => {
   render(<ToastHost toasts={toasts} />);
   act(() => {
     toasts.error('It broke');
@@ -59,7 +59,7 @@ it('errors interrupt, everything else waits', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('It works');
 });
 
-it('shows what was said before the page stood', () => {
+it('shows toasts that were added before it was mounted', () => {
   toasts.error('Too early');
   render(<ToastHost toasts={toasts} />);
   expect(screen.getByText('Too early')).toBeVisible();
@@ -74,7 +74,7 @@ it('shows at most twenty', async () => {
   expect(screen.getAllByText(/^Toast/)).toHaveLength(20);
 });
 
-it('is told over a dialog, which hides the rest of the page', async () => {
+it('is announced while a dialog hides the rest of the page', async () => {
   render(
     <>
       <p>The page</p>
@@ -88,7 +88,7 @@ it('is told over a dialog, which hides the rest of the page', async () => {
   expect(screen.getByText('The page').closest('[aria-hidden]')).not.toBeNull();
 });
 
-it('leaves nothing behind', () => {
+it('removes its region on unmount', () => {
   const { unmount } = render(<ToastHost toasts={toasts} />);
   unmount();
   expect(document.body.children).toHaveLength(1);

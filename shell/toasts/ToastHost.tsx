@@ -6,7 +6,6 @@ import { MAX_TOASTS, type Toasts } from './toasts';
 
 const COMPONENTS = { plain: Toast, success: Toast, error: Toast, loading: Toast, custom: Toast };
 
-/** Shows toasts, above the page and every dialog. */
 export function ToastHost({ toasts }: { toasts: Toasts }) {
   const [region, setRegion] = useState<HTMLElement>();
 

@@ -1,6 +1,6 @@
 /**
- * A place for toasts at the end of the page. A dialog that opens hides everything beside it from screen readers; this
- * place undoes that for itself, so that a toast is told over a dialog, too.
+ * Adds a container for toasts to the body. An open dialog sets `aria-hidden` on its siblings. The container
+ * removes that attribute from itself, so that toasts are still announced.
  */
 export function addToastRegion(body: HTMLElement): { region: HTMLElement; remove(): void } {
   const region = body.ownerDocument.createElement('div');

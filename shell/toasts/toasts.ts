@@ -15,7 +15,7 @@ declare module 'notistack' {
 
 export type ToastKind = 'plain' | 'success' | 'error' | 'loading' | 'custom';
 
-/** Milliseconds that a toast stands; null: until it is closed. */
+/** Milliseconds until a toast closes. Null means that it stays until it is closed. */
 export const TOAST_DURATIONS: Readonly<Record<ToastKind, number | null>> = {
   plain: 4000,
   error: 4000,
@@ -27,13 +27,12 @@ export const TOAST_DURATIONS: Readonly<Record<ToastKind, number | null>> = {
 export const MAX_TOASTS = 20;
 export const MAX_TOAST_WIDTH = 350;
 
-/** Toasts for whoever has something to tell. Those that come before the host stands on the page wait for it. */
 export class Toasts implements Notify {
   private host: ProviderContext | null = null;
   private waiting: (() => void)[] = [];
   private lastKey = 0;
 
-  /** Called with the host when it is there, and with null when it goes. */
+  /** Called with the host on mount and with null on unmount. */
   readonly attach = (host: ProviderContext | null) => {
     this.host = host;
     if (!host) return;
@@ -58,7 +57,6 @@ export class Toasts implements Notify {
     return this.show('loading', message);
   }
 
-  /** A toast of the caller's own content. */
   custom(content: ReactNode) {
     this.show('custom', content);
   }

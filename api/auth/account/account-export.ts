@@ -18,7 +18,6 @@ interface ReviewRow {
   createdAt: Date;
 }
 
-/** Everything that is kept about the person. */
 export async function exportAccount(
   connection: Connection,
   userId: string,

@@ -49,7 +49,7 @@ const login = (password: string) =>
 
 const tryIt = async ({ headers }: SignedIn) => (await call('GET', '', undefined, headers)).statusCode;
 
-it('shows the account to its owner, with bearer and cookie only', async () => {
+it('shows the account to its owner, with bearer token and cookie only', async () => {
   const account = {
     fullName: 'Ada Lovelace',
     email,
@@ -79,7 +79,7 @@ describe('the password', () => {
   const change = (oldPassword: string, newPassword = 'another horse') =>
     call('POST', '/password', { oldPassword, newPassword });
 
-  it('changes, ends every other session and is told to the owner', async () => {
+  it('changes, ends every other session, and notifies the owner by email', async () => {
     const other = await signIn(app, email);
     const response = await change(TEST_PASSWORD);
     expect([response.statusCode, response.json()]).toEqual([200, { message: AUTH_MESSAGES.passwordChanged }]);
@@ -90,7 +90,7 @@ describe('the password', () => {
     expect((await newestMail(database(), email)).subject).toBe('Your password was changed');
   });
 
-  it('asks for the old one, ten times at most', async () => {
+  it('requires the current password, at most ten tries', async () => {
     const wrong = await change('wrong');
     expect([wrong.statusCode, wrong.json()]).toEqual([
       400,
@@ -105,7 +105,7 @@ describe('the password', () => {
     expect(refused.headers['retry-after']).toBe('900');
   });
 
-  it('is not replaced by a short one', async () => {
+  it('cannot be replaced by one that is too short', async () => {
     const response = await change(TEST_PASSWORD, ' short ');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ errors: [{ path: 'newPassword' }] });
@@ -116,7 +116,7 @@ describe('sessions', () => {
   const list = async () =>
     (await call('GET', '/sessions')).json<{ id: string; device: string; current: boolean }[]>();
 
-  it('are listed with their device, the newest first', async () => {
+  it('are listed with their device, newest first', async () => {
     await app.inject({
       method: 'POST',
       url: '/api/v1/auth/login',
@@ -149,14 +149,14 @@ describe('sessions', () => {
     expect(await tryIt(session)).toBe(200);
   });
 
-  it('end all at once but the one that asks', async () => {
+  it('end all at once, except the one that asks', async () => {
     const other = await signIn(app, email);
     expect((await call('DELETE', '/sessions')).statusCode).toBe(204);
     expect([await tryIt(other), await tryIt(session)]).toEqual([401, 200]);
   });
 });
 
-describe('what belongs to the person', () => {
+describe('personal data', () => {
   const provider = testProvider({ reviewCount: 1, ratingTenths: 50 });
 
   async function own(): Promise<void> {
@@ -175,7 +175,7 @@ describe('what belongs to the person', () => {
     await inTransaction(database(), rebuildDirectory);
   }
 
-  it('is exported whole', async () => {
+  it('is exported completely', async () => {
     await own();
     const other = v7();
     await database().sql.query(
@@ -219,7 +219,7 @@ describe('what belongs to the person', () => {
     expect(response.body).not.toContain('argon2');
   });
 
-  it('is removed with the password only; reviews stay without the person, the page leaves the directory', async () => {
+  it('is removed only with the password; reviews become anonymous and the page leaves the directory', async () => {
     await own();
     const wrong = await call('DELETE', '', { password: 'wrong' });
     expect([wrong.statusCode, wrong.json<{ errors: object[] }>().errors]).toEqual([
@@ -244,7 +244,7 @@ describe('what belongs to the person', () => {
     expect((await app.inject(`/api/v1/providers/${provider.id}`)).statusCode).toBe(404);
   });
 
-  it('leaves an address that may register again', async () => {
+  it('leaves an address that can register again', async () => {
     await call('DELETE', '', { password: TEST_PASSWORD });
     const payload = { fullName: 'Ada', email, password: 'a new beginning' };
     await app.inject({ method: 'POST', url: '/api/v1/auth/register', payload });

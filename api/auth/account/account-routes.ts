@@ -28,12 +28,10 @@ import { sessionListRoutes } from './session-list-routes';
 
 const config = { access: 'user' } as const;
 
-/** What a signed-in person sees and changes of the own account. */
 export function accountRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
   const limits = createLimits(dependencies);
 
-  /** The caller's account, when the caller knows its password. Throws 400 at `path` when not. */
   async function proveAccount(userId: string, password: string, path: string): Promise<AccountRecord> {
     await limits.spend(['passwordUser', userId]);
     const account = await getAccount(database, userId);

@@ -1,6 +1,5 @@
 import Bowser from 'bowser';
 
-/** Browser and system in words, from what the browser calls itself. */
 export function deviceName(userAgent: string): string {
   if (!userAgent.trim()) return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);

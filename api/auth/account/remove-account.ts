@@ -17,11 +17,12 @@ import type { Account } from '../account-repository';
 import { removeResets } from '../reset/reset-repository';
 import { removeSessions } from '../session-repository';
 
-/** Stands where the name of a reviewer stood who left. */
 const FORMER_AUTHOR = 'Former customer';
 
-/** Forgets the person. What others rely on stays, without the person: reviews, an owner's page, unpublished, and the events
- * that it gave. Those that are ahead are called off, and what was paid for them goes back. */
+/**
+ * Removes the person. Reviews and past events stay without personal data, and an owner's page is unpublished.
+ * Upcoming events are canceled and everything paid for them is refunded.
+ */
 export async function removeAccount(tx: Transaction, { userId, email }: Account, now: Date): Promise<void> {
   const { db, sql } = tx;
   const address = email.toLowerCase();

@@ -15,7 +15,6 @@ import { session } from '../../http/openapi';
 import { listSessions, removeSession, removeSessions } from '../session-repository';
 import { presentSession } from './present-account';
 
-/** Where one is signed in, and ending that. */
 export function sessionListRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

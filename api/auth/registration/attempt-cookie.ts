@@ -5,7 +5,6 @@ import { ATTEMPT_LIFE_SECONDS } from './attempt-policy';
 
 const NAME = 'attempt';
 
-/** Ties a registration to the browser that made it. */
 export function setAttemptCookie(reply: FastifyReply, mode: Mode, cookie: string): void {
   reply.setCookie(NAME, cookie, { ...options(mode), maxAge: ATTEMPT_LIFE_SECONDS });
 }
@@ -14,7 +13,6 @@ export function clearAttemptCookie(reply: FastifyReply, mode: Mode): void {
   reply.clearCookie(NAME, options(mode));
 }
 
-/** Hash of the browser's own attempt. */
 export function readAttemptCookie({ cookies }: FastifyRequest): Buffer | undefined {
   const cookie = cookies[NAME];
   return cookie && isTokenShaped(cookie) ? hashToken(cookie) : undefined;

@@ -11,7 +11,7 @@ export interface NewCode {
   expiresAt: Date;
 }
 
-/** Adds an attempt, and forgets a handful of those that are over. */
+/** Also deletes up to 20 expired attempts. */
 export async function addAttempt({ db }: Transaction, attempt: Omit<Attempt, 'tries'>): Promise<void> {
   await db
     .deleteFrom('registration_attempts')
@@ -32,7 +32,6 @@ export async function addAttempt({ db }: Transaction, attempt: Omit<Attempt, 'tr
   await db.insertInto('registration_attempts').values(attempt).execute();
 }
 
-/** The attempt of the browser's cookie, else the newest of the address. */
 export async function findAttempt(
   { db }: Connection,
   email: string,
@@ -50,7 +49,10 @@ export async function findAttempt(
   return attempts.find(({ cookie_hash: hash }) => cookieHash?.equals(hash)) ?? attempts[0];
 }
 
-/** Counts a try before it is judged. Nothing when the code is over or was tried too often. */
+/**
+ * Counts a try before the code is checked. Returns undefined when the code has expired or its tries are used
+ * up.
+ */
 export async function takeTry(
   { db }: Connection,
   { email, attemptId }: AttemptRef,
@@ -67,7 +69,6 @@ export async function takeTry(
     .executeTakeFirst();
 }
 
-/** Whether the code was replaced: not when the last one is too young. */
 export async function replaceCode(
   { db }: Transaction,
   { email, attemptId }: AttemptRef,
@@ -84,7 +85,7 @@ export async function replaceCode(
   return numUpdatedRows > 0n;
 }
 
-/** Takes the attempt away, which only one can do, and with it every other of the address. */
+/** Deletes the attempt and all others of the same address. Of concurrent calls only one gets the attempt. */
 export async function takeAttempt(
   { db }: Transaction,
   { email, attemptId }: AttemptRef,

@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Four digits without a leading zero, since they travel as a number. */
+/** Four digits without a leading zero, because the code travels as a number. */
 export const makeCode = (): number => randomInt(1000, 10_000);
 
-/** What is kept of a code: worthless without the key, though there are only nine thousand codes. */
+/** A keyed hash. Without the key, a stored hash could be reversed by trying all 9,000 codes. */
 export function hashCode(code: number, attemptId: string, secretKey: string): Buffer {
   return createHmac('sha256', secretKey).update(`code:${attemptId}:${code}`).digest();
 }
@@ -17,13 +17,12 @@ export interface AttemptRef {
   attemptId: string;
 }
 
-/** The secret of an email's link: names the attempt and is signed, so that nothing needs to be kept of it. */
+/** The token of the emailed link. It contains the attempt and a signature, so nothing has to be stored. */
 export function signLink({ email, attemptId }: AttemptRef, secretKey: string): string {
   const subject = Buffer.from(`${attemptId}${email}`).toString('base64url');
   return `${subject}.${signature(subject, secretKey).toString('base64url')}`;
 }
 
-/** Nothing when we did not sign it. */
 export function readLink(token: string, secretKey: string): AttemptRef | undefined {
   const [subject, given, ...rest] = token.split('.');
   if (!subject || !given || rest.length > 0) return undefined;

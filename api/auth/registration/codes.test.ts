@@ -27,14 +27,11 @@ beforeEach(() => {
 const { post, register, check } = registrationCalls(() => ({ app, email }));
 
 describe('a code', () => {
-  it.each([1.5, '1234', [1234], 12_345, -1, null])(
-    'is a whole number of four digits, not %j',
-    async (otp) => {
-      expect((await post('otp-check', { otp, email })).statusCode).toBe(400);
-    },
-  );
+  it.each([1.5, '1234', [1234], 12_345, -1, null])('must be a four-digit number, not %j', async (otp) => {
+    expect((await post('otp-check', { otp, email })).statusCode).toBe(400);
+  });
 
-  it('that is wrong, or for an unknown address, is refused in the same words', async () => {
+  it('gets the same refusal when it is wrong as when the address is unknown', async () => {
     const attempt = await register();
     const wrong = await check(otherThan(await newestCode(database(), email)), attempt);
     const unknown = await post('otp-check', { otp: 42, email: 'nobody@example.com' });
@@ -50,7 +47,7 @@ describe('a code', () => {
     expect((await check(code, attempt)).statusCode).toBe(400);
   });
 
-  it('is judged five times at most, however many tries come at once', async () => {
+  it('is checked five times at most, even with concurrent tries', async () => {
     const limitRules = withoutLimits();
     const open = await testApp(database(), { clock, limitRules });
     const attempt = await register();
@@ -80,7 +77,7 @@ describe('a code', () => {
     await open.close();
   });
 
-  it('opens the account once, however often it comes at once', async () => {
+  it('opens the account once, even with concurrent requests', async () => {
     const open = await testApp(database(), { clock, limitRules: withoutLimits() });
     const attempt = await register();
     const otp = await newestCode(database(), email);
@@ -101,7 +98,7 @@ describe('a code', () => {
     await open.close();
   });
 
-  it('may be wrong nine times a day for an address', async () => {
+  it('may be wrong nine times per day and address', async () => {
     const attempt = await register();
     const wrong = otherThan(await newestCode(database(), email));
     const statuses: number[] = [];

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const { post, register, check, login } = registrationCalls(() => ({ app, email }));
 
-describe('the link of the email', () => {
+describe('the emailed link', () => {
   it('opens the account without the code, once', async () => {
     await register();
     const token = await newestToken(database(), email);
@@ -37,7 +37,7 @@ describe('the link of the email', () => {
     expect((await post('verify-email', {}, undefined, token)).statusCode).toBe(401);
   });
 
-  it('is refused when it is old, foreign or changed', async () => {
+  it('is rejected when it is expired, foreign or altered', async () => {
     await register();
     const token = await newestToken(database(), email);
     const [subject = '', signature = ''] = token.split('.');
@@ -50,10 +50,10 @@ describe('the link of the email', () => {
   });
 });
 
-describe('sending the code again', () => {
+describe('resending the code', () => {
   const resend = (attempt?: string) => post('resend-otp', { email }, attempt);
 
-  it('replaces the code, with five new tries', async () => {
+  it('replaces the code and allows five new tries', async () => {
     const attempt = await register();
     const first = await newestCode(database(), email);
     for (let times = 0; times < 5; times += 1) await check(otherThan(first), attempt);
@@ -63,7 +63,7 @@ describe('sending the code again', () => {
     expect((await check(await newestCode(database(), email), attempt)).statusCode).toBe(200);
   });
 
-  it('takes a minute between two', async () => {
+  it('is possible once per minute', async () => {
     const attempt = await register();
     clock.advance(MINUTE - 1);
     const early = await resend(attempt);
@@ -74,7 +74,7 @@ describe('sending the code again', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
   });
 
-  it('says that nobody has the address', async () => {
+  it('responds with 404 for an unknown address', async () => {
     const response = await resend();
     expect([response.statusCode, response.json()]).toEqual([
       404,
@@ -82,7 +82,7 @@ describe('sending the code again', () => {
     ]);
   });
 
-  it('says that the address needs no code', async () => {
+  it('responds with 404 for an address that needs no code', async () => {
     await addAccount(database(), { email });
     await register();
     const response = await resend();
@@ -96,7 +96,7 @@ describe('sending the code again', () => {
     expect((await login('correct horse')).statusCode).toBe(200);
   });
 
-  it('answers a client twenty times an hour', async () => {
+  it('answers a client at most twenty times per hour', async () => {
     const limited = await testApp(database(), { clock });
     clock.advance(60 * MINUTE);
     const statuses: number[] = [];

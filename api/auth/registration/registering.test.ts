@@ -46,7 +46,7 @@ describe('registering', () => {
     });
   });
 
-  it('keeps an argon2id hash of the agreed cost, and grants no role that was asked for', async () => {
+  it('stores an argon2id hash at the configured cost, and ignores a requested role', async () => {
     const attempt = await register({ role: 'staff' });
     await check(await newestCode(database(), email), attempt);
     const { rows } = await database().sql.query<{ role: string; hash: string }>(
@@ -68,14 +68,14 @@ describe('registering', () => {
     });
   });
 
-  it('takes a password of any script, however its letters are composed', async () => {
+  it('accepts a password in any script, in composed or decomposed form', async () => {
     const attempt = await register({ password: 'pa\u0301ssword e\u0301 美容' });
     await check(await newestCode(database(), email), attempt);
     expect((await login('p\u00e1ssword \u00e9 美容')).statusCode).toBe(200);
     expect((await login('password e 美容')).statusCode).toBe(401);
   });
 
-  it('does not let the password of an earlier registration open the account', async () => {
+  it('does not open the account with the password of an earlier registration', async () => {
     await register({ password: 'of the stranger' });
     const attempt = await register({ password: 'of the owner' });
     await check(await newestCode(database(), email), attempt);
@@ -83,7 +83,7 @@ describe('registering', () => {
     expect((await login('of the owner')).statusCode).toBe(200);
   });
 
-  it("judges the browser's own attempt, else the newest", async () => {
+  it('checks the attempt of the browser, else the newest one', async () => {
     const first = await register({ password: 'the first one' });
     const code = await newestCode(database(), email);
     clock.advance(1000);
@@ -105,7 +105,7 @@ describe('registering', () => {
     expect((await login(PERSON.password)).statusCode).toBe(401);
   });
 
-  it('sends who signs in too early to the code, without a session', async () => {
+  it('asks an unverified user who signs in for the code, without starting a session', async () => {
     await register();
     const early = await login(PERSON.password);
     expect([early.statusCode, early.json()]).toEqual([403, { message: AUTH_MESSAGES.notVerified }]);
@@ -123,7 +123,7 @@ describe('registering', () => {
     ['a name with a line break', { fullName: 'A\r\nBcc: b@example.com' }, ['fullName']],
     ['a name with a null character', { fullName: 'A\u0000' }, ['fullName']],
     ['everything wrong', { fullName: 1, email: 'a', password: null }, ['email', 'fullName', 'password']],
-  ])('names what is wrong with %s', async (_what, changes, paths) => {
+  ])('names the invalid fields for %s', async (_what, changes, paths) => {
     const response = await post('register', { ...PERSON, email, ...changes });
     expect(response.statusCode).toBe(400);
     const { message, errors } = response.json<{ message: string; errors: { path: string }[] }>();
@@ -132,7 +132,7 @@ describe('registering', () => {
   });
 
   it.each(['register', 'login', 'otp-check', 'resend-otp', 'forget-password', 'set-new-password'])(
-    'refuses a megabyte, an array and nothing at %s',
+    'rejects a megabyte, an array and an empty body at %s',
     async (call) => {
       const status = async (payload: object) => (await post(call, payload)).statusCode;
       expect(await status({ ...PERSON, email, password: 'x'.repeat(1_000_000) })).toBe(413);

@@ -14,7 +14,6 @@ import { createRegistrations } from './registrations';
 
 const config = { access: 'credential' } as const;
 
-/** Opening an account: registering, and proving that the address is one's own. */
 export function registrationRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { mode } = dependencies.config;
   const registrations = createRegistrations(dependencies);

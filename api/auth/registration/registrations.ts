@@ -15,11 +15,11 @@ import { addAttempt, findAttempt, replaceCode, takeTry, takeAttempt } from './at
 import { type AttemptRef, hashCode, isSameHash, makeCode, readLink, signLink } from './attempt-secrets';
 
 export interface Registrations {
-  /** Begins an attempt and sends its code. Resolves to the secret for the browser's cookie. */
+  /** Starts an attempt and emails its code. Resolves to the secret for the browser's cookie. */
   begin(request: RegisterRequest): Promise<string>;
-  /** Whether the code was right. If so, the address has its account now. */
+  /** Resolves to true when the code was right. The address then has an account. */
   check(email: string, code: number, cookieHash: Buffer | undefined): Promise<boolean>;
-  /** As `check`, by the secret of the email's link. */
+  /** As `check`, with the token of the emailed link. */
   followLink(token: string): Promise<boolean>;
   resend(
     email: string,
@@ -34,7 +34,7 @@ export function createRegistrations({
 }: Pick<Dependencies, 'config' | 'database' | 'clock'>): Registrations {
   const { publicUrl, secretKey } = config;
 
-  /** Goes the same way for an address that has an account, up to what the email says. */
+  /** Does the same work for an address that already has an account. Only the email differs. */
   async function begin({ fullName, email, password, referral }: RegisterRequest): Promise<string> {
     const [account, passwordHash] = await Promise.all([
       findAccountByEmail(database, email),

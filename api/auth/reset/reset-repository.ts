@@ -1,7 +1,7 @@
 import type { Connection, Transaction } from '../../database/connection';
 import type { ResetRef } from './reset-token';
 
-/** Adding the same token again changes nothing. */
+/** Idempotent. Also deletes the user's expired reset tokens. */
 export async function addReset(
   { db }: Transaction,
   { userId, hash }: ResetRef,
@@ -34,7 +34,7 @@ export async function isResetLive(
   return row !== undefined;
 }
 
-/** Takes the token away, which only one can do. */
+/** Deletes a live token. Only one of several concurrent calls gets true. */
 export async function takeReset(
   { db }: Transaction,
   { userId, hash }: ResetRef,
@@ -49,7 +49,6 @@ export async function takeReset(
   return numDeletedRows > 0n;
 }
 
-/** Makes every reset link of the user worthless. */
 export async function removeResets({ db }: Connection, userId: string): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }

@@ -29,7 +29,6 @@ beforeEach(async () => {
 const forget = (address: string) =>
   app.inject({ method: 'POST', url: '/api/v1/auth/forget-password', payload: { email: address } });
 
-/** Does what the forgotten passwords asked for. */
 async function workOff(): Promise<void> {
   const worker = resetWorker({ config: testConfig(), database: database(), clock });
   const { rows } = await database().sql.query<{ payload: object; job_id: string }>(
@@ -67,7 +66,7 @@ const login = (password: string) =>
     payload: { email, password, tokenExpiration: '1h' },
   });
 
-it('answers every address alike, and writes only to those that have an account', async () => {
+it('answers every address the same way, and emails only those that have an account', async () => {
   await addAccount(database(), { email: 'waiting@example.com', isVerified: false });
   for (const address of [email.toUpperCase(), 'nobody@example.com', 'waiting@example.com']) {
     const response = await forget(address);
@@ -80,8 +79,8 @@ it('answers every address alike, and writes only to those that have an account',
   expect((await readMails(database())).map(({ to }) => to)).toEqual([email]);
 });
 
-describe('the link of the email', () => {
-  it('is said to be valid, sets the password, and tells the owner', async () => {
+describe('the emailed link', () => {
+  it('is reported as valid, sets the password, and notifies the owner', async () => {
     const token = await askForToken();
     const valid = await verify(token);
     expect([valid.statusCode, valid.json()]).toEqual([200, { message: 'Valid token' }]);
@@ -107,12 +106,12 @@ describe('the link of the email', () => {
     expect((await app.inject({ url: '/api/v1/account', headers })).statusCode).toBe(401);
   });
 
-  it('is sent once for a job that runs twice', async () => {
+  it('is sent once when its job runs twice', async () => {
     await askForToken();
     expect(await readMails(database(), email)).toHaveLength(1);
   });
 
-  it('works once, however often it comes at once, and makes older links worthless', async () => {
+  it('works once, even with concurrent requests, and invalidates older links', async () => {
     const older = await askForToken();
     const token = await askForToken();
     const tries = await Promise.all(Array.from({ length: 20 }, () => setPassword(token)));
@@ -133,7 +132,7 @@ describe('the link of the email', () => {
     expect((await setPassword(token)).statusCode).toBe(401);
   });
 
-  it('is refused when it is foreign, changed or none at all', async () => {
+  it('is rejected when it is foreign, altered or missing', async () => {
     const token = await askForToken();
     const { token: session } = await signIn(app, email);
     const changed = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
@@ -151,7 +150,7 @@ describe('the link of the email', () => {
     [' 1234567 ', AUTH_TEXTS.passwordTooShort],
     [12_345_678, undefined],
     [['another horse'], undefined],
-  ])('refuses the password %j and stays valid', async (password, message) => {
+  ])('rejects the password %j and stays valid', async (password, message) => {
     const token = await askForToken();
     const response = await setPassword(token, password);
     expect(response.statusCode).toBe(400);
@@ -160,7 +159,7 @@ describe('the link of the email', () => {
     expect((await verify(token)).statusCode).toBe(200);
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const token = await askForToken();
     const { rows } = await database().sql.query<{ row: string }>(
       'SELECT r::text AS row FROM password_resets r',

@@ -18,12 +18,10 @@ import { askForReset } from './reset-worker';
 
 const config = { access: 'credential' } as const;
 
-/** A new password for who forgot the old one. */
 export function resetRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
   const limits = createLimits(dependencies);
 
-  /** What the link's token stands for. Throws when it works no longer, or never did. */
   async function getReset(request: FastifyRequest): Promise<ResetRef> {
     await limits.spend(['linkClient', clientKey(request.ip)]);
     const ref = readResetToken(readBearer(request) ?? '');

@@ -15,15 +15,15 @@ export interface ResetRef {
 export const resetExpiry = (sentAt: Date) => new Date(sentAt.getTime() + LIFE);
 
 /**
- * The token of a reset link: whose it is, so that it is found where that user is stored, and 224 bits that only the
- * holder of the key can work out. The same job always makes the same one, should it run twice.
+ * The token of a reset link. It contains the user id, so that the row is looked up where that user is stored,
+ * and 224 bits that only the holder of the key can compute. The same job always makes the same token, so a
+ * second run is harmless.
  */
 export function makeResetToken(userId: string, jobId: string, secretKey: string): string {
   const secret = createHmac('sha256', secretKey).update(`reset:${jobId}:${userId}`).digest();
   return Buffer.concat([Buffer.from(userId), secret.subarray(0, 28)]).toString('base64url');
 }
 
-/** Nothing for what cannot be a token. */
 export function readResetToken(token: string): ResetRef | undefined {
   if (!TOKEN.test(token)) return undefined;
   const userId = Buffer.from(token, 'base64url').subarray(0, ID_LENGTH).toString();

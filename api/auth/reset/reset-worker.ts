@@ -12,7 +12,10 @@ import { makeResetToken, readResetToken, resetExpiry } from './reset-token';
 
 const resetQueue = defineQueue({ name: 'password-reset', payload: z.object({ email: z.string() }) });
 
-/** Writes the wish down without looking whose address it is: neither answer nor its time can tell. */
+/**
+ * Queues the request without looking up the address, so that neither the response nor its time reveals
+ * whether an account exists.
+ */
 export async function askForReset(
   { database }: Pick<Dependencies, 'database'>,
   email: string,
@@ -20,7 +23,6 @@ export async function askForReset(
   await inTransaction(database, (tx) => enqueueJob(tx, resetQueue, { ownerKey: v7(), payload: { email } }));
 }
 
-/** Sends the link, if the address has an account. */
 export function resetWorker({
   config,
   database,

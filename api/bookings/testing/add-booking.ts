@@ -17,7 +17,7 @@ export const TEST_TERMS: BookingTerms = {
   zelleAddress: 'grace@example.com',
 };
 
-/** A booking of $24.34 as it stands, without its time being taken; begins so many minutes after `TEST_NOW`. */
+/** A $24.34 booking without slots. It starts `inMinutes` after `TEST_NOW`. */
 export async function addBooking(
   { db }: Database,
   providerId: string,

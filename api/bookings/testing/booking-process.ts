@@ -6,8 +6,8 @@ import { testConfig } from '../../testing/test-app';
 import { withoutLimits } from '../../testing/unlimited';
 import { buildWorkers } from '../../workers';
 
-// The API with its jobs as a process of its own, to be killed: the database's connection is its argument, its address
-// the first line that it writes.
+// Runs the API with its jobs as a separate process that a test can kill. The argument is the database
+// connection; the first line of output is the address.
 
 const [connection = ''] = process.argv.slice(2);
 const warn = (line: unknown) => process.stderr.write(`${JSON.stringify(line)}\n`);

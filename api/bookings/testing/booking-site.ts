@@ -12,7 +12,7 @@ import { testClock, testConfig } from '../../testing/test-app';
 import { withoutLimits } from '../../testing/unlimited';
 import { buildWorkers } from '../../workers';
 
-/** Monday and Friday of the test provider's week, in Texas winter time. */
+/** Open times of the test provider, in Texas winter time except the last. */
 export const MONDAY_2PM = '2026-03-02T20:00:00.000Z';
 export const FRIDAY_NOON = '2026-03-06T18:00:00.000Z';
 export const NEXT_MONDAY_9AM = '2026-03-09T14:00:00.000Z';
@@ -24,7 +24,7 @@ export interface TestVisitor {
 
 type Write = { key?: string; body?: object };
 
-/** One provider and the whole API, with a clock that a test moves and calls in the words of a visitor. */
+/** One provider and the whole API, with a movable clock and helpers for a visitor's calls. */
 export async function openBookingSite(
   database: Database,
   { clock = testClock(), ...changes }: Partial<Dependencies> & { clock?: ReturnType<typeof testClock> } = {},
@@ -75,7 +75,7 @@ export async function openBookingSite(
     return answer;
   }
 
-  /** As far as the payment: held, agreed, named. */
+  /** Holds the slot, accepts the terms and enters the guest. Stops before the payment. */
   async function checkOut(
     visitor: TestVisitor,
     startsAt: string,
@@ -94,7 +94,7 @@ export async function openBookingSite(
   const pay = (visitor: TestVisitor, booking: Booking, body: object = { method: 'card' }, key = v7()) =>
     call(visitor, 'POST', urlOf(booking, '/payment'), { body, key });
 
-  /** The browser's part: the test card's token goes to the provider of test mode. */
+  /** Sends the test card's token to the test-mode payment provider, as the browser does. */
   const payByCard = (step: PaymentStep, token = 'pm_card_visa') =>
     app.inject({
       method: 'POST',
@@ -105,7 +105,6 @@ export async function openBookingSite(
   const read = async (visitor: TestVisitor, booking: Booking) =>
     (await call(visitor, 'GET', urlOf(booking))).json<Booking>();
 
-  /** A confirmed booking that was paid by card. */
   async function book(visitor: TestVisitor, startsAt: string, email?: string): Promise<Booking> {
     const booking = await checkOut(visitor, startsAt, email);
     const step = (await pay(visitor, booking)).json<PaymentStep>();
@@ -114,7 +113,7 @@ export async function openBookingSite(
   }
 
   const work = () => runJobs(database, workers, clock.now());
-  /** What does not wait for the test's clock: cards follow bookings and reviews, messages about money come again. */
+  /** Runs jobs by the real time instead of the test's clock: search indexing and payment messages. */
   const catchUp = () =>
     runJobs(database, [filingWorker(dependencies), ...paymentWorkers(dependencies)], new Date());
 
@@ -143,7 +142,6 @@ export type BookingSite = Awaited<ReturnType<typeof openBookingSite>>;
 
 export const newVisitor = (headers: Record<string, string> = {}): TestVisitor => ({ cookie: '', headers });
 
-/** As a browser keeps cookies. */
 function remember(visitor: TestVisitor, answer: LightMyRequestResponse): void {
   const cookie = answer.cookies.find(({ name }) => name === 'visitor');
   if (cookie) visitor.cookie = `visitor=${cookie.value}`;

@@ -1,9 +1,9 @@
 import { randomFrom } from '../../testing/random-from';
 import type { Fault } from './faults';
 
-/** What happens by chance in a schedule: always the same for a seed. */
+/** Seeded random choices of a schedule. The same seed gives the same choices. */
 export class Chance {
-  /** Share of the awaits that fail. */
+  /** Share of awaited calls that fail, from 0 to 1. */
   faultRate = 0;
   private readonly random: () => number;
 
@@ -15,7 +15,6 @@ export class Chance {
     return this.random() < share;
   }
 
-  /** From 0 up to the limit, which is left out. */
   numberBelow(limit: number): number {
     return Math.floor(this.random() * limit);
   }
@@ -31,7 +30,6 @@ export class Chance {
     return this.happens(0.5) ? 'before' : 'after';
   };
 
-  /** Sometimes a double click. */
   twice<Result>(work: () => Promise<Result>): Promise<Result[]> {
     return Promise.all(this.happens(0.3) ? [work(), work()] : [work()]);
   }

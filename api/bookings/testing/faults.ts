@@ -2,10 +2,12 @@ import type pg from 'pg';
 import type { Database } from '../../database/database';
 import type { PaymentProvider } from '../../payments/payment-provider';
 
-/** Decided anew at each await: whether it fails before it took effect, after, or not. */
+/** Called at each await: fail before the effect, after it, or not at all. */
 export type Fault = () => 'before' | 'after' | undefined;
 
-/** The database as a process sees it whose connection breaks at any statement, also after a commit that it never hears of. */
+/**
+ * A database whose connection may break at any statement, including after a commit whose response is lost.
+ */
 export function faultyDatabase(database: Database, fault: Fault): Database {
   const query = faulty(
     (...args: unknown[]) => Reflect.apply(database.pool.query, database.pool, args),
@@ -45,7 +47,7 @@ function faulty(work: (...args: unknown[]) => unknown, fault: Fault) {
   };
 }
 
-/** A payment provider whose answers get lost, before or after it did what it was asked. */
+/** A payment provider whose responses may get lost, before or after it has done the work. */
 export function faultyProvider(provider: PaymentProvider, fault: Fault, lost: () => Error): PaymentProvider {
   async function tried<Result>(work: () => Promise<Result>): Promise<Result> {
     const kind = fault();

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 
-/** One line for each rule that a provider's bookings break, at a moment when nothing is under way any more. */
+/** Returns one line per broken rule. Call it only when no request or job is running. */
 export async function findBroken({ sql }: Database, providerId: string, now: Date): Promise<string[]> {
   const rules: [string, string][] = [
     [
@@ -66,7 +66,6 @@ export async function findBroken({ sql }: Database, providerId: string, now: Dat
   return broken;
 }
 
-/** Quarters of an hour that two bookings have, at any moment. */
 export async function findShared({ sql }: Database, providerId: string): Promise<string[]> {
   const { rows } = await sql.query<{ slot: number }>(
     `SELECT slot FROM booking_slots WHERE provider_id = $1 GROUP BY resource, slot HAVING count(*) > 1`,

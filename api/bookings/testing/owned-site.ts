@@ -7,10 +7,8 @@ import { type BookingSite, newVisitor, openBookingSite, type TestVisitor } from 
 
 export const OWNER = 'grace@example.com';
 
-/** The account that the providers of `openOwnedSite` belong to, one at a time. */
 export const addOwner = (database: Database): Promise<string> => addAccount(database, { email: OWNER });
 
-/** Gives the account this provider's page, and no other any more. */
 export async function ownSite(
   { sql }: Database,
   ownerId: string,
@@ -22,7 +20,6 @@ export async function ownSite(
   );
 }
 
-/** A provider with an owner, and the calls of owner and customers. */
 export async function openOwnedSite(database: Database, ownerId: string) {
   const site = await openBookingSite(database);
   await ownSite(database, ownerId, site);

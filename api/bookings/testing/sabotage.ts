@@ -3,14 +3,12 @@ import type pg from 'pg';
 import type { Database } from '../../database/database';
 import type { PaymentProvider } from '../../payments/payment-provider';
 
-/** A guard that is taken out, to see that its loss is noticed. */
+/** Removes one guard, so that a test can show that the invariants notice its loss. */
 export interface Sabotage {
-  /** A statement as it would be without the guard. */
   alter?(text: string): string;
   sabotageProvider?(provider: PaymentProvider): PaymentProvider;
 }
 
-/** The database of a program that sends other statements. */
 export function alteredDatabase(database: Database, alter: (text: string) => string): Database {
   const altering = <Queried extends object>(target: Queried): Queried =>
     new Proxy(target, {
@@ -33,11 +31,10 @@ function alterQuery([query, ...rest]: unknown[], alter: (text: string) => string
   if (typeof query === 'string') return [alter(query), ...rest];
   const { name, ...sent } = query as { name?: string; text: string };
   const text = alter(sent.text);
-  // A connection knows a prepared statement by its name: another text needs another.
+  // A connection caches a prepared statement by its name, so an altered text must not reuse the name.
   return [{ ...sent, text, ...(name && text === sent.text && { name }) }, ...rest];
 }
 
-/** Each of these is taken out of the statements or the provider, for bookings and for tickets. */
 export const WITHOUT_KEYS: Sabotage = {
   alter: (text) =>
     text.replace(

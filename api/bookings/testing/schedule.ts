@@ -15,7 +15,7 @@ import { alteredDatabase, type Sabotage } from './sabotage';
 const VISITORS = 5;
 const DEEDS = 24;
 const MINUTE = 60_000;
-/** Fewer than visitors, and each overlaps the next, so that all are in each other's way. */
+/** Fewer than visitors, and each overlaps the next, so that the visitors compete. */
 const TIMES = ['16:00', '17:00', '18:00', '19:00'].map((time) => `2026-03-06T${time}:00.000Z`);
 
 let chance = new Chance(0);
@@ -27,7 +27,10 @@ interface Guest {
   confirmed: Set<string>;
 }
 
-/** What one schedule of chance breaks, always the same for a seed: visitors do what they like, the clock runs, every await may fail. What the server said must stay true. */
+/**
+ * Runs random actions of several visitors, moves the clock and makes awaited calls fail, all from one seed.
+ * Returns the broken invariants; everything the server acknowledged must stay true.
+ */
 export async function runSchedule(
   plain: Database,
   { seed, ownerId, alter, sabotageProvider }: Sabotage & { seed: number; ownerId: string },
@@ -146,7 +149,6 @@ const ACTS = [
   ...(['zelle', 'move'] as const),
 ];
 
-/** The provider says that the money has come, whether or not there is any to come. */
 async function receiveTransfer(
   site: BookingSite,
   desk: TestVisitor,

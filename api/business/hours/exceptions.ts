@@ -1,14 +1,14 @@
 import type { HoursException } from '@glow50/shared/api/business-hours';
 import { addDays } from '../../availability/zone-time';
 
-/** One date with its hours; without times it is closed. */
+/** Null times mean closed. */
 export interface ExceptionDay {
   date: string;
   opens: string | null;
   closes: string | null;
 }
 
-/** What an exception says where it is off. */
+/** Placeholder times of a closed exception. */
 const UNUSED_TIMES = { opens: '09:00', closes: '18:00' } as const;
 
 export function toDays(exceptions: readonly HoursException[]): ExceptionDay[] {
@@ -21,7 +21,7 @@ export function toDays(exceptions: readonly HoursException[]): ExceptionDay[] {
   return days.sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** Neighbouring days that are alike as one. `days` in order. */
+/** Merges adjacent days with equal hours. `days` must be sorted. */
 export function toExceptions(days: readonly ExceptionDay[]): HoursException[] {
   const exceptions: HoursException[] = [];
   for (const { date, opens, closes } of days) {

@@ -4,14 +4,12 @@ import type { HoursFields } from './hours-fields';
 
 interface HoursRow {
   weekly: { day: number; opens: string; closes: string }[];
-  /** From today on, in order. */
   days: ExceptionDay[];
   noticeMinutes: number;
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
 }
 
-/** How a provider's week stands, and every exception from `today`, a date of the provider's zone. */
 export async function findRow({ sql }: Connection, providerId: string, today: string): Promise<HoursRow> {
   const { rows } = await sql.query<HoursRow>(
     `SELECT
@@ -31,7 +29,6 @@ export async function findRow({ sql }: Connection, providerId: string, today: st
   return row;
 }
 
-/** Puts a week and its exceptions from `today` on in place of those that are there. */
 export async function putHours(
   { db, sql }: Transaction,
   providerId: string,

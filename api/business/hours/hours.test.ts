@@ -8,7 +8,7 @@ const site = testBusiness();
 
 const AWAY = { isOff: true, opens: '09:00', closes: '18:00' };
 
-it('hours and days off decide what is free, and neighbouring days off stand as one', async () => {
+it('hours and days off decide which slots are free, and adjacent days off are merged', async () => {
   const hours = await site.business.read<BusinessHours>('hours');
   expect(hours.schedule[1]).toEqual({ enabled: true, from: '09:00', to: '18:00' });
   const exceptions = [
@@ -56,14 +56,14 @@ it.each<[string, { day?: object; exceptions?: object[] }]>([
       ],
     },
   ],
-])('points at %s for hours that cannot be', async (wrongPath, { day, ...wrong }) => {
+])('names %s for invalid hours', async (wrongPath, { day, ...wrong }) => {
   const hours = await site.business.read<BusinessHours>('hours');
   const schedule = hours.schedule.map((kept, index) => (day && index === 1 ? day : kept));
   const answer = await site.business.call('PUT', 'hours', { ...hours, schedule, ...wrong });
   expect([answer.statusCode, pathsOf(answer)]).toEqual([400, [wrongPath]]);
 });
 
-it('names the bookings that new hours would leave behind, and keeps them when told to', async () => {
+it('names the bookings outside the new hours, and keeps them when told to', async () => {
   await addBooking(site.database(), site.business.id, { status: 'confirmed', inMinutes: 4 * 24 * 60 + 60 });
   const hours = await site.business.read<BusinessHours>('hours');
   const exceptions = [{ from: '2026-03-06', until: '2026-03-06', ...AWAY }];

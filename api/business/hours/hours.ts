@@ -12,7 +12,7 @@ import type { HoursFields } from './hours-fields';
 import { findRow, putHours } from './hours-repository';
 import { refuseStranded } from './stranded-bookings';
 
-/** When customers can come. Bookings that were made stay, wherever the hours go. */
+/** Existing bookings stay, even outside new hours. */
 export const hoursPart: Part<HoursFields, z.output<typeof ChangeHours>> = {
   async find(connection, { providerId, timeZone }, now) {
     const { weekly, days, ...settings } = await findRow(

@@ -7,7 +7,7 @@ import type { ChangingPage } from '../parts';
 import { toDays } from './exceptions';
 import type { HoursFields } from './hours-fields';
 
-/** 409 that names the bookings ahead which the hours held before and would hold no more. */
+/** Throws 409 naming the upcoming bookings that fit the old hours but not the new ones. */
 export async function refuseStranded(
   connection: Connection,
   { providerId, timeZone, now }: ChangingPage,
@@ -18,7 +18,6 @@ export async function refuseStranded(
   refuseFor(stranded, BUSINESS_TEXTS.outsideOfHours, timeZone);
 }
 
-/** In order. What stood outside of the hours already is no news. */
 function findStranded(
   bookings: readonly BookingAhead[],
   before: WorkingTime,

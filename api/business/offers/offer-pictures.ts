@@ -13,12 +13,11 @@ const NO_PICTURE: OfferPicture = {
   picture_alt: null,
 };
 
-/** A service before a change: its pictures, and the uploads that they come from. */
 type Before = OfferPicture & Pick<OfferFields, 'photos'>;
 
 /**
- * Shows the photos of a service: the first beside it, the others in the portfolio; those that were taken away leave the
- * site. As long as no photo was ever added or taken away, the picture that it has stays.
+ * Publishes the photos of a service: the first as its picture, the others in the portfolio. Removes photos
+ * that are no longer used. While the photos are unchanged, the existing picture stays.
  */
 export async function putPhotos(
   dependencies: Pick<Dependencies, 'config'>,
@@ -46,7 +45,6 @@ export async function putPhotos(
   return picture;
 }
 
-/** Takes everything off the site that a service showed. */
 export async function dropPhotos(tx: Transaction, page: ChangingPage, { photos }: Before): Promise<void> {
   for (const { uploadId } of photos) {
     const src = addressOf(uploadId);

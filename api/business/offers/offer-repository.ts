@@ -19,7 +19,6 @@ export type OfferFields = Pick<
 
 const MOST = 100;
 
-/** In the order of the page. */
 export async function findOffers(
   { db }: Connection,
   providerId: string,

@@ -28,7 +28,6 @@ import { presentOffer } from './present-offer';
 
 const described = { tags: ['business'], security: session };
 
-/** The services of the caller's page. */
 export function offerRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
 

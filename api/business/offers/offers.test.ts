@@ -8,7 +8,7 @@ import { offerForm } from '../testing/offer-form';
 
 const site = testBusiness();
 
-it('a service is added once, changed, paused and seen by visitors as it is', async () => {
+it('a service is added once, changed and paused, and visitors see the current state', async () => {
   const photos = [
     await site.business.upload('service-photo'),
     await site.business.upload('service-photo', 500),
@@ -45,7 +45,7 @@ it('a service is added once, changed, paused and seen by visitors as it is', asy
   expect([stale.statusCode, pathsOf(stale)]).toEqual([409, ['version']]);
 });
 
-it('points at what is wrong with a service', async () => {
+it('names the invalid fields of a service', async () => {
   const wrong = offerForm({ price: 'free', durationMinutes: '50', service_name: ' ' });
   const answer = await site.business.call('POST', 'services', wrong);
   expect([answer.statusCode, [...new Set(pathsOf(answer))].sort()]).toEqual([
@@ -54,7 +54,7 @@ it('points at what is wrong with a service', async () => {
   ]);
 });
 
-it('asks before a service goes that is booked ahead; the booking stays', async () => {
+it('asks before removing a service with upcoming bookings; the bookings stay', async () => {
   const [offer] = await site.business.read<BusinessOffer[]>('services');
   if (!offer) throw new Error('The page has no service');
   const bookingId = await addBooking(site.database(), site.business.id, {

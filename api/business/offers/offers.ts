@@ -15,12 +15,12 @@ import { addOfferRow, changeOfferRow, findOffers, type OfferRow, removeOfferRow 
 import { presentOffer, toForm, toOfferFields } from './present-offer';
 
 const SERVICE_CHARGE_CENTS = 400;
-/** Of one page, those that are not offered at present too. */
+/** Per page, including services that are not offered at present. */
 const MOST_OFFERS = 40;
 
 type Needs = Pick<Dependencies, 'config'>;
 
-/** Puts a service behind those that are there. 409 when there are too many. */
+/** Adds the service at the end. Throws 409 when the page has too many. */
 export async function addOffer(
   needs: Needs,
   tx: Transaction,
@@ -38,7 +38,9 @@ export async function addOffer(
   return presentOffer(await getOffer(tx, page, serviceId));
 }
 
-/** 409 at `version` when another device changed the service meanwhile. Bookings that were made stay as they were. */
+/**
+ * Throws 409 at `version` when another device has changed the service. Existing bookings stay as they are.
+ */
 export async function changeOffer(
   needs: Needs,
   tx: Transaction,
@@ -56,7 +58,10 @@ export async function changeOffer(
   return presentOffer(await getOffer(tx, page, serviceId));
 }
 
-/** A service that is gone already is no refusal. 409 that names the bookings of it ahead, unless they are known of. */
+/**
+ * Does nothing when the service is already gone. Throws 409 naming its upcoming bookings, unless
+ * `keepBookings` is set.
+ */
 export async function removeOffer(
   tx: Transaction,
   page: ChangingPage,
@@ -86,7 +91,6 @@ async function getOffer(
   return row;
 }
 
-/** Search finds what is offered now, and looks anew at the days on which the shortest service has room. */
 async function follow(tx: Transaction, providerId: string): Promise<void> {
   await fileProviders(tx, [providerId]);
   await noteTimesChanged(tx, providerId);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { withVersion } from '../parts';
 import type { OfferFields, OfferRow } from './offer-repository';
 
-/** The service as its form has it. Chips that follow from its kind are not asked for. */
+/** The service in the shape of its form, without the chips implied by its kind. */
 export function presentOffer({ service_id: id, picture: img, ...row }: OfferRow): BusinessOffer {
   const { bookings_ahead: bookingsAhead } = row;
   return { ...withVersion(toForm(row)), id, img, bookingsAhead };

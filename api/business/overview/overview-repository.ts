@@ -7,7 +7,9 @@ interface DayRow {
   views: number;
 }
 
-/** What came in by day of the provider's zone, without service charge and refunds, and how often the page was seen. */
+/**
+ * Earnings and page views per day in the provider's time zone. Earnings exclude service charges and refunds.
+ */
 export async function sumDays(
   { sql }: Connection,
   { providerId, timeZone }: { providerId: string; timeZone: string },
@@ -44,7 +46,7 @@ interface DayBooking {
 
 const MOST = 50;
 
-/** Bookings from one instant to before another that were made, in order. */
+/** Bookings that start from `from` to before `to`, in order. Leaves out holds and canceled bookings. */
 export async function findMade(
   { sql }: Connection,
   providerId: string,

@@ -9,7 +9,6 @@ import { getOwnPage } from '../own-page';
 import { findMade, findPageRow, sumDays } from './overview-repository';
 import { OVERVIEW_DAYS } from './purge-views';
 
-/** The business at a glance. */
 export function overviewRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -8,7 +8,7 @@ import { purgeViews } from './purge-views';
 
 const site = testBusiness();
 
-it('shows the day: bookings, earnings without charge and refunds, and visitors once an hour', async () => {
+it('shows the day: bookings, earnings without charges and refunds, and each visitor once per hour', async () => {
   await addBooking(site.database(), site.business.id, { status: 'confirmed', inMinutes: 60 });
   await addBooking(site.database(), site.business.id, { status: 'confirmed', inMinutes: 2000 });
   for (const [kind, cents] of Object.entries({
@@ -51,7 +51,7 @@ it('shows the day: bookings, earnings without charge and refunds, and visitors o
   ]);
 });
 
-it('forgets views that nobody is shown any more', async () => {
+it('deletes views older than the overview shows', async () => {
   const dates = async () =>
     (
       await site

@@ -11,7 +11,7 @@ import { createLimits } from '../../limits/limits';
 import { ProviderParams } from '../../providers/provider-params';
 import { requireProvider } from '../../providers/require-provider';
 
-/** Rows a page and day, among which those who count spread. */
+/** Rows per page and day. Concurrent views spread over them to avoid lock contention. */
 const LANES = 4;
 
 const addView = prepared<[providerId: string, lane: number, now: Date, userId: string | null], never>(
@@ -23,12 +23,10 @@ const addView = prepared<[providerId: string, lane: number, now: Date, userId: s
    ON CONFLICT (provider_id, on_date, lane) DO UPDATE SET views = seen.views + 1`,
 );
 
-/** How often pages are looked at. */
 export function viewRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
   const limits = createLimits(dependencies);
 
-  /** Whether this client has not looked at the page within the hour. */
   const isFirst = (client: string, id: string): Promise<boolean> =>
     limits.spend(['viewClient', `${client}:${id}`]).then(
       () => true,

@@ -16,7 +16,6 @@ import { testApp, testConfig } from '../../testing/test-app';
 import { testDatabase } from '../../testing/test-database';
 import { craftPng } from '../../uploads/testing/pictures';
 
-/** The site of one test file, and a new business for each test. */
 export function testBusiness() {
   const database = testDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-business-'));
@@ -51,7 +50,6 @@ export const pathsOf = (answer: { json<Body>(): Body }) =>
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
-/** An account with a page, and the calls of its dashboard. */
 async function openBusiness(app: FastifyInstance, database: Database) {
   const email = `${v7()}@example.com`;
   const userId = await addAccount(database, { email });

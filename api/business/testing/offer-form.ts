@@ -1,6 +1,5 @@
 import type { AddOffer } from '@glow50/shared/api/business';
 
-/** A service as its form sends it. */
 export function offerForm(changes: Partial<AddOffer> = {}): AddOffer {
   return {
     service_name: 'Silk press',

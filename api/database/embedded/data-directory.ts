@@ -18,8 +18,8 @@ import { canReach, type ServerUser } from './server-user';
 export const SUPERUSER = 'glow50';
 
 /**
- * Where the server's data lies or will lie: `home/postgres`. When the server's own user cannot reach `home`, it is
- * `/var/lib/glow50/<random>/postgres`, and the link `home/postgres-home` says so.
+ * The data directory, existing or not: `home/postgres`. When the server's system user cannot reach `home`, it
+ * is `/var/lib/glow50/<random>/postgres`, and `home/postgres-home` links to its folder.
  */
 export function findDataDirectory(home: string, user: ServerUser | undefined): string {
   mkdirSync(home, { recursive: true });
@@ -40,7 +40,10 @@ export function findDataDirectory(home: string, user: ServerUser | undefined): s
   return path.join(realpathSync(target), 'postgres');
 }
 
-/** Makes the data directory unless it is there. Throws when another major version of PostgreSQL made it. */
+/**
+ * Creates the data directory if missing. Throws when another major version of PostgreSQL or another user
+ * created it.
+ */
 export function prepareDataDirectory(
   directory: string,
   binaries: Binaries,

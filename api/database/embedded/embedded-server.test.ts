@@ -48,7 +48,7 @@ async function ask(server: EmbeddedServer, statement: string): Promise<unknown[]
   }
 }
 
-it('starts one server for all who ask at once, safe on disk and closed to the network', async () => {
+it('starts one server for concurrent callers, with fsync and without a network port', async () => {
   const servers = await Promise.all([open(), open(), open()]);
   const facts = `SELECT pg_postmaster_start_time()::text AS started, current_setting('fsync') AS fsync,
     current_setting('listen_addresses') AS network, current_setting('server_encoding') AS encoding`;
@@ -58,7 +58,7 @@ it('starts one server for all who ask at once, safe on disk and closed to the ne
   expect(answers[2]).toEqual(answers[0]);
 });
 
-it('stops only when nobody needs it any more, and keeps what was written', async () => {
+it('stops only when nobody needs it any more, and keeps the data', async () => {
   const first = await open();
   const second = await open();
   await ask(first, 'CREATE TABLE kept AS SELECT 7 AS n');
@@ -70,7 +70,7 @@ it('stops only when nobody needs it any more, and keeps what was written', async
   expect(await ask(await open(), 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
 });
 
-it('comes back by itself after a sudden death', async () => {
+it('restarts by itself after a crash', async () => {
   const server = await open();
   const deaths: unknown[] = [];
   const stopWatching = keepRunning(server, (error) => deaths.push(error));
@@ -82,7 +82,7 @@ it('comes back by itself after a sudden death', async () => {
   await stopWatching();
 });
 
-it('is not misled by a pid file whose number went to another program', async () => {
+it('ignores a pid file whose id now belongs to another program', async () => {
   const server = await open();
   const file = path.join(home, 'postgres', 'postmaster.pid');
   const content = await readFile(file, 'utf8');
@@ -92,7 +92,7 @@ it('is not misled by a pid file whose number went to another program', async () 
   expect(await ask(await open(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-it('is not confused with the server of a folder that was deleted and made anew', async () => {
+it('does not reuse the server of a data folder that was deleted and recreated', async () => {
   const old = await open();
   await ask(old, 'CREATE TABLE forgotten (n int)');
   await rm(path.join(home, 'postgres'), { recursive: true });
@@ -100,7 +100,7 @@ it('is not confused with the server of a folder that was deleted and made anew',
   expect(await ask(fresh, `SELECT to_regclass('forgotten') AS found`)).toEqual([{ found: null }]);
 });
 
-it('is out of the way of a folder that only root may enter, and is found again', async () => {
+it('moves out of a folder that only root can enter, and is found again', async () => {
   await chmod(home, 0o700);
   const server = await open();
   const isRoot = process.getuid?.() === 0;
@@ -116,7 +116,7 @@ it('is out of the way of a folder that only root may enter, and is found again',
   if (isRoot) await rm(path.dirname(server.dataDirectory), { recursive: true });
 });
 
-it('says what to do when another version made the data', async () => {
+it('explains what to do when another version created the data', async () => {
   await mkdir(path.join(home, 'postgres'), { recursive: true });
   await writeFile(path.join(home, 'postgres', 'PG_VERSION'), '16\n');
   await expect(open()).rejects.toThrow(

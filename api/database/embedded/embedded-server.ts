@@ -11,36 +11,31 @@ import { createPipe, type Hold, holdServer, prepareRunFolder } from './run-folde
 import { findServerUser, type ServerUser } from './server-user';
 
 export interface EmbeddedServer {
-  /** Fit for `pg`. */
   readonly connection: { host: string; port: number; user: string; database: string };
   readonly dataDirectory: string;
-  /** Starts the server again if it died. */
   ensure(): Promise<void>;
-  /** This process needs it no more. The server stops by itself once nobody does. */
+  /** Ends this process's use of the server. The server stops by itself when no process uses it. */
   release(): void;
 }
 
 export interface EmbeddedServerOptions {
-  /** Folder that the data directory lies in. */
   home: string;
   database?: string;
-  /** Further settings of the server. */
   settings?: Readonly<Record<string, string>>;
-  /** Seconds without any user after which the server stops. */
+  /** The server stops after this many seconds without any user. */
   graceSeconds?: number;
 }
 
-/** One run of the server that this process started, as far as it has come. */
 interface Attempt {
   isOver: boolean;
   readonly hold: Hold;
 }
 
 const START_LIMIT_MS = 60_000;
-/** Looks for the pipe of a server that answers, before it is used without. */
+/** Tries to open the server's pipe before the server is used without it. */
 const HOLD_TRIES = 40;
 
-/** Attaches to the server of a data directory, or starts it. Any number of processes may do so at once. */
+/** Attaches to the server of a data directory, or starts it. Safe for concurrent processes. */
 export async function openEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   mkdirSync(options.home, { recursive: true });
   const fallbackUser = findServerUser();
@@ -110,7 +105,7 @@ export async function openEmbeddedServer(options: EmbeddedServerOptions): Promis
   return { connection, dataDirectory, ensure, release: () => hold?.release() };
 }
 
-/** Read when a server is started: programs without an embedded one do not bring the file. */
+/** Read only when a server starts, because programs without an embedded server do not ship the file. */
 function readSupervisor(): string {
   return readFileSync(path.join(import.meta.dirname, 'supervise.sh'), 'utf8').replace(/^#.*\n/gm, '');
 }
@@ -127,7 +122,6 @@ function logIsLong(home: string): boolean {
   return (statSync(logFile(home), { throwIfNoEntry: false })?.size ?? 0) > 10_000_000;
 }
 
-/** `absent`: nothing listens. Otherwise why a server that is there cannot be used yet. */
 async function tryConnect(
   connection: EmbeddedServer['connection'],
 ): Promise<'ready' | 'absent' | 'not ready'> {

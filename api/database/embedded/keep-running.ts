@@ -4,7 +4,10 @@ import type { EmbeddedServer } from './embedded-server';
 
 const PAUSE_MS = 500;
 
-/** Starts the server again whenever it dies, noticed by the loss of one connection. Returns what ends the watch. */
+/**
+ * Restarts the server whenever it dies, which a lost connection reveals. Returns a function that stops the
+ * watch.
+ */
 export function keepRunning(server: EmbeddedServer, onDeath: (error: unknown) => void): () => Promise<void> {
   let isWatching = true;
   let client: pg.Client | undefined;

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Process id of the server that holds a data directory, as its pid file says; it may be dead. */
 export function readServerPid(directory: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(path.join(directory, 'postmaster.pid'), 'utf8'), 10);
@@ -12,8 +11,9 @@ export function readServerPid(directory: string): number | undefined {
 }
 
 /**
- * Removes the pid file of a server that died when its process id went to another program or to a zombie, either of
- * which PostgreSQL would take for a running server for ever. Linux only; elsewhere ids are rarely reused so soon.
+ * Removes the pid file of a dead server whose process id now belongs to another program or a zombie.
+ * PostgreSQL would take either for a running server forever. Linux only; other systems rarely reuse ids so
+ * soon.
  */
 export function removeStalePidFile(directory: string): void {
   const pid = readServerPid(directory);
@@ -24,7 +24,10 @@ export function removeStalePidFile(directory: string): void {
   if (!isServer && !hasProcessIn(directory)) rmSync(path.join(directory, 'postmaster.pid'), { force: true });
 }
 
-/** Every process of a server works in its data directory, also those that outlive the first for a moment. */
+/**
+ * Every server process has the data directory as its working directory, including those that briefly outlive
+ * the first.
+ */
 function hasProcessIn(directory: string): boolean {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -16,8 +16,8 @@ import { errorCode } from '../error-code';
 import type { ServerUser } from './server-user';
 
 /**
- * The folder of the server's socket and pipe. Its name is short whatever the data directory's is, because a socket's
- * path has at most 107 bytes. Only the server's user may enter it, which is what guards the database.
+ * The folder for the server's socket and pipe. Its name is always short, because a socket path has at most
+ * 107 bytes. Only the server's user can enter it; this is what protects the database.
  */
 export function prepareRunFolder(directory: string, user: ServerUser | undefined): string {
   const hash = createHash('sha256')
@@ -41,23 +41,26 @@ export function prepareRunFolder(directory: string, user: ServerUser | undefined
   return folder;
 }
 
-/** PostgreSQL's own number of the data, so that a server whose folder was deleted is not taken for its successor. */
+/**
+ * PostgreSQL's system identifier, so that a recreated data folder does not connect to the server of the
+ * deleted one.
+ */
 function readIdentity(directory: string): Buffer {
   return readFileSync(path.join(directory, 'global/pg_control')).subarray(0, 8);
 }
 
 export interface Hold {
-  /** This process needs the server no more. Its end says the same. */
+  /** Ends this process's use of the server. The end of the process has the same effect. */
   release(): void;
 }
 
-/** A new pipe for a server that is about to start, held from the beginning. The server gives it its own name. */
+/** Creates and holds the pipe of a server that is about to start. The server renames it. */
 export function createPipe(directory: string, user: ServerUser | undefined): { path: string; hold: Hold } {
   const pipe = path.join(prepareRunFolder(directory, user), `new.${randomBytes(6).toString('hex')}`);
   try {
     execFileSync('mkfifo', ['-m', '600', pipe], { stdio: 'pipe' });
   } catch (error) {
-    // A server that just stopped has taken its folder away.
+    // A server that has just stopped removed the folder.
     if (existsSync(path.dirname(pipe))) throw error;
     return createPipe(directory, user);
   }
@@ -65,7 +68,7 @@ export function createPipe(directory: string, user: ServerUser | undefined): { p
   return { path: pipe, hold: holdPipe(pipe) };
 }
 
-/** Tells the server of that id that this process uses it. Undefined when it is not, or no longer, there. */
+/** Registers this process as a user of the server. Returns undefined when the server is gone. */
 export function holdServer(runFolder: string, serverPid: number): Hold | undefined {
   try {
     return holdPipe(path.join(runFolder, `users.${serverPid}`));
@@ -76,7 +79,7 @@ export function holdServer(runFolder: string, serverPid: number): Hold | undefin
 }
 
 function holdPipe(pipe: string): Hold {
-  // Without waiting for a reader, and without ever making a plain file in the pipe's place.
+  // These flags do not wait for a reader and never create a plain file.
   const descriptor = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
   writeSync(descriptor, '.');
   let isHeld = true;

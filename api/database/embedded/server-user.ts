@@ -1,13 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Ids of a system user. */
 export interface ServerUser {
   uid: number;
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: whom it runs as instead. Nobody in particular when we are not root. */
+/**
+ * The user to run PostgreSQL as, because it refuses to run as root. Undefined when this process is not root.
+ */
 export function findServerUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -23,7 +24,7 @@ export function findServerUser(): ServerUser | undefined {
   );
 }
 
-/** Whether the user may pass through every folder above a path, which itself need not exist. */
+/** Whether the user can enter every parent folder of a path. The path itself may not exist yet. */
 export function canReach(user: ServerUser | undefined, target: string): boolean {
   if (!user) return true;
   const parent = path.dirname(target);

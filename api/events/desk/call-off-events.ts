@@ -4,7 +4,7 @@ import { planCancellation } from '../../tickets/order-jobs';
 const ORGANIZER_LEFT = 'The organizer has left Glow50.';
 const FORMER_ORGANIZER = 'Former organizer';
 
-/** Calls off the public events of a page that are not over; everything that was paid goes back. Buyers read the reason. */
+/** Cancels the page's published events that are not over, and refunds all payments. Buyers see the reason. */
 export async function callOffAhead(
   tx: Transaction,
   providerId: string,
@@ -20,8 +20,8 @@ export async function callOffAhead(
 }
 
 /**
- * Ends what a page whose owner leaves had planned: public events that are not over are called off, and everything that
- * was paid goes back; what staff never let through is removed. Those that are over stay, with nobody to write to.
+ * Cleans up the events of a page whose owner leaves. Published events that are not over are canceled and
+ * refunded. Drafts and unreviewed events are deleted. Past events stay without personal data.
  */
 export async function callOffEvents(tx: Transaction, providerId: string, now: Date): Promise<void> {
   const { sql } = tx;

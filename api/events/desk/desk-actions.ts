@@ -11,7 +11,6 @@ import { DESK_TEXTS } from './desk-texts';
 import { wrong } from './event-times';
 import { canDo } from './present-desk';
 
-/** What an organizer does with an event besides changing it. */
 export const DESK_ACTIONS = [
   { action: 'submit', call: submitEvent, id: 'submitEvent', summary: 'Hand an event in', body: undefined },
   {
@@ -32,7 +31,10 @@ export const DESK_ACTIONS = [
 
 type Action = (typeof DESK_ACTIONS)[number]['action'];
 
-/** Throws 409 with the reason when it cannot be done in the event's state. The event is locked by the caller. */
+/**
+ * Throws 409 with the reason when the event's state does not allow the action. The caller must have locked
+ * the event.
+ */
 export async function actOnEvent(
   tx: Transaction,
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,

@@ -1,7 +1,6 @@
 import type { EventStatus } from '@glow50/shared/api/event-desk';
 import type { Connection } from '../../database/connection';
 
-/** An event in any state, with what its organizer wants to know of it. */
 export interface DeskRow {
   id: string;
   number: number;
@@ -16,7 +15,7 @@ export interface DeskRow {
   startsAt: Date;
   endsAt: Date;
   timeZone: string;
-  /** By the clock of the place. */
+  /** `date`, `start` and `end` are local times of the event's place. */
   date: string;
   start: string;
   end: string;
@@ -50,12 +49,12 @@ const SELECT = `
     SELECT count(*)::integer AS sold, count(admitted_at)::integer AS admitted
     FROM tickets t WHERE t.event_id = e.event_id AND NOT is_cancelled) AS counted`;
 
-/** Whose events are listed: of a provider's page, or those of nobody's. */
+/** The events of one provider's page, or with null those of no provider. */
 export type Desk = { providerId: string | null };
 
 const OF_DESK = '(provider_id = $1 OR ($1::uuid IS NULL AND provider_id IS NULL))';
 
-/** Upcoming: the next one first; past: the newest first. */
+/** Upcoming: soonest first. Past: newest first. */
 export async function listDesk(
   { sql }: Connection,
   { providerId }: Desk,
@@ -71,7 +70,7 @@ export async function listDesk(
   return { total: counted.rows[0]?.total ?? 0, rows };
 }
 
-/** Of all organizers, whoever waits longest first; events that nobody handed in by their start. */
+/** Events of all organizers, longest wait first. Events never submitted follow, sorted by start. */
 export async function listByStatus(
   { sql }: Connection,
   status: EventStatus,
@@ -92,7 +91,9 @@ export async function findDeskEvent({ sql }: Connection, eventId: string): Promi
   return (await sql.query<DeskRow>(`${SELECT} WHERE e.event_id = $1`, [eventId])).rows[0];
 }
 
-/** Where mails to the organizer go: to the account that filled the event in, else to the event's address. */
+/**
+ * The email address for the organizer: that of the account that created the event, else that of the event.
+ */
 export async function findOrganizerEmail(
   { sql }: Connection,
   { userId, email }: Pick<DeskRow, 'userId' | 'email'>,

@@ -24,7 +24,6 @@ const Params = z.object({ id: z.string().max(20) });
 const config = { access: 'owner' } as const;
 const base = { tags: ['events'], security: session };
 
-/** Events as their organizers plan them. */
 export function deskRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
 

@@ -1,4 +1,3 @@
-/** Refusals in words for organizers: what happened, what was kept, what to do. */
 export const DESK_TEXTS = {
   notFound: 'This event does not exist',
   noPage: 'Events are announced by providers. Create your provider page first, then come back',

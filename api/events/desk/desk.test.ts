@@ -59,7 +59,7 @@ async function publish(form: EventForm = eventForm()): Promise<DeskEvent> {
 }
 
 describe('an event', () => {
-  it('is a draft, then submitted, then public: in the list and on the page of its organizer', async () => {
+  it('is a draft, then submitted, then public, in the list and on its organizer’s page', async () => {
     const draft = await add();
     expect(draft.statusCode).toBe(201);
     const event = draft.json<DeskEvent>();
@@ -87,7 +87,7 @@ describe('an event', () => {
     );
   });
 
-  it('comes back from staff with a reason, is changed and handed in again', async () => {
+  it('is declined with a reason, changed and submitted again', async () => {
     const event = (await add()).json<DeskEvent>();
     await act(event, 'submit');
     expect(problem(await decide(event, 'decline', { reason: '' }))).toEqual([400, 'reason']);
@@ -104,19 +104,19 @@ describe('an event', () => {
 
   it.each<[string, object, string]>([
     ['an empty name', { name: '  ' }, 'name'],
-    ['a day that there is not', { date: '2026-02-30' }, 'date'],
-    ['a time that there is not', { start: '25:00' }, 'start'],
-    ['a time that the clock skips', { date: '2026-03-08', start: '02:30' }, 'start'],
-    ['no length', { end: '09:30' }, 'end'],
+    ['a date that does not exist', { date: '2026-02-30' }, 'date'],
+    ['a time that does not exist', { start: '25:00' }, 'start'],
+    ['a time skipped by a clock change', { date: '2026-03-08', start: '02:30' }, 'start'],
+    ['no duration', { end: '09:30' }, 'end'],
     ['an unknown zone', { timeZone: 'Mars/Base' }, 'timeZone'],
     ['a zip code of letters', { zipcode: 'ABCDE' }, 'zipcode'],
-    ['no address to write to', { email: 'ada' }, 'email'],
-    ['a price that no card can pay', { priceCents: 20 }, 'priceCents'],
+    ['no valid email address', { email: 'ada' }, 'email'],
+    ['a price too small for a card payment', { priceCents: 20 }, 'priceCents'],
     ['a negative price', { priceCents: -1 }, 'priceCents'],
     ['no seats', { capacity: 0 }, 'capacity'],
     ['too many seats', { capacity: 1e9 }, 'capacity'],
     ['somebody else’s picture', { thumbnailId: '01890000-0000-7000-8000-00000000000a' }, 'thumbnailId'],
-  ])('with %s is refused at its field', async (_what, changes, field) => {
+  ])('with %s is rejected and the field is named', async (_what, changes, field) => {
     expect(problem(await add({ ...eventForm(), ...changes }))).toEqual([400, field]);
   });
 
@@ -125,7 +125,7 @@ describe('an event', () => {
     expect(event.endsAt).toBe('2026-03-07T07:00:00.000Z');
   });
 
-  it('is announced by providers, and by staff for the community', async () => {
+  it('is created by providers, and by staff for the community', async () => {
     await addAccount(database(), { email: 'nobody@example.com' });
     const nobody = newVisitor((await signIn(site.app, 'nobody@example.com')).headers);
     expect((await add(eventForm(), nobody)).statusCode).toBe(409);
@@ -162,7 +162,7 @@ describe('an event', () => {
 });
 
 describe('a published event', () => {
-  it('keeps the words that staff has seen, and has no fewer seats than are taken', async () => {
+  it('keeps the reviewed texts, and cannot have fewer seats than are taken', async () => {
     const event = await publish();
     expect(problem(await change(event, eventForm({ description: 'Something else altogether.' })))).toEqual([
       400,
@@ -174,7 +174,7 @@ describe('a published event', () => {
     expect(changed.json()).toMatchObject({ sold: 3, seats: { left: 0, label: 'Sold out' } });
   });
 
-  it('keeps the price for whoever has seats already', async () => {
+  it('keeps the price for visitors who already hold seats', async () => {
     const event = await publish();
     const visitor = newVisitor();
     const order = await site.checkOut(visitor, event.id, 2);
@@ -183,7 +183,7 @@ describe('a published event', () => {
     expect((await site.hold(newVisitor(), event.id)).json()).toMatchObject({ price: { cents: 9900 } });
   });
 
-  it('tells everybody with a ticket of a new place, who may then give it back', async () => {
+  it('notifies all ticket holders of a new place, and they can return their tickets', async () => {
     const event = await publish();
     const order = await site.buy(newVisitor(), event.id, 2, 'moved@example.com');
     const url = `/api/v1/ticket-orders/${order.token}`;
@@ -207,7 +207,7 @@ describe('a published event', () => {
     expect((await read(event)).seats.left).toBe(20);
   });
 
-  it('that is called off pays everybody back once, also money that is still on its way', async () => {
+  it('that is canceled refunds everybody once, including payments still in progress', async () => {
     const event = await publish();
     const order = await site.buy(newVisitor(), event.id, 2, 'off@example.com');
     const paying = newVisitor();
@@ -246,7 +246,7 @@ describe('a published event', () => {
     expect(details.json()).toMatchObject({ cancelledBecause: 'Heavy rain' });
   });
 
-  it('lists its sales, and writes them into a file that no spreadsheet takes for formulas', async () => {
+  it('lists its sales, and exports a CSV file without spreadsheet formulas', async () => {
     const event = await publish();
     const visitor = newVisitor();
     const order = await site.checkOut(visitor, event.id, 2);

@@ -4,7 +4,10 @@ import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
 import { HttpError } from '../../http/http-error';
 import { DESK_TEXTS } from './desk-texts';
 
-/** When the event begins and ends, by the clock of its place. 400 at the field for a time that there is not. */
+/**
+ * Start and end of the event, from the local times of its place. An end before the start is on the next day.
+ * Throws 400 at the field for a time that a clock change skips.
+ */
 export function readTimes({ date, start, end, timeZone }: EventForm): { startsAt: Date; endsAt: Date } {
   if (start === end) throw wrong('end', DESK_TEXTS.sameTime);
   const startsAt = findInstant(date, start, timeZone);
@@ -14,7 +17,6 @@ export function readTimes({ date, start, end, timeZone }: EventForm): { startsAt
   return { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
 }
 
-/** The first instant at which the zone's clock shows this; nothing when it is skipped. */
 function findInstant(date: string, time: string, zone: string): number | undefined {
   const shown = Date.parse(`${date}T${time}:00Z`);
   const run = clockRuns(date, zone).find(({ from, to, offset }) => {
@@ -24,7 +26,6 @@ function findInstant(date: string, time: string, zone: string): number | undefin
   return run && shown - run.offset;
 }
 
-/** 400 at one field of the form. */
 export function wrong(path: keyof EventForm, message: string): HttpError {
   return new HttpError(400, PROBLEM_MESSAGES.invalid, { errors: [{ path, message }] });
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('calls off what a leaving organizer had planned, pays it back and keeps nothing of the person', async () => {
+it('cancels and refunds the events of an organizer who leaves, and removes personal data', async () => {
   const { visitor, providerId } = await addOrganizer(site, 'grace@example.com');
   const aheadId = await site.addEvent(701, { provider_id: providerId });
   await site.addEvent(702, {

@@ -24,7 +24,6 @@ const Params = z.object({ id: z.string().max(20) });
 const config = { access: 'staff' } as const;
 const base = { tags: ['events'], security: session };
 
-/** Staff's review of events. */
 export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
   const site = dependencies.config.publicUrl;
@@ -37,7 +36,6 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
     return event;
   }
 
-  /** One decision about a submitted event, once for its key. */
   async function decide(
     { staffId, key, id, what }: { staffId: string; key: string; id: string; what: unknown },
     work: (tx: Transaction, event: DeskRow) => Promise<void>,

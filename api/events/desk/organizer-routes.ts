@@ -6,7 +6,6 @@ import { officeEventRoutes } from './office-routes';
 import { pictureRoutes } from './picture-routes';
 import { salesRoutes } from './sales-routes';
 
-/** Events behind the scenes: planned by organizers, let through by staff, sold, and opened at the door. */
 export function organizerRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(pictureRoutes(dependencies));

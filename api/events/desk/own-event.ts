@@ -8,7 +8,10 @@ import { findEventId } from '../event-repository';
 import { type Desk, type DeskRow, findDeskEvent } from './desk-repository';
 import { DESK_TEXTS } from './desk-texts';
 
-/** Whose events the caller plans: those of their page, or for staff without one the community's. Nobody's: nothing. */
+/**
+ * The events that the caller may edit: those of the caller's page, or for staff without a page the
+ * community's. Undefined for everybody else.
+ */
 export async function findDesk(connection: Connection, request: FastifyRequest): Promise<Desk | undefined> {
   const { userId, role } = getCaller(request);
   const page = await findOwnPage(connection, userId);
@@ -16,7 +19,7 @@ export async function findDesk(connection: Connection, request: FastifyRequest):
   return role === 'staff' ? { providerId: null } : undefined;
 }
 
-/** The caller's own event; another's does not exist. */
+/** Throws 404 for an event of another organizer. */
 export async function getOwnEvent(
   connection: Connection,
   request: FastifyRequest,
@@ -30,7 +33,7 @@ export async function getOwnEvent(
   return event;
 }
 
-/** As it is until the transaction ends: nobody buys free tickets, is paid for or changes it meanwhile. */
+/** Locks the event until the transaction ends: no purchase, payment or change can complete meanwhile. */
 export async function lockDeskEvent(tx: Transaction, eventId: string): Promise<DeskRow> {
   await tx.sql.query('SELECT FROM events WHERE event_id = $1 FOR UPDATE', [eventId]);
   const event = await findDeskEvent(tx, eventId);

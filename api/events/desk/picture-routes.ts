@@ -14,7 +14,7 @@ const A_DAY = 86_400;
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png' };
 const Params = z.object({ id: z.string().max(20), uploadId: z.string().max(60) });
 
-/** Thumbnails of events that are public; the upload itself stays private. */
+/** Thumbnails of public events. The upload itself stays private. */
 export function pictureRoutes(
   dependencies: Dependencies,
   storage = openStorage(dependencies.config),

@@ -6,7 +6,6 @@ import type { DeskRow } from './desk-repository';
 type Action = DeskEvent['actions'][number];
 const ACTIONS: readonly Action[] = ['change', 'submit', 'withdraw', 'remove', 'cancel', 'check-in'];
 
-/** An event as its organizer sees it at this moment, with what can be done. */
 export function presentDesk(event: DeskRow, now: Date): DeskEvent {
   return {
     id: event.number,
@@ -45,7 +44,6 @@ export function presentDesk(event: DeskRow, now: Date): DeskEvent {
   };
 }
 
-/** What an organizer may do with an event now. */
 export function canDo(action: Action, { status, startsAt, endsAt }: DeskRow, now: Date): boolean {
   const isDraft = status === 'draft' || status === 'declined';
   switch (action) {

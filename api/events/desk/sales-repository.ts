@@ -9,7 +9,7 @@ export interface SaleRow {
   paidCents: number;
   refundedCents: number;
   boughtAt: Date;
-  /** Names on the tickets, in order of seats. */
+  /** Names on the tickets, in seat order. */
   holders: string[];
 }
 
@@ -20,7 +20,6 @@ export interface SalesSums {
   refundedCents: number;
 }
 
-/** Bought orders of an event, the newest first. */
 export async function listSales(
   { sql }: Connection,
   eventId: string,

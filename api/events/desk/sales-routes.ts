@@ -14,7 +14,6 @@ import { listSales, type SaleRow, sumSales } from './sales-repository';
 const Params = z.object({ id: z.string().max(20) });
 const base = { tags: ['events'], security: session };
 
-/** Who bought tickets, for the organizer. */
 export function salesRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -86,7 +85,7 @@ const presentSale = (row: SaleRow): Sale => ({
   boughtAt: row.boughtAt.toISOString(),
 });
 
-/** What a buyer typed is never taken for a formula by whoever opens the file. */
+/** Escapes formulas, because buyers' input ends up in a spreadsheet. */
 function toCsv(rows: readonly SaleRow[], timeZone: string): string {
   const lines = rows.map((row) => ({
     Order: row.orderId,

@@ -7,7 +7,7 @@ import type { DeskRow } from './desk-repository';
 import { DESK_TEXTS } from './desk-texts';
 import { readTimes, wrong } from './event-times';
 
-/** Public numbers of new events; those of the demo data are smaller. */
+/** Range of public event numbers. Demo data uses smaller numbers. */
 const NUMBERS = { from: 1_000_000, to: 1_000_000_000 };
 
 interface Organizer {
@@ -16,7 +16,7 @@ interface Organizer {
   name: string;
 }
 
-/** Keeps a new event as a draft and says its id. */
+/** Creates a draft and returns its id. Throws 400 at the invalid field. */
 export async function addDraft(
   tx: Transaction,
   organizer: Organizer,
@@ -56,7 +56,10 @@ async function reserveNumber({ db }: Transaction, eventId: string): Promise<numb
   }
 }
 
-/** Changes an event that is locked by the caller, and has everybody with a ticket told of a new date or place. */
+/**
+ * The caller must have locked the event. A published event notifies all ticket holders of a new date or
+ * place; a submitted event becomes a draft again. Throws 400 at the invalid field.
+ */
 export async function changeForm(
   tx: Transaction,
   event: DeskRow,
@@ -84,7 +87,6 @@ export async function changeForm(
   if (isMoved) await planMove(tx, { eventId: event.id, moves }, now);
 }
 
-/** What staff has seen of a published event stays as it is. */
 function requireReviewed(event: DeskRow, form: EventForm): void {
   for (const field of ['name', 'category', 'description', 'thumbnailId'] as const) {
     if (form[field] !== event[field]) throw wrong(field, DESK_TEXTS.reviewed);
@@ -127,7 +129,7 @@ const columnsOf = (form: EventForm, { startsAt, endsAt }: Times) => ({
   email: form.email,
 });
 
-/** The address of the thumbnail, which must be an upload of the user's own unless the event has it already. */
+/** The picture must be the user's own upload, unless the event already has it. */
 async function pictureOf(
   { db }: Transaction,
   thumbnailId: string | null,

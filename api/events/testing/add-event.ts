@@ -6,7 +6,7 @@ import type { EventTables } from '../event-tables';
 
 type Changes = Partial<Insertable<EventTables['events']>> & { capacity?: number; taken?: number };
 
-/** A published event of $20.34 for sixty people, four days after `TEST_NOW`, of nobody's page; with its changes. */
+/** A published event for $20.34 with sixty seats, four days after `TEST_NOW`, without a provider. */
 export async function addEvent(
   { db }: Database,
   number: number,

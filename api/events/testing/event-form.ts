@@ -1,6 +1,6 @@
 import type { EventForm } from '@glow50/shared/api/event-desk';
 
-/** What an organizer fills in for Friday, March 6, 2026, 9:30 to 11:30 in Dallas. */
+/** An event form for Friday, March 6, 2026, 9:30 to 11:30 in Dallas. */
 export function eventForm(changes: Partial<EventForm> = {}): EventForm {
   return {
     name: 'Silk Press Saturday',

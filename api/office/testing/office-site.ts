@@ -20,7 +20,6 @@ const DESK = 'desk@example.com';
 
 export type OfficeSite = Awaited<ReturnType<typeof openOffice>>;
 
-/** A site with somebody at the office's desk, and with people who register. */
 export async function openOffice(database: Database, { clock = testClock() } = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-office-'));
   const config = testConfig({ dataDir });
@@ -48,7 +47,6 @@ export async function openOffice(database: Database, { clock = testClock() } = {
     return { name: 'Ada Lovelace', email: `registrant${count}@example.com` };
   };
 
-  /** A registration that has reached the office. */
   async function submitted(kind: 'school' | 'student') {
     const person = newPerson();
     const browser = registrantBrowser(app, kind);
@@ -64,7 +62,6 @@ export async function openOffice(database: Database, { clock = testClock() } = {
     return { browser, person, registration };
   }
 
-  /** Somebody who applies, with a government ID uploaded and nothing submitted. */
   async function applicant() {
     const person = newPerson();
     const browser = registrantBrowser(app, 'employment');
@@ -91,7 +88,7 @@ export async function openOffice(database: Database, { clock = testClock() } = {
     app,
     config,
     staffHeaders: () => staff.headers,
-    /** After the clock was moved: sessions end. */
+    /** Signs staff in again. Needed after advancing the clock, because sessions expire. */
     async enterAgain() {
       staff = await signIn(app, DESK);
     },

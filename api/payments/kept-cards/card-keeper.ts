@@ -1,21 +1,25 @@
 import type { IntentReport } from '../payment-provider';
 
-/** What the provider says of a card. */
 export interface CardFace {
-  /** Like `visa`; empty where it is not told. */
+  /** For example `visa`. Empty when the provider does not report it. */
   brand: string;
   last4: string;
 }
 
-/** The part of a payment provider that keeps cards. Every method throws `ProviderUnavailable` when it gives no answer. */
+/**
+ * The part of a payment provider that saves cards. Every method throws `ProviderUnavailable` when the
+ * provider does not respond.
+ */
 export interface CardKeeper {
-  /** Whose cards they are; the same owner again may be another customer after a day, so its name is written down. */
+  /**
+   * Returns the provider's customer reference. Store it: after a day, the same owner may get a different
+   * customer.
+   */
   createCustomer(owner: { ownerKey: string; email: string }): Promise<string>;
-  /** Opens fields that keep a card and charge nothing. */
+  /** Creates a form session that saves a card without charging it. */
   createSetup(customerRef: string): Promise<{ setupId: string; clientSecret: string }>;
-  /** `cardRef` once the fields have kept one. */
   readSetup(setupId: string): Promise<{ customerRef: string; cardRef?: string }>;
-  /** Pays an intent with a kept card, its owner not being there. `declined` says why it did not go through. */
+  /** Charges a saved card while its owner is not present. `declined` is the reason when the charge failed. */
   charge(order: { intentId: string; cardRef: string }): Promise<IntentReport & { declined?: string }>;
   readCard(cardRef: string): Promise<CardFace>;
 }

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../dependencies';
 import { openProvider } from '../open-provider';
 import { addCustomer, findKeptCard } from './kept-card-repository';
 
-/** The owner's name at the provider; made when there is none. */
+/** Returns the owner's customer reference at the provider. Creates the customer on first use. */
 export async function findCustomer(
   dependencies: Pick<Dependencies, 'config' | 'database' | 'clock' | 'paymentProvider'>,
   owner: { ownerKey: string; email: string },

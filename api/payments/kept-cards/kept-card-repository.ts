@@ -9,7 +9,7 @@ export async function findKeptCard({ db }: Connection, ownerKey: string): Promis
   return db.selectFrom('kept_cards').selectAll().where('owner_key', '=', ownerKey).executeTakeFirst();
 }
 
-/** The customer that stands: another process may have been faster. */
+/** Returns the customer that is stored, which another process may have inserted first. */
 export async function addCustomer(
   { db }: Connection,
   row: Pick<KeptCardRow, 'owner_key' | 'provider' | 'customer_ref' | 'created_at'>,
@@ -27,7 +27,10 @@ export async function addCustomer(
   return customerRef;
 }
 
-/** From now on this card is charged. What it looks like is asked for when it is shown. */
+/**
+ * Replaces the card to charge. Clears brand and last digits, which are read from the provider when the card
+ * is next shown.
+ */
 export async function keepCard({ db }: Connection, ownerKey: string, cardRef: string): Promise<void> {
   await db
     .updateTable('kept_cards')

@@ -15,13 +15,12 @@ import { findKeptCard, keepCard, noteFace } from './kept-card-repository';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock' | 'paymentProvider'>;
 
-/** Cards with which somebody pays again and again. */
 export function createKeptCards(dependencies: Needs) {
   const { database, clock } = dependencies;
   const provider = openProvider(dependencies);
 
   return {
-    /** How the card looks, null without one. Without an answer of the provider, what is known. */
+    /** Null when there is no card. Returns the stored details when the provider does not respond. */
     async find(ownerKey: string): Promise<CardFace | null> {
       const row = await findKeptCard(database, ownerKey);
       if (!row?.card_ref) return null;
@@ -41,7 +40,7 @@ export function createKeptCards(dependencies: Needs) {
       return { ...(await provider.cards.createSetup(customerRef)), provider: provider.name };
     },
 
-    /** 409 when the fields have not kept a card yet, 404 when the change is somebody else's. */
+    /** Throws 409 when no card has been saved yet, 404 when the setup belongs to another owner. */
     async finishChange(ownerKey: string, setupId: string): Promise<void> {
       const [row, setup] = await Promise.all([
         findKeptCard(database, ownerKey),
@@ -53,15 +52,16 @@ export function createKeptCards(dependencies: Needs) {
     },
 
     /**
-     * Charges the kept card for a payment that was added. The settle handler is told the end, perhaps more than once that
-     * it was declined. Asked again it is charged once.
+     * Charges the saved card for a payment that was added. Safe to repeat: the card is charged once. The
+     * settle handler receives the outcome, and may receive a decline more than once.
      */
     async charge(ref: PaymentRef, handlers: SettleHandlers): Promise<void> {
       const kept = await findKeptCard(database, ref.ownerKey);
       const before = await findRow(database, ref);
       if (!before || isFinal(before.state)) return;
       if (!kept?.card_ref) throw new Error('There is no card to charge');
-      // A started payment may have been charged by a try whose answer was lost: the provider says so below.
+      // An earlier attempt may have charged this payment although its response was lost. The provider then
+      // reports it below.
       if (!before.intent_id) await createPayments(dependencies).start(ref);
       const { intent_id: intentId } = (await findRow(database, ref)) ?? {};
       if (!intentId) throw new Error('A payment was started and has no name at the provider');

@@ -3,7 +3,10 @@ import type { PaymentRow } from '../payment-repository';
 import type { RefundRow } from '../refund-repository';
 import { addEntries } from './ledger-repository';
 
-/** What a customer paid, enters the ledger of the provider whom it was paid for; plans and registrations are paid to us. */
+/**
+ * Adds a customer's payment to the provider's ledger. Payments for plans, registrations and sponsorships go
+ * to us and are skipped.
+ */
 export async function enterPayment(tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
   if (!isForProvider(payment)) return;
   const head = headOf(payment, now);
@@ -40,11 +43,13 @@ interface DirectMoney {
   subject: { kind: 'booking' | 'tickets'; id: string };
   amountCents: number;
   serviceChargeCents: number;
-  /** Names this receipt among the subject's. */
   key: string;
 }
 
-/** Money that went from customer to provider without us, as by Zelle. Entered once for a subject and key. */
+/**
+ * Records money that the customer paid the provider directly, for example by Zelle. Idempotent per subject
+ * and key.
+ */
 export async function enterDirectPayment(tx: Transaction, direct: DirectMoney, now: Date): Promise<void> {
   const { head, source } = directOf(direct, now);
   const { amountCents: amount, serviceChargeCents: charge } = direct;
@@ -60,7 +65,7 @@ export async function enterDirectPayment(tx: Transaction, direct: DirectMoney, n
   ]);
 }
 
-/** What of it the provider sends back without us. Entered once for a subject and key. */
+/** Records a refund that the provider made directly. Idempotent per subject and key. */
 export async function enterDirectRefund(tx: Transaction, direct: DirectMoney, now: Date): Promise<void> {
   const { head, source } = directOf(direct, now);
   const { amountCents: amount, serviceChargeCents: charge } = direct;

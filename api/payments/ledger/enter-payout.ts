@@ -6,7 +6,10 @@ import { inTransaction } from '../../database/transaction';
 import { HttpError } from '../../http/http-error';
 import { addEntries, findEntry, sumLedger } from './ledger-repository';
 
-/** Enters what was paid out, once for a key, and never more than is owed. Throws `HttpError` for what it refuses. */
+/**
+ * Records a payout. Idempotent per key. Throws `HttpError`, for example when the amount is higher than what
+ * we owe.
+ */
 export async function enterPayout(
   database: Database,
   { providerId, amountCents, reference }: Payout,
@@ -15,7 +18,7 @@ export async function enterPayout(
 ): Promise<void> {
   const source = `payout:${idempotencyKey}`;
   await inTransaction(database, async (tx) => {
-    // One payout at a time for a provider: two together could exceed what is owed.
+    // Locks the provider, because two concurrent payouts could exceed what we owe.
     const provider = await tx.db
       .selectFrom('providers')
       .select('provider_id')

@@ -7,7 +7,10 @@ import type { PaymentTables } from '../payment-tables';
 export type LedgerRow = Selectable<PaymentTables['ledger_entries']>;
 type Entry = Omit<LedgerRow, 'entry_id'>;
 
-/** Entries whose source the provider's ledger knows are left out. */
+/**
+ * Skips entries whose source is already in the provider's ledger, and entries of zero. Returns the number
+ * added.
+ */
 export async function addEntries({ db }: Transaction, entries: readonly Entry[]): Promise<number> {
   const real = entries.filter(({ amount_cents: amount }) => amount > 0);
   if (real.length === 0) return 0;
@@ -45,7 +48,6 @@ export async function sumLedger({ db }: Connection, providerId: string): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** An entry with the booking that it is about. */
 export type ListedEntry = LedgerRow & {
   service_name: string | null;
   customer_name: string | null;
@@ -53,7 +55,6 @@ export type ListedEntry = LedgerRow & {
   time_zone: string | null;
 };
 
-/** The newest first. */
 export async function listEntries(
   { db }: Connection,
   providerId: string,
@@ -89,7 +90,6 @@ export async function findEntry(
     .executeTakeFirst();
 }
 
-/** Who is owed money, in the order of their ids. */
 export async function listOwed(
   { db }: Connection,
   { after, limit }: { after: string | undefined; limit: number },
@@ -115,7 +115,6 @@ const findOwnership = prepared<[userId: string, providerId: string], { provider_
   'SELECT provider_id FROM provider_owners WHERE user_id = $1 AND provider_id = $2',
 );
 
-/** Whether the user is the provider. */
 export async function isProviderOf(
   connection: Connection,
   userId: string,

@@ -20,7 +20,6 @@ import { enterPayout } from './enter-payout';
 import { isProviderOf, listEntries, listOwed, sumLedger } from './ledger-repository';
 import { presentLedger, usd } from './present-ledger';
 
-/** Providers' money: what came in, what went back, what they are owed, and what was paid out. */
 export function ledgerRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {

@@ -61,7 +61,7 @@ const payOut = (body: object, key = v7()) =>
     payload: body,
   });
 
-it('counts what was paid, kept, sent back and owed', async () => {
+it('adds up what was paid, charged, refunded and is owed', async () => {
   const id = await addProvider();
   const { payments, payment } = await pay(id);
   await inTransaction(database(), (tx) =>
@@ -92,7 +92,7 @@ it('counts what was paid, kept, sent back and owed', async () => {
   expect(ledger.entries.reduce((sum, entry) => sum + entry.owed.cents, 0)).toBe(ledger.owed.cents);
 });
 
-it('owes nothing of money that went to the provider directly, and asks its service charge of it', async () => {
+it('owes the provider nothing for direct payments and charges the service charge for them', async () => {
   const id = await addProvider();
   const receipt = {
     providerId: id,
@@ -107,14 +107,14 @@ it('owes nothing of money that went to the provider directly, and asks its servi
   expect(await readLedger(id)).toMatchObject({ paid: { cents: 2434 }, owed: { cents: -400 } });
 });
 
-it('enters no plan or registration', async () => {
+it('skips payments for plans and registrations', async () => {
   const user = v7();
   await pay(user, { subject: { kind: 'plan', ownerKey: user, subjectId: v7() }, serviceChargeCents: 0 });
   const { rows } = await database().sql.query('SELECT 1 FROM ledger_entries WHERE provider_id = $1', [user]);
   expect(rows).toEqual([]);
 });
 
-it('is shown in pages to the provider, and to no other user', async () => {
+it('is listed in pages for its provider and hidden from other users', async () => {
   const id = await addProvider();
   for (let count = 0; count < 3; count += 1) await pay(id);
   const owner = await addAccount(database(), { email: 'owner@example.com' });
@@ -132,7 +132,7 @@ it('is shown in pages to the provider, and to no other user', async () => {
   expect(new Set([...first.entries, ...second.entries].map((entry) => entry.id)).size).toBe(6);
 });
 
-it('lists whom money is owed, and enters a payout once and never beyond that', async () => {
+it('lists providers to pay, and records a payout once and never above the balance', async () => {
   const [id, other] = [await addProvider('Nia'), await addProvider('Zoe')];
   await pay(id);
   await pay(other);
@@ -148,7 +148,7 @@ it('lists whom money is owed, and enters a payout once and never beyond that', a
   expect(await readLedger(id)).toMatchObject({ paidOut: { cents: 2034 }, owed: { cents: 0 } });
 });
 
-it('names what is wrong with a payout', async () => {
+it('reports the invalid fields of a payout', async () => {
   const wrong = await payOut({ providerId: 'x', amountCents: 0, reference: ' ' });
   expect(wrong.statusCode).toBe(400);
   expect(wrong.json<{ errors: { path: string }[] }>().errors.map(({ path }) => path)).toEqual([
@@ -159,7 +159,7 @@ it('names what is wrong with a payout', async () => {
   expect((await payOut({ providerId: v7(), amountCents: 1, reference: 'x' })).statusCode).toBe(404);
 });
 
-it('can be neither changed nor shortened', async () => {
+it('cannot be updated or deleted', async () => {
   const id = await addProvider();
   await pay(id);
   const change = (statement: string) => database().sql.query(`${statement} WHERE provider_id = $1`, [id]);

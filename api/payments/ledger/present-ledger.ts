@@ -4,7 +4,7 @@ import type { LedgerSums, ListedEntry } from './ledger-repository';
 
 export const usd = (cents: number) => ({ cents, currency: 'USD' as const });
 
-/** `rows` holds one more than the page when another page follows. */
+/** `rows` contains one entry more than `limit` when another page follows. */
 export function presentLedger(sums: LedgerSums, rows: readonly ListedEntry[], limit: number): Ledger {
   const page = rows.slice(0, limit);
   const next = rows.length > limit ? page.at(-1)?.entry_id : undefined;

@@ -1,6 +1,6 @@
 import { ProviderUnavailable } from '../payment-provider';
 
-/** Any failure to answer is the provider's being away. */
+/** Throws `ProviderUnavailable` for any failure to respond. */
 export async function askStripe<Answer>(question: () => Promise<Answer>): Promise<Answer> {
   try {
     return await question();
@@ -9,12 +9,11 @@ export async function askStripe<Answer>(question: () => Promise<Answer>): Promis
   }
 }
 
-/** Whether Stripe understood, and will say the same however often it is asked. */
+/** True when Stripe understood the request and would refuse it again. */
 export function isRefusal(error: unknown): error is Error {
   return error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError';
 }
 
-/** Whether the card's bank said no. */
 export function isCardError(error: unknown): error is Error {
   return error instanceof Error && 'type' in error && error.type === 'StripeCardError';
 }

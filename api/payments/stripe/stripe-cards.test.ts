@@ -37,7 +37,6 @@ const addPayment = (ownerKey: string) =>
     }),
   );
 
-/** An owner who paid once with a card that Stripe keeps. */
 async function ownerWith(card: string): Promise<string> {
   const ownerKey = v7();
   const payment = await addPayment(ownerKey);
@@ -56,7 +55,7 @@ async function ownerWith(card: string): Promise<string> {
 
 const kinds = () => told.map(([, { kind }]) => kind);
 
-it('charges the card that the first payment kept, without its owner, and once for a job that runs twice', async () => {
+it('charges the saved card without its owner, and only once when the job runs twice', async () => {
   const ownerKey = await ownerWith('pm_1');
   const cards = createKeptCards(dependencies());
   const payment = await addPayment(ownerKey);
@@ -69,7 +68,7 @@ it('charges the card that the first payment kept, without its owner, and once fo
   expect(await cards.find(ownerKey)).toEqual({ brand: 'visa', last4: '4242' });
 });
 
-it('knows a charge again whose answer was lost', async () => {
+it('recognizes an earlier charge whose response was lost', async () => {
   const ownerKey = await ownerWith('pm_1');
   const payment = await addPayment(ownerKey);
   await createPayments(dependencies()).start(payment);
@@ -81,7 +80,7 @@ it('knows a charge again whose answer was lost', async () => {
   expect(kinds()).toEqual(['succeeded']);
 });
 
-it('tells why a kept card was declined, and charges the one that took its place', async () => {
+it('reports why a saved card was declined and charges its replacement', async () => {
   const ownerKey = await ownerWith('pm_declined');
   const cards = createKeptCards(dependencies());
   const payment = await addPayment(ownerKey);
@@ -95,7 +94,7 @@ it('tells why a kept card was declined, and charges the one that took its place'
   expect(kinds()).toEqual(['failed', 'succeeded']);
 });
 
-it('changes nothing while Stripe is away, and gives nobody another’s card', async () => {
+it('changes nothing while Stripe is unavailable and rejects another owner’s setup', async () => {
   const ownerKey = await ownerWith('pm_1');
   const other = await ownerWith('pm_1');
   const cards = createKeptCards(dependencies());

@@ -4,7 +4,6 @@ import { ProviderUnavailable } from '../payment-provider';
 import { askStripe, isCardError, isRefusal } from './ask-stripe';
 import { toId, toIntentReport } from './stripe-reports';
 
-/** Cards that Stripe keeps for its customers. */
 export function stripeCards(open: () => Promise<Stripe>): CardKeeper {
   return {
     async createCustomer({ ownerKey, email }) {
@@ -48,7 +47,7 @@ export function stripeCards(open: () => Promise<Stripe>): CardKeeper {
         );
       } catch (error) {
         if (!isCardError(error) && !isRefusal(error)) throw new ProviderUnavailable(error);
-        // It may have been charged before, by a try whose answer was lost.
+        // An earlier attempt may have charged it although its response was lost.
         const report = toIntentReport(await askStripe(() => stripe.paymentIntents.retrieve(intentId)));
         return report.state === 'open' ? { ...report, declined: error.message } : report;
       }

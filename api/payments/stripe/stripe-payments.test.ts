@@ -53,7 +53,6 @@ beforeEach(() => {
 });
 
 const kinds = () => told.map(([, { kind }]) => kind);
-/** Without the payments that earlier tests left behind. */
 const kindsOf = ({ paymentId }: PaymentRef) =>
   told.filter(([payment]) => payment.paymentId === paymentId).map(([, { kind }]) => kind);
 const event = (type: string, object: object, id?: string) =>
@@ -65,7 +64,6 @@ async function startPayment() {
   const started = await payments.start(payment);
   const intent = stripe.intentOf(payment.paymentId);
   const state = async () => (await payments.find(database(), payment))?.state;
-  /** The bank answers; Stripe's message is not sent by that. */
   const settle = (status: string, received = intent.amount) =>
     Object.assign(intent, { status, amount_received: status === 'succeeded' ? received : 0 });
   return { payments, payment, started, intent, state, settle };
@@ -78,7 +76,7 @@ async function paidPayment() {
   return started;
 }
 
-it('asks Stripe in the pinned version for the amount, once however often it is started', async () => {
+it('creates one intent with the pinned API version, however often the payment is started', async () => {
   const { payments, payment, started, intent } = await startPayment();
   expect(started).toEqual({
     paymentId: payment.paymentId,
@@ -93,7 +91,7 @@ it('asks Stripe in the pinned version for the amount, once however often it is s
   });
 });
 
-it('says that Stripe is away, changes nothing, and goes on when it is back', async () => {
+it('responds with 503 while Stripe is unavailable, changes nothing, and continues afterwards', async () => {
   const payments = createPayments(dependencies());
   const payment = await inTransaction(database(), (tx) => payments.add(tx, paymentRequest()));
   stripe.isAway = true;
@@ -103,7 +101,7 @@ it('says that Stripe is away, changes nothing, and goes on when it is back', asy
   expect((await payments.start(payment)).clientSecret).toContain('_secret_');
 });
 
-it('confirms once for a message that comes a hundred times, also at the same moment', async () => {
+it('confirms once when the same event arrives a hundred times, also concurrently', async () => {
   const { settle, state } = await startPayment();
   const message = event('payment_intent.succeeded', settle('succeeded'), 'evt_again');
   await Promise.all(Array.from({ length: 100 }, () => inbox(message)));
@@ -111,14 +109,14 @@ it('confirms once for a message that comes a hundred times, also at the same mom
   expect(await state()).toBe('succeeded');
 });
 
-it('confirms once for different messages of the same success', async () => {
+it('confirms once for different events about the same success', async () => {
   const { settle } = await startPayment();
   const paid = settle('succeeded');
   await Promise.all(Array.from({ length: 10 }, () => inbox(event('payment_intent.succeeded', paid))));
   expect(kinds()).toEqual(['succeeded']);
 });
 
-it('ends the same in whatever order the messages come', async () => {
+it('reaches the same state in whatever order the events arrive', async () => {
   const { settle, state } = await startPayment();
   const declined = event('payment_intent.payment_failed', { ...settle('requires_payment_method') });
   const processing = event('payment_intent.processing', { ...settle('processing') });
@@ -128,7 +126,7 @@ it('ends the same in whatever order the messages come', async () => {
   expect(await state()).toBe('succeeded');
 });
 
-it('tells of a declined try in words, once, and leaves the payment open', async () => {
+it('reports a declined attempt with its reason once and leaves the payment open', async () => {
   const { settle, state } = await startPayment();
   const error = { message: 'Your card has insufficient funds.' };
   const failed = { ...settle('requires_payment_method'), last_payment_error: error };
@@ -143,7 +141,7 @@ it.each([
   ['no signature', () => ''],
   ['a signature of an hour ago', (body: string) => sign(body, new Date(clock.now().getTime() - 3_600_000))],
   ['a signature of another body', () => sign('{}', clock.now())],
-])('takes no message with %s', async (_what, signature) => {
+])('rejects an event with %s', async (_what, signature) => {
   const { settle, state } = await startPayment();
   const { body } = event('payment_intent.succeeded', settle('succeeded'));
   const answer = await app.inject({
@@ -156,7 +154,7 @@ it.each([
   expect(await state()).toBe('open');
 });
 
-it('takes a signed message, to the byte, at its address', async () => {
+it('accepts a signed event over HTTP only with its exact bytes', async () => {
   const { settle, state } = await startPayment();
   const { body, signature } = event('payment_intent.succeeded', settle('succeeded'));
   const send = (payload: string) =>
@@ -175,7 +173,7 @@ it.each([
   ['less', { amount_received: 100 }],
   ['more', { amount_received: 9900 }],
   ['another currency', { currency: 'eur' }],
-])('confirms nothing when %s came in, sends it back and shows staff', async (_what, change) => {
+])('refunds a payment of %s, confirms nothing, and shows it to staff', async (_what, change) => {
   const { payment, settle, state } = await startPayment();
   await inbox(event('payment_intent.succeeded', { ...settle('succeeded'), ...change }));
   expect(await state()).toBe('mismatched');
@@ -187,7 +185,7 @@ it.each([
   expect(rows).toEqual([]);
 });
 
-it('finds out by itself what a lost message would have said', async () => {
+it('polls for the outcome when an event was lost', async () => {
   const { payment, settle, state } = await startPayment();
   settle('succeeded');
   await work();
@@ -197,7 +195,7 @@ it('finds out by itself what a lost message would have said', async () => {
   expect(kindsOf(payment)).toEqual(['succeeded']);
 });
 
-it('asks again later when Stripe is away, and gives up what nobody paid for two days', async () => {
+it('retries while Stripe is unavailable and cancels a payment that stays unpaid for two days', async () => {
   const { payment, intent, state } = await startPayment();
   stripe.isAway = true;
   clock.advance(3 * 60_000);
@@ -212,7 +210,7 @@ it('asks again later when Stripe is away, and gives up what nobody paid for two 
   expect(kindsOf(payment)).toEqual(['cancelled']);
 });
 
-it('cancels what is open, and not what is on its way or has come', async () => {
+it('cancels an open payment, but not one that is processing or paid', async () => {
   const open = await startPayment();
   expect(await open.payments.cancel(open.payment)).toBe('cancelled');
   expect(open.intent.status).toBe('canceled');
@@ -229,14 +227,14 @@ it('cancels what is open, and not what is on its way or has come', async () => {
   expect(await paid.state()).toBe('succeeded');
 });
 
-it('tells of money that arrives although the payment was cancelled', async () => {
+it('reports money that arrives after the payment was canceled', async () => {
   const { payments, payment, settle } = await startPayment();
   await payments.cancel(payment);
   await inbox(event('payment_intent.succeeded', settle('succeeded')));
   expect(kinds()).toEqual(['succeeded']);
 });
 
-it('sends money back once, however often it is asked for, and never more than came in', async () => {
+it('refunds once per idempotency key and never more than was received', async () => {
   const { payments, payment } = await paidPayment();
   const refund = (amountCents: number, idempotencyKey: string) =>
     inTransaction(database(), (tx) =>
@@ -257,7 +255,7 @@ it('sends money back once, however often it is asked for, and never more than ca
   expect(await payments.find(database(), payment)).toMatchObject({ refundedCents: 2000 });
 });
 
-it('tries a refund again while Stripe is away', async () => {
+it('retries a refund while Stripe is unavailable', async () => {
   const { payments, payment } = await paidPayment();
   await inTransaction(database(), (tx) =>
     payments.refund(tx, payment, {
@@ -276,7 +274,7 @@ it('tries a refund again while Stripe is away', async () => {
 });
 
 it.each(['refused', 'failed'] as const)(
-  'tells of a refund that is %s, and tries again when staff asks',
+  'reports a refund that is %s and retries it when staff asks',
   async (end) => {
     const { payments, payment } = await paidPayment();
     await inTransaction(database(), (tx) =>
@@ -304,7 +302,7 @@ it.each(['refused', 'failed'] as const)(
   },
 );
 
-it('waits for the message that ends a refund, and believes a bank that sends it back days later', async () => {
+it('waits for the event that completes a refund and accepts a bank return days later', async () => {
   const { payments, payment } = await paidPayment();
   await inTransaction(database(), (tx) =>
     payments.refund(tx, payment, {

@@ -6,12 +6,11 @@ import { askStripe, isRefusal } from './ask-stripe';
 import { stripeCards } from './stripe-cards';
 import { toEvent, toIntentReport, toRefundReport } from './stripe-reports';
 
-/** Of the API, as this code understands it; the account's own default does not matter. */
+/** The API version that this code is written for. It overrides the account's default version. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 10_000;
 const SIGNATURE_SECONDS = 300;
 
-/** Stripe by its own library, which is loaded when it is first needed. */
 export function stripeProvider(settings: NonNullable<Config['stripe']>, clock: Clock): PaymentProvider {
   let loading: Promise<Stripe> | undefined;
   const open = () => (loading ??= openStripe(settings));
@@ -26,7 +25,7 @@ export function stripeProvider(settings: NonNullable<Config['stripe']>, clock: C
           {
             amount: amountCents,
             currency: 'usd',
-            // Cards, wallets and the rest on one intent: a payer who changes the method can never pay twice.
+            // One intent covers all payment methods, so a payer who switches the method cannot pay twice.
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             metadata: { owner_key: ownerKey, payment_id: paymentId },
             ...(customerRef && { customer: customerRef, setup_future_usage: 'off_session' }),

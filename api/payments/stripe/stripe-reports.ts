@@ -11,13 +11,11 @@ export function toIntentReport(intent: Stripe.PaymentIntent): IntentReport {
   };
 }
 
-/** The method that paid, where the intent's customer keeps it. */
 function toCardRef({ customer, payment_method: method }: Stripe.PaymentIntent): { cardRef?: string } {
   const cardRef = toId(method);
   return customer && cardRef ? { cardRef } : {};
 }
 
-/** Of a thing that Stripe names or spells out. */
 export function toId(named: string | { id: string } | null | undefined): string | undefined {
   return typeof named === 'string' ? named : named?.id;
 }
@@ -28,7 +26,7 @@ function toIntentState(status: Stripe.PaymentIntent.Status): IntentReport['state
       return 'succeeded';
     case 'canceled':
       return 'cancelled';
-    // We never capture by hand, so money that waits for it is not ours to release: it is on its way.
+    // We never capture manually, so an intent that waits for capture is treated as processing.
     case 'processing':
     case 'requires_capture':
       return 'processing';

@@ -1,11 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `<intent>_secret_<proof>`, always the same for an intent. */
 export function toClientSecret(intentId: string, secretKey: string): string {
   return `${intentId}_secret_${proof(intentId, secretKey)}`;
 }
 
-/** The intent that the secret opens, if it is one of ours. */
 export function readClientSecret(clientSecret: string, secretKey: string): string | undefined {
   const [, intentId, given] = /^((?:pi|seti)_test_[0-9a-f]{32})_secret_([\w-]{43})$/.exec(clientSecret) ?? [];
   if (!intentId || !given) return undefined;

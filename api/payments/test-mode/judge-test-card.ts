@@ -6,17 +6,15 @@ const DECLINED: Readonly<Partial<Record<TestCardToken, string>>> = {
 };
 export const NOT_CONFIRMED = 'We are unable to authenticate your payment method.';
 
-/** Why a charge does not go through; nothing when it does. */
 export function judgeCharge(token: TestCardToken): string | undefined {
   return token === 'pm_card_chargeCustomerFail' ? 'Your card was declined.' : DECLINED[token];
 }
 
-/** Why a card cannot be kept. */
 export function judgeSetup(token: TestCardToken): string | undefined {
   return DECLINED[token];
 }
 
-/** Without its owner there is nobody to ask. */
+/** A card that needs authentication is declined, because its owner is not present to confirm. */
 export function judgeAbsentCharge(token: TestCardToken): string | undefined {
   return token === 'pm_card_threeDSecure2Required'
     ? 'Your bank wants you to confirm this payment yourself.'

@@ -12,11 +12,11 @@ import { changeTestIntent, lockTestIntent, type TestIntent } from './test-intent
 
 interface Payment {
   answer: TestPaymentAnswer;
-  /** The message that follows from it. It is sent in any case; whoever asked may send it at once. */
+  /** The resulting event. A queued job delivers it, and the caller may deliver it sooner. */
   event?: TestEvent;
 }
 
-/** What a provider's own servers do when a browser pays. */
+/** Simulates the provider's servers when a browser pays. */
 export async function payWithTestCard(
   { config, database, clock }: Pick<Dependencies, 'config' | 'database' | 'clock'>,
   { clientSecret, token, challenge }: TestPaymentRequest,
@@ -41,7 +41,6 @@ export async function payWithTestCard(
   });
 }
 
-/** A card is kept and nothing is charged: there is nothing to send a message of. */
 async function keepOnly(
   tx: Transaction,
   setup: TestIntent,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const TOLERANCE_SECONDS = 300;
 
-/** The header that proves who wrote the body, and when: `t=<seconds>,v1=<HMAC>`, as Stripe has it. */
+/** Builds the signature header as Stripe does: `t=<seconds>,v1=<HMAC>`. */
 export function signEvent(body: string, key: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${mac(body, key, seconds).toString('hex')}`;

@@ -18,7 +18,10 @@ const LAST4: Readonly<Record<TestCardToken, string>> = {
   pm_card_chargeCustomerFail: '0341',
 };
 
-/** Cards of the test mode: a kept card is the name of a test card, a setup is an intent over nothing. */
+/**
+ * Saved cards in test mode. The card reference is the test card's token, and a setup is an intent of zero
+ * cents.
+ */
 export function testCards({
   database,
   clock,

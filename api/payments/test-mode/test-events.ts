@@ -9,7 +9,6 @@ import type { PaymentRef } from '../payment';
 import { signEvent } from './signature';
 import { type TestIntent, toReport } from './test-intents';
 
-/** A message of the test mode, as it is signed and sent. */
 export const TestEvent = z.object({
   eventId: z.string(),
   type: z.enum(['payment_intent.succeeded', 'payment_intent.payment_failed']),
@@ -50,7 +49,6 @@ export async function enqueueTestEvent(
   return event;
 }
 
-/** Signs a message and sends it on the way that a provider's messages take. */
 export async function deliver(
   event: TestEvent,
   inbox: Inbox,
@@ -60,7 +58,7 @@ export async function deliver(
   await inbox(body, signEvent(body, config.secretKey, clock.now()));
 }
 
-/** Sends messages until they are taken; those that were sent at once are known by their name. */
+/** Delivers queued events until they are accepted. The inbox ignores events that were already delivered. */
 export function testEventWorker(dependencies: Pick<Dependencies, 'config' | 'clock'>, inbox: Inbox): Worker {
   return defineWorker(testEventQueue, ({ event }) => deliver(event, inbox, dependencies));
 }

@@ -5,7 +5,6 @@ import type { PaymentTables } from '../payment-tables';
 
 export type TestIntent = PaymentTables['test_intents'];
 
-/** Added again, it stays as it is. */
 export async function addTestIntent(
   { db }: Connection,
   intent: Omit<TestIntent, 'state' | 'token'>,

@@ -31,7 +31,7 @@ async function startPayment(changes: Partial<PaymentRequest> = {}) {
   return { payments, payment, clientSecret, pay, state };
 }
 
-it('says that the site runs in test mode', async () => {
+it('reports that the site runs in test mode', async () => {
   expect((await app.inject('/api/v1/payments/config')).json()).toEqual({ provider: 'test' });
 });
 
@@ -46,7 +46,7 @@ it.each(['card', 'stripe', 'google', 'apple'] as const)('pays by %s', async (met
 it.each([
   ['pm_card_chargeDeclined', 'Your card was declined.'],
   ['pm_card_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'],
-])('declines %s in words, and lets the payer try another card', async (token, message) => {
+])('declines %s with a reason and lets the payer try another card', async (token, message) => {
   const { pay, state } = await startPayment();
   expect((await pay(token)).json()).toEqual({ status: 'declined', message });
   expect(await state()).toBe('open');
@@ -54,7 +54,7 @@ it.each([
   expect(await state()).toBe('succeeded');
 });
 
-it('asks for a confirmation, and pays only when it was given', async () => {
+it('asks for a confirmation and pays only when it is given', async () => {
   const { pay, state } = await startPayment();
   const card = 'pm_card_threeDSecure2Required';
   expect((await pay(card, 'passed')).json()).toEqual({ status: 'challenged' });
@@ -65,7 +65,7 @@ it('asks for a confirmation, and pays only when it was given', async () => {
   expect(await state()).toBe('succeeded');
 });
 
-it('pays nothing for a secret that it did not give, or after the payment was cancelled', async () => {
+it('pays nothing with an unknown client secret or after the payment was canceled', async () => {
   const { payments, payment, clientSecret, pay, state } = await startPayment();
   const forged = await app.inject({
     method: 'POST',
@@ -81,14 +81,14 @@ it('pays nothing for a secret that it did not give, or after the payment was can
   expect(await state()).toBe('cancelled');
 });
 
-it('takes the name of a test card and nothing that looks like a number', async () => {
+it('accepts only test card tokens, never anything that looks like a card number', async () => {
   const { pay } = await startPayment();
   const answer = await pay('4242424242424242');
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ errors: [{ path: 'token' }] });
 });
 
-it('gives the same secret again, also after a crash before it was written down', async () => {
+it('returns the same client secret again, also after a crash before the intent was stored', async () => {
   const payments = createPayments(dependencies());
   const request = paymentRequest();
   const add = () => inTransaction(database(), (tx) => payments.add(tx, request));
@@ -102,7 +102,7 @@ it('gives the same secret again, also after a crash before it was written down',
   expect(await payments.start(await add())).toEqual(first);
 });
 
-it('refuses the same key for another amount', async () => {
+it('rejects a used idempotency key with another amount', async () => {
   const payments = createPayments(dependencies());
   const request = paymentRequest();
   await inTransaction(database(), (tx) => payments.add(tx, request));
@@ -110,14 +110,14 @@ it('refuses the same key for another amount', async () => {
   await expect(other).rejects.toMatchObject({ statusCode: 409 });
 });
 
-it('cancels a payment that nobody has a secret of, and never opens it again', async () => {
+it('cancels a payment that was never started and does not open it again', async () => {
   const payments = createPayments(dependencies());
   const payment = await inTransaction(database(), (tx) => payments.add(tx, paymentRequest()));
   expect(await payments.cancel(payment)).toBe('cancelled');
   await expect(payments.start(payment)).rejects.toMatchObject({ statusCode: 409 });
 });
 
-it('lets a cancellation and a payment at the same moment end in exactly one of both', async () => {
+it('ends in exactly one state when a cancellation and a payment run concurrently', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { payments, payment, pay, state } = await startPayment();
     const [cancelled, paid] = await Promise.all([payments.cancel(payment), pay('pm_card_visa')]);
@@ -127,7 +127,7 @@ it('lets a cancellation and a payment at the same moment end in exactly one of b
   }
 });
 
-it('knows nothing of other payments', async () => {
+it('does not find unknown payments', async () => {
   const payments = createPayments(dependencies());
   const nobody = { ownerKey: v7(), paymentId: v7() };
   expect(await payments.find(database(), nobody)).toBeUndefined();

@@ -6,7 +6,7 @@ import { isSigned } from './signature';
 import { TestEvent } from './test-events';
 import { addTestIntent, cancelTestIntent, getTestIntent, toReport } from './test-intents';
 
-/** A payment provider that moves no money, for a site without payment keys. It keeps its payments in our database. */
+/** Used when no payment keys are configured. Moves no money and stores its intents in our database. */
 export function testProvider({
   config: { secretKey },
   database,

@@ -25,11 +25,11 @@ interface Seen {
 
 const SECRET = 'whsec_fake';
 
-/** The part of Stripe's HTTP API that this product uses, on a port of its own. What a payer does is done by its methods. */
+/** A local server with the part of Stripe's HTTP API that we use. Its methods simulate the payer. */
 export class FakeStripe {
   readonly settings = { secretKey: 'sk_test_fake', publishableKey: 'pk_test_fake', webhookSecret: SECRET };
   readonly requests: Seen[] = [];
-  /** How refunds end; `away` answers nothing useful. */
+  /** How refunds end. `refused` responds with 400 instead of creating a refund. */
   refunds: 'succeeded' | 'pending' | 'failed' | 'refused' = 'succeeded';
   isAway = false;
   private setupCustomer = '';
@@ -57,14 +57,12 @@ export class FakeStripe {
     return intent;
   }
 
-  /** The newest intent of a payment. */
   intentOf(paymentId: string): Intent {
     const found = [...this.intents.values()].findLast(({ metadata }) => metadata.payment_id === paymentId);
     if (!found) throw new Error(`Fake Stripe has no intent of ${paymentId}`);
     return found;
   }
 
-  /** A message as Stripe sends it: the body, and its signature of that moment. */
   event(
     type: string,
     object: object,
@@ -109,7 +107,6 @@ export class FakeStripe {
     return [200, intent];
   }
 
-  /** A kept card is charged: `pm_declined` is not taken. */
   private confirm(intent: Intent, body: Record<string, string>): [number, object] {
     if (body.payment_method === 'pm_declined') {
       const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
@@ -130,7 +127,6 @@ export class FakeStripe {
     return [200, intent];
   }
 
-  /** Customers, setups and what cards look like. A setup is done as soon as it is asked for. */
   private keepCards(
     method: string,
     path: string,

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { PaymentRequest } from '../payment';
 
-/** $24.34 for a booking, $4.00 of it service charge. */
+/** A booking for $24.34, including a $4.00 service charge. */
 export function paymentRequest(changes: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
     subject: { kind: 'booking', ownerKey: v7(), subjectId: v7() },

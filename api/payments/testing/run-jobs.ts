@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import type { Worker } from '../../jobs/queue';
 
-/** Does the work that was asked for and is due at `now`, once each, in this process; what fails waits for the next call. */
+/** Runs each job that is due at `now` once, in this process. Failed jobs wait for the next call. */
 export async function runJobs({ sql }: Database, workers: readonly Worker[], now: Date): Promise<void> {
   const { rows } = await sql.query<{ job_id: string; queue: string; payload: unknown }>(
     `SELECT job_id, queue, payload FROM outbox

@@ -1,6 +1,5 @@
 import type { Payment, SettleHandlers, Settlement } from '../payment';
 
-/** Handlers that write down what they are told, in the order in which it is committed. */
 export function recordSettlements(): { handlers: SettleHandlers; told: [Payment, Settlement][] } {
   const told: [Payment, Settlement][] = [];
   const record = async (_tx: unknown, payment: Payment, settlement: Settlement) =>

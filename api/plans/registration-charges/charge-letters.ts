@@ -12,7 +12,6 @@ import type { ChargeRow } from './charge-repository';
 const footnoteOf = ({ reference }: RegistrationRow) =>
   `About your registration at Glow50, reference ${reference}.`;
 
-/** How to pay by Zelle. */
 export function transferLetter(row: RegistrationRow, zelle: { address: string; reference: string }) {
   const amount = formatMoney(usd(row.amount_due_cents));
   return renderLetter({

@@ -5,7 +5,7 @@ import type { PlanTables } from '../plan-tables';
 
 export type ChargeRow = Selectable<PlanTables['registration_charges']>;
 
-/** Under whom the payments of a registration stand: the account, which may keep a card, else the guest. */
+/** Shard key for the registration's payments: the account, which may save a card, otherwise the guest. */
 export const ownerKeyOf = (row: RegistrationRow): string => row.user_id ?? row.owner_id;
 
 export async function findCharge({ db }: Connection, row: RegistrationRow): Promise<ChargeRow | undefined> {
@@ -44,7 +44,6 @@ export async function changeCharge(
     .execute();
 }
 
-/** The next try gets a payment of its own. */
 export async function forgetPayment(tx: Transaction, charge: ChargeRow): Promise<void> {
   await changeCharge(tx, charge, { state: 'open', payment_id: null, attempt: charge.attempt + 1 });
 }

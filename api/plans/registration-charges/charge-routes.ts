@@ -25,7 +25,6 @@ import { priceOf, quote } from '../quote';
 import { payRegistration } from './pay-registration';
 import { receiveTransfer } from './receive-transfer';
 
-/** What registrations cost, and how they are paid. */
 export function chargeRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
   const pay = payRegistration(dependencies);

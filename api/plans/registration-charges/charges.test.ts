@@ -40,7 +40,7 @@ const paymentsOf = async (email: string) =>
     )
   ).rows;
 
-it('quotes a plan beside what it costs without the school’s code, and the sponsor offer only when it is taken', async () => {
+it('quotes the plan with its regular price, and the sponsor offer only when selected', async () => {
   const who = await site.register('teacher');
   expect(await quoteOf(who, 'teacher')).toMatchObject({
     lines: [{ id: 'plan', amount: { cents: 6000 }, regular: null, per: 'month' }],
@@ -75,7 +75,7 @@ it('quotes a plan beside what it costs without the school’s code, and the spon
   expect(registration.amountDue.cents).toBe(5500);
 });
 
-it('keeps everything when the card is declined, and takes another', async () => {
+it('keeps the registration when the card is declined and accepts another card', async () => {
   const who = await site.register('teacher');
   const registration = await submit(who);
   const { started: payment } = started(await who.pay(registration));
@@ -93,7 +93,7 @@ it('keeps everything when the card is declined, and takes another', async () => 
   expect(started(await who.pay(registration))).toEqual({ state: 'paid', started: null, zelle: null });
 });
 
-it('charges once for a submission and a payment that come twice, in two tabs at the same moment', async () => {
+it('charges once when a submission and its payment arrive twice, concurrently in two tabs', async () => {
   const who = await site.register('teacher');
   const key = v7();
   const sent = await Promise.all([1, 2].map(() => who.browser.submit(who.version, {}, key)));
@@ -111,7 +111,7 @@ it('charges once for a submission and a payment that come twice, in two tabs at 
   expect(await who.invoices()).toHaveLength(1);
 });
 
-it('charges what the server reckons, whatever the browser says', async () => {
+it('charges the price the server calculates, whatever the browser sends', async () => {
   const who = await site.register('teacher');
   const registration = await submit(who, { amountDue: { cents: 50, currency: 'USD' }, price: 'student' });
   expect(registration.amountDue.cents).toBe(6000);
@@ -124,7 +124,7 @@ it('charges what the server reckons, whatever the browser says', async () => {
   expect((await who.pay(registration, 'barter')).statusCode).toBe(400);
 });
 
-it('gives up a payment over another sum when what is due has changed', async () => {
+it('drops a payment for an outdated amount when the amount due has changed', async () => {
   const who = await site.register('teacher');
   const first = started(await who.pay(await submit(who)));
   const changed = await submit(who, { sponsorOffer: true });
@@ -139,7 +139,7 @@ it('gives up a payment over another sum when what is due has changed', async () 
   expect((await who.plan())?.amount.cents).toBe(6000);
 });
 
-it('sends money back that arrives for a sum that is no longer due', async () => {
+it('refunds a payment for an amount that is no longer due', async () => {
   const who = await site.register('teacher');
   const registration = await submit(who);
   const { started: payment } = started(await who.pay(registration));
@@ -151,7 +151,7 @@ it('sends money back that arrives for a sum that is no longer due', async () => 
   expect(await who.plan()).toBeNull();
 });
 
-it('asks nothing of whoever pays a plan already, and sends back a second one that was under way', async () => {
+it('charges nothing when the account has a plan already, and refunds a second plan payment that was in progress', async () => {
   const who = await site.register('teacher');
   const another = registrationOf(who, 'licensed_member');
   const [first, second] = [await submit(who), await another.submit()];
@@ -168,7 +168,6 @@ it('asks nothing of whoever pays a plan already, and sends back a second one tha
   expect(free).toMatchObject({ state: 'received', amountDue: { cents: 0 } });
 });
 
-/** Another registration of the same account. */
 function registrationOf(who: Person, kind: 'licensed_member') {
   const call = who.browser.call;
   return {
@@ -189,7 +188,7 @@ function registrationOf(who: Person, kind: 'licensed_member') {
   };
 }
 
-it('waits for a transfer by Zelle, which staff reports once; a plan takes none', async () => {
+it('waits for a Zelle transfer, which staff confirms once, and refuses Zelle for plans', async () => {
   const who = await site.register('b2b');
   expect((await quoteOf(who, 'b2b')).methods).toContain('zelle');
   const registration = await submit(who);
@@ -224,7 +223,7 @@ it('waits for a transfer by Zelle, which staff reports once; a plan takes none',
   });
 });
 
-it('shows and takes nothing of somebody else’s registration', async () => {
+it('hides other users’ registrations and refuses to charge for them', async () => {
   const who = await site.register('teacher');
   const stranger = await site.register('teacher');
   const registration = await submit(who);

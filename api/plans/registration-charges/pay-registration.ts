@@ -18,13 +18,19 @@ import { quote } from '../quote';
 import { changeCharge, findCharge, forgetPayment, ownerKeyOf, putCharge } from './charge-repository';
 import { transferLetter } from './charge-letters';
 
-/** Starts to pay for a submitted registration. Asked again, in another tab too, it is the same payment. */
+/**
+ * Starts the payment of a submitted registration. Safe to repeat, also from another tab: it returns the same
+ * payment.
+ */
 export function payRegistration(dependencies: Dependencies) {
   const { config, database } = dependencies;
   const payments = createPayments(dependencies);
   const zelleOf = (row: RegistrationRow) => ({ address: config.contactEmail, reference: row.reference });
 
-  /** A payment over another sum, or in place of a transfer, must not be paid any more. */
+  /**
+   * Cancels a payment for an outdated amount, or one that a transfer replaces. Throws 409 when its money is
+   * on the way.
+   */
   async function dropOutdated(row: RegistrationRow, method: PaymentMethod): Promise<void> {
     const charge = await findCharge(database, row);
     if (!charge?.payment_id || charge.state === 'paid') return;
@@ -99,7 +105,10 @@ const headOf = (row: RegistrationRow, due: Quote) => ({
   lines: due.lines,
 });
 
-/** What is due, line by line. 409 when it is no longer what was submitted: a plan may have begun meanwhile. */
+/**
+ * Throws 409 when the amount differs from the submitted one, for example because a plan has started
+ * meanwhile.
+ */
 export async function quoteDue(tx: Transaction, row: RegistrationRow): Promise<Quote> {
   const isPaid = row.user_id !== null && (await hasPlan(tx, row.user_id));
   const due = quote({ price: row.price, sponsorOffer: row.sponsor_offer, hasPlan: isPaid });

@@ -15,7 +15,6 @@ import { changeCharge, findCharge } from './charge-repository';
 
 const TWICE = 'They are a sponsor already: send the fee for that back by Zelle.';
 
-/** Staff has seen the money: the registration is received. Once, however often it is said. */
 export async function receiveTransfer(
   { config, database, clock, registrationForms = REGISTRATION_FORMS }: Dependencies,
   registrationId: string,

@@ -18,7 +18,6 @@ import { startPlan } from '../start-plan';
 import { paidLetter } from './charge-letters';
 import { changeCharge, type ChargeRow, findCharge, forgetPayment } from './charge-repository';
 
-/** Why money goes back, and the key of that refund among the payment's. */
 interface Reason {
   key: string;
   words: string;
@@ -33,7 +32,6 @@ const IS_SPONSOR: Reason = {
   words: 'You are a sponsor already, so what you paid for that goes back to you.',
 };
 
-/** What money does to a submitted registration: received, with its plan begun, in the transaction that records the payment. */
 export function settleRegistration(dependencies: Dependencies): SettleHandler {
   const { config, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
   const { secretKey, publicUrl } = config;
@@ -59,7 +57,7 @@ export function settleRegistration(dependencies: Dependencies): SettleHandler {
     });
   }
 
-  /** The sponsor offer, where it was taken. Whoever is a sponsor already gets the money back. */
+  /** Applies the sponsor offer if it was selected. Refunds it when the user is a sponsor already. */
   async function receiveSponsor(
     tx: Transaction,
     { user_id: userId }: RegistrationRow,

@@ -16,7 +16,6 @@ import { buildWorkers } from '../../workers';
 const DAY_MS = 86_400_000;
 let people = 0;
 
-/** The whole API with a clock that a test moves, and people who register and pay in its words. */
 export async function openPlanSite(database: Database, changes: Partial<Dependencies> = {}) {
   const clock = testClock();
   const dependencies: Dependencies = {
@@ -35,7 +34,9 @@ export async function openPlanSite(database: Database, changes: Partial<Dependen
   const workers = buildWorkers(dependencies);
   let day = 0;
 
-  /** A browser with a filled-in draft: of an account, or of a guest whose address was checked. */
+  /**
+   * A browser with a filled-in draft. For `b2b` it is a guest with a verified address, otherwise an account.
+   */
   async function register(kind: RegistrationKind, email = `payer${(people += 1)}@example.com`) {
     const browser = registrantBrowser(app, kind);
     const isGuest = kind === 'b2b';
@@ -57,7 +58,6 @@ export async function openPlanSite(database: Database, changes: Partial<Dependen
 
   function person(browser: ReturnType<typeof registrantBrowser>, email: string) {
     let signedInOn = day;
-    /** As the account, whose session does not last for days. */
     async function call(...args: Parameters<typeof browser.call>) {
       if (signedInOn !== day) browser.jar.session = await signIn(app, email);
       signedInOn = day;
@@ -88,7 +88,6 @@ export async function openPlanSite(database: Database, changes: Partial<Dependen
       payload: { clientSecret: clientSecret ?? '', token },
     });
 
-  /** Registers and pays the first month. */
   async function subscribe(kind: RegistrationKind = 'teacher') {
     const who = await register(kind);
     const registration = (await who.browser.submit(who.version)).json<Registration>();
@@ -108,7 +107,7 @@ export async function openPlanSite(database: Database, changes: Partial<Dependen
       day += days;
       clock.advance(days * DAY_MS);
     },
-    /** Does what is due by the test's clock; what follows from it at once, too. */
+    /** Runs the jobs that are due, twice, to include the jobs that they enqueue. */
     async work() {
       await runJobs(database, workers, clock.now());
       await runJobs(database, workers, clock.now());

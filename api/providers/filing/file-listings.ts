@@ -2,8 +2,9 @@ import type { Transaction } from '../../database/connection';
 import { KNOWN_ZIPCODES, TOWN_IDS } from '../search/spots';
 
 /**
- * Every published provider who is not paused once under each chip of its services and once under 'all'; who signs, a
- * second time with '+asl' behind the chip. $1: whom, null for everybody; $2, $3: what is on the map.
+ * Adds each published, unpaused provider once per category of their services and once under 'all'. Providers
+ * who know ASL get a second row per category, with the suffix '+asl'. $1: provider IDs, or null for all. $2
+ * and $3: zip codes and city IDs with known coordinates.
  */
 const ADD_LISTINGS = `
   INSERT INTO listings (provider_id, chip, state, city_id, zipcode, spot, booked_count, review_count, rating_tenths,
@@ -27,7 +28,7 @@ const ADD_LISTINGS = `
        JOIN (VALUES ('', false), ('+asl', true)) AS kinds (suffix, is_for_asl) ON asl OR NOT is_for_asl
   WHERE is_published AND NOT is_paused AND ($1::uuid[] IS NULL OR provider_id = ANY($1))`;
 
-/** Nobody has looked at their days yet: they are looked at next. */
+/** The past `stale_at` makes the periodic task compute these next. */
 const ADD_OPENINGS = `
   INSERT INTO openings (provider_id, since, free_days, stale_at)
   SELECT provider_id, '1970-01-01', '', '1970-01-01' FROM providers
@@ -52,7 +53,6 @@ const LOWER_COUNTS = `
   FROM (${COUNTED}) AS counted
   WHERE (counts.place, counts.chip, counts.least_tenths) = (counted.place, counted.chip, counted.least_tenths)`;
 
-/** Brings the listings of these providers, and every count of them, in line with what they are now. */
 export async function fileListings(tx: Transaction, providerIds: readonly string[]): Promise<void> {
   await removeListings(tx, providerIds);
   await tx.sql.query(ADD_OPENINGS, [providerIds]);
@@ -60,7 +60,7 @@ export async function fileListings(tx: Transaction, providerIds: readonly string
   await tx.sql.query(RAISE_COUNTS, [providerIds]);
 }
 
-/** Locks the providers first, so that two processes file them one after the other. */
+/** Locks the providers first, so that two processes index them one after the other. */
 export async function removeListings({ sql }: Transaction, providerIds: readonly string[]): Promise<void> {
   await sql.query(
     'SELECT 1 FROM provider_standings WHERE provider_id = ANY($1) ORDER BY provider_id FOR UPDATE',
@@ -70,7 +70,7 @@ export async function removeListings({ sql }: Transaction, providerIds: readonly
   await sql.query('DELETE FROM listings WHERE provider_id = ANY($1)', [providerIds]);
 }
 
-/** Files everybody anew. Searches see the old listings until the transaction ends. */
+/** Rebuilds all listings. Searches see the old listings until the transaction commits. */
 export async function rebuildListings({ sql }: Transaction): Promise<void> {
   await sql.query('DELETE FROM listings');
   await sql.query('DELETE FROM listing_counts');

@@ -5,8 +5,8 @@ import { addTexts, fileTexts, removeTexts } from './file-texts';
 const BATCH = 1000;
 
 /**
- * Brings the directory in line with what these providers are now: whoever is published and not paused is found by
- * category, place, price and words, whoever is not is found no more. To be called in the transaction that changes one of them.
+ * Updates the search index for these providers: published, unpaused providers are indexed, all others are
+ * removed. Call it in the transaction that changes them.
  */
 export async function fileProviders(tx: Transaction, providerIds: readonly string[]): Promise<void> {
   await fileListings(tx, providerIds);
@@ -18,7 +18,7 @@ export async function removeProviders(tx: Transaction, providerIds: readonly str
   await removeTexts(tx, providerIds);
 }
 
-/** Files everybody anew. Searches see the old directory until the transaction ends. */
+/** Rebuilds the whole search index. Searches see the old index until the transaction commits. */
 export async function rebuildDirectory(tx: Transaction): Promise<void> {
   await rebuildListings(tx);
   await tx.sql.query('DELETE FROM search_texts');

@@ -46,13 +46,12 @@ const FORGET_WORDS = `
         WHERE provider_id = ANY($1) GROUP BY word) AS gone
   WHERE known.word = gone.word`;
 
-/** Brings the words of these providers, and how many each word finds, in line with what they are now. */
+/** Rebuilds the indexed words of these providers, and the number of providers per word. */
 export async function fileTexts(tx: Transaction, providerIds: readonly string[]): Promise<void> {
   await removeTexts(tx, providerIds);
   await addTexts(tx, providerIds);
 }
 
-/** For providers without any text. */
 export async function addTexts({ sql }: Transaction, providerIds: readonly string[]): Promise<void> {
   const { rows } = await sql.query<ProviderText>(READ_PROVIDERS, [providerIds]);
   const texts = JSON.stringify(rows.map(toText));

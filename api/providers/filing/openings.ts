@@ -8,8 +8,8 @@ import type { Dependencies } from '../../dependencies';
 const BATCH = 50;
 
 /**
- * Looks at which of the coming days a provider has a free time on, and files the first of them. What is only held
- * counts as taken, for as long as nobody looks again: whoever chooses a day sees the times as they are then.
+ * Stores on which of the coming days the provider has a free time, and indexes the first of them. A time that
+ * is only held counts as taken until the next update. Visitors who pick a day see current times.
  */
 export async function foldOpenings(tx: Transaction, providerId: string, now: Date): Promise<void> {
   const service = await findOfferedService(tx, providerId);
@@ -33,7 +33,7 @@ export async function foldOpenings(tx: Transaction, providerId: string, now: Dat
   );
 }
 
-/** Looks again at those whose day is over, some at a time. False when there are no more. */
+/** Updates a batch of providers whose stored days have expired. Returns false when none are left. */
 export async function refreshOpenings({
   database,
   clock,

@@ -37,7 +37,7 @@ async function readDirectory() {
   };
 }
 
-it('leaves the directory as if it were built anew, whatever happened in which order', async () => {
+it('leaves the same index as a full rebuild, whatever changes happened in any order', async () => {
   const connection = database();
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
@@ -68,7 +68,7 @@ it('leaves the directory as if it were built anew, whatever happened in which or
         if (happened.kind === 'reviewed') ratings[who]?.push(happened.rating);
       }
       for (const id of ids) {
-        // Twice at once, as two processes may: what one folds the other must not count again.
+        // Two processes may run the same job at once. Neither may count a change twice.
         await Promise.all(
           [1, 2].map(() => inTransaction(connection, (tx) => foldRankChanges(tx, id, TEST_NOW))),
         );
@@ -101,7 +101,7 @@ it('leaves the directory as if it were built anew, whatever happened in which or
   );
 });
 
-it('shows a booking and a review on the card within seconds, and not in the transaction that causes them', async () => {
+it('updates the card seconds after a booking or review, outside their transactions', async () => {
   const connection = database();
   const provider = testProvider({ name: 'Foldable', bookedCount: 4 });
   await addProviders(connection, [provider]);

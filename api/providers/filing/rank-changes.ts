@@ -9,26 +9,28 @@ import { fileListings } from './file-listings';
 import { fileProviders } from './file-providers';
 import { foldOpenings } from './openings';
 
-/** Files one provider anew, with all that happened to its standing until then. */
 const filingQueue = defineQueue({
   name: 'provider-filing',
   payload: z.object({ providerId: z.uuid() }),
 });
 
 /**
- * Counts a booking, or takes a cancelled one back with -1. Writes it down in the booking's own transaction, where it
- * waits for no other booking; cards and order follow within seconds.
+ * Records a booking, or with -1 its cancellation, in the caller's transaction. It does not block other
+ * bookings. Cards and ranking are updated within seconds.
  */
 export async function noteBooked(tx: Transaction, providerId: string, bookings = 1): Promise<void> {
   await noteChange(tx, providerId, { booked: bookings, isReviewed: false });
 }
 
-/** After a review was written, changed or removed in the same transaction. Cards and order follow within seconds. */
+/**
+ * Call it in the transaction that writes, changes or removes a review. Cards and ranking are updated within
+ * seconds.
+ */
 export async function noteReviewed(tx: Transaction, providerId: string): Promise<void> {
   await noteChange(tx, providerId, { booked: 0, isReviewed: true });
 }
 
-/** After what a provider has free was changed in the same transaction: a booking moved, hours edited. */
+/** Call it in the transaction that changes free times, such as moving a booking or editing hours. */
 export async function noteTimesChanged(tx: Transaction, providerId: string): Promise<void> {
   await noteChange(tx, providerId, { booked: 0, isReviewed: false });
 }
@@ -45,7 +47,7 @@ async function noteChange(
   await enqueueJob(tx, filingQueue, { ownerKey: providerId, payload: { providerId } });
 }
 
-/** The changes that are folded are gone with the same transaction, so that none counts twice. */
+/** Deletes the changes in the statement that applies them, so that none counts twice. */
 const FOLD_BOOKINGS = `
   WITH folded AS (DELETE FROM rank_changes WHERE provider_id = $1 RETURNING booked, is_reviewed),
        folding AS (SELECT count(*) AS changes, coalesce(sum(booked), 0) AS booked, bool_or(is_reviewed) AS is_reviewed
@@ -65,8 +67,8 @@ const LOCK = `
   FROM provider_standings WHERE provider_id = $1 FOR UPDATE`;
 
 /**
- * Folds every change that waits for the provider at once, and files it; a job that finds none has been overtaken.
- * A provider who is filed without words, as by an older version, gets them.
+ * Applies all pending changes of the provider and indexes them. Does nothing when an earlier job already
+ * applied them. Also indexes the words of a provider who has none yet.
  */
 export async function foldRankChanges(tx: Transaction, providerId: string, now: Date): Promise<void> {
   const [standing] = (await tx.sql.query<{ hasText: boolean }>(LOCK, [providerId])).rows;

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../database/connection';
 import { removeProviders } from './file-providers';
 
-/** Takes a provider's page out of the directory and out of every count of it. */
 export async function unpublishProvider(tx: Transaction, providerId: string): Promise<void> {
   const { rowCount } = await tx.sql.query(
     'UPDATE providers SET is_published = false WHERE provider_id = $1 AND is_published',

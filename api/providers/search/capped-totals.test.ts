@@ -33,12 +33,12 @@ it.each([
   ['a price', 'service=HAIR&maxPrice=40', '1000', 'true'],
   ['words that fewer have', 'q=thuy', '999', undefined],
   ['a price that fewer meet', 'service=BROWS&maxPrice=40', '999', undefined],
-])('tells the total with %s', async (_what, query, total, capped) => {
+])('returns the total for %s', async (_what, query, total, capped) => {
   const { headers } = await app.inject(`/api/v1/search?${query}`);
   expect([headers['x-total-count'], headers['x-total-capped']]).toEqual([total, capped]);
 });
 
-it('has the same providers on the last page within reach, counted exactly or not, and none beyond', async () => {
+it('returns the same providers on the last reachable page with exact and capped totals, and none beyond', async () => {
   const idsOn = async (query: string) =>
     (await app.inject(`/api/v1/search?${query}&limit=50`)).json<ProviderCard[]>().map(({ id }) => id);
   const last = await idsOn('service=HAIR&page=20');

@@ -3,7 +3,7 @@ import { readNextTimes } from '../../availability/availability-reader';
 import { findOfferedService } from '../../availability/availability-repository';
 import type { Connection } from '../../database/connection';
 
-/** What each of the page has free at this moment, from a date on where one is given. Three small reads a card. */
+/** Adds each provider's next free time, from the given date on. Runs three small reads per card. */
 export function addNextTimes(
   connection: Connection,
   cards: readonly ProviderCard[],

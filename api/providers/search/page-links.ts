@@ -1,7 +1,6 @@
 import { toCallPath } from '@glow50/shared/api/call';
 import { lastSearchPage } from '@glow50/shared/api/provider-calls';
 
-/** The `Link` header of one page of a search: the neighbouring pages, the first and the last. */
 export function toPageLinks(
   path: string,
   query: object,

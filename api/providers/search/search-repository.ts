@@ -15,23 +15,25 @@ import type { SearchTerms } from './search-terms';
 
 export interface SearchResult {
   total: number;
-  /** There are `total` or more. */
+  /** True when `total` is a lower bound. */
   isCapped: boolean;
   rows: CardRow[];
 }
 
-/** What listings are read from. */
 type Directory = Pick<Database, 'sql' | 'keptPlans'>;
 
-/** So few texts or listings are read faster as a whole than the right end of the order is found among all. */
+/** Up to this many texts or listings, reading all of them beats walking the listings in ranking order. */
 const FEW = 5000;
-/** So few texts are read whole without asking how many listings the facets leave. */
+/** Up to this many texts are read without first asking how many listings match the facets. */
 const RARE = 1000;
-/** Looking at the text of a listing costs as much as so many entries of the index of words. */
+/** Checking one listing's text costs about as much as reading this many entries of the word index. */
 const LOOK = 40;
 const NOTHING: SearchResult = { total: 0, isCapped: false, rows: [] };
 
-/** Totals of places, categories and ratings are kept exactly; with words, a price limit or a day they are counted to 1,000. */
+/**
+ * Totals for places, categories and ratings are exact. With words, a price limit or a day, counting stops at
+ * 1,000.
+ */
 export async function searchListings(database: Directory, terms: SearchTerms): Promise<SearchResult> {
   const { words, ...search } = terms;
   if (words) return searchWords(database, search, words);
@@ -71,24 +73,22 @@ async function searchWords(
   return { ...counted, rows };
 }
 
-/** Whoever has the words or keeps the price limit is counted on the way to the page. */
 async function searchCounted(database: Directory, search: Search, source: Source): Promise<SearchResult> {
   const rows = await readPage(database, search, source, 'counted');
   const total = rows[0]?.total ?? (search.page > 1 ? (await count(database, search, source)).total : 0);
   return { rows, total, isCapped: total === SEARCH_REACH };
 }
 
-/** Of all providers, those with the words, as if the words were independent of each other and of the facets. */
+/** Estimates the share of providers that have all words, assuming that words and facets are independent. */
 function shareOf(found: readonly FoundWord[], all: number): number {
   return found.reduce((product, word) => product * Math.min(1, word.total / all), 1);
 }
 
-/** Whether the first thousand are sooner met in the order of the listings than gathered from the index of words. */
+/** True when finding the first thousand matches in ranking order is cheaper than through the word index. */
 function isSoonerMet(share: number, all: number): boolean {
   return (SEARCH_REACH / share) * LOOK <= share * all;
 }
 
-/** As lexemes of the text index. */
 function facetsOf({ chip, asl, place }: Search): string[] {
   return [
     ...(chip === 'all' ? [] : [`chip:${chip}`]),

@@ -13,7 +13,6 @@ import { addNextTimes } from './next-times';
 import { searchListings } from './search-repository';
 import { toSearchTerms } from './search-terms';
 
-/** The search of the directory. The same answers for everybody. */
 export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

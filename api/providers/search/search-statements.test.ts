@@ -18,7 +18,7 @@ const PLACES: Place[] = [
   { level: 'city', value: 'plano' },
   { level: 'zipcode', value: '75024' },
 ];
-/** PostgreSQL cuts a longer name. */
+/** PostgreSQL truncates longer statement names. */
 const LONGEST_NAME = 63;
 
 const ANY: Search = {
@@ -54,7 +54,7 @@ const STATEMENTS: Statement[] = SEARCHES.flatMap((search) =>
   ]),
 );
 
-it('gives each statement a name of its own that PostgreSQL keeps whole', () => {
+it('gives each statement a unique name within PostgreSQL’s length limit', () => {
   const named = new Map<string, Set<string>>();
   for (const { name, text } of STATEMENTS) named.set(name, (named.get(name) ?? new Set()).add(text));
   expect([...named].filter(([, texts]) => texts.size > 1)).toEqual([]);

@@ -4,27 +4,28 @@ import type { SearchTerms, Sort } from './search-terms';
 import { spotsByDistance } from './spots';
 
 /**
- * Where the reading of a result begins. `rank`: the listings in their order, until the page is full; for filters that
- * many pass. `texts`: everybody whom the words leave, ranked afterwards; for few. `prices`: everybody whom the price
- * limit leaves, when there are fewer than `SEARCH_REACH`; else as `rank`.
+ * Where a query starts reading.
+ * - `rank`: walks listings in ranking order until the page is full. For filters with many matches.
+ * - `texts`: reads all providers with matching words, then ranks them. For few matches.
+ * - `prices`: reads all listings within the price limit if there are fewer than `SEARCH_REACH`, otherwise
+ *   works like `rank`.
  */
 export type Source = 'rank' | 'texts' | 'prices';
 
 export interface Search extends Omit<SearchTerms, 'words'> {
-  /** A tsquery. */
   textQuery?: string;
 }
 
 export interface Statement {
-  /** The same for statements that differ in their values only; of at most 63 letters. */
+  /** Shared by statements that differ only in their values. At most 63 characters. */
   name: string;
   text: string;
   values: unknown[];
-  /** Its plan is the same whatever the values. */
+  /** True when the same query plan fits all values, so that it can be prepared once. */
   hasOnePlan: boolean;
 }
 
-/** By these listings stand in an order; each ends with provider_id. The same expressions as in the indexes. */
+/** Ranking columns by sort, followed by provider_id. They must match the index expressions. */
 const RANKS = {
   'most-booked': ['booked_count', 'rating_tenths'],
   'best-rated': ['rating_tenths', 'review_count'],
@@ -32,20 +33,24 @@ const RANKS = {
   soonest: ['booked_count', 'rating_tenths'],
 } as const satisfies Record<Sort, unknown>;
 
-/** So many listings in their order are looked at for a free day: on a rare day the rest is not found. */
+/**
+ * Listings checked, in ranking order, for a free day. On a day with few openings, later matches are not
+ * found.
+ */
 const LOOKED_AT = 20_000;
 
 const PLACE_COLUMNS = { everywhere: null, state: 'state', city: 'city_id', zipcode: 'zipcode' } as const;
 
 /**
- * What stands beside each card of a page. `kept`: the exact total, which is kept for facets alone. `counted`: how many
- * there are, up to `SEARCH_REACH`; for sources that are read whole anyway. By price it is counted in any case.
+ * The total returned with each card.
+ * - `kept`: the exact stored total, which exists only for facets.
+ * - `counted`: counted up to `SEARCH_REACH`, for sources that are read completely anyway.
+ * The source `prices` always counts.
  */
 export type Total = 'none' | 'kept' | 'counted';
 
 type Bind = (value: unknown) => string;
 
-/** The cards of one page in their order. */
 export function pageStatement(search: Search, source: Source, total: Total = 'none'): Statement {
   const { chip, sort, page, limit } = search;
   const values: unknown[] = [];
@@ -64,11 +69,9 @@ export function pageStatement(search: Search, source: Source, total: Total = 'no
 }
 
 interface Ranked {
-  /** What `listings` and `total` are read from. */
+  /** Common table expressions that `listings` and `total` read from. */
   before: string;
-  /** Up to the end of the page. */
   listings: string;
-  /** Of the whole result, for each card. */
   total: string;
 }
 
@@ -82,7 +85,10 @@ function rankFrom(search: Search, source: 'rank' | 'texts', total: Total, bind: 
   };
 }
 
-/** Whoever keeps the price limit when they are few; when they are many, in their order until the page is full. */
+/**
+ * With few matches, ranks all listings within the price limit. With many, walks the listings in ranking
+ * order.
+ */
 function rankByPrice(search: Search, bind: Bind): Ranked {
   const readFirst = firstListings(search, bind);
   const many = readFirst((also) => foundListings(search, 'rank', bind, also), true);
@@ -99,7 +105,6 @@ function rankByPrice(search: Search, bind: Bind): Ranked {
   };
 }
 
-/** Reads the listings of a table in their order up to the end of the page, with what they are ranked by. */
 function firstListings({ sort, near, place, page, limit }: Search, bind: Bind, counted = '') {
   const [first, second] = RANKS[sort];
   const end = bind(page * limit);
@@ -107,7 +112,7 @@ function firstListings({ sort, near, place, page, limit }: Search, bind: Bind, c
   const columns = (nearness: string) =>
     `provider_id, ${nearness} AS nearness, ${first} AS first_rank, ${second} AS second_rank${counted}`;
 
-  /** `isInOrder`: an index has them in their order, at each spot. */
+  /** `isInOrder`: true when an index returns the listings of each spot in ranking order. */
   return (listings: (also?: string) => string, isInOrder: boolean): string => {
     if (!spots) {
       const nearness = sort === 'soonest' ? 'next_on' : '0';
@@ -125,7 +130,6 @@ function firstListings({ sort, near, place, page, limit }: Search, bind: Bind, c
   };
 }
 
-/** One index leads to the listings, whatever the values. */
 function hasOnePlan(search: Search, source: Source, total: Total): boolean {
   const { sort, place, mostCents, textQuery, availableOn } = search;
   if (mostCents !== undefined || availableOn !== undefined) return false;
@@ -137,7 +141,6 @@ type Facets = Pick<Search, 'place' | 'chip' | 'asl' | 'leastTenths'>;
 
 const EVERYTHING: Facets = { place: { level: 'everywhere' }, chip: 'all', asl: false, leastTenths: 0 };
 
-/** The exact totals of what facets alone find, and of the whole directory. Null: nothing. */
 export function totalsStatement(facets: Facets): Statement {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
@@ -151,10 +154,9 @@ function totalOf({ place, leastTenths, ...filed }: Facets, bind: Bind): string {
           WHERE place = ${bind(key)} AND chip = ${bind(listedUnder(filed))} AND least_tenths = ${bind(leastTenths)}`;
 }
 
-/** Who signs is filed once more, under a chip of their own. */
+/** Providers who know ASL have a second listing per category. */
 const listedUnder = ({ chip, asl }: Pick<Search, 'chip' | 'asl'>): string => (asl ? `${chip}+asl` : chip);
 
-/** How many there are, up to `SEARCH_REACH`. */
 export function countStatement(search: Search, source: Source): Statement {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
@@ -167,13 +169,13 @@ export function countStatement(search: Search, source: Source): Statement {
   };
 }
 
-/** By what comes before the rank, then by the rank. */
+/** `before`: a column to sort by ahead of the ranking columns. */
 function orderBy(sort: Sort, before = sort === 'soonest' ? 'next_on' : ''): string {
   const [first, second] = RANKS[sort];
   return `ORDER BY ${before && `${before}, `}${first} DESC, ${second} DESC, provider_id`;
 }
 
-/** A table and its conditions, for after FROM. `also` is one more condition, on the listing. */
+/** A table and its conditions, to put after FROM. `also` is an extra condition on the listing. */
 function foundListings(search: Search, source: Source, bind: Bind, also?: string): string {
   const { leastTenths, mostCents, textQuery, place, availableOn } = search;
   const column = PLACE_COLUMNS[place.level];
@@ -187,14 +189,14 @@ function foundListings(search: Search, source: Source, bind: Bind, also?: string
   const open = availableOn === undefined ? undefined : isOpenOn(`${bind(availableOn)}::date`);
   if (open && source !== 'rank') conditions.push(open);
   if (source === 'texts') {
-    // Materialized, or the planner would rather walk all listings of the chip.
+    // MATERIALIZED stops the planner from scanning all listings of the category.
     return `(WITH texts AS MATERIALIZED (SELECT provider_id FROM search_texts WHERE words @@ ${bind(textQuery)}::tsquery)
              SELECT listings.* FROM texts CROSS JOIN LATERAL (
                SELECT * FROM listings WHERE listings.provider_id = texts.provider_id AND ${conditions.join(' AND ')}
                OFFSET 0) AS listings) AS listings WHERE true`;
   }
   if (textQuery !== undefined) {
-    // A subquery for each listing in turn: a join might be turned round and read every text first.
+    // A subquery per listing, because the planner could reverse a join and read every text first.
     conditions.push(
       `(SELECT words FROM search_texts WHERE search_texts.provider_id = listings.provider_id) @@ ${bind(textQuery)}::tsquery`,
     );

@@ -3,7 +3,6 @@ import { type SearchQuery, SEARCH_PAGE_SIZE, SEARCH_TEXT_READ } from '@glow50/sh
 import { CHIPS, CHIPS_OF_SERVICE, CITIES, SERVICES, STATES, type Term } from '@glow50/shared/api/taxonomy';
 import { toWords } from '../words/to-words';
 
-/** The narrowest place asked for. */
 export type Place =
   | { level: 'everywhere' }
   | { level: 'state'; value: string }
@@ -13,18 +12,17 @@ export type Place =
 export type Sort = 'most-booked' | 'best-rated' | 'nearest' | 'soonest';
 
 export interface SearchTerms {
-  /** A chip's id, or 'all'. */
+  /** A category ID, or 'all'. */
   chip: string;
-  /** Only who signs. */
+  /** Only providers who know ASL. */
   asl: boolean;
   place: Place;
-  /** Least average rating, times ten. */
+  /** Minimum average rating, times ten. */
   leastTenths: 0 | 40 | 45 | 50;
-  /** Most that the cheapest service may cost, service charge included. */
+  /** Maximum price in cents of the cheapest service, including the service charge. */
   mostCents?: number;
-  /** Every one of them must be found. Empty when words were given of which none can be looked for. */
+  /** All words must match. Empty when words were given but none of them can be searched for. */
   words?: string[];
-  /** A date on which there is a free time. */
   availableOn?: string;
   sort: Sort;
   near?: Position;
@@ -32,10 +30,8 @@ export interface SearchTerms {
   limit: number;
 }
 
-/** Filters of the query that stand for nothing the directory knows. */
 export type UnknownFilter = 'service' | 'city' | 'state';
 
-/** What the visitor's words mean, or which of them mean nothing. */
 export function toSearchTerms(query: SearchQuery): SearchTerms | { unknown: UnknownFilter[] } {
   const chip = query.service === undefined ? 'all' : findChip(query.service);
   const place = findPlace(query);
@@ -60,14 +56,14 @@ export function toSearchTerms(query: SearchQuery): SearchTerms | { unknown: Unkn
   };
 }
 
-/** By its label, id or another word for it; also by the label of a service that is found under it. */
+/** Matches a category's label, ID or alias, or the label of a service in that category. */
 function findChip(words: string): string | undefined {
   const chip = findTerm(CHIPS, words);
   const service = chip ? undefined : findTerm(SERVICES, words);
   return chip?.id ?? (service && CHIPS_OF_SERVICE[service.id][0]);
 }
 
-/** A wider place beside a narrower one is ignored. The name of the filter when it names no place. */
+/** Ignores a wider place beside a narrower one. Returns the filter's name when its value is unknown. */
 function findPlace({ zipcode, city, state }: SearchQuery): Place | 'city' | 'state' {
   if (zipcode !== undefined) return { level: 'zipcode', value: zipcode.replace(/\D/g, '').slice(0, 5) };
   if (city !== undefined) {

@@ -34,7 +34,6 @@ const beginsWith =
   ({ name }: TestProvider) =>
     beginnings.some((beginning) => new RegExp(`(^| )${beginning}`, 'i').test(name));
 
-/** Words that somebody types, and whom they mean. */
 const WORDS: Record<string, (candidate: TestProvider) => boolean> = {
   grace: beginsWith('grace'),
   GRA: beginsWith('gra'),
@@ -96,7 +95,7 @@ const filters = fc.record(
   { requiredKeys: [] },
 ) satisfies fc.Arbitrary<SearchQuery>;
 
-/** Filters that at least one provider of the directory meets, so that most answers have something to compare. */
+/** Filters that match at least one provider, so that most results are not empty. */
 const aimed = fc.tuple(filters, fc.nat()).map(([{ q, feedback, maxPrice, ...wish }, choice]): SearchQuery => {
   const published = providers.filter(({ isPublished }) => isPublished);
   const target = published[choice % published.length];
@@ -133,7 +132,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('finds what a plain filter finds, in the same order, with the exact total', async () => {
+it('matches a naive filter in results, order and exact total', async () => {
   let found = 0;
   await fc.assert(
     fc.asyncProperty(query, async (wish) => {
@@ -152,7 +151,7 @@ it('finds what a plain filter finds, in the same order, with the exact total', a
   expect(found).toBeGreaterThan(RUNS / 2);
 });
 
-it('reads the same page and total from every source', async () => {
+it('returns the same page and total from every source', async () => {
   const connection = database();
   const search: Search = {
     chip: 'all',
@@ -189,7 +188,7 @@ it('reads the same page and total from every source', async () => {
   }
 });
 
-it('shows every provider once on the pages from first to last', async () => {
+it('shows every provider exactly once across all pages', async () => {
   const seen: string[] = [];
   let url: string | undefined = '/api/v1/search?limit=7';
   while (url) {

@@ -39,7 +39,7 @@ async function find(query: string) {
   };
 }
 
-it('begins with who is free the soonest, and ends with who is not', async () => {
+it('starts with the soonest available provider and ends with unavailable ones', async () => {
   expect(await find('sort=soonest')).toEqual({
     total: 3,
     names: ['Monday', 'Sunday', 'Never'],
@@ -56,19 +56,19 @@ it.each([
   ['2026-03-10', [], []],
   ['2026-03-01', [], []],
   ['2027-03-07', [], []],
-])('finds who is free on %s', async (date, names, next) => {
+])('finds the providers available on %s', async (date, names, next) => {
   expect(await find(`availableOn=${date}`)).toEqual({ total: names.length, names, next });
   expect((await find(`availableOn=${date}&near=32.78,-96.8&sort=nearest`)).names).toEqual(names);
   expect((await find(`availableOn=${date}&sort=soonest&q=cosmetologist`)).names).toEqual(names);
 });
 
-it('refuses a day that does not exist at its field', async () => {
+it('responds with a field error for a date that does not exist', async () => {
   const answer = await app.inject('/api/v1/search?availableOn=2026-02-30');
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ errors: [{ path: 'availableOn' }] });
 });
 
-it('forgets a day once its last time is booked', async () => {
+it('removes a day once its last time is booked', async () => {
   const site = await openBookingSite(database(), { clock });
   const { provider } = site;
   await database().sql.query(
@@ -85,7 +85,7 @@ it('forgets a day once its last time is booked', async () => {
   await site.close();
 });
 
-it('looks again when the day is over', async () => {
+it('recomputes free days when the day has passed', async () => {
   clock.advance(24 * 3_600_000);
   await refreshOpenings({ database: database(), clock });
   expect((await find('sort=soonest&maxPrice=25')).next[0]).toBe('Fri, Mar 6, 10:00 am');

@@ -4,7 +4,7 @@ import type { Place } from './search-terms';
 
 type Spot = [spot: string, position: Position];
 
-/** Where a listing can stand on the map: every known zip code, and every city for who has another zip code. */
+/** Map positions of listings: every known zip code, and city centers for providers in other zip codes. */
 const ZIPCODE_SPOTS: readonly Spot[] = Object.entries(ZIPCODES);
 const CITY_SPOTS: readonly Spot[] = TOWNS.map(({ id, place }) => [id, place]);
 const SPOTS = [...ZIPCODE_SPOTS, ...CITY_SPOTS];
@@ -13,8 +13,8 @@ export const KNOWN_ZIPCODES = Object.keys(ZIPCODES);
 export const TOWN_IDS = TOWNS.map(({ id }) => id);
 
 /**
- * Every spot at which somebody of the place can stand, the nearest first; at the end '', which stands for whoever is
- * nowhere on the map.
+ * Every map position in the place, nearest first. The last entry, '', stands for providers without a
+ * position.
  */
 export function spotsByDistance(from: Position, place: Place): string[] {
   if (place.level === 'zipcode' && Object.hasOwn(ZIPCODES, place.value)) return [place.value];

@@ -11,7 +11,9 @@ const TEXTS = {
   isOver: 'These days are over. Choose a last day that is still ahead',
 } as const;
 
-/** Publishes, pauses or unpublishes a page, plans or ends a vacation, and has search follow. Bookings stay as they are. */
+/**
+ * Changes the page's publication state or vacation and updates the search index. Bookings are not affected.
+ */
 export async function changeState(
   tx: Transaction,
   providerId: string,

@@ -13,7 +13,6 @@ export async function presentState(connection: Connection, row: StateRow, now: D
   };
 }
 
-/** Null for one that is over. */
 export function vacationOf(
   {
     vacationFrom: from,

@@ -19,7 +19,6 @@ import { changeState } from './change-state';
 import { nameOf, presentState } from './present-state';
 import { findOwnState } from './state-repository';
 
-/** Whether the caller's own page is published, paused or away. */
 export function providerStateRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
   async function getOwn(request: FastifyRequest) {
     const row = await findOwnState(database, getCaller(request).userId);

@@ -45,7 +45,7 @@ const days = async () => {
   return answer.json<NextTimes>().times.map(({ startsAt }) => startsAt.slice(0, 10));
 };
 
-it('a page begins published, found by chip and by words', async () => {
+it('a page starts published and is found by category and by words', async () => {
   expect(await read()).toEqual({
     providerId: id,
     state: 'published',
@@ -56,7 +56,7 @@ it('a page begins published, found by chip and by words', async () => {
   expect([await find('service=HAIR&limit=60'), await find('q=quilla')]).toEqual([true, true]);
 });
 
-it('an unpublished page is seen and found by nobody until it is published again', async () => {
+it('an unpublished page is hidden until it is published again', async () => {
   await addBooking(database(), id, { status: 'confirmed', inMinutes: 2000 });
   expect((await change({ state: 'unpublished' })).json()).toMatchObject({
     state: 'unpublished',
@@ -78,7 +78,7 @@ it('an unpublished page is seen and found by nobody until it is published again'
   ]);
 });
 
-it('a paused page stays at its address, offers no time and is not found', async () => {
+it('a paused page stays reachable but has no times and is not found by search', async () => {
   await change({ state: 'paused' });
   expect([await find('service=HAIR&limit=60'), await find('q=quilla'), await page()]).toEqual([
     false,
@@ -91,7 +91,7 @@ it('a paused page stays at its address, offers no time and is not found', async 
   expect(await days()).toHaveLength(3);
 });
 
-it('a vacation offers no times on its days and ends by itself or before', async () => {
+it('a vacation offers no times on its days and can end early', async () => {
   expect(await days()).toEqual(['2026-03-02', '2026-03-06', '2026-03-09']);
   const vacation = { from: '2026-03-05', until: '2026-03-12' };
   expect((await change({ vacation })).json()).toMatchObject({ state: 'published', vacation });
@@ -100,7 +100,7 @@ it('a vacation offers no times on its days and ends by itself or before', async 
   expect(await days()).toEqual(['2026-03-02', '2026-03-06', '2026-03-09']);
 });
 
-it('tells visitors of a vacation from its first day on', async () => {
+it('shows a vacation to visitors from its first day', async () => {
   const until = '2026-03-12';
   await change({ vacation: { from: '2026-03-03', until } });
   expect(await shownVacation()).toBeUndefined();
@@ -108,7 +108,7 @@ it('tells visitors of a vacation from its first day on', async () => {
   expect(await shownVacation()).toEqual({ from: '2026-03-02', until });
 });
 
-it('tells of bookings on the days of a vacation and changes nothing until they are known of', async () => {
+it('requires confirmation when bookings fall within a vacation, and changes nothing before', async () => {
   await addBooking(database(), id, { status: 'confirmed', inMinutes: 4 * 24 * 60 });
   const vacation = { from: '2026-03-05', until: '2026-03-12' };
   const refused = await change({ vacation });
@@ -129,7 +129,7 @@ it.each([
   ['vacation.until', { vacation: { from: '2026-02-05', until: '2026-02-09' } }],
   ['vacation.from', { vacation: { from: 'soon', until: '2026-03-04' } }],
   ['state', { state: 'gone' as 'paused' }],
-])('points at %s for what cannot be', async (path, wrong) => {
+])('responds with a field error for an invalid %s', async (path, wrong) => {
   const answer = await change(wrong);
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
@@ -139,7 +139,7 @@ it.each([
   ]);
 });
 
-it('a page that the office took down is not published by its owner', async () => {
+it('a page that the office took down cannot be published by its owner', async () => {
   await database().sql.query(
     `UPDATE providers SET is_published = false, withdrawn_by = 'office' WHERE provider_id = $1`,
     [id],

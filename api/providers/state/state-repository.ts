@@ -1,7 +1,6 @@
 import type { Vacation } from '@glow50/shared/api/vacation';
 import type { Connection, Transaction } from '../../database/connection';
 
-/** How a page stands, as it is kept. */
 export interface StateRow {
   providerId: string;
   timeZone: string;
@@ -9,7 +8,7 @@ export interface StateRow {
   withdrawnBy: 'owner' | 'office' | null;
   isPaused: boolean;
   isVerified: boolean;
-  /** Dates of the provider's zone. */
+  /** Dates in the provider's time zone. */
   vacationFrom: string | null;
   vacationUntil: string | null;
 }
@@ -20,7 +19,6 @@ const SELECT = `
     vacation_from::text AS "vacationFrom", vacation_until::text AS "vacationUntil"
   FROM providers`;
 
-/** Of the page that belongs to a user. */
 export async function findOwnState({ sql }: Connection, userId: string): Promise<StateRow | undefined> {
   const { rows } = await sql.query<StateRow>(
     `${SELECT} WHERE provider_id = (SELECT provider_id FROM provider_owners WHERE user_id = $1)`,
@@ -44,7 +42,10 @@ export async function writeState({ sql }: Transaction, row: StateRow): Promise<v
   );
 }
 
-/** Bookings that were made and have not begun; with days of the provider's zone, those that begin on them. */
+/**
+ * Counts future bookings. With dates of the provider's time zone, counts only bookings that start on those
+ * dates.
+ */
 export async function countAhead(
   { sql }: Connection,
   providerId: string,

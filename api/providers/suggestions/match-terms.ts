@@ -3,19 +3,17 @@ import { allowedMistakes, countMistakes } from '../words/misspellings';
 import { toPlainName } from '../words/to-words';
 
 export interface Offered {
-  /** As they are compared. */
   names: readonly string[];
   suggestion: Suggestion;
 }
 
-/** `names`: the label first, then whatever else it is called. */
 export function toOffered(names: readonly string[], suggestion: Suggestion): Offered {
   return { names: names.map(toPlainName), suggestion };
 }
 
 /**
- * Whatever begins like the text: its label before its other names, the whole before a later word of it.
- * When nothing does, what begins like a misspelling of the text.
+ * Matches terms that start with the text. Ranks labels above aliases and whole names above later words. If
+ * nothing matches, returns terms that start with a likely misspelling of the text.
  */
 export function matchTerms(offered: readonly Offered[], text: string): Suggestion[] {
   const typed = toPlainName(text);
@@ -46,7 +44,7 @@ function rankOf(name: string, typed: string): number {
   return name.includes(` ${typed}`) ? 2 : Infinity;
 }
 
-/** Compared with as much of the name as was typed, and a letter more or less. */
+/** Compares with a prefix of the name that is as long as the text, one letter shorter, or one longer. */
 function mistakesIn(name: string, typed: string): number {
   const lengths = [typed.length - 1, typed.length, typed.length + 1];
   return Math.min(...lengths.map((length) => countMistakes(typed, name.slice(0, length))));

@@ -15,7 +15,6 @@ const STATE_NAMES = STATES.map((state) =>
   toOffered(state === 'Texas' ? [state, 'TX'] : [state], toSuggestion('state', state, null)),
 );
 
-/** Cities by either spelling, zip codes by their first digits, states. */
 export function suggestPlaces(text: string): Suggestion[] {
   const typed = text.trim();
   if (typed === '') return CITIES.map(({ suggestion }) => suggestion);

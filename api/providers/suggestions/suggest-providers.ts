@@ -7,7 +7,7 @@ import { toPlainName } from '../words/to-words';
 const LAST_LETTER = '\u{10FFFF}';
 const SHORTEST = 2;
 
-/** Of the first hundred names in the alphabet, those booked most. */
+/** The most-booked among the first hundred matching names in alphabetical order. */
 const selectNamed = prepared<
   [lowest: string, highest: string],
   { id: string; name: string; cityId: string; zipcode: string }
@@ -20,7 +20,6 @@ const selectNamed = prepared<
    ORDER BY booked_count DESC, provider_id LIMIT 4`,
 );
 
-/** Providers whose name begins like the text. */
 export async function suggestProviders(
   { keptPlans }: Pick<Database, 'keptPlans'>,
   text: string,

@@ -2,7 +2,7 @@ import type { Suggestion } from '@glow50/shared/api/suggestions';
 import { CHIPS, PROFESSIONS, SERVICES } from '@glow50/shared/api/taxonomy';
 import { matchTerms, toOffered } from './match-terms';
 
-/** A service or profession that is called like a category is that category. */
+/** Skips services and professions that have the same label as a category. */
 const CHIP_LABELS = new Set<string>(CHIPS.map(({ label }) => label));
 const OTHERS = [
   ...SERVICES.map((term) => ({ kind: 'service' as const, term })),
@@ -18,7 +18,9 @@ const OFFERED = [
   ),
 ];
 
-/** Categories, services and professions whose label or other name begins like the text, or nearly so. */
+/**
+ * Matches the start of labels and aliases, allowing for misspellings. An empty text returns all categories.
+ */
 export function suggestServices(text: string): Suggestion[] {
   if (text.trim() === '') return OFFERED.slice(0, CHIPS.length).map(({ suggestion }) => suggestion);
   return matchTerms(OFFERED, text);

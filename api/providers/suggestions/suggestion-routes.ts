@@ -11,7 +11,6 @@ import { suggestServices } from './suggest-services';
 const MOST = 10;
 const MOST_SERVICES = 6;
 
-/** What the boxes of the search offer while somebody types. */
 export function suggestionRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -26,7 +26,7 @@ async function suggest(kind: string, text: string): Promise<Suggestion[]> {
 }
 const labels = async (kind: string, text: string) => (await suggest(kind, text)).map(({ label }) => label);
 
-it('offers categories, services and professions by label and by other names', async () => {
+it('suggests categories, services and professions by label and alias', async () => {
   expect(await suggest('service', 'LASH')).toEqual([
     {
       kind: 'category',
@@ -49,13 +49,13 @@ it('offers categories, services and professions by label and by other names', as
   expect(await labels('service', 'hairst')).toEqual(['Hairstylist', 'HAIR']);
 });
 
-it('offers what was meant when a word is misspelt', async () => {
+it('suggests the intended term for a misspelling', async () => {
   expect((await labels('service', 'lahses'))[0]).toBe('LASHES');
   expect((await labels('service', 'barbr'))[0]).toBe('BARBER');
   expect((await labels('place', 'Dalas'))[0]).toBe('Dallas');
 });
 
-it('offers cities by either spelling, zip codes and states', async () => {
+it('suggests cities by either spelling, zip codes and states', async () => {
   expect(await suggest('place', 'mckin')).toEqual([
     {
       kind: 'city',
@@ -71,20 +71,20 @@ it('offers cities by either spelling, zip codes and states', async () => {
   expect(await labels('place', 'open salon')).toEqual([]);
 });
 
-it('has something to begin with, and never more than ten', async () => {
+it('suggests something for an empty text, and at most ten entries', async () => {
   expect(await labels('service', '')).toHaveLength(10);
   expect(await labels('place', '7')).toHaveLength(10);
 });
 
 it.each(["'; DROP TABLE providers;--", '<script>', '\u0000', '%', '\\', "O'Brien:*", '😀'])(
-  'bears %j',
+  'returns nothing for %j',
   async (text) => {
     expect(await labels('service', text)).toEqual([]);
     expect(await labels('place', text)).toEqual([]);
   },
 );
 
-it('refuses what is too long, and boxes that do not exist', async () => {
+it('rejects text that is too long and unknown search boxes', async () => {
   for (const url of [`?kind=service&text=${'x'.repeat(10_000)}`, '?kind=price', '']) {
     expect((await app.inject(`/api/v1/suggestions${url}`)).statusCode).toBe(400);
   }

@@ -4,18 +4,16 @@ import { prepared } from '../../database/prepared';
 import { allowedMistakes, countMistakes, restsOf } from './misspellings';
 import { toWords } from './to-words';
 
-/** What a typed word stands for in the text index. */
 export interface FoundWord {
-  /** For a tsquery: words that begin so, words that were meant, or chips of which it is another name. */
+  /** A tsquery of words with this prefix, corrected words, or categories with this alias. */
   lexemes: string;
-  /** Providers with one of them; an estimate. */
   total: number;
 }
 
 const PREFIX_FROM = 3;
 const LAST_LETTER = '\u{10FFFF}';
 const MOST_CORRECTIONS = 5;
-/** So few words that begin alike are found in half the time by their names. */
+/** Up to this many words with the prefix are queried by name, which takes half as long as a prefix query. */
 const FEW_WORDS = 4;
 
 interface KnownWord {
@@ -24,8 +22,8 @@ interface KnownWord {
 }
 
 /**
- * How many providers have a word that begins so, and the words when they are few; for a beginning that nobody has, the
- * words that share a rest with it.
+ * Number of providers with a word that has the prefix, and the words if there are few. When there is none,
+ * the words that share a deletion variant with it.
  */
 const selectWords = prepared<
   [lowest: string[], highest: string[], rests: string[]],
@@ -45,8 +43,8 @@ const selectWords = prepared<
 );
 
 /**
- * What each word stands for: words that begin with it (from three letters on), else the chips that it is another name
- * of, else the words that it most resembles. Null when one of them stands for nothing.
+ * Resolves each word to words that start with it (from three letters on), otherwise to categories with that
+ * alias, otherwise to the most similar words. Returns null when any word matches nothing.
  */
 export async function findWords(
   { keptPlans }: Pick<Database, 'keptPlans'>,
@@ -67,12 +65,11 @@ export async function findWords(
   return found.every((word) => word !== null) ? found : null;
 }
 
-/** All of the words together, and the facets that every provider found must have. */
 export function toTextQuery(found: readonly FoundWord[], facets: readonly string[]): string {
   return [...found.map(({ lexemes }) => `(${lexemes})`), ...facets.map(quote)].join(' & ');
 }
 
-/** `braids` finds `braid`, `braided` and `braiding`, too. */
+/** Lets `braids` find `braid`, `braided` and `braiding`. */
 function withoutPlural(word: string): string {
   if (word.length > 5 && /(sh|ch|x|z|ss)es$/.test(word)) return word.slice(0, -2);
   return word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
@@ -82,7 +79,7 @@ const isPrefix = (word: string): boolean => word.length >= PREFIX_FROM;
 
 const quote = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '')}'`;
 
-/** Each word of the chips' other names, as it is and as one of it, with the chips for which it stands. */
+/** Each word of the category aliases, also in the singular, with the categories it stands for. */
 const OTHER_NAMES = new Map<string, string[]>();
 for (const { id, aliases } of CHIPS) {
   const words = toWords(aliases.join(' '));

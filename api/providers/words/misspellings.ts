@@ -1,15 +1,17 @@
 const SHORTEST = 3;
 const LONGEST_TWICE = 16;
 
-/** How many letters of a word may be wrong: none of a short one, one from 4 letters on, two from 8 on. */
+/**
+ * Letters that may be wrong: none in words shorter than 4 letters, one from 4 letters, two from 8 letters.
+ */
 export function allowedMistakes(word: string): 0 | 1 | 2 {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /**
- * What is left of a word without up to as many letters as may be wrong in it, and the word itself.
- * Two words within that many mistakes of one another have a rest in common, so that they are found by key.
+ * The word, and its variants with up to the allowed number of letters deleted. Two words within that many
+ * mistakes of each other share a variant, so that similar words are found by key lookup.
  */
 export function restsOf(word: string): string[] {
   if (word.length < SHORTEST) return [];
@@ -26,7 +28,7 @@ export function restsOf(word: string): string[] {
 const withoutEach = (word: string): string[] =>
   Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
-/** Letters to add, drop, change or swap with their neighbour until one word is the other. */
+/** Edit distance: letters to add, drop, change, or swap with a neighbor (Damerau-Levenshtein). */
 export function countMistakes(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);

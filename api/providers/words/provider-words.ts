@@ -10,8 +10,9 @@ export interface NamedProvider {
 }
 
 /**
- * The words by which a provider is found: of the name, of what is offered, and the taxonomy's own for that. Aliases of
- * a chip are left out, because who is filed under HAIR does not do braids for that; a search falls back on them.
+ * The words that find a provider: from the name, the services, and the taxonomy's terms for them. Category
+ * aliases are excluded, because a provider in HAIR does not necessarily do braids. Searches fall back on
+ * aliases.
  */
 export function wordsOfProvider({
   name,

@@ -1,10 +1,9 @@
 const LONGEST = 40;
-/** They stand in every other name, so that they tell nothing. */
 const SMALL_WORDS = new Set('a an and at by for from in my of on or s the to with'.split(' '));
 
 /**
- * The words of a text as they are compared: without accents, apostrophes and capitals, each once.
- * `Renée's Brows & Lash` is `renees`, `brows`, `lash`.
+ * The distinct words of a text, without accents, apostrophes and capitals. `Renée's Brows & Lash` becomes
+ * `renees`, `brows`, `lash`.
  */
 export function toWords(text: string): string[] {
   const words = allWords(text);
@@ -13,7 +12,6 @@ export function toWords(text: string): string[] {
   );
 }
 
-/** A name as it is compared with what is typed: its words in their order, small ones too. */
 export function toPlainName(name: string): string {
   return allWords(name).join(' ');
 }

@@ -5,7 +5,7 @@ import type { Connection } from '../../database/connection';
 import { ownersOf } from '../submissions/own-registration';
 import type { Registrant } from './registrant';
 
-/** What a registrant answered in an earlier registration of another kind, at the steps of this one. */
+/** Answers from an earlier registration of another kind, keyed by the steps of this form. */
 export async function findCarriedOver(
   { db }: Connection,
   registrant: Registrant,

@@ -5,7 +5,7 @@ import type { RegistrationTables } from '../registration-tables';
 type CheckRow = RegistrationTables['contact_checks'];
 const MOST_ADDRESSES = 10;
 
-/** Addresses that were checked, as they were written. */
+/** Verified addresses as the user typed them, newest first. */
 export async function listChecked({ db }: Connection, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('contact_checks')
@@ -18,7 +18,7 @@ export async function listChecked({ db }: Connection, ownerId: string): Promise<
   return rows.map(({ written_email: email }) => email);
 }
 
-/** False when the last code for the address is too young to be replaced. */
+/** Returns false when the last code for the address is too recent to be replaced. */
 export async function putContactCode(
   { db }: Transaction,
   check: Omit<CheckRow, 'tries' | 'checked_at' | 'email'>,
@@ -38,7 +38,10 @@ export async function putContactCode(
   return put.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Counts a try before it is judged. Nothing when the code is over or was tried too often. */
+/**
+ * Counts an attempt before its code is checked. Returns undefined when the code has expired or has no
+ * attempts left.
+ */
 export async function takeContactTry(
   { db }: Transaction,
   { ownerId, email }: { ownerId: string; email: string },

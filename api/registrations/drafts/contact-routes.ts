@@ -18,7 +18,6 @@ import { findDraft } from './draft-repository';
 import { presentDraft } from './present-draft';
 import { getRegistrant } from './registrant';
 
-/** Whether the address of a contact is theirs, where nobody has an account. */
 export function contactRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { config, database, clock } = dependencies;
   const limits = createLimits(dependencies);

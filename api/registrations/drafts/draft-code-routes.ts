@@ -15,7 +15,6 @@ import { REGISTRATION_TEXTS } from '../registration-texts';
 import { attachCode, detachCode, findDraft } from './draft-repository';
 import { getRegistrant } from './registrant';
 
-/** Codes that a registrant was given: judged when they are entered, used up with the submission. */
 export function draftCodeRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
   const limits = createLimits(dependencies);

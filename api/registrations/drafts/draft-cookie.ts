@@ -5,7 +5,6 @@ import { DRAFT_LIFE_DAYS } from '@glow50/shared/api/registration-kinds';
 
 const NAME = 'draft';
 
-/** Gives the browser a new cookie. Resolves to the hash that is kept of it. */
 export function giveDraftCookie(reply: FastifyReply, mode: Mode): Buffer {
   const cookie = makeToken();
   reply.setCookie(NAME, cookie, {
@@ -18,7 +17,6 @@ export function giveDraftCookie(reply: FastifyReply, mode: Mode): Buffer {
   return hashToken(cookie);
 }
 
-/** Nothing for a browser in which nothing was begun. */
 export function readDraftCookie({ cookies }: FastifyRequest): Buffer | undefined {
   const cookie = cookies[NAME];
   return cookie && isTokenShaped(cookie) ? hashToken(cookie) : undefined;

@@ -3,7 +3,6 @@ import { renderLetter } from '../../mail/letter';
 
 const NOT_YOU = 'If that was not you, you need not do anything: without this email nothing happens.';
 
-/** Texts of the emails about what is not submitted yet. */
 export function contactCodeLetter(code: number) {
   return renderLetter({
     subject: `${code} is your Glow50 code`,

@@ -38,7 +38,7 @@ export async function lockDraft(
     .executeTakeFirst();
 }
 
-/** False when the owner has one of this kind. */
+/** Returns false when the owner already has a draft of this kind. */
 export async function addDraft({ db }: Transaction, row: DraftRow): Promise<boolean> {
   const added = await db
     .insertInto('registration_drafts')
@@ -100,10 +100,10 @@ export async function detachCode(
 
 type EnteredCode = CodeRow & { kind: CodeKind };
 
-/** The code of a referral is nobody's to type. */
+/** Referral codes come from links and are never typed. */
 const isEntered = (row: CodeRow): row is EnteredCode => row.kind !== 'referral_code';
 
-/** The draft's codes that work at this moment, or that its own unpaid submission has used. */
+/** The draft's codes that are valid now, or that its own unpaid submission has redeemed. */
 export async function listAttached(
   { db }: Connection,
   { owner_id: ownerId, kind, draft_id: draftId }: DraftRow,
@@ -127,7 +127,6 @@ export async function listAttached(
     .filter((row) => works(row, now) || used.some(({ code }) => code === row.code));
 }
 
-/** Takes the codes off that work no longer. Resolves to whether there were any. */
 export async function dropLostCodes(tx: Transaction, draft: DraftRow, now: Date): Promise<boolean> {
   const good = await listAttached(tx, draft, now);
   const kept = good.map(({ code }) => code);

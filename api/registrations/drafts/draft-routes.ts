@@ -23,7 +23,6 @@ import { presentDraft } from './present-draft';
 import { findRegistrant, welcomeGuest } from './registrant';
 import { saveStep } from './save-step';
 
-/** What was typed so far: kept step by step, read again, forgotten. */
 export function draftRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
   const limits = createLimits(dependencies);

@@ -25,7 +25,7 @@ const draftOf = async (browser: ReturnType<typeof registrantBrowser>) =>
   (await browser.read()).json<DraftAnswer>().draft;
 
 describe('a draft', () => {
-  it('is kept step by step for the browser that began it, and for nobody else', async () => {
+  it('is saved step by step for the browser that started it and hidden from others', async () => {
     const browser = registrantBrowser(app, 'school');
     expect((await browser.read()).json()).toEqual({ draft: null, needsSignIn: false });
     const first = await browser.save(1, 0, { school_name: 'Lone Star 💇' });
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect((await registrantBrowser(app, 'school').discard()).statusCode).toBe(404);
   });
 
-  it('tells the later of two tabs, and takes the same save twice', async () => {
+  it('rejects the later of two tabs and accepts a repeated save', async () => {
     const browser = registrantBrowser(app, 'school');
     await browser.save(1, 0, { school_name: 'One' });
     expect((await browser.save(1, 1, { school_name: 'Two' })).statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect((await browser.save(1, 0, { school_name: 'New' })).statusCode).toBe(409);
   });
 
-  it('never holds a password, a code or card data, at any depth', async () => {
+  it('rejects passwords, codes and card data at any depth', async () => {
     const browser = registrantBrowser(app, 'student');
     const answer = await browser.save(0, 0, {
       first_dsff_name: 'Ada',
@@ -66,7 +66,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('refuses what cannot be kept, in words', async () => {
+  it('rejects unstorable content with a readable message', async () => {
     const browser = registrantBrowser(app, 'school');
     const nested = JSON.parse('{"a":'.repeat(12) + '1' + '}'.repeat(12)) as object;
     const statuses = [
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect(await draftOf(browser)).toBeNull();
   });
 
-  it('is forgotten when its owner says so', async () => {
+  it('is deleted when its owner discards it', async () => {
     const browser = registrantBrowser(app, 'school');
     await browser.save(1, 0, { school_name: 'One' });
     expect((await browser.discard()).statusCode).toBe(200);
@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect((await browser.save(1, 1, { school_name: 'One' })).statusCode).toBe(409);
   });
 
-  it('is thrown away after three months without a save', async () => {
+  it('is deleted after three months without a save', async () => {
     const old = registrantBrowser(app, 'school');
     await old.save(1, 0, { school_name: 'Old' });
     clock.advance(91 * DAY);
@@ -102,7 +102,7 @@ describe('a draft', () => {
 });
 
 describe('signing in', () => {
-  it('takes the draft into the account, so that the browser alone opens it no longer', async () => {
+  it('moves the draft to the account, so that the cookie alone no longer opens it', async () => {
     await addAccount(database(), { email: 'student@example.com' });
     const browser = registrantBrowser(app, 'student');
     await browser.save(0, 0, { first_dsff_name: 'Ada' });
@@ -129,8 +129,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the link of the email', () => {
-  it('opens the draft in another browser, for two weeks', async () => {
+describe('the emailed link', () => {
+  it('opens the draft in another browser for two weeks', async () => {
     const browser = registrantBrowser(app, 'b2b');
     await browser.save(4, 0, { business_name: 'Candles' });
     await browser.call('POST', 'registrations/b2b/draft/link', { email: 'b2b@example.com' });
@@ -153,8 +153,8 @@ describe('the link of the email', () => {
   });
 });
 
-describe("a contact's address", () => {
-  it('is checked with the code that it is sent', async () => {
+describe('a contact address', () => {
+  it('is verified with the emailed code', async () => {
     const email = 'Dean@Example.com';
     const browser = registrantBrowser(app, 'school');
     expect(
@@ -173,7 +173,7 @@ describe("a contact's address", () => {
     expect((await check(code)).statusCode).toBe(400);
   });
 
-  it('is guessed five times at most', async () => {
+  it('allows at most five guesses', async () => {
     const email = 'guessed@example.com';
     const browser = registrantBrowser(app, 'school');
     await browser.save(2, 0, { email });

@@ -8,7 +8,7 @@ import type { Registrant } from './registrant';
 const DAY = 86_400_000;
 const AT_ONCE = 20;
 
-/** Removes a draft and the files that it names, unless they went with a submission. */
+/** Deletes a draft, and its files unless they were submitted. */
 export async function forgetDraft(
   tx: Transaction,
   ref: DraftRef,
@@ -21,7 +21,7 @@ export async function forgetDraft(
   if (!(await isSubmitted(tx, draft))) await removeFiles(tx, draft, guestId, now);
 }
 
-/** Takes a few of the drafts along that nobody saved for months, whenever another begins. */
+/** Deletes a batch of drafts that were not saved for months. Called whenever a draft is created. */
 export async function removeOldDrafts(tx: Transaction, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - DRAFT_LIFE_DAYS * DAY);
   const drafts = await tx.db
@@ -38,7 +38,6 @@ export async function removeOldDrafts(tx: Transaction, now: Date): Promise<void>
   }
 }
 
-/** A guest who has nothing left here is forgotten with their cookies and addresses. */
 async function forgetGuest({ sql }: Transaction, guestId: string): Promise<void> {
   const { rowCount } = await sql.query(
     `DELETE FROM draft_guests WHERE guest_id = $1 AND user_id IS NULL

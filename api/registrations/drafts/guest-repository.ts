@@ -2,7 +2,6 @@ import type { Connection, Transaction } from '../../database/connection';
 
 export interface Guest {
   guestId: string;
-  /** The account that took over what is the guest's. */
   userId: string | null;
 }
 
@@ -39,7 +38,6 @@ export async function addGuestCookie(
     .execute();
 }
 
-/** Whether the account took over what was this guest's. */
 export async function isGuestOf({ db }: Connection, guestId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('draft_guests')
@@ -51,8 +49,8 @@ export async function isGuestOf({ db }: Connection, guestId: string, userId: str
 }
 
 /**
- * Gives an account what was begun in its browser. Of a registration that the account has begun as well, the account's
- * own stays. Whoever comes second finds nothing to take.
+ * Moves a guest's drafts to an account. If both have a draft of the same kind, the account's draft is kept.
+ * Does nothing when the guest was already taken over.
  */
 export async function giveToAccount({ db }: Transaction, guestId: string, userId: string): Promise<void> {
   const taken = await db

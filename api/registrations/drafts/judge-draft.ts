@@ -9,13 +9,12 @@ const NEVER: ReadonlySet<string> = new Set(NEVER_IN_A_DRAFT);
 
 type Complaint = { path: string; message: string };
 
-/** Throws 400 for what may not be kept, whoever sends it. Everything else is judged with the submission. */
+/** Throws 400 for content that may never be stored. All other checks run on submission. */
 export function judgeDraft(answers: StepAnswers): void {
   const errors = complaintsAbout(answers, [], 'answers');
   if (errors.length > 0) throw new HttpError(400, PROBLEM_MESSAGES.invalid, { errors });
 }
 
-/** Throws 413 when all steps together are too long. */
 export function judgeLength(answers: Record<string, StepAnswers>): void {
   if (Buffer.byteLength(JSON.stringify(answers)) > DRAFT_MAX_BYTES) {
     throw new HttpError(413, REGISTRATION_TEXTS.tooLong);
@@ -38,5 +37,5 @@ function complaintsAbout(value: unknown, found: Complaint[], path: string, depth
   return found;
 }
 
-/** What a database of Unicode text cannot hold: the sign zero, and halves of signs. */
+/** NUL and unpaired surrogates, which PostgreSQL text cannot store. */
 const isUnreadable = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);

@@ -11,19 +11,18 @@ import { addGuest, addGuestCookie, findGuest, giveToAccount } from './guest-repo
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
-/** Who registers: the account that is signed in, or the browser as a guest. */
 export interface Registrant {
-  /** Of whom drafts, files and registrations are: a user or a guest. */
+  /** Owner of drafts, files and registrations: a user ID or a guest ID. */
   ownerId: string;
   userId: string | null;
-  /** Of the browser, also where an account is signed in: files of before belong to it. */
+  /** The browser's guest ID, also when signed in, because earlier files belong to the guest. */
   guestId: string | null;
 }
 
-/** `isLocked`: what was begun belongs to an account that is not signed in, or no more. */
+/** `isLocked`: the draft belongs to an account that is not signed in, or the session has expired. */
 export type Found = { registrant?: Registrant; caller?: Caller; isLocked: boolean };
 
-/** Who asks. A signed-in user's first call takes over what was begun in the browser. */
+/** Identifies the caller. A user's first signed-in request takes over what the browser's guest started. */
 export async function findRegistrant(needs: Needs, request: FastifyRequest): Promise<Found> {
   const { database } = needs;
   const [caller, hash] = [await findCaller(needs, request), readDraftCookie(request)];
@@ -36,13 +35,14 @@ export async function findRegistrant(needs: Needs, request: FastifyRequest): Pro
     const guestId = guest && (guest.userId === null || guest.userId === userId) ? guest.guestId : null;
     return { registrant: { ownerId: userId, userId, guestId }, caller, isLocked: false };
   }
-  // Who shows a session that is over is no stranger, whose draft there would not be.
+  // A bearer token without a valid session means that the session has expired. The draft may belong to that
+  // account.
   if (!guest) return { isLocked: readBearer(request) !== undefined };
   if (guest.userId !== null) return { isLocked: true };
   return { registrant: { ownerId: guest.guestId, userId: null, guestId: guest.guestId }, isLocked: false };
 }
 
-/** Who asks for what was begun. 401 when it belongs to an account that is not signed in, 404 when nothing was. */
+/** Throws 401 when the draft belongs to an account that is not signed in, 404 when nothing was started. */
 export async function getRegistrant(needs: Needs, request: FastifyRequest): Promise<Registrant> {
   const { registrant, isLocked } = await findRegistrant(needs, request);
   if (registrant) return registrant;
@@ -51,13 +51,12 @@ export async function getRegistrant(needs: Needs, request: FastifyRequest): Prom
     : new HttpError(404, REGISTRATION_TEXTS.noDraft);
 }
 
-/** Gives the browser a cookie of a guest that there is, as a link of our emails does. */
+/** Sets a cookie for an existing guest, for example when an emailed link is opened. */
 export async function letIn({ config, database, clock }: Needs, reply: FastifyReply, guestId: string) {
   const tokenHash = giveDraftCookie(reply, config.mode);
   await inTransaction(database, (tx) => addGuestCookie(tx, { guestId, tokenHash }, clock.now()));
 }
 
-/** Makes the browser a guest, with a cookie of its own. */
 export async function welcomeGuest(
   { config, database, clock }: Needs,
   reply: FastifyReply,

@@ -7,14 +7,13 @@ import type { DraftRef } from './draft-repository';
 const LIFE_MS = 14 * 86_400_000;
 const Content = z.object({ ownerId: z.uuid(), kind: Kind, until: z.number() });
 
-/** Opens one owner's draft in whatever browser it is brought from, until it is over. */
+/** Signs a token that opens the owner's draft in any browser until it expires. */
 export function signResumeToken({ ownerId, kind }: DraftRef, secretKey: string, now: Date): string {
   const content = JSON.stringify({ ownerId, kind, until: now.getTime() + LIFE_MS });
   const subject = Buffer.from(content).toString('base64url');
   return `${subject}.${sign(subject, secretKey).toString('base64url')}`;
 }
 
-/** Nothing for a token that we did not sign, or that is over. */
 export function readResumeToken(token: string, secretKey: string, now: Date): DraftRef | undefined {
   const [subject = '', given = ''] = token.split('.');
   const signature = Buffer.from(given, 'base64url');

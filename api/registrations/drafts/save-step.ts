@@ -7,7 +7,7 @@ import { REGISTRATION_TEXTS } from '../registration-texts';
 import { addDraft, changeDraft, type DraftRef, type DraftRow, lockDraft } from './draft-repository';
 import { judgeLength } from './judge-draft';
 
-/** Keeps one step. The save that was made last may be made again; any other version than the newest is refused. */
+/** Saves one step. Repeating the latest save is allowed. Throws 409 when the version is not the newest. */
 export async function saveStep(
   tx: Transaction,
   ref: DraftRef,

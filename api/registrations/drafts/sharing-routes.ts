@@ -18,7 +18,6 @@ import { presentDraft } from './present-draft';
 import { getRegistrant, letIn } from './registrant';
 import { readResumeToken, resumeAddress, signResumeToken } from './resume-link';
 
-/** Going on in another browser, by the link of an email. */
 export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { config, database, clock } = dependencies;
   const limits = createLimits(dependencies);

@@ -6,7 +6,6 @@ import { defineQueue } from '../../jobs/queue';
 const Publishing = z.object({
   providerId: z.uuid(),
   uploadId: z.uuid(),
-  /** What the picture shows, in words. */
   alt: z.string(),
   place: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('portrait') }),
@@ -16,12 +15,10 @@ const Publishing = z.object({
 });
 export type Publishing = z.infer<typeof Publishing>;
 
-/** Shows a private upload on a page of the directory. */
 export const publishQueue = defineQueue<Publishing>({ name: 'picture-publishing', payload: Publishing });
 
 const Removal = z.object({ uploadId: z.uuid() });
 
-/** Takes a picture off the site that nobody shows any more. */
 export const removalQueue = defineQueue<z.infer<typeof Removal>>({
   name: 'picture-removal',
   payload: Removal,

@@ -5,7 +5,6 @@ import { type Publishing, publishQueue, removalQueue } from './picture-jobs';
 import { removePublished } from './published-file';
 import { type RenderedPicture, renderPicture } from './render-picture';
 
-/** Pictures of registrants on their pages: shown in a size for the web, and taken off again. */
 export function pictureWorkers({ config, database }: Pick<Dependencies, 'config' | 'database'>): Worker[] {
   async function publish(publishing: Publishing): Promise<void> {
     const picture = await renderPicture({ config }, database, publishing.uploadId);

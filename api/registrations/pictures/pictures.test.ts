@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** As the job runner does, twice: jobs may run again. */
+/** Runs every job twice, because the job runner may repeat jobs. */
 async function workOff(): Promise<void> {
   const workers = pictureWorkers({ config, database: database() });
   const { rows } = await database().sql.query<{ queue: string; payload: object; id: string }>(
@@ -42,7 +42,7 @@ async function workOff(): Promise<void> {
   }
 }
 
-it('shows the pictures of a registrant on their page, and takes them off the site with the account', async () => {
+it('publishes a registrant’s pictures and removes them with the account', async () => {
   const email = 'ada@example.com';
   await addAccount(database(), { email });
   const browser = registrantBrowser(app, 'student');

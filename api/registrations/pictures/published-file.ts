@@ -3,21 +3,18 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Below the public pictures. A file never changes: another picture has another name. */
+/** Below the public pictures folder. Files never change: a new picture gets a new name. */
 const FOLDER = 'registered';
 
 const folderOf = (dataDir: string): string => path.join(dataDir, 'media', FOLDER);
 
-/** Its address on the site. */
 export const addressOf = (uploadId: string): string => `/media/${FOLDER}/${uploadId}.jpg`;
 
-/** Whose address it is; nothing for a picture that was not published here. */
 export function uploadOf(address: string): string | undefined {
   const id = new RegExp(`^/media/${FOLDER}/(.+)\\.jpg$`).exec(address)?.[1];
   return z.uuid().safeParse(id).success ? id : undefined;
 }
 
-/** The file appears whole or not at all. */
 export async function writePublished(dataDir: string, uploadId: string, bytes: Buffer): Promise<void> {
   const folder = folderOf(dataDir);
   const draft = path.join(folder, `.${randomUUID()}`);

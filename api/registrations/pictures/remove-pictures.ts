@@ -3,7 +3,6 @@ import { enqueueJob } from '../../jobs/enqueue-job';
 import { removalQueue } from './picture-jobs';
 import { uploadOf } from './published-file';
 
-/** Takes the pictures that a registrant brought off their page and off the site. */
 export async function removePictures(tx: Transaction, providerId: string): Promise<void> {
   const { rows } = await tx.sql.query<{ src: string }>(
     `SELECT portrait AS src FROM providers WHERE provider_id = $1 AND portrait IS NOT NULL

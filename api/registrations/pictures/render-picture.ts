@@ -7,7 +7,7 @@ import { storageKey } from '../../uploads/sweep-worker';
 import { findUpload } from '../../uploads/upload-repository';
 import { addressOf, writePublished } from './published-file';
 
-/** More than any page shows. */
+/** In pixels. Larger than any page shows. */
 const LONGEST_SIDE = 1200;
 
 export interface RenderedPicture {
@@ -16,7 +16,7 @@ export interface RenderedPicture {
   height: number;
 }
 
-/** Puts a private upload on the site in a size for the web; again is harmless. Nothing for one that is gone. */
+/** Publishes a private upload in a web size. Safe to repeat. Does nothing when the upload is gone. */
 export async function renderPicture(
   { config }: Pick<Dependencies, 'config'>,
   connection: Connection,

@@ -6,7 +6,7 @@ import { addDraft } from '../../events/desk/write-event';
 import { HttpError } from '../../http/http-error';
 import type { RegistrationRow } from './registration-repository';
 
-/** The event that came with a profile is handed in to staff; one whose time has come and gone stays a draft. */
+/** Submits the event that came with a profile for review. An event in the past stays a draft. */
 export async function addProfileEvent(
   tx: Transaction,
   { user_id: userId, answers, name }: RegistrationRow,
@@ -17,7 +17,8 @@ export async function addProfileEvent(
   if (!event || userId === null || !read.success) return;
   const organizer = { userId, providerId, name: form.profile?.(answers).name ?? name };
   const eventId = await addDraft(tx, organizer, read.data, now).catch((error: unknown) => {
-    // A time that the clock skips: the organizer enters the event again, the registration is received all the same.
+    // The time does not exist because of daylight saving time. The organizer can re-enter the event; the
+    // registration goes through.
     if (error instanceof HttpError) return null;
     throw error;
   });

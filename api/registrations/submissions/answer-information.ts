@@ -14,7 +14,10 @@ import {
   type RegistrationRow,
 } from './registration-repository';
 
-/** What the office asked for has come: the registration is back in review, with a new due date. */
+/**
+ * Records the registrant's reply to an information request and returns the registration to review with a new
+ * due date.
+ */
 export async function answerInformation(
   tx: Transaction,
   row: RegistrationRow,

@@ -8,7 +8,10 @@ import { REGISTRATION_TEXTS } from '../registration-texts';
 import { collectFiles } from './collect-files';
 import { type Complaint, refuse } from './judge-answers';
 
-/** Throws 400 where the answers name a file that is gone, another's, or meant for something else. */
+/**
+ * Throws 400 when the answers name a file that is missing, owned by somebody else, or uploaded for another
+ * purpose.
+ */
 export async function checkFiles(
   connection: Connection,
   registrant: Registrant,

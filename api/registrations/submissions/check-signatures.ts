@@ -10,7 +10,10 @@ export interface Signed {
   uploadId: string | null;
 }
 
-/** What was signed in the visible steps; throws 400 for a wrong name, a missing text or an old version. */
+/**
+ * Returns the signatures of the visible steps. Throws 400 for a wrong name, a missing text or an outdated
+ * version.
+ */
 export function checkSignatures(form: RegistrationForm, context: FormContext, fullName: string): Signed[] {
   const errors: Complaint[] = [];
   const signed: Signed[] = [];
@@ -33,7 +36,6 @@ export function checkSignatures(form: RegistrationForm, context: FormContext, fu
   return signed;
 }
 
-/** Of every word that was signed, with the title. */
 export function hashText({ title, paragraphs }: SignedText): Buffer {
   return createHash('sha256')
     .update([title, ...paragraphs].join('\n'))

@@ -1,13 +1,11 @@
-/** A file that the answers name. */
 export interface NamedFile {
-  /** Like `3.government_id`. */
+  /** For example `3.government_id`. */
   path: string;
   uploadId: string;
   purpose: string;
   name: string;
 }
 
-/** Every file of the answers, in their order: whatever has the form of a `FileRef`. */
 export function collectFiles(answers: unknown, path = ''): NamedFile[] {
   if (typeof answers !== 'object' || answers === null) return [];
   const { uploadId, purpose, name } = answers as Record<string, unknown>;

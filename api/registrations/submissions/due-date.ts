@@ -2,10 +2,10 @@ import { addDays, dateAt, OFFICE_ZONE } from '../../availability/zone-time';
 
 const BUSINESS_DAYS = 2;
 
-/** The office's date, `YYYY-MM-DD`. */
+/** Date in the office time zone, as `YYYY-MM-DD`. */
 export const officeDate = (now: Date): string => dateAt(now.getTime(), OFFICE_ZONE);
 
-/** Two business days later, Monday to Friday: what comes on a weekend counts as if it came before Monday. */
+/** Two business days later (Monday to Friday). A weekend counts as the Friday before. */
 export function dueDate(now: Date): string {
   let date = officeDate(now);
   for (let left = BUSINESS_DAYS; left > 0;) {

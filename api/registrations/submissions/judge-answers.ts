@@ -10,12 +10,11 @@ import { REGISTRATION_TEXTS } from '../registration-texts';
 
 export type Complaint = NonNullable<Problem['errors']>[number];
 
-/** Refuses the submission and names each thing that is wrong as `step.field`. Nothing when there is nothing. */
+/** Throws 400 with the errors, keyed as `step.field`. Does nothing when the list is empty. */
 export function refuse(errors: Complaint[]): void {
   if (errors.length > 0) throw new HttpError(400, REGISTRATION_TEXTS.checkSteps, { errors });
 }
 
-/** The steps that are asked of this registrant, in their order. */
 export function visibleSteps(
   form: RegistrationForm,
   context: FormContext,
@@ -23,7 +22,7 @@ export function visibleSteps(
   return Object.entries(form.steps).filter(([, step]) => step.when?.(context) ?? true);
 }
 
-/** The answers of the visible steps as their schemas have them; throws 400 when one is wrong. */
+/** Parses the answers of the visible steps with their schemas. Throws 400 when any answer is invalid. */
 export function judgeAnswers(form: RegistrationForm, context: FormContext): Record<string, StepAnswers> {
   const judged: Record<string, StepAnswers> = {};
   const errors: Complaint[] = [];
@@ -40,7 +39,6 @@ export function judgeAnswers(form: RegistrationForm, context: FormContext): Reco
   return judged;
 }
 
-/** Where in the answers a text stands, as `step.field`. */
 export function pathOf(answers: unknown, text: string, path = ''): string | undefined {
   if (answers === text) return path;
   if (typeof answers !== 'object' || answers === null) return undefined;

@@ -26,7 +26,7 @@ import type { RegistrationRow } from './registration-repository';
 
 const MOST = 50;
 
-/** What was submitted by the account, and in this browser as a guest. */
+/** The caller's registrations: those of the account and those of this browser as a guest. */
 export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { database, clock } = dependencies;
   const limits = createLimits(dependencies);

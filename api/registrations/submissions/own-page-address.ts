@@ -7,7 +7,7 @@ interface Surroundings {
   now: Date;
 }
 
-/** Where a registrant sees how it stands and answers the office. A guest's link opens it in any browser. */
+/** The page with the registration's status. A guest's link contains a token that opens it in any browser. */
 export function ownPageAddress(row: RegistrationRow, { publicUrl, secretKey, now }: Surroundings): string {
   const page = `${publicUrl}/student-profile`;
   if (row.user_id !== null) return page;

@@ -6,12 +6,11 @@ import { findRegistrant, type Registrant } from '../drafts/registrant';
 import { REGISTRATION_TEXTS } from '../registration-texts';
 import { findRegistration, type RegistrationRow } from './registration-repository';
 
-/** Under whom somebody's registrations stand: the account's, and those of the browser as a guest. */
 export const ownersOf = ({ ownerId, guestId }: Registrant): string[] => [
   ...new Set([ownerId, ...(guestId ? [guestId] : [])]),
 ];
 
-/** The caller's own registration. To anybody else it does not exist (404). */
+/** Throws 404 for a registration that is not the caller's. */
 export async function getOwnRegistration(
   dependencies: Pick<Dependencies, 'config' | 'database' | 'clock'>,
   request: FastifyRequest,

@@ -4,7 +4,6 @@ import { writeCodeText } from '../../codes/code-text';
 import type { Connection } from '../../database/connection';
 import type { RegistrationRow } from './registration-repository';
 
-/** As its registrant sees it. */
 export async function presentRegistration(
   connection: Connection,
   row: RegistrationRow,

@@ -84,7 +84,7 @@ async function pay({ browser }: Awaited<ReturnType<typeof newProvider>>, { id }:
 
 const get = async <Answer>(url: string) => (await site.app.inject(url)).json<Answer>();
 
-it('a paid profile is a page that search finds and that can be booked at once, unverified', async () => {
+it('a paid profile is found by search and bookable at once, unverified', async () => {
   const who = await newProvider();
   const sent = (await who.browser.submit(who.version)).json<Registration>();
   expect(sent).toMatchObject({ state: 'awaiting_payment', amountDue: { cents: 6000 }, name: 'Ada Lovelace' });
@@ -124,7 +124,7 @@ it('a paid profile is a page that search finds and that can be booked at once, u
   ]);
 });
 
-it('a student pays less with the passcode of an instructor, and is refused without', async () => {
+it('a student pays less with an instructor passcode and is refused without one', async () => {
   const who = await newProvider({ 0: { is_student: 'yes' } });
   const refused = await who.browser.submit(who.version);
   expect([refused.statusCode, refused.json<{ errors: unknown }>().errors]).toEqual([
@@ -157,14 +157,14 @@ it.each([
   ['8.seats', { 8: { ...STEPS[8], seats: 'many' } }],
   ['9.sponsor_name', { 9: { ...STEPS[9], has_no_sponsor: false, sponsor_id: '7' } }],
   ['9.signature', { 9: { ...STEPS[9], signature: undefined } }],
-])('points at %s', async (path, steps) => {
+])('reports an error at %s', async (path, steps) => {
   const { browser, version } = await newProvider(steps);
   const answer = await browser.submit(version);
   expect(answer.statusCode).toBe(400);
   expect(answer.json<{ errors: { path: string }[] }>().errors.map((error) => error.path)).toContain(path);
 });
 
-it('what a student answered stands in the licensed registration, at its own steps', async () => {
+it('a student’s answers prefill the matching steps of the licensed registration', async () => {
   const { browser, userId, email } = await newProvider();
   const about = {
     first_dsff_name: 'Ada',

@@ -12,7 +12,6 @@ import type { RegistrationRow } from './registration-repository';
 type Offer = RegistrantProfile['offers'][number];
 
 const SERVICE_CHARGE_CENTS = 400;
-/** What the booking policies of the site say, until the provider changes theirs. */
 const POLICY = {
   payment: 'deposit',
   deposit_cents: 2500,
@@ -26,8 +25,8 @@ const POLICY = {
 } as const;
 
 /**
- * A completed profile becomes the account's page in the directory at once, unverified; a page that the account has is
- * brought up to date. Resolves to the page, to null where the registration makes none.
+ * Publishes the account's provider page at once, unverified, or updates an existing page. Returns the
+ * provider ID, or null when the registration creates no page.
  */
 export async function publishRegistrant(
   tx: Transaction,
@@ -49,7 +48,6 @@ export async function publishRegistrant(
   return id;
 }
 
-/** The account's page, or the one that it has from now on. */
 async function getPage({ sql }: Transaction, userId: string): Promise<string> {
   const { rows } = await sql.query<{ id: string }>(
     `INSERT INTO provider_owners (user_id, provider_id) VALUES ($1, $2)
@@ -95,7 +93,7 @@ async function putProvider(
     .onConflict((conflict) =>
       conflict.column('provider_id').doUpdateSet({
         ...changing,
-        // What the office took down comes back only by the office.
+        // A page taken down by the office can be restored only by the office.
         is_published: sql<boolean>`providers.withdrawn_by IS DISTINCT FROM 'office'`,
         withdrawn_by: sql<'office' | null>`CASE WHEN providers.withdrawn_by = 'office' THEN 'office' END`,
       }),
@@ -122,7 +120,7 @@ async function putHours({ db }: Transaction, id: string, { hours }: RegistrantPr
     .execute();
 }
 
-/** Behind those that are there; one with the name of another is that one. */
+/** Appends new services. An offer with the name of an existing service is skipped. */
 async function addOffers(tx: Transaction, id: string, { offers }: RegistrantProfile): Promise<void> {
   const known = await tx.db.selectFrom('services').select('name').where('provider_id', '=', id).execute();
   const names = new Set(known.map(({ name }) => name.toLowerCase()));
@@ -132,7 +130,7 @@ async function addOffers(tx: Transaction, id: string, { offers }: RegistrantProf
   }
 }
 
-/** The first photo stands with the service, the others in the portfolio. */
+/** The first photo belongs to the service, the others to the portfolio. */
 async function addOffer(tx: Transaction, providerId: string, offer: Offer, position: number): Promise<void> {
   const serviceId = v7();
   await tx.db

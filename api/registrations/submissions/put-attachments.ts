@@ -6,14 +6,14 @@ import { HttpError } from '../../http/http-error';
 import { hashText, type Signed } from './check-signatures';
 import type { RegistrationRef } from './registration-repository';
 
-/** A code that was good when it was entered is so no longer. */
+/** A code that was valid when entered is no longer valid. */
 export class LostCode extends HttpError {
   constructor() {
     super(409, CODE_TEXTS.lost);
   }
 }
 
-/** Uses the registration's codes up, each once; gives back those that an earlier submission of it came with. */
+/** Redeems each code once, and gives back codes of an earlier submission that are no longer used. */
 export async function putCodes(
   tx: Transaction,
   { ownerId, registrationId }: RegistrationRef,
@@ -29,7 +29,7 @@ export async function putCodes(
   for (const { code } of earlier) {
     if (!codes.some((kept) => kept.code === code)) await giveCodeBack(tx, { code, registrationId });
   }
-  // In the order of their texts, so that two registrations never wait for each other.
+  // A fixed order prevents deadlocks between registrations with the same codes.
   for (const { kind, code } of [...codes].sort((one, other) => (one.code < other.code ? -1 : 1))) {
     if (!(await redeemCode(tx, { code, registrationId }, now))) throw new LostCode();
     await tx.db
@@ -39,7 +39,6 @@ export async function putCodes(
   }
 }
 
-/** In place of those of an earlier submission that was not paid. */
 export async function putSignatures(
   { db }: Transaction,
   { ownerId, registrationId }: RegistrationRef,

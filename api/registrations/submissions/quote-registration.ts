@@ -7,11 +7,10 @@ import { type Price, priceOf, quote } from '../../plans/quote';
 
 export interface RegistrationQuote {
   price: Price | null;
-  /** What is to be paid before the registration is received, in US cents. */
   dueCents: number;
 }
 
-/** What a registration costs: its plan or fee, and the sponsor offer where it was taken. A plan that runs is paid already. */
+/** Prices the plan or fee, plus the sponsor offer if selected. A running plan costs nothing more. */
 export async function quoteRegistration(
   connection: Connection,
   form: RegistrationForm,

@@ -18,8 +18,8 @@ import {
 } from './registration-repository';
 
 /**
- * A registration for which nothing is owed any more reaches the office: in the transaction that settles its payment, or
- * at once where nothing is due. Its draft is gone, a school has its code, a provider their page. Again, it changes nothing.
+ * Moves a fully paid registration to the office: in the transaction that settles its payment, or at once when
+ * nothing is due. Deletes the draft, issues a school's code and publishes a provider's page. Safe to repeat.
  */
 export async function receiveRegistration(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function receiveRegistration(
   return received;
 }
 
-/** Shown to the school at once, and good for nothing before the office approves the school. */
+/** The code is shown at once but cannot be redeemed until the office approves the school. */
 async function issueSchoolCode(
   tx: Transaction,
   row: RegistrationRow,

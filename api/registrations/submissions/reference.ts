@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 
-/** Digits and capitals that are not taken for one another (Crockford's alphabet). */
+/** Crockford's Base32 alphabet, without characters that look alike. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BODY_LENGTH = 7;
 
-/** Like `G50-7K3M-9Q2X`. The last sign follows from the others, so that a slip of the pen is noticed. */
+/** For example `G50-7K3M-9Q2X`. The last character is a check character that detects typing errors. */
 export function makeReference(): string {
   const body = Array.from({ length: BODY_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return write(body + checkSign(body));
 }
 
-/** As it is kept, however it was typed; nothing when it cannot be one of ours. */
+/** Normalizes a typed reference. Returns undefined when it cannot be valid. */
 export function readReference(typed: string): string | undefined {
   const signs = typed
     .toUpperCase()
@@ -24,7 +24,7 @@ export function readReference(typed: string): string | undefined {
 
 const write = (signs: string): string => `G50-${signs.slice(0, 4)}-${signs.slice(4)}`;
 
-/** Luhn's sum over 32 signs: finds every wrong sign and nearly every pair that was swapped. */
+/** Luhn mod 32: detects every single wrong character and nearly every swapped pair. */
 function checkSign(body: string): string {
   const size = SIGNS.length;
   const sum = [...body].reverse().reduce((total, sign, index) => {

@@ -8,7 +8,6 @@ const footnote = ({ kind, reference }: RegistrationRow) =>
 
 const follow = (href: string) => ({ button: { label: 'See how it stands', href } });
 
-/** Texts of every email about a submitted registration; `href` is where the registrant sees how it stands. */
 export function receivedLetter(href: string, row: RegistrationRow) {
   return renderLetter({
     subject: `We have received your registration, ${row.reference}`,

@@ -29,7 +29,7 @@ export async function findRegistration(
     .executeTakeFirst();
 }
 
-/** For whoever knows nothing but its id. */
+/** Use it when the owner is unknown. Needs an extra lookup. */
 export async function findRegistrationById(
   connection: Connection,
   registrationId: string,
@@ -68,7 +68,7 @@ export async function findByKey(
     .executeTakeFirst();
 }
 
-/** Written anew for as long as money is awaited. */
+/** Inserts the registration, or replaces it while it still awaits payment. */
 export async function putRegistration({ db }: Transaction, row: RegistrationRow): Promise<void> {
   const values = { ...row, answers: JSON.stringify(row.answers) };
   await db
@@ -88,7 +88,7 @@ export async function putRegistration({ db }: Transaction, row: RegistrationRow)
     .execute();
 }
 
-/** False when another registration has the reference. */
+/** Returns false when another registration has the reference. */
 export async function takeReference(
   { db }: Transaction,
   { ownerId, registrationId }: RegistrationRef,
@@ -121,11 +121,11 @@ export interface NewEvent {
   from?: RegistrationState;
   to?: RegistrationState;
   body?: string;
-  /** Absent where nobody asks twice. */
+  /** Idempotency key. Omit it when the event is never repeated. */
   key?: string;
 }
 
-/** False when it was added before under its key. */
+/** Returns false when an event with this key exists. */
 export async function addEvent(
   { db }: Transaction,
   { ownerId, registrationId }: RegistrationRef,

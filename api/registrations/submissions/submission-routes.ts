@@ -14,12 +14,11 @@ import { presentRegistration } from './present-registration';
 import { LostCode } from './put-attachments';
 import { submitRegistration } from './submit-registration';
 
-/** From a draft to a registration with a reference. */
 export function submissionRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
   const { config, database, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
   const { secretKey, publicUrl } = config;
 
-  /** The refused submission has changed nothing: the next one goes without them. */
+  /** Removes invalid codes after a refused submission, so that the next attempt goes through without them. */
   async function takeOffLostCodes(ownerId: string, kind: RegistrationKind): Promise<void> {
     const draft = await findDraft(database, { ownerId, kind });
     if (draft) await inTransaction(database, (tx) => dropLostCodes(tx, draft, clock.now()));

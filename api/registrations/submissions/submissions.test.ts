@@ -57,7 +57,7 @@ const addCode = (maxUses: number | null, kind: 'school_code' | 'instructor_passc
   );
 
 describe('a submission', () => {
-  it('without anything due is received at once, with reference, due date, email and the school’s code', async () => {
+  it('with nothing due is received at once, with reference, due date, email and the school’s code', async () => {
     const { browser, version, email } = await schoolBrowser();
     await browser.checkEmail(database(), email);
     const answer = await browser.submit(version);
@@ -83,7 +83,7 @@ describe('a submission', () => {
     expect(mail?.text).toContain(registration.code?.code);
   });
 
-  it('happens once, however often it is sent at once', async () => {
+  it('is stored once, however often it is sent concurrently', async () => {
     const { browser, version, email } = await schoolBrowser();
     await browser.checkEmail(database(), email);
     const key = v7();
@@ -96,7 +96,7 @@ describe('a submission', () => {
     expect(await readMails(database(), email)).toHaveLength(2);
   });
 
-  it('names what is wrong by step and field, and keeps the draft', async () => {
+  it('reports errors by step and field, and keeps the draft', async () => {
     const browser = registrantBrowser(app, 'school');
     const version = await browser.fill({ 1: { name: '', email: 'x' } });
     const answer = await browser.submit(version);
@@ -114,13 +114,13 @@ describe('a submission', () => {
     ['1.email', 'an address that was not checked', SIGNATURE],
     ['5.signature.typedName', 'another’s name', { ...SIGNATURE, typedName: 'Charles Babbage' }],
     ['5.signature', 'an old version of the terms', { ...SIGNATURE, texts: [{ id: 'terms', version: '0' }] }],
-  ])('points at %s for %s', async (path, _what, signature) => {
+  ])('reports an error at %s for %s', async (path, _what, signature) => {
     const browser = registrantBrowser(app, 'school');
     const version = await browser.fill({ 1: contact(), 5: { signature } });
     expect((await browser.submit(version)).json()).toMatchObject({ errors: [{ path }] });
   });
 
-  it('with another’s file points at it', async () => {
+  it('reports a file that belongs to somebody else', async () => {
     const person = contact();
     const browser = registrantBrowser(app, 'employment');
     const file = { uploadId: v7(), purpose: 'government-id', name: 'id.pdf' };
@@ -129,15 +129,15 @@ describe('a submission', () => {
     expect((await browser.submit(version)).json()).toMatchObject({ errors: [{ path: '3.government_id' }] });
   });
 
-  it('of a kind with account asks for one', async () => {
+  it('responds with 401 for a kind that needs an account', async () => {
     const browser = registrantBrowser(app, 'teacher');
     const version = await browser.fill({ 1: contact(), 3: { school_name: 'Lone Star' } });
     expect((await browser.submit(version)).statusCode).toBe(401);
   });
 });
 
-describe('money', () => {
-  it('is awaited, the draft stays open, and the settled payment receives it once', async () => {
+describe('payment', () => {
+  it('keeps the draft until it arrives and then receives the registration once', async () => {
     const { browser, person, userId } = await accountBrowser('teacher');
     const version = await browser.fill({ 1: person, 3: { school_name: 'Lone Star' } });
     const first = (await browser.submit(version, { sponsorOffer: true })).json<Registration>();
@@ -169,7 +169,7 @@ describe('money', () => {
 });
 
 describe('a code', () => {
-  it('skips the step that it stands for', async () => {
+  it('skips the step that it replaces', async () => {
     const { browser, person } = await accountBrowser('teacher');
     const version = await browser.fill({ 1: person });
     expect((await browser.submit(version)).json()).toMatchObject({ errors: [{ path: '3.school_name' }] });
@@ -178,7 +178,7 @@ describe('a code', () => {
     expect((await browser.submit(version)).statusCode).toBe(201);
   });
 
-  it('with three uses is used three times, however many come at once', async () => {
+  it('with three uses is redeemed three times, however many submissions arrive concurrently', async () => {
     const { code } = await addCode(3);
     const browsers = await Promise.all(
       Array.from({ length: 8 }, async () => {
@@ -208,7 +208,7 @@ describe('a code', () => {
     expect(rows).toEqual([{ uses: 3 }]);
   });
 
-  it('is refused in the same words whatever is wrong, and guessed ten times an hour', async () => {
+  it('is rejected with one message for every reason, and allows ten guesses an hour', async () => {
     const limited = await testApp(database(), { registrationForms: TRIAL_FORMS });
     const browser = registrantBrowser(limited, 'b2b');
     await browser.save(1, 0, {});
@@ -226,7 +226,7 @@ describe('a code', () => {
 });
 
 describe('a completed profile', () => {
-  it('is a page in the directory at once, unverified, and found by its chip', async () => {
+  it('is listed at once, unverified, and found by its category', async () => {
     const { browser, person } = await accountBrowser('student');
     const version = await browser.fill({ 1: { ...person, name: 'Grace Hopper' } });
     const { providerId } = (await browser.submit(version)).json<Registration>();

@@ -32,7 +32,6 @@ export interface Submission {
   version: number;
   sponsorOffer: boolean;
   key: string;
-  /** Where the registrant's device is, as an IP address. */
   address: string;
 }
 
@@ -42,7 +41,7 @@ export interface Surroundings {
   now: Date;
 }
 
-/** Judges the draft whole and submits it. The same key again gives what was submitted with it. */
+/** Validates the whole draft and submits it. Idempotent per key. */
 export async function submitRegistration(
   tx: Transaction,
   submission: Submission,

@@ -7,7 +7,6 @@ import type { Database } from '../../database/database';
 import { newestCode } from '../../testing/read-mails';
 import type { SignedIn } from '../../testing/sign-in';
 
-/** A browser in which somebody registers: it keeps its draft cookie, and its session once somebody signs in. */
 export function registrantBrowser(app: FastifyInstance, kind: RegistrationKind) {
   const jar: { draft?: string; session?: SignedIn } = {};
 
@@ -49,7 +48,6 @@ export function registrantBrowser(app: FastifyInstance, kind: RegistrationKind) 
     submit,
     discard: () => call('DELETE', `registrations/${kind}/draft`),
     enterCode: (entry: CodeEntry) => call('POST', `registrations/${kind}/draft/codes`, entry),
-    /** Saves the steps one after the other. Resolves to the version. */
     async fill(steps: Record<number, StepAnswers>, from = 0): Promise<number> {
       let version = from;
       for (const [number, answers] of Object.entries(steps)) {
@@ -57,7 +55,6 @@ export function registrantBrowser(app: FastifyInstance, kind: RegistrationKind) 
       }
       return version;
     },
-    /** Checks an address with the code that it is sent. */
     async checkEmail(database: Database, email: string): Promise<void> {
       await call('POST', `registrations/${kind}/draft/contact-code`, { email });
       const otp = await newestCode(database, email);

@@ -48,7 +48,6 @@ const PROFILE: RegistrantProfile = {
   ],
 };
 
-/** Short registrations of every sort: with and without account, price, signature, file and page. */
 export const TRIAL_FORMS = {
   school: {
     steps: { 1: { schema: Contact }, 5: { schema: Terms, signs: [TERMS] } },

@@ -20,8 +20,8 @@ export interface CheckedIn {
 type Judged = Pick<CheckInRow, 'verdict' | 'is_conflict' | 'admitted_at' | 'admitted_by'>;
 
 /**
- * One scan, once for its id: the first that arrives admits a ticket, every other is told when and by whom. The ticket is
- * locked, so that of two devices at once one is first.
+ * Records one scan, idempotent per scan ID. The first scan to arrive admits the ticket; later ones are told
+ * when and by which device. Locks the ticket, so that one of two concurrent scans is first.
  */
 export async function checkIn(tx: Transaction, door: Door, scan: Scan): Promise<CheckedIn> {
   const found = await findScanned(tx, door, scan);
@@ -29,7 +29,7 @@ export async function checkIn(tx: Transaction, door: Door, scan: Scan): Promise<
   const known = await findCheckIn(tx, door.eventId, scan.id);
   if (known) return { checkIn: known, ticket };
 
-  // A device's clock may be wrong; nobody was let in later than now.
+  // A device's clock may run ahead. Nobody can be admitted in the future.
   const at = new Date(Math.min(Date.parse(scan.at), door.now.getTime()));
   const judged = judge(found, ticket, scan, { at, device: door.device });
   if (ticket && judged.verdict === 'admitted') {
@@ -55,7 +55,7 @@ export async function checkIn(tx: Transaction, door: Door, scan: Scan): Promise<
 
 interface Scanned {
   ticketId?: string;
-  /** A code that was the ticket's before it was passed on. */
+  /** True for a code from before the ticket was transferred. */
   isOld?: boolean;
   isOfOtherEvent?: boolean;
 }

@@ -14,7 +14,6 @@ interface ListedRow {
   admittedBy: string | null;
 }
 
-/** Everybody with a valid ticket, in order of names. */
 export async function listAtDoor(
   { sql }: Connection,
   eventId: string,
@@ -41,7 +40,6 @@ interface ConflictRow {
   secondDevice: string;
 }
 
-/** Tickets that two devices let in, the newest first. */
 export async function listConflicts(
   { sql }: Connection,
   eventId: string,
@@ -62,7 +60,6 @@ export async function listConflicts(
   }));
 }
 
-/** The ticket that a code is or was of. */
 export async function findByCode(
   { db }: Connection,
   eventId: string,
@@ -89,7 +86,7 @@ export async function findCheckIn(
     .executeTakeFirst();
 }
 
-/** As it stands afterwards: what was written first under the scan's id. */
+/** Returns the row stored first under this scan ID. */
 export async function addCheckIn(tx: Transaction, row: CheckInRow): Promise<CheckInRow> {
   const added = await tx.db
     .insertInto('check_ins')

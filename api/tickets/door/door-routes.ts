@@ -20,7 +20,6 @@ const MOST_CONFLICTS = 200;
 const Params = z.object({ id: z.string().max(20) });
 const base = { tags: ['tickets'], security: session };
 
-/** The door of an event: its list, and who comes in. */
 export function doorRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -78,7 +77,6 @@ export function doorRoutes({ database, clock }: Dependencies): FastifyPluginAsyn
   };
 }
 
-/** Who bought the orders that the tickets are of. */
 async function findBuyers(
   { sql }: Connection,
   eventId: string,

@@ -49,7 +49,7 @@ async function scan(device: string, ...scans: Scan[]) {
 const readList = async () =>
   (await site.call(organizer, 'GET', `/api/v1/my-events/${EVENT}/door-list`)).json<DoorList>();
 
-it('lets a ticket in once, and tells the second device when and by whom', async () => {
+it('admits a ticket once and tells the second device when and by which device', async () => {
   const [code = ''] = await codesOf(EVENT);
   const first = await scan('Front door', scanOf(code));
   expect(first.results[0]).toMatchObject({ verdict: 'admitted', message: 'Admitted' });
@@ -62,7 +62,7 @@ it('lets a ticket in once, and tells the second device when and by whom', async 
   });
 });
 
-it('answers a scan that is sent again as before, and counts it once', async () => {
+it('returns the same response for a repeated scan and counts it once', async () => {
   const [code = ''] = await codesOf(EVENT);
   const one = scanOf(code);
   const first = await scan('Front door', one);
@@ -70,14 +70,14 @@ it('answers a scan that is sent again as before, and counts it once', async () =
   expect(first.results[0]?.verdict).toBe('admitted');
 });
 
-it('lets one of two devices in that scan a ticket at the same moment', async () => {
+it('admits a ticket once when two devices scan it concurrently', async () => {
   const [code = ''] = await codesOf(EVENT);
   const answers = await Promise.all(['One', 'Two', 'Three'].map((device) => scan(device, scanOf(code))));
   const verdicts = answers.map(({ results }) => results[0]?.verdict);
   expect(verdicts.sort()).toEqual(['admitted', 'already_admitted', 'already_admitted']);
 });
 
-it('reports a ticket that two devices let in without a network, in whatever order they come back', async () => {
+it('reports a ticket admitted by two offline devices, in whatever order they reconnect', async () => {
   const [code = ''] = await codesOf(EVENT);
   const at = (minutes: number) => new Date(site.clock.now().getTime() - minutes * MINUTE).toISOString();
   await scan('North', scanOf(code, { isOffline: true, at: at(20) }));
@@ -97,7 +97,7 @@ it('reports a ticket that two devices let in without a network, in whatever orde
   ]);
 });
 
-it('refuses forged codes, other events’ tickets, and codes from before a ticket was passed on', async () => {
+it('rejects forged codes, codes for other events, and codes from before a transfer', async () => {
   const [code = ''] = await codesOf(EVENT);
   const [other = ''] = await codesOf(502);
   const forged = code.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
@@ -124,7 +124,7 @@ it('refuses forged codes, other events’ tickets, and codes from before a ticke
   ]);
 });
 
-it('gives devices a list that knows tickets by the hash of their codes alone', async () => {
+it('sends devices a list that contains only hashes of the ticket codes', async () => {
   const [code = ''] = await codesOf(EVENT);
   const list = await readList();
   const hash = createHash('sha256').update(code).digest('hex');
@@ -140,7 +140,7 @@ it('gives devices a list that knows tickets by the hash of their codes alone', a
   expect(results[0]).toMatchObject({ verdict: 'admitted', ticket: { id: listed?.id } });
 });
 
-it('is open to the organizer alone, and says which scan is wrong', async () => {
+it('is limited to the organizer and reports which scan is invalid', async () => {
   const other = (await addOrganizer(site, 'rival@example.com')).visitor;
   expect((await send('Door', [scanOf('x')], other)).statusCode).toBe(404);
   expect((await send('Door', [scanOf('x')], newVisitor())).statusCode).toBe(401);

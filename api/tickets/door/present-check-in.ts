@@ -3,7 +3,6 @@ import { toClock } from '../../availability/clock-words';
 import type { CheckedIn } from './check-in';
 import type { CheckInRow } from './door-repository';
 
-/** For the person at the door, by the clock of the event's place. */
 export function presentCheckIn(
   { checkIn, ticket }: CheckedIn,
   { timeZone, buyers }: { timeZone: string; buyers: ReadonlyMap<string, string> },

@@ -5,7 +5,6 @@ import { addProviders, testProvider } from '../../testing/add-providers';
 import { signIn } from '../../testing/sign-in';
 import type { TicketSite } from './ticket-site';
 
-/** A signed-in user with a provider page. */
 export async function addOrganizer(
   { app, database }: TicketSite,
   email: string,

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 
-/** One line for each rule that the tickets of an event break, at a moment when nothing is under way any more. */
+/** Returns one line per broken invariant. Call it only when nothing is in progress. */
 export async function findBroken({ sql }: Database, eventId: string, now: Date): Promise<string[]> {
   const broken: string[] = [];
   for (const [rule, query] of RULES) {
@@ -10,7 +10,6 @@ export async function findBroken({ sql }: Database, eventId: string, now: Date):
   return broken;
 }
 
-/** Whether more seats are held and sold than there are, at any moment. */
 export async function findOversold({ sql }: Database, eventId: string): Promise<string[]> {
   const { rows } = await sql.query<{ taken: number; capacity: number }>(
     'SELECT taken, capacity FROM event_seats WHERE event_id = $1 AND taken > capacity',

@@ -28,7 +28,10 @@ interface Guest {
   bought: Set<string>;
 }
 
-/** What one schedule of chance breaks, always the same for a seed: more people than seats, an organizer who changes their mind, a clock that runs, awaits that fail. */
+/**
+ * Runs a random schedule, repeatable by seed, and returns the broken invariants. It has more guests than
+ * seats, an organizer who edits the event, an advancing clock, and injected failures.
+ */
 export async function runSchedule(
   plain: Database,
   seed: number,
@@ -133,7 +136,6 @@ async function act(site: TicketSite, guest: Guest, broken: string[]): Promise<vo
   }
 }
 
-/** Moves the event, changes its seats and price, and late in some schedules calls it off. */
 async function organize(
   site: TicketSite,
   organizer: TestVisitor,

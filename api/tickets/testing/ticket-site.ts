@@ -15,7 +15,6 @@ import { buildWorkers } from '../../workers';
 type Write = { key?: string; body?: object };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The whole API with a clock that a test moves, and calls in the words of who buys tickets. */
 export async function openTicketSite(
   database: Database,
   { clock = testClock(), ...changes }: Partial<Dependencies> & { clock?: ReturnType<typeof testClock> } = {},
@@ -57,7 +56,6 @@ export async function openTicketSite(
     return answer;
   }
 
-  /** As far as the payment: held and named. */
   async function checkOut(
     visitor: TestVisitor,
     event: number,
@@ -78,7 +76,6 @@ export async function openTicketSite(
     key = v7(),
   ) => call(visitor, 'POST', urlOf(order, '/payment'), { body, key });
 
-  /** The browser's part: the test card's token goes to the provider of test mode. */
   const payByCard = (step: TicketPaymentStep, token = 'pm_card_visa') =>
     app.inject({
       method: 'POST',
@@ -89,7 +86,6 @@ export async function openTicketSite(
   const read = async (visitor: TestVisitor, order: TicketOrder) =>
     (await call(visitor, 'GET', urlOf(order))).json<TicketOrder>();
 
-  /** Bought tickets, paid by card. */
   async function buy(
     visitor: TestVisitor,
     event: number,
@@ -127,7 +123,7 @@ export async function openTicketSite(
     buy,
     seatsOf,
     work: () => runJobs(database, workers, clock.now()),
-    /** What does not wait for the test's clock: messages about money come again. */
+    /** Runs jobs by the real time, such as repeated payment events. */
     catchUp: () => runJobs(database, paymentWorkers(dependencies), new Date()),
     close: () => app.close(),
   };
@@ -135,7 +131,6 @@ export async function openTicketSite(
 
 export type TicketSite = Awaited<ReturnType<typeof openTicketSite>>;
 
-/** As a browser keeps cookies. */
 function remember(visitor: TestVisitor, answer: LightMyRequestResponse): void {
   const cookie = answer.cookies.find(({ name }) => name === 'visitor');
   if (cookie) visitor.cookie = `visitor=${cookie.value}`;

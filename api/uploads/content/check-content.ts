@@ -8,15 +8,14 @@ import { checkPdf } from './pdf';
 
 export interface CheckedFile {
   kind: FileKind;
-  /** What may be kept: documents as they came, images encoded anew. */
   bytes: Buffer;
   width: number | null;
   height: number | null;
 }
 
 /**
- * Decides by content alone what a file is and whether it is harmless. Throws `NotAcceptable` for anything that is not
- * wholly and certainly one of the accepted kinds.
+ * Detects the file's kind from its content alone and checks that it is harmless. Throws `NotAcceptable` for
+ * anything else.
  */
 export async function checkContent(bytes: Buffer, accepted: readonly FileKind[]): Promise<CheckedFile> {
   const kind = claimedKind(bytes);

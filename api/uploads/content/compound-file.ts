@@ -8,9 +8,8 @@ export interface CompoundEntry {
 }
 
 export interface CompoundFile {
-  /** Everything in the directory, linked into its tree or not. */
   entries: CompoundEntry[];
-  /** The first bytes of a stream that is large enough to have sectors of its own. */
+  /** Throws when the stream is too small to have its own sectors. */
   readStart(entry: CompoundEntry, length: number): Buffer;
 }
 
@@ -22,7 +21,7 @@ const LAST_SECTOR = 0xffff_fffa;
 const END_OF_CHAIN = 0xffff_fffe;
 const KINDS = { 1: 'storage', 2: 'stream', 5: 'root' } as const;
 
-/** Reads the directory of a compound file (MS-CFB), the container of old Office documents. */
+/** Reads the directory of a compound file (MS-CFB), the container of legacy Office documents. */
 export function readCompoundFile(bytes: Buffer): CompoundFile {
   if (bytes.length < HEADER_BYTES * 3) damaged();
   const version = bytes.readUInt16LE(26);
@@ -39,7 +38,10 @@ export function readCompoundFile(bytes: Buffer): CompoundFile {
 
   const table = readTable();
 
-  /** The table of sectors: which one follows each. Its own sectors are listed in the header and in a chain behind it. */
+  /**
+   * The FAT, which maps each sector to the next one. Its own sectors are listed in the header and in a chain
+   * of DIFAT sectors.
+   */
   function readTable(): Buffer {
     const parts: Buffer[] = [];
     const add = (number: number) => number < LAST_SECTOR && parts.push(sector(number));

@@ -4,12 +4,11 @@ import { NotAcceptable, REASONS } from './not-acceptable';
 const WORD_MAGIC = 0xa5ec;
 const ENCRYPTED_FLAG = 0x0100;
 const INFORMATION_BLOCK_BYTES = 68;
-/** Where Word keeps macros, controls and other programs' documents. */
 const ACTIVE =
   /^(macros|vba|_vba_project.*|project|projectwm|objectpool|ocxname|contents|\u0001ole.*|\u0003ocx.*)$/i;
 const ENCRYPTED = /^(encryptedpackage|encryptioninfo|\u0006dataspaces)$/i;
 
-/** Refuses what is not a document of Word 97 to 2003, is encrypted, or carries macros or other files. */
+/** Rejects files that are not Word 97–2003 documents, are encrypted, or contain macros or embedded files. */
 export function checkDoc(bytes: Buffer): void {
   const file = readCompoundFile(bytes);
   const names = file.entries.map(({ name }) => name);

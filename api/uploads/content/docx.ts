@@ -4,11 +4,10 @@ import { unzip } from './zip';
 
 const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const HYPERLINK = /\/hyperlink$/;
-/** Parts that run or that hold another file. */
 const ACTIVE_PART =
   /(^|\/)(vba\w*\.(bin|xml)|activex\/.*|embeddings\/.*|.*\.(exe|dll|js|vbs|bat|cmd|scr|hta|docm|dotm))$/;
 const ACTIVE_TYPE = /macroEnabled|vbaProject|activeX|oleObject|\.package$/i;
-/** A field that starts another program. */
+/** DDE fields start another program. */
 const ACTIVE_FIELD = /DDEAUTO|\bDDE\b/i;
 
 interface Types {
@@ -28,7 +27,10 @@ const parser = new XMLParser({
   isArray: (name) => ['Override', 'Default', 'Relationship'].includes(name),
 });
 
-/** Refuses what is not a Word document, or one with macros, controls, other files or parts fetched from elsewhere. */
+/**
+ * Rejects files that are not Word documents, or that contain macros, controls, embedded files or externally
+ * loaded parts.
+ */
 export async function checkDocx(bytes: Buffer): Promise<void> {
   const parts = await unzip(bytes);
   const types = parts.get('[content_types].xml');
@@ -53,14 +55,14 @@ function checkTypes({ Types: types }: Types): void {
   if (!isWord) throw new NotAcceptable(REASONS.kind);
 }
 
-/** Links that a reader may follow are fine. Anything else from elsewhere is fetched without asking. */
+/** Hyperlinks are fine because the reader must click them. Other external targets load automatically. */
 function checkRelationships({ Relationships: list }: Relationships): void {
   for (const { TargetMode, Type = '' } of list?.Relationship ?? []) {
     if (TargetMode?.toLowerCase() === 'external' && !HYPERLINK.test(Type)) active();
   }
 }
 
-/** Well-formed UTF-8 without a document type, which could multiply or fetch text. */
+/** Requires well-formed UTF-8 without a document type, which could expand or load entities. */
 function readXml(part: Buffer): string {
   const text = part.toString('utf8');
   if (text.includes('\uFFFD') || text.includes('\0')) throw new NotAcceptable(REASONS.damaged);
@@ -69,7 +71,7 @@ function readXml(part: Buffer): string {
   return text;
 }
 
-/** The instructions of all fields, of which one may be cut into pieces anywhere. */
+/** Joins the instructions of all fields, because one instruction can be split anywhere. */
 function fieldsOf(text: string): string {
   const pieces = text.matchAll(/<\w+:instrText\b[^>]*>([^<]*)/g);
   const whole = text.matchAll(/\bw:instr\s*=\s*["']([^"']*)/g);

@@ -8,7 +8,7 @@ const SIGNATURES: Readonly<Record<FileKind, string>> = {
   doc: 'd0cf11e0a1b11ae1',
 };
 
-/** What the first bytes claim. Whether it is true is for the kind's own check. */
+/** Detects the kind from the first bytes. The kind's own check must confirm it. */
 export function claimedKind(bytes: Buffer): FileKind | undefined {
   const start = bytes.subarray(0, 8).toString('hex');
   return (Object.keys(SIGNATURES) as FileKind[]).find((kind) => start.startsWith(SIGNATURES[kind]));

@@ -2,16 +2,13 @@ import { UPLOAD_MAX_PIXELS } from '@glow50/shared/api/upload-purposes';
 import sharp from 'sharp';
 import { NotAcceptable, REASONS } from './not-acceptable';
 
-/** More than any page shows. */
+/** In pixels. Larger than any page shows. */
 const LONGEST_SIDE = 4096;
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
-/**
- * The picture itself and nothing that came with it: upright, in sRGB, without camera, place, thumbnail, comment or
- * anything that stood behind its end.
- */
+/** Re-encodes the image upright in sRGB. Drops all metadata, thumbnails, comments and trailing data. */
 export async function encodeAnew(
   bytes: Buffer,
   kind: 'jpg' | 'png',

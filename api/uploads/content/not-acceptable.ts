@@ -1,4 +1,4 @@
-/** A file that we do not take. The message tells the visitor why. */
+/** The message is shown to the visitor. */
 export class NotAcceptable extends Error {
   constructor(message: string) {
     super(message);

@@ -4,18 +4,19 @@ import { errorCode } from '../../database/error-code';
 import { NotAcceptable, REASONS } from './not-acceptable';
 
 const MOST_UNPACKED_BYTES = 32 * 1024 * 1024;
-/** Keys and values of dictionaries that make a document act, carry other files, or fetch something. */
 const ACTIVE = new Set([
   ...['JS', 'JavaScript', 'Launch', 'AA', 'EmbeddedFile', 'EmbeddedFiles', 'EF', 'RichMedia', 'XFA'],
   ...['GoToE', 'GoToR', 'SubmitForm', 'ImportData', 'Rendition', 'Movie', 'Sound', '3D'],
 ]);
-/** So long that chance does not write them: looked for in every byte, also where no reader looks. */
+/**
+ * Names too long to occur by chance, so they are searched in all bytes, also in those that PDF readers skip.
+ */
 const UNMISTAKABLE = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|Rendition)\b/;
 
 const PACKED = /\/(?:ObjStm|XRef)\b/g;
 const DEFLATED = /\/Filter\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\])/;
 
-/** Refuses a document that is not whole, is encrypted, or could do anything but be read. */
+/** Rejects documents that are damaged, encrypted, or able to do anything but be read. */
 export async function checkPdf(bytes: Buffer): Promise<void> {
   const text = withPlainNames(bytes.toString('latin1'));
   if (!/%%EOF[\s\0]*$/.test(text.slice(-1024)) || !/^%PDF-[12]\.\d/.test(text)) damaged();
@@ -33,7 +34,10 @@ export async function checkPdf(bytes: Buffer): Promise<void> {
   for (const [, object] of document.context.enumerateIndirectObjects()) checkObject(object);
 }
 
-/** `/J#61vaScript` is another spelling of `/JavaScript`. Nothing moves: shorter spellings are filled up with spaces. */
+/**
+ * Decodes escaped names, for example `/J#61vaScript` to `/JavaScript`. Pads with spaces so that offsets stay
+ * the same.
+ */
 function withPlainNames(text: string): string {
   return text.replace(/\/[^\s/<>()[\]{}%]+/g, (name) =>
     name
@@ -43,8 +47,8 @@ function withPlainNames(text: string): string {
 }
 
 /**
- * Objects may stand compressed inside of others, and are unpacked without a bound by whoever reads them. So they are
- * unpacked here first, with one. Those that are packed in another than the usual way, or hidden, are refused.
+ * Unpacks object streams with a size limit first, because PDF libraries unpack them without one. Rejects
+ * streams with unusual filters and hidden ones.
  */
 function checkPackedObjects(bytes: Buffer, text: string): void {
   const expected = text.match(PACKED)?.length ?? 0;

@@ -9,8 +9,8 @@ const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
 const open = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer);
 
 /**
- * The files of a zip by name, unpacked. Refused are names that lead out of their folder or stand twice, encryption,
- * damage, sizes that are not what was declared, and more than anybody writes into a document.
+ * Unpacks a zip file, by lowercase name. Throws `NotAcceptable` for unsafe or duplicate names, encryption,
+ * damage, wrong declared sizes, and too much content.
  */
 export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await open(bytes, { lazyEntries: true, strictFileNames: true }).catch(damaged);

@@ -3,7 +3,6 @@ const FREE = 0xffffffff;
 const END = 0xfffffffe;
 const TABLE = 0xfffffffd;
 
-/** The beginning of Word's main stream. */
 export function informationBlock({ isEncrypted = false } = {}): Buffer {
   const stream = Buffer.alloc(4096);
   stream.writeUInt16LE(0xa5ec, 0);
@@ -13,7 +12,7 @@ export function informationBlock({ isEncrypted = false } = {}): Buffer {
   return stream;
 }
 
-/** A compound file with these streams; `null` is a storage. */
+/** Builds a compound file with these streams. `null` creates a storage. */
 export function compoundFile(entries: Record<string, Buffer | null>): Buffer {
   const names = Object.keys(entries);
   const directorySectors = Math.ceil((names.length + 1) / 4);
@@ -46,7 +45,7 @@ export const doc = (more: Record<string, Buffer | null> = {}) =>
     ...more,
   });
 
-/** Where the entry of the first sector stands that the directory occupies. */
+/** Offset of the FAT entry for the first directory sector. */
 export const DIRECTORY_LINK = SECTOR + 4;
 
 function header(): Buffer {

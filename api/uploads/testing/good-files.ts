@@ -7,7 +7,6 @@ import { contentTypes, docx, relationships, wordText } from './word-files';
 
 const CANARIES = ['Exif', 'GlowCam', 'Canary-Software', 'CANARY-4711', 'GPS'];
 
-/** A document of exactly the size that is still taken. */
 function largestPdf(): Buffer {
   const filler = (length: number) => [
     `<< /Length ${String(length).padStart(9, '0')} >>\nstream\n${' '.repeat(length)}\nendstream`,

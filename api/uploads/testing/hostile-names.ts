@@ -2,7 +2,6 @@ import { pdf } from './pdfs';
 import { jpg, png } from './pieces';
 import type { SampleFile } from './sample-file';
 
-/** Harmless content under names that are not. */
 export const HOSTILE_NAMES: SampleFile[] = [
   { what: 'two endings', name: 'photo.jpg.exe', bytes: jpg, verdict: { accepted: 'jpg', name: 'photo.jpg' } },
   {

@@ -9,15 +9,14 @@ const PAGE = [
 ];
 
 interface Additions {
-  /** Further entries of the catalog, the page and the trailer. */
   catalog?: string;
   page?: string;
   trailer?: string;
-  /** Objects from number 5 on. */
+  /** Numbered from 5. */
   objects?: string[];
 }
 
-/** A document of one page, written by hand with a classic table. Text is latin-1. */
+/** Builds a one-page document with a classic cross-reference table, as Latin-1 text. */
 export function pdf({ catalog = '', page = '', trailer = '', objects = [] }: Additions = {}): Buffer {
   const all = [...PAGE.map((text) => text.replace('%catalog%', catalog).replace('%page%', page)), ...objects];
   let text = '%PDF-1.7\n';
@@ -31,13 +30,12 @@ export function pdf({ catalog = '', page = '', trailer = '', objects = [] }: Add
   return Buffer.from(text + table + end, 'latin1');
 }
 
-/** An object whose content is packed `times` times over. */
 export function packed(dictionary: string, content: Buffer): string {
   const data = deflateSync(content).toString('latin1');
   return `<< ${dictionary} /Filter /FlateDecode /Length ${data.length} >>\nstream\n${data}\nendstream`;
 }
 
-/** As today's programs write: objects stand compressed inside of others. */
+/** Builds a document with object streams, as current programs do. */
 export async function compactPdf(script?: string): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.addPage([200, 200]).drawText('Certificate of completion');

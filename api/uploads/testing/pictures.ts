@@ -8,7 +8,7 @@ export function picture(width = 120, height = 80, channels: 3 | 4 = 3): Sharp {
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
-/** Four colours (red, green, blue), one in each quarter, from the upper left one on. */
+/** Four RGB colors, one per quarter, starting at the upper left. */
 export function quarters(colours: readonly (readonly number[])[], width: number, height: number): Sharp {
   const pixels = Buffer.from(colours.flat());
   return sharp(pixels, { raw: { width: 2, height: 2, channels: 3 } }).resize(width, height, {
@@ -17,7 +17,6 @@ export function quarters(colours: readonly (readonly number[])[], width: number,
   });
 }
 
-/** Taken at 32.7767 N, 96.7970 W by a camera that says so. */
 export function geotagged(): Sharp {
   return picture().withExif({
     IFD0: { Make: 'GlowCam', Software: 'Canary-Software' },
@@ -33,7 +32,7 @@ export function geotagged(): Sharp {
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A black-and-white PNG put together by hand: the size it declares need not be the size of its data. */
+/** A handmade black-and-white PNG whose declared size can differ from its data. */
 export function craftPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -52,7 +51,6 @@ export function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** The picture with its header saying another size. */
 export async function jpegDeclaring(width: number, height: number): Promise<Buffer> {
   const bytes = await picture().jpeg().toBuffer();
   const frame = bytes.indexOf(Buffer.from('ffc0', 'hex'));

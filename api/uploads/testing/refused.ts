@@ -1,7 +1,6 @@
 import { UPLOAD_TEXTS } from '@glow50/shared/api/upload-purposes';
 import { REASONS } from '../content/not-acceptable';
 
-/** The verdicts that refuse. */
 export const refused = {
   kind: { refused: 422, because: REASONS.kind },
   damaged: { refused: 422, because: REASONS.damaged },

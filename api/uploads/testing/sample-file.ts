@@ -2,7 +2,6 @@ import type { FileKind, UploadPurpose } from '@glow50/shared/api/upload-purposes
 
 export interface SampleFile {
   what: string;
-  /** As the device calls it. */
   name: string;
   purpose?: UploadPurpose;
   bytes(): Buffer | Promise<Buffer>;
@@ -11,5 +10,8 @@ export interface SampleFile {
 
 type Verdict =
   | { refused: 413 | 422; because: string }
-  /** Taken as this kind, under this name where one is given, without these words. */
+  /**
+   * Accepted as this kind, optionally under this name. The stored bytes must not contain the words in
+   * `without`.
+   */
   | { accepted: FileKind; name?: string; without?: string[] };

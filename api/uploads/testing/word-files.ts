@@ -15,7 +15,7 @@ export const relationships = (id: string, type: string, target: string, mode = '
 export const wordText = (body = '<w:p><w:r><w:t>Licensed since 2019</w:t></w:r></w:p>') =>
   `${HEAD}<w:document xmlns:w="${WORD}"><w:body>${body}</w:body></w:document>`;
 
-/** A Word document with these parts beside or instead of the usual ones; null leaves one out. */
+/** Builds a Word document with these parts added or replaced. null removes a part. */
 export function docx(parts: Record<string, string | Buffer | null> = {}): Buffer {
   const all: Record<string, string | Buffer | null> = {
     '[Content_Types].xml': contentTypes(),
@@ -30,7 +30,6 @@ export function docx(parts: Record<string, string | Buffer | null> = {}): Buffer
   return Buffer.from(zipSync(files, { level: 1 }));
 }
 
-/** Changes a field of every entry of the zip's directory. */
 export function patchDirectory(zip: Buffer, change: (entry: Buffer) => void): Buffer {
   const patched = Buffer.from(zip);
   for (let place = 0; (place = patched.indexOf('PK\u0001\u0002', place, 'latin1')) >= 0; place += 4) {

@@ -5,7 +5,10 @@ import { PROTECTIONS } from './protections';
 
 type Configuration = Awaited<ReturnType<typeof configurationsOf>>[number];
 
-/** `build-shell.ts <folder> [protection]`: builds the shell into the folder, without one of its protections. */
+/**
+ * `build-shell.ts <folder> [protection]`: builds the shell into the folder. When a protection is named, the
+ * build leaves it out.
+ */
 const [folder = '', left] = process.argv.slice(2);
 const shell = findApps().find(({ kind }) => kind === 'shell');
 if (!shell || !folder) throw new Error('Usage: build-shell.ts <folder> [protection]');

@@ -1,5 +1,5 @@
 /**
- * A webpack loader that puts `instead` in the place of `code`.
+ * A webpack loader that replaces `code` with `instead`. Throws unless `code` occurs exactly once.
  * @this {{ getOptions(): { code: string; instead: string } }}
  * @param {string} source
  */

@@ -1,12 +1,13 @@
 import type { Fault } from '@glow50/shared/host/faults';
 import type { Moment } from '../cells';
 
-/** Something in the shell that costs a broken remote its own pages only, and one of the cells that need it. */
+/**
+ * Code in the shell that limits a broken remote to its own pages, and one test cell that fails without it.
+ */
 export interface Protection {
   name: string;
-  /** In the folder of the shell. */
   file: string;
-  /** What it hangs on. Stands in the file once. */
+  /** The code that is replaced by `instead`. It must occur exactly once in the file. */
   code: string;
   instead: string;
   cell: { remote: string; fault: Fault; moment: Moment };

@@ -12,16 +12,13 @@ import { PROTECTIONS, type Protection } from './protections';
 test.describe.configure({ timeout: 120_000 });
 test.skip(({ isMobile }) => isMobile || !isDeep, 'Builds a shell for each, in the deep tests, on one size');
 
-test('the shell as it is, built for these tests, stands it', async ({ page, baseURL }) => {
+test('the unmodified shell, built for these tests, survives a fault', async ({ page, baseURL }) => {
   await giveShell(page);
   await visitBroken(page, cellOf({ remote: 'events', fault: 'down', moment: 'later' }), baseURL ?? '');
 });
 
 for (const { name, cell } of PROTECTIONS) {
-  test(`without ${name}, the site does not stand ${Object.values(cell).join(' ')}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`without ${name}, the site fails on ${Object.values(cell).join(' ')}`, async ({ page, baseURL }) => {
     await giveShell(page, name);
     await expect(visitBroken(page, cellOf(cell), baseURL ?? '')).rejects.toThrow();
   });
@@ -35,7 +32,7 @@ function cellOf({ remote, fault, moment }: Protection['cell']): Cell {
   return cell;
 }
 
-/** This page's shell, and nobody else's, is built without a protection. */
+/** Serves this page a shell built without the named protection. Other pages keep the published shell. */
 async function giveShell(page: Page, left?: string) {
   const folder = test.info().outputPath('shell');
   const script = path.join(import.meta.dirname, 'build-shell.ts');
@@ -44,7 +41,7 @@ async function giveShell(page: Page, left?: string) {
   const files = readdirSync(folder);
   await page.route(/\/shell\/[^/]+\/[^/]+\.js$/, (route) => {
     const asked = path.basename(new URL(route.request().url()).pathname);
-    // Scripts that the document names have the hashes of the published build in their names.
+    // The document names scripts by the hashes of the published build.
     const file = files.find((name) => name === asked) ?? files.find((name) => isSameScript(name, asked));
     return file ? route.fulfill({ path: path.join(folder, file) }) : route.abort();
   });

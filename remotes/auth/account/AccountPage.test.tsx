@@ -27,20 +27,20 @@ async function open(answers: Answers = {}) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('leads a guest to signing in', async () => {
+it('redirects a guest to sign-in', async () => {
   const { router } = renderRemote(accountPages().pages, '/account', {});
   await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
   expect(router.state.location.state).toEqual({ from: '/account' });
 });
 
-it('can be loaded again', async () => {
+it('Retry reloads the account after a failure', async () => {
   const { host } = await open({ [SESSIONS]: new NetworkError('offline') });
   host.answers[SESSIONS] = { body: [here] };
   await press('Retry');
   expect(await screen.findByText('Firefox on Windows')).toBeVisible();
 });
 
-it('changes the name, which the bar then shows', async () => {
+it('saves a new name and refreshes the name in the header', async () => {
   const { host, sent, checks } = await open({ [ACCOUNT]: { body: { ...casey, createdAt: startedAt } } });
   const name = screen.getByLabelText('Full name');
   expect(name).toHaveValue('Casey Morgan');
@@ -58,7 +58,7 @@ it.each([
     'Too long',
   ],
   ['the connection', new NetworkError('offline'), new NetworkError('offline').message],
-])('keeps a name that %s refused, and says so at the field', async (_, answer, message) => {
+])('keeps a name refused because of %s and shows the error at the field', async (_, answer, message) => {
   const { host, checks } = await open();
   host.answers[ACCOUNT] = answer;
   const name = screen.getByLabelText('Full name');
@@ -70,14 +70,14 @@ it.each([
   expect(checks).toHaveLength(0);
 });
 
-describe('the password', () => {
+describe('changing the password', () => {
   async function change() {
     await userEvent.type(screen.getByLabelText('Current password'), 'glow-glow');
     await userEvent.type(screen.getByLabelText('New password'), 'new-glow-50');
     await press('Change password');
   }
 
-  it('is changed and forgotten by the page', async () => {
+  it('succeeds and clears the password fields', async () => {
     const { host } = await open({
       '/api/v1/account/password': { body: { message: 'Your password is changed' } },
     });
@@ -87,7 +87,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
-  it('stays when the old one is wrong', async () => {
+  it('shows an error at the field when the current password is wrong', async () => {
     const message = 'This is not your password';
     await open({
       '/api/v1/account/password': new ApiError(400, { message, errors: [{ path: 'oldPassword', message }] }),
@@ -99,8 +99,8 @@ describe('the password', () => {
   });
 });
 
-describe('the places where one is signed in', () => {
-  it('can be signed out of, but for this one', async () => {
+describe('the list of sessions', () => {
+  it('ends another session, and offers no button for the current one', async () => {
     const { host } = await open({ [`${SESSIONS}/phone`]: { body: null } });
     expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
     host.answers[SESSIONS] = { body: [here] };
@@ -111,7 +111,7 @@ describe('the places where one is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
-  it('can be signed out of all at once', async () => {
+  it('ends all other sessions at once', async () => {
     const { host } = await open();
     host.answers[SESSIONS] = { body: [here] };
     await press('Sign out everywhere else');
@@ -120,7 +120,7 @@ describe('the places where one is signed in', () => {
     expect(screen.getByText('Firefox on Windows')).toBeVisible();
   });
 
-  it('stay when signing out there failed, which can be tried again', async () => {
+  it('keeps a session in the list when ending it fails, and allows another try', async () => {
     const { host } = await open({ [`${SESSIONS}/phone`]: new NetworkError('offline') });
     await press('Sign out Safari on iPhone');
     await waitFor(() => expect(host.toasts).toEqual([new NetworkError('offline').message]));
@@ -129,8 +129,8 @@ describe('the places where one is signed in', () => {
   });
 });
 
-describe('the data', () => {
-  it('is handed over as a file', async () => {
+describe('account data', () => {
+  it('is exported as a file', async () => {
     const createObjectURL = jest.fn(() => 'blob:account');
     Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
     const saved: string[] = [];
@@ -145,14 +145,14 @@ describe('the data', () => {
     click.mockRestore();
   });
 
-  it('is not handed over when the connection is lost, which can be tried again', async () => {
+  it('can be exported again after a lost connection', async () => {
     const { host } = await open({ '/api/v1/account/export': new NetworkError('offline') });
     await press('Export my data');
     await waitFor(() => expect(host.toasts).toEqual([new NetworkError('offline').message]));
     expect(screen.getByRole('button', { name: 'Export my data' })).toBeEnabled();
   });
 
-  it('stays with the account when the password is wrong', async () => {
+  it('is not deleted when the password is wrong', async () => {
     const message = 'This is not your password';
     const { host, signOuts } = await open();
     await press('Delete my account');
@@ -166,7 +166,7 @@ describe('the data', () => {
     expect(signOuts).toHaveLength(0);
   });
 
-  it('goes with the account, by the password alone', async () => {
+  it('is deleted with the account after the password is entered', async () => {
     const { host, sent, signOuts } = await open();
     await press('Delete my account');
     await press('Delete my account for good');

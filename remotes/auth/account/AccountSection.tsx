@@ -7,7 +7,6 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** One matter of the account: what it is about, and beside it on large screens what there is to do. */
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   const id = useId();
   return (

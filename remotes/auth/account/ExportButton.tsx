@@ -7,7 +7,6 @@ import { saveAsFile } from '@glow50/shared/http/save-as-file';
 
 const EXPORTED = 'Your data is saved to your device';
 
-/** Everything that is kept about the person, as a file. */
 export function ExportButton() {
   const { api, notify } = useHost();
   const [isBusy, setIsBusy] = useState(false);

@@ -12,7 +12,6 @@ import { PasswordField } from '@glow50/shared/ui/PasswordField';
 
 const REMOVED = 'Your account is deleted';
 
-/** The end of the account, in two steps. */
 export function LeaveForm() {
   const { api, notify, session } = useHost();
   const [isOpen, setIsOpen] = useState(false);

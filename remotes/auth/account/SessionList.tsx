@@ -23,7 +23,7 @@ export function SessionList({ sessions }: { sessions: readonly AccountSession[] 
     else notify.error(message);
     await revalidate();
     setEnding(undefined);
-    // The button that had the focus is gone with what it ended.
+    // The focused button disappears together with the ended session.
     if (message === ENDED) list.current?.focus();
   }
 

@@ -9,7 +9,6 @@ export interface AccountData {
   sessions: AccountSession[];
 }
 
-/** The account of whoever is signed in; null for a guest. */
 export function loadAccount(host: HostServices) {
   return async ({ request: { signal } }: LoaderFunctionArgs): Promise<Outcome<AccountData> | null> => {
     await host.session.whenKnown();

@@ -6,17 +6,15 @@ import { FieldGrid } from './FieldGrid';
 
 interface AccountFormProps<Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
-  /** Label of the button that sends the form. */
   submit: string;
-  /** Outlined where the form is one of several on its page. */
   variant?: 'contained' | 'outlined';
-  /** More to wait for than `onValid`. */
+  /** Busy for longer than `onValid` takes. */
   isBusy?: boolean;
   onValid(fields: Fields): Promise<void>;
   children: ReactNode;
 }
 
-/** A form of the account pages: what no field is to blame for stands above it, its button shows the wait. */
+/** Form layout of the account pages. Shows the `root` error above the fields. */
 export function AccountForm<Fields extends FieldValues>({
   form,
   submit,

@@ -1,6 +1,5 @@
 import { styled } from '@glow50/shared/ui';
 
-/** The fields of a form, one below the other. */
 export const FieldGrid = styled('form')({
   display: 'grid',
   gap: 20,

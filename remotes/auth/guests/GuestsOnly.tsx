@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
 import { cameByExpiredLink } from '../links/expired-link';
 import { takeDestination } from './destination';
 
-/** Pages for visitors without a session. Whoever has one, or gets one here or in another tab, is sent on. */
+/**
+ * Wraps pages for signed-out visitors. Redirects signed-in visitors, also when they sign in here or in
+ * another tab.
+ */
 export const GuestsOnly = observer(function GuestsOnly() {
   const { session, drafts } = useHost();
   const state: unknown = useLocation().state;

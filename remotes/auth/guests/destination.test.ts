@@ -9,7 +9,7 @@ it.each([
   '/events&tickets',
   '/search-result?service=Lashes&page=2#results',
   '/service-provider-profile?id=01890000-0000-7000-8000-000000000001',
-])('leads back to %s', (from) => {
+])('returns to %s', (from) => {
   expect(takeDestination(drafts, { from })).toBe(from);
 });
 
@@ -22,15 +22,15 @@ it.each([
   ['a page for guests', '/sign-up?step=2'],
   ['nothing', ''],
   ['something that is no text', 7],
-])('leads home from %s', (_, from) => {
+])('leads home when `from` is %s', (_, from) => {
   expect(takeDestination(drafts, { from })).toBe('/');
 });
 
-it('leads home when the visitor came from nowhere', () => {
+it('leads home without a previous page', () => {
   expect(takeDestination(drafts, null)).toBe('/');
 });
 
-it('leads a service provider to their profile, once', () => {
+it('leads a service provider to profile creation, but only once', () => {
   const kept = new Map<string, unknown>([['registrant', 'service_provider']]);
   const providers = {
     read: (key: string) => kept.get(key),

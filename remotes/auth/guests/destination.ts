@@ -7,8 +7,9 @@ const GUEST_PAGES = ['/sign-in', '/sign-up', '/forget-password', '/check-your-em
 const SITE = 'https://site.invalid';
 
 /**
- * Where a visitor goes who has just signed in: a service provider to their profile, which asks for their choice
- * once; anyone else back to the page in `from` of the navigation's state, or home.
+ * Where to send a visitor after signing in. A visitor who chose to register as a service provider goes to
+ * profile creation once, and the stored choice is removed. Everyone else returns to `from` in the navigation
+ * state, or goes home.
  */
 export function takeDestination(drafts: DraftStorage, state: unknown): string {
   if (drafts.read(REGISTRANT_DRAFT) === 'service_provider') {
@@ -18,7 +19,7 @@ export function takeDestination(drafts: DraftStorage, state: unknown): string {
   return toSitePath((state as { from?: unknown } | null)?.from) ?? HOME;
 }
 
-/** An address of this site that a signed-in visitor can be sent to; nothing for any other. */
+/** Guards against open redirects: returns null for other sites and for guest pages. */
 function toSitePath(from: unknown): string | null {
   if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, SITE)) return null;
   const { origin, pathname, search, hash } = new URL(from, SITE);

@@ -9,7 +9,6 @@ interface AccountColumnProps {
   children: ReactNode;
 }
 
-/** What every account page is: a title, a sentence and what there is to do. */
 export function AccountColumn({ title, intro, art, children }: AccountColumnProps) {
   return (
     <Column>

@@ -3,7 +3,6 @@ import { colour, styled } from '@glow50/shared/ui';
 import { BrandMark } from '@glow50/shared/ui/BrandMark';
 import { People } from './People';
 
-/** The account pages stand alone: the mark that leads home, the page, and beside it on large screens people. */
 export function AccountLayout() {
   return (
     <Columns>

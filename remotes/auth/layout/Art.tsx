@@ -2,11 +2,9 @@ import { colour } from '@glow50/shared/ui';
 import type { ReactNode } from 'react';
 
 export interface ArtProps {
-  /** A letter on its way, or a seal for what is done. */
   kind: 'letter' | 'seal';
 }
 
-/** Drawn in the site's colours; says nothing that the words below it do not. */
 export function Art({ kind }: ArtProps) {
   return (
     <svg width={112} height={112} viewBox="0 0 112 112" fill="none" aria-hidden>

@@ -6,7 +6,6 @@ import hijab from './hijab.svg';
 
 const PICTURES = { bob, beard, hijab, bun };
 
-/** The people behind the site, in the arches of the home page. Drawn on large screens only. */
 export function People() {
   return (
     <Panel data-ground="dark">

@@ -1,7 +1,10 @@
-/** State of a navigation that leads from an email's link that is over to asking for another. */
+/** Navigation state that marks a visitor redirected from an expired email link. */
 export const EXPIRED_LINK = { expiredLink: true } as const;
 
-/** Whether the visitor came by such a link. They may be signed in, and are helped all the same. */
+/**
+ * Whether an expired email link led here. Such visitors may be signed in and still see the form for a new
+ * link.
+ */
 export function cameByExpiredLink(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'expiredLink' in state;
 }

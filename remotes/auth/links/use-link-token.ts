@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from '@glow50/shared/router';
 import { useEffect, useState } from 'react';
 
 /**
- * The token with which a link of an email led here, or null. It is taken out of the address bar at once, so that it
- * stays neither in the browser's history nor in what is shared.
+ * The `token` of an email link, or null. Removes the token from the address bar at once, so that it stays
+ * neither in the browser history nor in shared links.
  */
 export function useLinkToken(): string | null {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };

@@ -22,7 +22,6 @@ const Fields = z
   });
 type Fields = z.infer<typeof Fields>;
 
-/** Sets the password of the account whose reset link held the token. */
 export function NewPasswordForm({ token }: { token: string }) {
   const { api, notify, session } = useHost();
   const { emails } = useAuthStore();

@@ -19,13 +19,13 @@ function open(address: string, answers: Answers = {}, browser = accountPages()) 
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('having forgotten the password', () => {
+describe('requesting a reset link', () => {
   async function ask() {
     await userEvent.type(await screen.findByLabelText('Email'), email);
     await press('Send link');
   }
 
-  it('keeps the address and tells where the link went', async () => {
+  it('stores the address and tells where the link was sent', async () => {
     const { host, kept, sent } = open('/forget-password', {
       [FORGET]: { body: { message: 'Reset password email sent successfully' } },
     });
@@ -40,7 +40,7 @@ describe('having forgotten the password', () => {
     ['another message', { body: { message: 'Not today' } }, 'Not today'],
     ['too many', new ApiError(429, { message: 'Too many tries' }), 'Too many tries'],
     ['a lost connection', new NetworkError('offline'), new NetworkError('offline').message],
-  ])('tells of %s and stays', async (_, answer, message) => {
+  ])('shows the message and stays on the page after %s', async (_, answer, message) => {
     const { host, kept, router } = open('/forget-password', { [FORGET]: answer });
     await ask();
     await waitFor(() => expect(host.toasts).toEqual([message]));
@@ -49,7 +49,7 @@ describe('having forgotten the password', () => {
     expect(kept).toEqual({});
   });
 
-  it('asks for the email before it asks the server', async () => {
+  it('requires an email before calling the server', async () => {
     const { host } = open('/forget-password');
     await screen.findByLabelText('Email');
     await press('Send link');
@@ -57,13 +57,13 @@ describe('having forgotten the password', () => {
     expect(host.asked).toEqual([]);
   });
 
-  it('leads to sign in who has asked for nothing', async () => {
+  it('redirects to sign-in when no link was requested', async () => {
     const { router } = open('/for-reseting-password');
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
   });
 });
 
-describe('the link of the email', () => {
+describe('the reset link', () => {
   const live = { body: { message: 'Valid token' } };
 
   async function choose(password: string, confirmation: string) {
@@ -72,7 +72,7 @@ describe('the link of the email', () => {
     await press('Set new password');
   }
 
-  it('is checked, leaves the address bar and sets the password', async () => {
+  it('is checked, removed from the address bar and used to set the password', async () => {
     const browser = accountPages({ kept: { 'reset-email': email } });
     const answers = { [CHECK]: live, [SET]: { body: { message: 'Password set successfully' } } };
     const { host, kept, router, sent } = open('/set-new-password?token=live', answers, browser);
@@ -85,7 +85,7 @@ describe('the link of the email', () => {
     expect(kept).toEqual({});
   });
 
-  it('ends the session of this browser, which the server has ended, too', async () => {
+  it('ends this browser’s session, which the server has ended as well', async () => {
     const answers = { [CHECK]: live, [SET]: { body: { message: 'Password set successfully' } } };
     const { signOuts } = open('/set-new-password?token=live', answers, accountPages({ user: casey }));
     await choose('new-glow-50', 'new-glow-50');
@@ -96,7 +96,7 @@ describe('the link of the email', () => {
     ['nothing', '', '', 'Please enter your password'],
     ['a short one', ' 1234567 ', ' 1234567 ', 'Password must be at least 8 characters long'],
     ['two that differ', 'new-glow-50', 'new-glow-51', 'Passwords do not match'],
-  ])('refuses %s', async (_, password, confirmation, message) => {
+  ])('refuses %s as the new password', async (_, password, confirmation, message) => {
     const { host } = open('/set-new-password?token=live', { [CHECK]: live });
     await screen.findByLabelText('New password');
     if (password) await choose(password, confirmation);
@@ -105,7 +105,7 @@ describe('the link of the email', () => {
     expect(host.asked).toEqual([CHECK]);
   });
 
-  it('leads to another when it is over', async () => {
+  it('redirects to the request form when it has expired', async () => {
     const { host, router } = open('/set-new-password?token=old', {
       [CHECK]: new ApiError(401, { message: 'Invalid token!' }),
     });
@@ -113,7 +113,7 @@ describe('the link of the email', () => {
     expect(host.toasts).toEqual(['You link has already been expired']);
   });
 
-  it('leads a signed-in visitor to another, too, and lets them ask for it', async () => {
+  it('redirects a signed-in visitor to the request form, which works for them, too', async () => {
     const answers = {
       [CHECK]: new ApiError(401, { message: 'Invalid token!' }),
       [FORGET]: { body: { message: 'Reset password email sent successfully' } },
@@ -126,7 +126,7 @@ describe('the link of the email', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/for-reseting-password'));
   });
 
-  it('leads to another when it is over by the time of sending', async () => {
+  it('redirects to the request form when it expires before the password is sent', async () => {
     const answers = { [CHECK]: live, [SET]: new ApiError(401, { message: 'Invalid token!' }) };
     const { host, router } = open('/set-new-password?token=live', answers);
     await choose('new-glow-50', 'new-glow-50');
@@ -134,7 +134,7 @@ describe('the link of the email', () => {
     expect(host.toasts).toEqual(['You link has already been expired']);
   });
 
-  it('keeps the form when the connection is lost', async () => {
+  it('keeps the typed password when the connection is lost', async () => {
     const { host } = open('/set-new-password?token=live', {
       [CHECK]: live,
       [SET]: new NetworkError('timeout'),
@@ -144,7 +144,7 @@ describe('the link of the email', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('new-glow-50');
   });
 
-  it('can be checked again when that failed', async () => {
+  it('can be checked again after a failure', async () => {
     const { host, router } = open('/set-new-password?token=live', { [CHECK]: new NetworkError('offline') });
     expect(await screen.findByRole('heading', { name: 'Please reload your page' })).toBeVisible();
     expect(host.toasts).toEqual(['Please reload your page']);
@@ -154,14 +154,14 @@ describe('the link of the email', () => {
     expect(await screen.findByLabelText('New password')).toBeVisible();
   });
 
-  it('is asked for when the address has none', async () => {
+  it('leads to the request form when the address has no token', async () => {
     const { host } = open('/set-new-password');
     expect(await screen.findByRole('link', { name: 'Send me a link' })).toBeVisible();
     expect(host.asked).toEqual([]);
   });
 });
 
-it('confirms the new password and leads to logging in', async () => {
+it('confirms the new password and links to sign-in', async () => {
   open('/password-reset-confirmation');
   expect(await screen.findByRole('heading', { name: 'Password reset' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/sign-in');

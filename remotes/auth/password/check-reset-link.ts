@@ -6,14 +6,13 @@ import { readReply } from '@glow50/shared/http/read-reply';
 
 export type ResetLink =
   | { kind: 'live'; token: string }
-  /** It expired, was used or is not ours; the visitor has been told. */
+  /** The link expired, was used or is invalid. A toast has told the visitor. */
   | { kind: 'over' }
-  /** The address holds no token: it was typed, or opened again. */
+  /** The address has no token, for example because it was typed in or opened again. */
   | { kind: 'missing' }
-  /** Whether it works could not be found out. */
+  /** The check failed, so it is unknown whether the link works. */
   | { kind: 'unchecked' };
 
-/** Asks whether the link of the reset email works before its page opens. */
 export function checkResetLink({ api, notify }: HostServices) {
   return async ({ request }: LoaderFunctionArgs): Promise<ResetLink> => {
     const token = new URL(request.url).searchParams.get('token');

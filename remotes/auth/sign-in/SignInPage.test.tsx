@@ -13,7 +13,7 @@ const LOGIN = '/api/v1/auth/login';
 const casey: User = { fullName: 'Casey Morgan', email: 'casey@example.com', role: 'user', isVerified: true };
 const welcome = { ...casey, message: 'Success', accessToken: 'token' };
 
-/** The account pages, with a session that starts as it really does. */
+/** The account pages with an observable session that `signIn` starts, as in the shell. */
 function withSession(user: User | null = null) {
   const lifetimes: LoginRequest['tokenExpiration'][] = [];
   const session: Session = observable({
@@ -45,7 +45,7 @@ async function fillIn(email: string, password: string) {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
 describe('signing in', () => {
-  it('welcomes back and leads home', async () => {
+  it('shows a welcome and leads home', async () => {
     const { pages, lifetimes } = withSession();
     const { host, router } = renderRemote(pages, '/sign-in', { [LOGIN]: { body: welcome } });
     await fillIn('casey@example.com', 'glow-glow');
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(lifetimes).toEqual(['1h']);
   });
 
-  it('lasts thirty days for whom it shall remember', async () => {
+  it('lasts thirty days with Remember me', async () => {
     const { pages, lifetimes } = withSession();
     renderRemote(pages, '/sign-in', { [LOGIN]: { body: welcome } });
     await fillIn('casey@example.com', 'glow-glow');
@@ -65,7 +65,7 @@ describe('signing in', () => {
     await waitFor(() => expect(lifetimes).toEqual(['30d']));
   });
 
-  it('leads back to where the visitor came from', async () => {
+  it('returns to the previous page', async () => {
     const { pages } = withSession();
     const { router } = renderRemote(pages, '/elsewhere', { [LOGIN]: { body: welcome } });
     await screen.findByText('Another page');
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  it('asks for both fields before it asks the server', async () => {
+  it('requires both fields before calling the server', async () => {
     const { pages } = withSession();
     const { host } = renderRemote(pages, '/sign-in', {});
     await screen.findByLabelText('Email');
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(host.asked).toEqual([]);
   });
 
-  it('shows a refusal at the password and keeps what was typed', async () => {
+  it('shows wrong credentials at the password field and keeps the typed text', async () => {
     const message = 'Email or password is not right';
     const { pages } = withSession();
     const { host } = renderRemote(pages, '/sign-in', { [LOGIN]: new ApiError(401, { message }) });
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(host.toasts).toEqual([message]);
   });
 
-  it('says above the form what no field is to blame for, until the next try', async () => {
+  it('shows an error that concerns no field above the form until the next try', async () => {
     const { pages } = withSession();
     const { host } = renderRemote(pages, '/sign-in', { [LOGIN]: new NetworkError('offline') });
     await fillIn('casey@example.com', 'glow-glow');
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Another page')).toBeVisible();
   });
 
-  it('leads an address that is not verified to its code', async () => {
+  it('leads an unverified address to the code page', async () => {
     const { pages } = withSession();
     const message = 'Please verify your email first';
     const { router } = renderRemote(pages, '/sign-in', { [LOGIN]: new ApiError(403, { message }) });
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
-  it('leads to signing up and to a new password', async () => {
+  it('links to sign-up and to the password reset', async () => {
     renderRemote(withSession().pages, '/sign-in', {});
     expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/sign-up');
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
@@ -141,7 +141,7 @@ describe('signing in', () => {
 });
 
 it.each(['/sign-in', '/sign-up', '/forget-password', '/check-your-email'])(
-  'sends a signed-in visitor away from %s',
+  'redirects a signed-in visitor from %s',
   async (address) => {
     const { router } = renderRemote(withSession(casey).pages, address, {});
     expect(await screen.findByText('Another page')).toBeVisible();
@@ -150,7 +150,7 @@ it.each(['/sign-in', '/sign-up', '/forget-password', '/check-your-email'])(
 );
 
 it.each(['/otp-verification', '/verify-your-email', '/set-new-password', '/for-reseting-password'])(
-  'lets a signed-in visitor stay on %s, where links of emails lead',
+  'lets a signed-in visitor stay on %s, which email links open',
   async (address) => {
     const { router } = renderRemote(withSession(casey).pages, address, {});
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

@@ -80,7 +80,7 @@ function toMatchText(password: string, confirmation: string) {
   return password === confirmation ? AUTH_TEXTS.passwordMatched : AUTH_TEXTS.passwordShouldMatch;
 }
 
-/** Stands there before it has anything to say: a screen reader follows only what it knows already. */
+/** Rendered even while empty: screen readers announce changes only in live regions that already exist. */
 function LiveText({ children }: { children: string }) {
   return <span role="status">{children}</span>;
 }

@@ -25,7 +25,7 @@ async function fillIn(password: string, confirmation: string) {
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
-it('registers, keeps the address for the code and leads to the mailbox', async () => {
+it('registers, stores the address for the code and leads to the check-your-email page', async () => {
   const { host, kept, router, sent } = await open({ body: { message: 'Verification email send!' } });
   await fillIn(' glow-glow ', ' glow-glow ');
   await submit();
@@ -39,7 +39,7 @@ it('registers, keeps the address for the code and leads to the mailbox', async (
   expect(host.toasts).toEqual(['Verification email send!']);
 });
 
-it('says while the passwords are typed how they stand', async () => {
+it('shows while typing whether the passwords are long enough and match', async () => {
   await open();
   const password = screen.getByLabelText('Create password');
   const confirmation = screen.getByLabelText('Confirm password');
@@ -53,7 +53,7 @@ it('says while the passwords are typed how they stand', async () => {
   expect(confirmation).toHaveAccessibleDescription('Password matched');
 });
 
-it('refuses a short password and one that differs before it asks the server', async () => {
+it('refuses short or different passwords before calling the server', async () => {
   const { host } = await open();
   await fillIn('short', 'shorter');
   await submit();
@@ -63,7 +63,7 @@ it('refuses a short password and one that differs before it asks the server', as
   expect(host.asked).toEqual([]);
 });
 
-it('asks for every field', async () => {
+it('requires every field', async () => {
   const { host } = await open();
   await submit();
   expect(await screen.findByText('Enter your first name')).toBeVisible();
@@ -76,7 +76,7 @@ it.each([
   ['another message', { body: { message: 'Not today' } }, 'Not today'],
   ['a refusal', new ApiError(429, { message: 'Too many tries' }), 'Too many tries'],
   ['a lost connection', new NetworkError('timeout'), new NetworkError('timeout').message],
-])('tells of %s and can be tried again', async (_, answer, message) => {
+])('shows the message and allows another try after %s', async (_, answer, message) => {
   const { host, kept, router } = await open(answer);
   await fillIn('glow-glow', 'glow-glow');
   await submit();
@@ -87,7 +87,7 @@ it.each([
   expect(kept).toEqual({});
 });
 
-it('puts what the server says of a field at that field', async () => {
+it('shows server errors at their fields', async () => {
   const errors = [{ path: 'email', message: 'This address is too long' }];
   await open(new ApiError(400, { message: 'Please check', errors }));
   await fillIn('glow-glow', 'glow-glow');
@@ -97,7 +97,7 @@ it('puts what the server says of a field at that field', async () => {
   );
 });
 
-it('shows and hides each password by itself', async () => {
+it('shows and hides each password separately', async () => {
   await open();
   await userEvent.click(screen.getAllByRole('button', { name: 'Show password' })[1] as HTMLElement);
   expect(screen.getByLabelText('Create password')).toHaveAttribute('type', 'password');

@@ -6,13 +6,11 @@ import { remote } from '../remote';
 
 interface Circumstances {
   user?: User;
-  /** What this browser has kept, by key. */
   kept?: Record<string, unknown>;
 }
 
 type Asked = Pick<CallOptions<{ body: object; answer: unknown }>, 'body' | 'bearer'>;
 
-/** The account pages as a browser has them that keeps drafts, with what each call was sent. */
 export function accountPages({ user, kept = {} }: Circumstances = {}) {
   const sent: Asked[] = [];
   const drafts: HostServices['drafts'] = {

@@ -19,7 +19,7 @@ const Fields = z.object({
 type Fields = z.infer<typeof Fields>;
 
 interface CodeFormProps {
-  /** Address that waits for its code; empty when this browser does not know it, and asks. */
+  /** Address waiting for its code. When empty, the form asks for the address. */
   keptEmail: string;
   onVerified(): Promise<void>;
 }

@@ -6,7 +6,6 @@ import { BusyButton } from '@glow50/shared/ui/BusyButton';
 import { useState } from 'react';
 import { readReply } from '@glow50/shared/http/read-reply';
 
-/** Sends another code to an address, and tells how that went. */
 export function ResendCode({ email, onSent }: { email: string; onSent?: () => void }) {
   const { api, notify } = useHost();
   const navigate = useNavigate();

@@ -27,8 +27,8 @@ async function enter(code: string) {
   await press('Verify');
 }
 
-describe('checking the email', () => {
-  it('names the address without giving it away, and leads to the code', async () => {
+describe('the check-your-email page', () => {
+  it('masks the address and links to the code page', async () => {
     const { router } = await open('/check-your-email');
     expect(screen.getByText(/c•••@example\.com/)).toBeVisible();
     expect(screen.queryByText(/casey/)).toBeNull();
@@ -36,7 +36,7 @@ describe('checking the email', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/otp-verification'));
   });
 
-  it('sends another code to the kept address', async () => {
+  it('resends the code to the stored address', async () => {
     const { host, sent } = await open('/check-your-email', {
       [RESEND]: { body: { message: 'OTP sent successfully' } },
     });
@@ -46,21 +46,21 @@ describe('checking the email', () => {
   });
 });
 
-describe('the four boxes', () => {
-  it('take digits alone, and no more than four', async () => {
+describe('the four code boxes', () => {
+  it('accept only digits, and no more than four', async () => {
     await open('/otp-verification');
     await userEvent.type(codeField(), '4a8-15 6');
     expect(codeField()).toHaveValue('4815');
   });
 
-  it('take a pasted code with what stands around it', async () => {
+  it('extract the digits from a pasted text', async () => {
     await open('/otp-verification');
     await userEvent.click(codeField());
     await userEvent.paste('Your code: 48 15');
     expect(codeField()).toHaveValue('4815');
   });
 
-  it('replace a refused code by the next, whatever digits the two share', async () => {
+  it('replace a refused code by the next one, even when the codes share digits', async () => {
     const { sent } = await open('/otp-verification', {
       [CHECK]: new ApiError(400, { message: 'Invalid OTP' }),
     });
@@ -84,7 +84,7 @@ describe('verifying by code', () => {
     expect(kept).toEqual({});
   });
 
-  it('says that a code is wrong and what to do', async () => {
+  it('shows that a code is wrong and what to do', async () => {
     const { host, router } = await open('/otp-verification', {
       [CHECK]: new ApiError(400, { message: 'Invalid OTP' }),
     });
@@ -96,14 +96,14 @@ describe('verifying by code', () => {
     expect(codeField()).toHaveAccessibleDescription('Invalid OTP. Please resend your OTP');
   });
 
-  it('does not ask before there are four digits', async () => {
+  it('requires four digits before calling the server', async () => {
     const { host } = await open('/otp-verification');
     await enter('48');
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter the four digits of your code');
     expect(host.asked).toEqual([]);
   });
 
-  it('asks for the address in a browser that has not kept it', async () => {
+  it('asks for the address when the browser has not stored it', async () => {
     const answers = { [CHECK]: { body: { message: 'OTP has been found' } } };
     const { sent } = await open('/otp-verification', answers, {});
     await enter('4815');
@@ -115,7 +115,7 @@ describe('verifying by code', () => {
   });
 });
 
-describe('asking for another code', () => {
+describe('requesting another code', () => {
   it.each([
     ['a lost connection', new NetworkError('offline'), 'Could not resend email', '/otp-verification'],
     ['too many', new ApiError(429, { message: 'Please wait' }), 'Please wait', '/otp-verification'],
@@ -131,7 +131,7 @@ describe('asking for another code', () => {
       'No OTP found for this email',
       '/check-your-email',
     ],
-  ])('tells of %s', async (_, answer, toast, address) => {
+  ])('shows the message after %s', async (_, answer, toast, address) => {
     const { host, router } = await open('/check-your-email', { [RESEND]: answer });
     await act(() => router.navigate('/otp-verification'));
     await screen.findByRole('textbox');
@@ -140,7 +140,7 @@ describe('asking for another code', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(address));
   });
 
-  it('empties the boxes for the new code', async () => {
+  it('clears the boxes for the new code', async () => {
     await open('/otp-verification', { [RESEND]: { body: { message: 'OTP sent successfully' } } });
     await userEvent.click(codeField());
     await userEvent.keyboard('4815');
@@ -151,7 +151,7 @@ describe('asking for another code', () => {
 });
 
 describe('verifying by link', () => {
-  it('waits to be pressed, with the token out of the address bar', async () => {
+  it('waits for the button and removes the token from the address bar', async () => {
     const { host, router, sent } = await open('/verify-your-email?token=live', {
       [VERIFY]: { body: { message: 'OTP has been found' } },
     });
@@ -164,7 +164,7 @@ describe('verifying by link', () => {
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/sign-in');
   });
 
-  it('offers the code when the link is over', async () => {
+  it('offers the code form when the link has expired', async () => {
     const { host } = await open('/verify-your-email?token=old', {
       [VERIFY]: new ApiError(401, { message: 'Invalid token!' }),
     });

@@ -1,4 +1,4 @@
-/** An address that its owner recognises and somebody who looks on does not learn: `c•••@example.com`. */
+/** Masks an address so that only its owner recognizes it: `c•••@example.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;

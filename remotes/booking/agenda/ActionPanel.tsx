@@ -11,7 +11,6 @@ interface ActionPanelProps {
   booking: AgendaBooking;
 }
 
-/** What can be done with a booking. Each says what happens to it and its money before it is done. */
 export const ActionPanel = observer(function ActionPanel({ store, booking }: ActionPanelProps) {
   const [chosen, setChosen] = useState<AgendaAction | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -67,7 +66,7 @@ export const ActionPanel = observer(function ActionPanel({ store, booking }: Act
   );
 });
 
-/** The question is read where it opens. */
+/** Moves the focus to the question, so that screen readers read it. */
 const focusOnce = (question: HTMLElement | null) => question?.focus();
 
 const Question = styled('div')({

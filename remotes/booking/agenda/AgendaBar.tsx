@@ -11,7 +11,6 @@ interface AgendaBarProps {
   bookings: readonly AgendaBooking[];
 }
 
-/** Which week or day is on screen, and the ways to its neighbours. */
 export function AgendaBar({ place, today, bookings }: AgendaBarProps) {
   const span = spanOf(place);
   const isNow = span.from <= today && today <= span.to;

@@ -9,11 +9,9 @@ import { describeMoney, STATUS_WORDS } from './agenda-words';
 interface AgendaCardProps {
   store: AgendaStore;
   booking: AgendaBooking;
-  /** A link led to this one. */
   isLinked: boolean;
 }
 
-/** One booking of the day, with everything that its provider needs to know and can do. */
 export const AgendaCard = observer(function AgendaCard({ store, booking, isLinked }: AgendaCardProps) {
   const card = useRef<HTMLElement>(null);
   const told = useRef<HTMLDivElement>(null);

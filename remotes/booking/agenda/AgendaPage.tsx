@@ -18,7 +18,6 @@ export interface AgendaPageProps {
   outcome: Outcome<Agenda>;
 }
 
-/** A provider's own bookings, by week or day. */
 export function AgendaPage({ providerId, place, outcome }: AgendaPageProps) {
   const { revalidate, state } = useRevalidator();
   return (

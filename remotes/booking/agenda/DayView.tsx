@@ -6,7 +6,6 @@ import { AgendaCard } from './AgendaCard';
 import type { AgendaPlace } from './agenda-place';
 import type { AgendaStore } from './agenda-store';
 
-/** The bookings of one day, each with what can be done. */
 export const DayView = observer(function DayView({
   store,
   place,

@@ -7,7 +7,6 @@ import { type AgendaPlace, addressOf, spanOf } from './agenda-place';
 import type { AgendaStore } from './agenda-store';
 import { STATUS_WORDS } from './agenda-words';
 
-/** Seven days at a glance: beside each other where there is room, else below. Each booking leads to its day. */
 export const WeekView = observer(function WeekView({
   store,
   place,

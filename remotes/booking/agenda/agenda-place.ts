@@ -1,12 +1,12 @@
 import { addDays, isPlainDate, weekOf } from '../dialog/time/plain-dates';
 
-/** Which part of a provider's calendar is on screen. Dates are the provider's. */
+/** The visible part of a provider's calendar. Dates are in the provider's time zone. */
 export interface AgendaPlace {
   view: 'week' | 'day';
   date: string;
 }
 
-/** As the address says; without a date `today`. */
+/** Reads the address. Falls back to the week view and to `today`. */
 export function readPlace(parameters: URLSearchParams, today: string): AgendaPlace {
   const date = parameters.get('date') ?? '';
   return {
@@ -15,7 +15,6 @@ export function readPlace(parameters: URLSearchParams, today: string): AgendaPla
   };
 }
 
-/** With a booking the address leads to its place on the page. */
 export function addressOf({ view, date }: AgendaPlace, bookingId?: string): string {
   return `/my-bookings?view=${view}&date=${date}${bookingId ? `#${bookingId}` : ''}`;
 }
@@ -24,7 +23,6 @@ export function spanOf({ view, date }: AgendaPlace): { from: string; to: string 
   return view === 'day' ? { from: date, to: date } : weekOf(date);
 }
 
-/** The week or day before (-1) or after (1). */
 export function turnPage({ view, date }: AgendaPlace, pages: -1 | 1): AgendaPlace {
   return { view, date: addDays(date, pages * (view === 'day' ? 1 : 7)) };
 }

@@ -18,7 +18,7 @@ function openStore(answers: Parameters<typeof createFakeHost>[0]) {
   return { host, store };
 }
 
-it('shows the booking as it is after the action, and says so', async () => {
+it('shows the changed booking and a message after an action', async () => {
   const { store } = openStore({
     [`${ADDRESS}/${booking.id}/no-show`]: { body: sampleAgendaBooking({ status: 'no_show', actions: [] }) },
   });
@@ -31,7 +31,7 @@ it('shows the booking as it is after the action, and says so', async () => {
   });
 });
 
-it('reads the day anew when the booking has changed meanwhile', async () => {
+it('reloads the day when the booking has changed in the meantime', async () => {
   const { store } = openStore({
     [`${ADDRESS}/${booking.id}/cancel`]: new ApiError(409, { message: 'This booking is not active' }),
     [`${ADDRESS}?from=${booking.date}&to=${booking.date}`]: { body: { ...agenda, bookings: [] } },
@@ -41,7 +41,7 @@ it('reads the day anew when the booking has changed meanwhile', async () => {
   expect(store.news?.words).toBe('This booking is not active');
 });
 
-it('keeps the booking as it was while there is no connection', async () => {
+it('keeps the booking unchanged when the connection is lost', async () => {
   const { store } = openStore({
     [`${ADDRESS}/${booking.id}/complete`]: new NetworkError('offline'),
   });

@@ -19,11 +19,9 @@ interface Asked {
   to: string;
 }
 
-/** The bookings of one provider in one week or day, and what the provider does with them. */
 export class AgendaStore {
   agenda: Agenda;
   pending: { bookingId: string; action: AgendaAction } | null = null;
-  /** How the last action ended, to be told at its booking. */
   news: { bookingId: string; severity: 'success' | 'error'; words: string } | null = null;
   private readonly keys = new WriteKeys();
   private readonly asked: Asked;
@@ -44,7 +42,10 @@ export class AgendaStore {
     return this.agenda.bookings.filter((booking) => booking.date === date);
   }
 
-  /** Does it once, however often it is pressed or sent again. After a refusal what is shown is read anew. */
+  /**
+   * Resolves to whether the action succeeded. Runs one action at a time, and a retry after a lost response
+   * reuses its idempotency key. Reloads the bookings after a 409.
+   */
   async act(bookingId: string, action: AgendaAction): Promise<boolean> {
     if (this.pending) return false;
     this.pending = { bookingId, action };

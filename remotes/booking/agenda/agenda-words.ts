@@ -2,7 +2,6 @@ import type { AgendaAction, AgendaBooking } from '@glow50/shared/api/agenda';
 import type { BookingStatus } from '@glow50/shared/api/bookings';
 import { formatMoney } from '@glow50/shared/api/format-money';
 
-/** A booking's state, in the words of its provider. */
 export const STATUS_WORDS: Readonly<Record<BookingStatus, string>> = {
   held: 'Held, not booked yet',
   awaiting_transfer: 'Waiting for a transfer',
@@ -37,7 +36,7 @@ const BALANCE_WORDS = {
   cash: 'to come in cash',
 } as const;
 
-/** `$25.00 of $40.00 paid, $15.00 to come in cash`. */
+/** For example `$25.00 of $40.00 paid, $15.00 to come in cash`. */
 export function describeMoney({ status, amounts, isTouchUp }: AgendaBooking): string {
   if (isTouchUp) return 'A free touch-up';
   const { paid, total, dueNow, balance, balanceBy, refunded } = amounts;

@@ -13,7 +13,6 @@ import type { ManageStore } from './manage-store';
 type CardMethod = Extract<BookingMethod, 'card' | 'stripe'>;
 const isCard = (method: BookingMethod): method is CardMethod => method === 'card' || method === 'stripe';
 
-/** The rest of a layaway booking, paid before its day. */
 export const BalanceSection = observer(function BalanceSection({ store }: { store: ManageStore }) {
   const { amounts, methods, guest } = store.booking;
   const [method, setMethod] = useState<CardMethod | null>(null);

@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ManageStore } from './manage-store';
 
-/** Cancelling, with what it costs before it is done. */
 export const CancelSection = observer(function CancelSection({ store }: { store: ManageStore }) {
   const [isAsking, setIsAsking] = useState(false);
   const { cancel } = store.managed;

@@ -11,12 +11,10 @@ import { ProviderHeader } from './ProviderHeader';
 const ChipLink = Chip.withComponent(Link);
 
 interface CustomerBookingsProps {
-  /** The customer is a provider as well. */
   hasPage: boolean;
   outcome: Outcome<MyBookings>;
 }
 
-/** The signed-in customer's bookings: those ahead, or those that are over. */
 export function CustomerBookings({ hasPage, outcome }: CustomerBookingsProps) {
   const { revalidate, state } = useRevalidator();
   const [parameters] = useSearchParams();

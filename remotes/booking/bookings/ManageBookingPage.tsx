@@ -6,7 +6,7 @@ import { EmptyState } from '@glow50/shared/ui/EmptyState';
 import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import { ManagedBookingView } from './ManagedBookingView';
 
-/** Where the link of a booking's emails leads. */
+/** Opened by the link in a booking's emails. */
 export function ManageBookingPage() {
   const outcome = useLoaderData<Outcome<ManagedBooking>>();
   const { token = '' } = useParams();

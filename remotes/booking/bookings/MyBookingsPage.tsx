@@ -8,7 +8,6 @@ import type { MyBookingsData } from './my-bookings-route';
 const AgendaPage = lazy(async () => ({ default: (await import('../agenda/AgendaPage')).AgendaPage }));
 const LedgerPage = lazy(async () => ({ default: (await import('../ledger/LedgerPage')).LedgerPage }));
 
-/** A customer's bookings, or a provider's own with the ledger. */
 export function MyBookingsPage() {
   const data = useLoaderData<MyBookingsData | null>();
   switch (data?.view) {

@@ -7,11 +7,10 @@ type ProviderView = 'week' | 'day' | 'ledger' | 'customer';
 
 interface ProviderHeaderProps {
   current: ProviderView;
-  /** Of the provider's calendar: week and day keep it. */
+  /** Date shown in the calendar. The links to the week and day views keep it. */
   date?: string;
 }
 
-/** The title of a provider's bookings, and the ways to look at them. */
 export function ProviderHeader({ current, date }: ProviderHeaderProps) {
   const kept = date ? `&date=${date}` : '';
   const views: readonly { view: ProviderView; label: string; to: string }[] = [

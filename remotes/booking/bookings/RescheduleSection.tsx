@@ -6,7 +6,6 @@ import { toPlainDate } from '../dialog/time/plain-dates';
 import { TimeChooser } from '../dialog/time/TimeChooser';
 import type { ManageStore } from './manage-store';
 
-/** Another time for the same booking, with what moving it costs before it is done. */
 export const RescheduleSection = observer(function RescheduleSection({ store }: { store: ManageStore }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { reschedule } = store.managed;

@@ -7,7 +7,6 @@ import type { ManageStore } from './manage-store';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** One review for a booking that took place. */
 export const ReviewSection = observer(function ReviewSection({ store }: { store: ManageStore }) {
   const form = useForm<ReviewRequest>({ resolver: zodResolver(ReviewRequest), defaultValues: { body: '' } });
   const { errors } = form.formState;

@@ -5,7 +5,6 @@ import { toPlainDate } from '../dialog/time/plain-dates';
 import { TimeChooser } from '../dialog/time/TimeChooser';
 import type { ManageStore } from './manage-store';
 
-/** Something to put right: a free appointment soon after the booking. */
 export const TouchUpSection = observer(function TouchUpSection({ store }: { store: ManageStore }) {
   const [isChoosing, setIsChoosing] = useState(false);
 

@@ -33,7 +33,7 @@ function openStore(answers: Parameters<typeof createFakeHost>[0]) {
   return { host, store };
 }
 
-it('shows the new fee when cancelling costs something else by now', async () => {
+it('shows the new fee when the cancellation fee has changed', async () => {
   const late = { ...managed, cancel: { ...free, fee: { cents: 1217, currency: 'USD' as const } } };
   const { store } = openStore({
     [`${ADDRESS}/cancel`]: new ApiError(409, { message: 'Cancelling costs $12.17 now' }),
@@ -44,7 +44,7 @@ it('shows the new fee when cancelling costs something else by now', async () => 
   expect(store.managed.cancel.fee.cents).toBe(1217);
 });
 
-it('pays the balance, and is done when the server has it', async () => {
+it('pays the balance and finishes when the server has the payment', async () => {
   const { host, store } = openStore({
     [`${ADDRESS}/balance`]: { body: { booking: managed.booking, payment: STARTED } },
     [ADDRESS]: { body: { ...managed, canPayBalance: false } },
@@ -60,7 +60,7 @@ it('pays the balance, and is done when the server has it', async () => {
   expect(host.asked.at(-1)).toBe(ADDRESS);
 });
 
-it('says why the balance was declined, and keeps it to be paid', async () => {
+it('shows why the balance payment was declined and keeps the balance open', async () => {
   const { store } = openStore({
     [`${ADDRESS}/balance`]: { body: { booking: managed.booking, payment: STARTED } },
   });
@@ -68,7 +68,7 @@ it('says why the balance was declined, and keeps it to be paid', async () => {
   expect(store).toMatchObject({ problem: 'Declined.', done: null, managed: { canPayBalance: true } });
 });
 
-it('books a touch-up beside the booking', async () => {
+it('books a touch-up and keeps the original booking', async () => {
   const { store } = openStore({
     [`${ADDRESS}/touch-up`]: { body: { ...managed, booking: sampleBooking({ id: 'other' }) } },
     [ADDRESS]: { body: { ...managed, touchUpUntil: null } },

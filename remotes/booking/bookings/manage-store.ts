@@ -16,12 +16,11 @@ import type { PaymentOutcome } from '@glow50/shared/payment/payment-fields';
 import { WriteKeys } from '@glow50/shared/http/write-keys';
 import { CalendarStore } from '../dialog/time/calendar-store';
 
-/** One booking, opened by the signed link of its emails, and what can still be done with it. */
+/** One booking, opened by the signed link of its emails, and the actions on it. */
 export class ManageStore {
   managed: ManagedBooking;
   pending: 'cancel' | 'reschedule' | 'touch-up' | 'balance' | 'review' | null = null;
   problem: string | null = null;
-  /** What was just done, in words. */
   done: string | null = null;
   readonly calendar: CalendarStore;
   private readonly keys = new WriteKeys();
@@ -46,7 +45,9 @@ export class ManageStore {
     return this.managed.booking;
   }
 
-  /** Costs what was shown, or is refused: the page then shows the new fee. */
+  /**
+   * Sends the displayed fee. The server refuses a fee that has changed, and the page then shows the new one.
+   */
   async cancel(): Promise<boolean> {
     const body = { feeCents: this.managed.cancel.fee.cents };
     return this.write(
@@ -78,7 +79,7 @@ export class ManageStore {
     return isMoved;
   }
 
-  /** A free appointment of its own, mailed with its own link. This booking stays as it is. */
+  /** Books a separate free appointment, whose link is emailed. This booking stays unchanged. */
   async touchUp(): Promise<boolean> {
     const { slot } = this.calendar;
     if (!slot) return false;
@@ -96,7 +97,10 @@ export class ManageStore {
     return isBooked;
   }
 
-  /** Starts the payment of the balance and has it paid by `pay`, then waits until the server has the money. */
+  /**
+   * Starts the balance payment, lets `pay` collect it, and polls for up to 30 seconds until the server has
+   * the payment.
+   */
   async payBalance(
     method: BookingMethod,
     pay: (started: StartedPayment) => Promise<PaymentOutcome>,
@@ -156,7 +160,7 @@ export class ManageStore {
       });
       return true;
     } catch (error) {
-      // A refusal may mean that the fee or the booking has changed: what is shown must be what is charged.
+      // The fee or the booking may have changed. Reload it, so that the displayed fee is the one charged.
       const fresh =
         error instanceof ApiError && error.status === 409 ? await this.read().catch(() => null) : null;
       runInAction(() => {

@@ -18,9 +18,10 @@ export type MyBookingsData =
   | ({ view: 'ledger' } & LedgerPageProps);
 
 /**
- * Whoever has a provider's page sees its bookings: `?view=week` or `day` with a `date`, or `ledger`. Everybody else,
- * and with `?when=upcoming` or `past` everybody, the bookings that they made; `page` counts from 1. Null: nobody is
- * signed in.
+ * Query parameters for a provider: `view=week` or `view=day` with an optional `date`, or `view=ledger`.
+ * Customers, and providers with `when=upcoming` or `when=past`, see the bookings they made; `page` counts
+ * from 1.
+ * The loader resolves to null for a guest.
  */
 export function myBookingsRoute(host: HostServices) {
   return {
@@ -50,7 +51,8 @@ function loadMine(host: HostServices, parameters: URLSearchParams, signal: Abort
   return settle(host.api.call(myBookings, { query, signal }), host);
 }
 
-// The page's code is fetched beside its data: a chunk that is missing fails the loader, whose Retry asks anew.
+// The loaders import the page code as well. A missing chunk then fails the loader, and its Retry requests the
+// chunk again.
 
 async function loadAgenda(
   host: HostServices,

@@ -55,7 +55,7 @@ it('changes the service', async () => {
   expect(screen.getByText('Duration').nextElementSibling).toHaveTextContent('1hr');
 });
 
-it('recovers with Retry and closes', async () => {
+it('recovers with Retry', async () => {
   const { host } = await renderDialog({ [ADDRESS]: new NetworkError('offline') });
   const retry = await screen.findByRole('button', { name: 'Retry' });
   host.answers[ADDRESS] = { body: profile };
@@ -67,7 +67,7 @@ const MONTH = `/api/v1/providers/p1/availability?from=2030-02-24&serviceId=${sam
 const BOOKING = '/api/v1/providers/p1/bookings/b1';
 const held = sampleBooking({ holdExpiresAt: '2030-03-01T12:15:00.000Z' });
 
-/** Only the date is set: timers run. */
+/** Sets the date but leaves the timers real. */
 function itIs(now: string) {
   jest.useFakeTimers({
     now: new Date(now),
@@ -83,7 +83,7 @@ function itIs(now: string) {
   });
 }
 
-it('leads from the service over day and time to the summary', async () => {
+it('leads from the service through day and time to the summary', async () => {
   itIs('2030-03-01T12:00:00Z');
   await renderDialog({
     [ADDRESS]: { body: profile },
@@ -115,7 +115,7 @@ it('leads from the service over day and time to the summary', async () => {
   expect(screen.getByText('Subtotal').nextElementSibling).toHaveTextContent('$40.00');
 });
 
-it('asks for name, email and consent before the payment', async () => {
+it('requires name, email and consent before the payment', async () => {
   itIs('2030-03-01T12:00:00Z');
   const { host } = await renderDialog({
     [ADDRESS]: { body: profile },

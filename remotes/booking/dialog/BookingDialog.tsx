@@ -17,7 +17,6 @@ import { Countdown } from '@glow50/shared/ui/Countdown';
 import { ServiceStep } from './ServiceStep';
 import { DateStep } from './time/DateStep';
 
-/** From a service to a paid booking, in the steps of the specification. */
 export const BookingDialog = observer(function BookingDialog({
   args,
   onClose,

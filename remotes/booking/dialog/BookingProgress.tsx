@@ -3,7 +3,6 @@ import { colour, styled } from '@glow50/shared/ui';
 export const STAGES = ['Service', 'Payment', 'Checkout'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** How far the booking has come. */
 export function BookingProgress({ stage }: { stage: Stage }) {
   const reached = STAGES.indexOf(stage);
   return (

@@ -5,7 +5,6 @@ import { ServiceChoice } from './ServiceChoice';
 import { ServiceIntro } from './ServiceIntro';
 import { toPlainDate } from './time/plain-dates';
 
-/** The introduction: what is offered, for how long, at which price. */
 export const ServiceStep = observer(function ServiceStep() {
   const booking = useBookingStore();
   if (!booking.service) {

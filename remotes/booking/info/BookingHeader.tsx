@@ -4,7 +4,6 @@ import { Link } from '@glow50/shared/router';
 import { Box, Button, colour, Container, styled, Typography } from '@glow50/shared/ui';
 import { Stars } from '@glow50/shared/ui/Stars';
 
-/** Whom the visitor is about to book. */
 export function BookingHeader({ provider }: { provider: ProviderProfile }) {
   const host = useHost();
   return (

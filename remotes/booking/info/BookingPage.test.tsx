@@ -7,7 +7,7 @@ import { remote } from '../remote';
 
 const answers = { '/api/v1/providers/42': { body: sampleProfile({ id: '42' }) } };
 
-it('tells details, policies, steps and preparation', async () => {
+it('shows details, policies, steps and preparation', async () => {
   renderRemote(remote, '/booking?id=42', answers);
   for (const name of ['Important details', 'Policies', 'Booking steps', 'Prep']) {
     expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
@@ -16,7 +16,7 @@ it('tells details, policies, steps and preparation', async () => {
   expect(screen.getByText('You pay 50% before you can book again.')).toBeVisible();
 });
 
-it('offers the services of a category, each with its booking', async () => {
+it('offers the services of a category with a booking button each', async () => {
   const services = [
     sampleService({ id: 's1', name: 'Silk Press', chips: ['hair'] }),
     sampleService({ id: 's2', name: 'Brow Tint', chips: ['brows'] }),
@@ -32,7 +32,7 @@ it('offers the services of a category, each with its booking', async () => {
   expect(screen.queryByText('Silk Press')).toBeNull();
 });
 
-it('asks for events when their tab opens, and shows three', async () => {
+it('loads events when their tab opens, and shows three', async () => {
   const events = [1, 2, 3, 4].map((id) => sampleEvent({ id, name: `Event ${id}` }));
   const { host } = renderRemote(remote, '/booking?id=42', {
     ...answers,
@@ -45,20 +45,20 @@ it('asks for events when their tab opens, and shows three', async () => {
   expect(screen.queryByText('Event 4')).toBeNull();
 });
 
-it('opens the booking dialog of this provider', async () => {
+it('opens the booking dialog for this provider', async () => {
   const { host } = renderRemote(remote, '/booking?id=42', answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Book service' }));
   expect(host.commands).toEqual([{ name: 'openBooking', args: { providerId: '42' } }]);
 });
 
-it('shows the featured provider without an id', async () => {
+it('shows the featured provider when the address has no id', async () => {
   renderRemote(remote, '/booking', {
     '/api/v1/providers/featured': { body: sampleProfile({ name: 'Ray Cole' }) },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Book Ray Cole' })).toBeVisible();
 });
 
-it('leads on from an unknown provider', async () => {
+it('offers a way on when the provider is unknown', async () => {
   renderRemote(remote, '/booking?id=none', {});
   expect(await screen.findByRole('link', { name: 'See other providers' })).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { styled, Typography } from '@glow50/shared/ui';
 
-/** What helps on the day itself. */
 export function Preparation({ comeAlone }: { comeAlone: boolean }) {
   return (
     <section aria-labelledby="prep">

@@ -15,11 +15,9 @@ const ChipLink = Chip.withComponent(Link);
 interface ServiceTabsProps {
   provider: ProviderProfile;
   tab: BookingTab;
-  /** Null unless the Event tab is open. */
   events: Outcome<readonly EventSummary[]> | null;
 }
 
-/** What can be booked, by category, and the next events. */
 export function ServiceTabs({ provider, tab, events }: ServiceTabsProps) {
   const [parameters] = useSearchParams();
   return (

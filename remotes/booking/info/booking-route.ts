@@ -13,11 +13,10 @@ const EVENTS_SHOWN = 3;
 export interface BookingInfo {
   profile: Outcome<ProviderProfile>;
   tab: BookingTab;
-  /** Asked for when the Event tab opens, else null. */
   events: Outcome<readonly EventSummary[]> | null;
 }
 
-/** Without an id in the address: the featured provider. */
+/** Shows the featured provider when the address has no id. */
 export function bookingRoute(host: HostServices) {
   async function loadEvents(signal: AbortSignal): Promise<BookingInfo['events']> {
     const found = await settle(host.api.call(allEvents, { query: {}, signal }), host);

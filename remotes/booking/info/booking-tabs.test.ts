@@ -5,13 +5,13 @@ import { readTab, servicesIn, toTabAddress } from './booking-tabs';
 const hair = sampleService({ id: 'h', chips: ['hair'] });
 const wax = sampleService({ id: 'w', chips: ['body-wax', 'hair-removal'] });
 
-it('files services under the categories of their chips, six at most', () => {
+it('groups services by the categories of their chips, six at most', () => {
   expect(servicesIn('hairstyle', [hair, wax])).toEqual([hair]);
   expect(servicesIn('hair-removal', [hair, wax])).toEqual([wax]);
   expect(servicesIn('haircut', Array<typeof hair>(8).fill(hair))).toHaveLength(6);
 });
 
-it('opens on the tab of the address, else where there is something to book', () => {
+it('opens the tab named in the address, or else the first one with services', () => {
   expect(readTab(new URLSearchParams('tab=event'), [wax])).toBe('event');
   expect(readTab(new URLSearchParams('tab=nails'), [wax])).toBe('hair-removal');
   expect(readTab(new URLSearchParams(), [])).toBe('hairstyle');

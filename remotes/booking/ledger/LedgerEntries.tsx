@@ -2,7 +2,6 @@ import type { LedgerEntry } from '@glow50/shared/api/ledger';
 import { colour, styled, Typography } from '@glow50/shared/ui';
 import { describeChange, formatDay, KIND_WORDS } from './ledger-words';
 
-/** The newest first, each with how it changes what is owed. */
 export function LedgerEntries({ entries }: { entries: readonly LedgerEntry[] }) {
   return (
     <section aria-labelledby="ledger-entries">

@@ -9,12 +9,11 @@ import { LedgerEntries } from './LedgerEntries';
 import { LedgerTotals } from './LedgerTotals';
 
 export interface LedgerPageProps {
-  /** The entry after which this page begins. Null: the newest. */
+  /** Id of the entry before which this page starts. Null for the newest page. */
   before: string | null;
   outcome: Outcome<Ledger>;
 }
 
-/** A provider's money: what came in, what went back, and what is owed. */
 export function LedgerPage({ before, outcome }: LedgerPageProps) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -2,7 +2,6 @@ import { formatMoney } from '@glow50/shared/api/format-money';
 import type { Ledger } from '@glow50/shared/api/ledger';
 import { colour, styled } from '@glow50/shared/ui';
 
-/** A provider's sums over all time, what is owed first. */
 export function LedgerTotals({
   ledger: { owed, paid, serviceCharge, refunded, paidOut },
 }: {

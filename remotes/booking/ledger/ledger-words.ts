@@ -10,13 +10,13 @@ export const KIND_WORDS: Readonly<Record<LedgerKind, string>> = {
   paid_out: 'Paid out to you',
 };
 
-/** `+$24.34` or `−$4.00`; what changes nothing between us is said without a sign. */
+/** For example `+$24.34` or `−$4.00`. Amounts that do not change what is owed have no sign. */
 export function describeChange({ amount, owed }: LedgerEntry): string {
   if (owed.cents === 0) return formatMoney(amount);
   return `${owed.cents > 0 ? '+' : '−'}${formatMoney({ ...owed, cents: Math.abs(owed.cents) })}`;
 }
 
-/** `Mar 6, 2026` on the visitor's own calendar. */
+/** For example `Mar 6, 2026`, in the visitor's time zone. */
 export const formatDay = (instant: string) =>
   new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(
     new Date(instant),

@@ -1,6 +1,5 @@
 import { colour, Container, styled, Typography } from '@glow50/shared/ui';
 
-/** The specified placeholder box. */
 export function AboutUsPage() {
   return (
     <Container maxWidth="md" sx={{ paddingBlock: { xs: 4, md: 8 } }}>

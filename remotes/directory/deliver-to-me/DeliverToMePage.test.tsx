@@ -9,7 +9,7 @@ import { remote } from '../remote';
 
 const CALL = '/api/v1/print-requests';
 
-/** The page in a browser that keeps drafts, with the key and words of each call. */
+/** Renders the page with an in-memory draft storage. Records the body and idempotency key of each call. */
 async function open(answers: Answers, kept: Record<string, unknown> = {}) {
   const sent: { body: unknown; idempotencyKey: string | undefined }[] = [];
   const pages: RemoteModule = {
@@ -47,7 +47,7 @@ async function fillIn() {
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Deliver to me' }));
 
-it('sends the request and says what was specified', async () => {
+it('sends the request and shows the specified confirmation', async () => {
   const { kept, sent } = await open({ [CALL]: { body: { message: 'Your request has been sent' } } });
   await fillIn();
   await send();
@@ -66,7 +66,7 @@ it('sends the request and says what was specified', async () => {
   expect(kept).toEqual({});
 });
 
-it('offers the ten states in their order, and asks for every field before it sends anything', async () => {
+it('offers the ten states in order and requires every field before sending', async () => {
   const { sent } = await open({});
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Choose your state',
@@ -93,7 +93,7 @@ it('offers the ten states in their order, and asks for every field before it sen
   expect(sent).toEqual([]);
 });
 
-it('keeps what was typed when the answer is lost, and sends it again under the same key, even after a reload', async () => {
+it('keeps the typed text after a lost response and reuses the idempotency key, even after a reload', async () => {
   const { kept, sent, unmount } = await open({ [CALL]: new NetworkError('offline') });
   await fillIn();
   await send();
@@ -110,7 +110,7 @@ it('keeps what was typed when the answer is lost, and sends it again under the s
   expect(new Set(keys).size).toBe(1);
 });
 
-it('keeps what was typed into a field that was not left before a reload', async () => {
+it('keeps text across a reload while its field still has focus', async () => {
   const { kept, unmount } = await open({});
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
   unmount();
@@ -118,7 +118,7 @@ it('keeps what was typed into a field that was not left before a reload', async 
   expect(screen.getByLabelText('Name')).toHaveValue('Ada');
 });
 
-it('takes another key for other words, and shows a refusal at its field', async () => {
+it('uses a new idempotency key for changed text and shows a refusal at its field', async () => {
   const errors = [{ path: 'street', message: 'Keep this on one line' }];
   const refused = new ApiError(400, { message: 'Please check the highlighted fields', errors });
   const { sent } = await open({ [CALL]: refused });

@@ -3,7 +3,6 @@ import { BrandMark } from '@glow50/shared/ui/BrandMark';
 import type { ReactNode } from 'react';
 import { IssueCover } from './IssueCover';
 
-/** The pages of the printed issue stand alone: the mark that leads home, the page, and the issue itself beside it. */
 export function DeliveryLayout({ children }: { children: ReactNode }) {
   return (
     <Columns>

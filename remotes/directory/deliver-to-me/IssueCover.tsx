@@ -1,6 +1,5 @@
 import { colour, styled } from '@glow50/shared/ui';
 
-/** The first issue as it lies on the table. Says nothing that the words beside it do not. */
 export function IssueCover() {
   return (
     <Stack aria-hidden>

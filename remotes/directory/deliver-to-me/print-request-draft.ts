@@ -12,7 +12,10 @@ export type PrintRequestValues = Record<keyof PrintRequest, string>;
 
 const EMPTY: PrintRequestValues = { name: '', email: '', street: '', city: '', state: '', zipcode: '' };
 
-/** What was typed, and under which key it was sent: the same words sent again, even after a reload, are one request. */
+/**
+ * Typed values and the idempotency key they were sent with. Sending unchanged values again, even after a
+ * reload, reuses the key and creates only one request.
+ */
 export class PrintRequestDraft {
   private values: PrintRequestValues;
   private sent: { words: string; key: string } | undefined;
@@ -43,7 +46,6 @@ export class PrintRequestDraft {
     return this.sent.key;
   }
 
-  /** The request has arrived. */
   clear(): void {
     this.values = EMPTY;
     this.sent = undefined;

@@ -3,7 +3,6 @@ import { Box, colour, Container, styled, Typography } from '@glow50/shared/ui';
 import { useEffect, useRef } from 'react';
 import { VanityShelf } from './VanityShelf';
 
-/** Scrolls into view when the address asks for it, `/?section=about`. */
 export function AboutSection() {
   const section = useRef<HTMLElement>(null);
   const [parameters] = useSearchParams();

@@ -1,7 +1,6 @@
 import { Link } from '@glow50/shared/router';
 import { Button, colour, styled, Typography } from '@glow50/shared/ui';
 
-/** Where a visitor who wants to book begins. */
 export function BookingStart() {
   return (
     <Card>

@@ -4,7 +4,6 @@ import { PauseIcon, PlayIcon } from '@glow50/shared/ui/Icon';
 import { useState } from 'react';
 import { toResultsAddress } from '../search/results-address';
 
-/** The categories in motion; each opens its results. Stops on hover, focus and by its own button. */
 export function CategoryTicker({ categories }: { categories: readonly string[] }) {
   const [isPaused, setIsPaused] = useState(false);
   return (

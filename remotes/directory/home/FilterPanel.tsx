@@ -3,7 +3,7 @@ import { Button, Chip, colour, Dialog, IconButton, styled, Typography } from '@g
 import { CloseIcon } from '@glow50/shared/ui/Icon';
 import { useState } from 'react';
 
-/** As specified: the panel is gone half a second after it was closed. */
+/** The specification requires the panel to fade out within half a second. */
 const FADE_MS = { enter: 250, exit: 500 } as const;
 
 export interface PanelChoice {
@@ -15,11 +15,10 @@ interface FilterPanelProps {
   categories: readonly string[];
   isOpen: boolean;
   onClose(): void;
-  /** It has faded out; `choice` is null when it was closed without applying. */
+  /** Called after the fade-out. `choice` is null when the panel was closed without applying. */
   onClosed(choice: PanelChoice | null): void;
 }
 
-/** Category and feedback for a search from home. Nothing counts before Apply Filter. */
 export function FilterPanel({ categories, isOpen, onClose, onClosed }: FilterPanelProps) {
   const [choice, setChoice] = useState<PanelChoice>({});
   const [isApplied, setIsApplied] = useState(false);

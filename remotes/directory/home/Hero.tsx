@@ -8,7 +8,6 @@ const CLAIMS = [
   { figure: '56+', label: 'categories' },
 ];
 
-/** The slogan beside the people whom visitors book most. */
 export function Hero({ providers }: { providers: readonly ProviderCard[] }) {
   return (
     <Container component="section" sx={{ paddingTop: { xs: 3, md: 5 }, paddingBottom: { xs: 4, md: 6 } }}>
@@ -94,7 +93,6 @@ const Stage = styled('div')({
   '@media (min-width: 900px)': { paddingBottom: 36 },
 });
 
-/** One tall portrait beside two; on a phone a row of three. */
 const Portraits = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',

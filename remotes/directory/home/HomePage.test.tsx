@@ -14,7 +14,7 @@ const answers = {
 };
 
 describe('home', () => {
-  it('shows slogan, claims and the most booked provider', async () => {
+  it('shows the slogan, the claims and the most booked provider', async () => {
     renderRemote(remote, '/', answers);
     expect(await screen.findByRole('heading', { level: 1, name: /Small Budget, Big.Impact/ })).toBeVisible();
     for (const claim of ['1397 five-star reviews', '32 locations', '56+ categories']) {
@@ -31,13 +31,13 @@ describe('home', () => {
     expect(within(top).getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/search-result');
   });
 
-  it('asks for nothing but what it shows', async () => {
+  it('requests only the data it shows', async () => {
     const { host } = renderRemote(remote, '/', answers);
     await screen.findByRole('heading', { level: 1 });
     expect(host.asked.sort()).toEqual([CATEGORIES, TOP]);
   });
 
-  it('opens the booking dialog for the provider of the card', async () => {
+  it('opens the booking dialog for the card’s provider', async () => {
     const { host } = renderRemote(remote, '/', answers);
     await userEvent.click(await screen.findByRole('button', { name: 'Book Service with Nia Brooks' }));
     expect(host.commands).toEqual([
@@ -45,7 +45,7 @@ describe('home', () => {
     ]);
   });
 
-  it('takes what was typed to the results', async () => {
+  it('passes the typed values to the search results', async () => {
     const { router } = renderRemote(remote, '/', answers);
     await userEvent.type(await screen.findByLabelText(/^State/), 'Texas');
     await userEvent.type(screen.getByLabelText(/^City/), 'Plano');
@@ -63,7 +63,7 @@ describe('home', () => {
     }
   });
 
-  it('fills in a place that is chosen by keyboard', async () => {
+  it('fills in a place selected with the keyboard', async () => {
     const plano = {
       kind: 'city',
       label: 'Plano',
@@ -84,7 +84,7 @@ describe('home', () => {
     expect(city).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('works without suggestions', async () => {
+  it('works when suggestions fail', async () => {
     renderRemote(remote, '/', answers);
     const city = await screen.findByRole('combobox', { name: /^City/ });
     await userEvent.type(city, 'Plano');
@@ -102,7 +102,7 @@ describe('home', () => {
       });
     afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 
-    it('fills in the nearest of our cities', async () => {
+    it('fills in the nearest listed city', async () => {
       locateAs((success) =>
         success({ coords: { latitude: 33.02, longitude: -96.7 } } as GeolocationPosition),
       );
@@ -114,7 +114,7 @@ describe('home', () => {
       expect(screen.getByLabelText(/^Zip Code/)).toHaveValue('75023');
     });
 
-    it('says that it was refused and keeps what was typed', async () => {
+    it('explains that the location was refused and keeps the typed text', async () => {
       locateAs((_, failure) => failure({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
       renderRemote(remote, '/', answers);
       await userEvent.type(await screen.findByLabelText(/^Zip Code/), '75201');
@@ -125,7 +125,7 @@ describe('home', () => {
   });
 
   describe('the filter panel', () => {
-    it('applies category and feedback and shows results', async () => {
+    it('applies category and feedback and shows the results', async () => {
       const { router } = renderRemote(remote, '/', answers);
       await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
       const panel = await screen.findByRole('dialog', { name: 'Filter' });
@@ -137,7 +137,7 @@ describe('home', () => {
       expect(router.state.location.search).toBe('?service=Lashes&feedback=4.5');
     });
 
-    it('discards what was chosen when it is closed', async () => {
+    it('discards the selection when closed', async () => {
       const { router } = renderRemote(remote, '/', answers);
       await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
       const panel = await screen.findByRole('dialog', { name: 'Filter' });
@@ -151,7 +151,7 @@ describe('home', () => {
     });
   });
 
-  it('leads from the ticker to a category', async () => {
+  it('links from the ticker to a category', async () => {
     renderRemote(remote, '/', answers);
     const ticker = await screen.findByRole('navigation', { name: 'Categories' });
     expect(within(ticker).getByRole('link', { name: 'HAIR REMOVAL' })).toHaveAttribute(
@@ -160,7 +160,7 @@ describe('home', () => {
     );
   });
 
-  it('says what failed, keeps the rest, and recovers with Retry', async () => {
+  it('shows what failed, keeps the rest and recovers with Retry', async () => {
     const { host } = renderRemote(remote, '/', { ...answers, [TOP]: new NetworkError('offline') });
     const message = 'We could not reach Glow50. Check your connection and try again';
     expect(await screen.findByRole('alert')).toHaveTextContent(message);

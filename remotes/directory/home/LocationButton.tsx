@@ -7,11 +7,10 @@ import type { FoundPlace } from './locate';
 
 interface LocationButtonProps {
   onFound(place: FoundPlace): void;
-  /** Words for a visitor whose place could not be found. */
   onFailed(message: string): void;
 }
 
-/** Fills the nearest of our cities. The code for it comes with the first click. */
+/** Fills in the nearest listed city. Its code is loaded on the first click. */
 export function LocationButton({ onFound, onFailed }: LocationButtonProps) {
   const host = useHost();
   const [isLooking, setIsLooking] = useState(false);

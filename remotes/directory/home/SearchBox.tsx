@@ -13,7 +13,7 @@ const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel'))
 
 const EMPTY = { state: '', city: '', zipcode: '', service: '' };
 
-/** Searches by place and service. Without scripts it is a plain form with the same address. */
+/** Without JavaScript, it submits as a plain form to the same address. */
 export function SearchBox({ categories }: { categories: readonly string[] }) {
   const navigate = useNavigate();
   const askFor = useSuggestions();
@@ -127,7 +127,7 @@ export function SearchBox({ categories }: { categories: readonly string[] }) {
   );
 }
 
-/** What a chosen place fills in. Every city of ours is in Texas; a zip code comes with its city. */
+/** Fields to fill in for a suggestion. All listed cities are in Texas. `detail` of a zip code is its city. */
 function toPlace({ filter, detail }: Suggestion, { state }: typeof EMPTY): Partial<typeof EMPTY> {
   if (filter.name === 'state') return { state: filter.value, city: '' };
   const inTexas = { state: state || 'Texas' };

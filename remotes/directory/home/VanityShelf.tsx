@@ -1,6 +1,5 @@
 import { colour } from '@glow50/shared/ui';
 
-/** What stands before the mirror, drawn in the site's colours. */
 export function VanityShelf() {
   return (
     <svg viewBox="0 0 440 190" width="440" height="190" aria-hidden>

@@ -2,7 +2,7 @@ import type { HostServices } from '@glow50/shared/host/host-services';
 import { type Outcome, settle } from '@glow50/shared/host/outcome';
 import type { DirectoryStore, FoundProviders } from '../directory-store';
 
-/** Cards below the hero, and portraits of those who follow in the hero itself. */
+/** `TOP_BOOKED` providers appear as cards below the hero, the next `IN_HERO` as portraits in the hero. */
 export const TOP_BOOKED = 4;
 export const IN_HERO = 3;
 

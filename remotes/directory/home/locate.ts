@@ -1,18 +1,17 @@
 import { findNearestTown } from '@glow50/shared/api/places';
 import { findPosition } from '../place/find-position';
 
-/** Farther away than this the visitor is told how far. */
+/** Beyond this distance, the message names the distance. */
 const AROUND_MILES = 30;
 
 export interface FoundPlace {
   state: string;
   city: string;
   zipcode: string;
-  /** What was found, in words. */
   message: string;
 }
 
-/** The nearest of our cities to where the browser is. Rejects with `PositionError`. */
+/** Finds the listed city nearest to the browser's position. Rejects with `PositionError`. */
 export async function locate(): Promise<FoundPlace> {
   const { town, miles } = findNearestTown(await findPosition());
   const distance =

@@ -6,11 +6,10 @@ interface PagerProps {
   page: number;
   pageCount: number;
   toAddress(page: number): string;
-  /** The pages belong to a part of the page: turning one keeps the scroll position and the history entry. */
+  /** For pages of a section: links keep the scroll position and replace the history entry. */
   isInPlace?: boolean;
 }
 
-/** Numbered pages with their neighbours, each a real address. */
 export function Pager({ page, pageCount, toAddress, isInPlace = false }: PagerProps) {
   const link = { replace: isInPlace, preventScrollReset: isInPlace };
   if (pageCount < 2) return null;

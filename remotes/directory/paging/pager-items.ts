@@ -1,4 +1,4 @@
-/** Page numbers to offer: the first, the last and those around the current one; `null` stands for a gap. */
+/** Page numbers to show: the first, the last and those next to the current one. Null marks a gap. */
 export function toPagerItems(page: number, pageCount: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pageCount]
     .filter((item) => item >= 1 && item <= pageCount)

@@ -2,12 +2,12 @@ import type { Position } from '@glow50/shared/api/places';
 
 const PATIENCE_MS = 10_000;
 
-/** Why there is no position, in words for the visitor. */
+/** The message is shown to the visitor. */
 export class PositionError extends Error {
   override name = 'PositionError';
 }
 
-/** Asks the browser where it is, to the nearest mile. Rejects with `PositionError`. */
+/** Position reported by the browser, up to five minutes old. Rejects with `PositionError`. */
 export function findPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {

@@ -13,11 +13,10 @@ const OF_OWNER: Readonly<Record<ProviderState['state'], string>> = {
 
 interface PageNoticeProps {
   provider: ProviderProfile;
-  /** Of the owner's own preview; absent for visitors. */
+  /** Set only in the owner's preview. */
   state?: ProviderState['state'] | undefined;
 }
 
-/** What is special about a page at this time, for its owner or for visitors. */
 export function PageNotice({ provider: { isPaused, vacation }, state }: PageNoticeProps) {
   if (state) {
     return (

@@ -6,7 +6,6 @@ import defaultPortrait from '@glow50/shared/ui/default-portrait.svg';
 import { CheckIcon, PinIcon } from '@glow50/shared/ui/Icon';
 import { Stars } from '@glow50/shared/ui/Stars';
 
-/** Who it is, at a glance, above every tab. */
 export function ProfileHeader({ provider }: { provider: ProviderProfile }) {
   const host = useHost();
   const name = provider.name ?? 'Glow50 professional';
@@ -84,7 +83,6 @@ const Card = styled('div')({
   },
 });
 
-/** An arch that stands on the card's lower edge on wide screens. */
 const Portrait = styled('div')({
   alignSelf: 'start',
   overflow: 'hidden',

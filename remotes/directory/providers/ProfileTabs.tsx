@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@glow50/shared/router';
 import { colour, styled } from '@glow50/shared/ui';
 import { PROFILE_TABS, readTab, toTabAddress } from './profile-tabs';
 
-/** Each tab is an address. Going back leaves the page: tabs take each other's place in the history. */
+/** Tab links replace the history entry, so that Back leaves the page. */
 export function ProfileTabs({ name }: { name: string }) {
   const [parameters] = useSearchParams();
   const chosen = readTab(parameters);

@@ -4,11 +4,10 @@ import { ProviderCard } from '@glow50/shared/ui/ProviderCard';
 
 interface ProviderGridProps {
   providers: readonly Provider[];
-  /** On a wide screen. */
   columns: 3 | 4;
   onBook(provider: Provider): void;
   headingLevel: 'h2' | 'h3';
-  /** The list is in the first view: its first pictures are fetched at once. */
+  /** The list is visible without scrolling, so its first pictures load eagerly. */
   isFirst?: boolean;
 }
 

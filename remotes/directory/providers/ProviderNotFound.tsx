@@ -5,7 +5,6 @@ import { Illustration } from '@glow50/shared/ui/Illustration';
 import type { SubmitEvent } from 'react';
 import { toResultsAddress } from '../search/results-address';
 
-/** An address without a provider, and a search that leads on from it. */
 export function ProviderNotFound({ message }: { message: string }) {
   const navigate = useNavigate();
 

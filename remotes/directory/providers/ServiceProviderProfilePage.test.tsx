@@ -12,10 +12,10 @@ const profile = sampleProfile({ id: '42', asl: true });
 const open = (query: string, answers: Answers = {}) =>
   renderRemote(remote, `/service-provider-profile${query}`, { [PATH]: { body: profile }, ...answers });
 
-/** What the page asked for, beside telling that it was seen. */
+/** Requests except the page view count. */
 const asked = (host: FakeHost) => host.asked.filter((address) => !address.endsWith('/views'));
 
-it('tells once that it was seen', async () => {
+it('counts one page view', async () => {
   const { host } = open('?id=42');
   await userEvent.click(await screen.findByRole('link', { name: 'Service' }));
   expect(host.asked.filter((address) => address.endsWith('/views'))).toEqual([`${PATH}/views`]);
@@ -35,7 +35,7 @@ describe('the Basic tab', () => {
     expect(asked(host)).toEqual([PATH, `${PATH}/next-times?limit=3`, `${PATH}/ties`]);
   });
 
-  it('names with whom the provider works and is connected, each leading to their page', async () => {
+  it('lists collaborations and connections, each with a link', async () => {
     const ada = { id: 'ada', name: 'Ada Lovelace', img: null, service: 'MAKEUP', city: 'Dallas' };
     const connections = [{ ...ada, id: 'bea', name: 'Bea' }];
     const collaborations = [{ ...ada, note: 'Bridal mornings' }];
@@ -49,7 +49,7 @@ describe('the Basic tab', () => {
     expect(within(others).getByRole('link', { name: /Bea.*MAKEUP · Dallas/ })).toBeVisible();
   });
 
-  it('names the next free times, each a way into the booking', async () => {
+  it('lists the next free slots, each of which opens the booking dialog', async () => {
     const times = {
       timeZone: 'America/Chicago',
       serviceId: profile.services[0]?.id,
@@ -62,12 +62,12 @@ describe('the Basic tab', () => {
     ]);
   });
 
-  it('stands in for a tab that does not exist', async () => {
+  it('is shown for an unknown tab', async () => {
     open('?id=42&tab=secrets');
     expect(await screen.findByRole('link', { name: 'Basic' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('leads to the social pages by handle, whatever was typed as one', async () => {
+  it('links to social networks by handle, whatever was typed as the handle', async () => {
     open('?id=42', {
       [PATH]: { body: { ...profile, handles: [{ network: 'tiktok', handle: '@nia/../x?y' }] } },
     });
@@ -78,7 +78,7 @@ describe('the Basic tab', () => {
   });
 });
 
-it('opens the booking dialog with the service of the card', async () => {
+it('opens the booking dialog with the card’s service', async () => {
   const body = { ...profile, services: [sampleService(), sampleService({ id: 's2', name: 'Silk Press' })] };
   const { host } = open('?id=42&tab=service', { [PATH]: { body } });
   expect(await screen.findAllByText('with $4.00 service charge')).toHaveLength(2);
@@ -86,7 +86,7 @@ it('opens the booking dialog with the service of the card', async () => {
   expect(host.commands).toEqual([{ name: 'openBooking', args: { providerId: '42', serviceId: 's2' } }]);
 });
 
-it('asks for nothing but the tab when that changes, and keeps it in the address', async () => {
+it('loads only the new tab’s data on a tab change and puts the tab into the address', async () => {
   const { host, router } = open('?id=42', {
     [`${PATH}/portfolio`]: { body: [{ src: '/a.svg', width: 600, height: 400, alt: 'Soft lashes' }] },
   });
@@ -125,7 +125,7 @@ describe('the Review tab', () => {
     );
   });
 
-  it('keeps the page when reviews fail, and recovers with Retry', async () => {
+  it('keeps the page when the reviews fail to load and recovers with Retry', async () => {
     const { host } = open('?id=42&tab=review', {
       [`${PATH}/reviews`]: new ApiError(503, { message: 'We are busy right now' }),
     });
@@ -137,7 +137,7 @@ describe('the Review tab', () => {
   });
 });
 
-it('lists events with their place, each leading to its page', async () => {
+it('lists events with their place and a link each', async () => {
   open('?id=42&tab=event', { [`${PATH}/events`]: { body: [sampleEvent()] } });
   expect(await screen.findByRole('link', { name: 'Lash Lab' })).toHaveAttribute('href', '/event-details/7');
   expect(screen.getByText('Workshop · 200 Elm Street, Dallas')).toBeVisible();
@@ -152,12 +152,12 @@ it.each([
     'No reviews yet',
   ],
   ['event', 'events', [], 'Nothing planned right now'],
-])('says that the %s tab is empty', async (tab, part, body, words) => {
+])('shows that the %s tab is empty', async (tab, part, body, words) => {
   open(`?id=42&tab=${tab}`, { [`${PATH}/${part}`]: { body } });
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('shows the featured provider without an id', async () => {
+it('shows the featured provider when the address has no id', async () => {
   const { host } = open('', {
     '/api/v1/providers/featured': { body: sampleProfile({ name: 'Ray Cole' }) },
   });
@@ -165,7 +165,7 @@ it('shows the featured provider without an id', async () => {
   expect(host.asked[0]).toBe('/api/v1/providers/featured');
 });
 
-it('leads on from an unknown provider with a search', async () => {
+it('offers a search when the provider is unknown', async () => {
   const { host, router } = open('?id=none');
   expect(await screen.findByRole('heading', { level: 1, name: 'Nobody at this address' })).toBeVisible();
   expect(host.toasts).toEqual([]);

@@ -13,7 +13,6 @@ interface TabPanelProps {
   content: TabContent;
 }
 
-/** What the chosen tab shows. The old one stays, dimmed, while the next is on its way. */
 export function TabPanel({ provider, content }: TabPanelProps) {
   const navigation = useNavigation();
   const revalidator = useRevalidator();

@@ -11,17 +11,17 @@ function hostOf(isSignedIn: boolean, answers: Answers) {
   return { ...host, session: { ...host.session, user: isSignedIn ? user : null } };
 }
 
-it("is the signed-in provider's own page", async () => {
+it('returns the signed-in provider’s own page', async () => {
   expect(await findShownProvider(hostOf(true, { [OWN]: { body: { id: '42' } } }), signal)).toBe('42');
 });
 
-it('is the featured provider for those without a page, and asks nothing for guests', async () => {
+it('returns the featured provider for visitors without a page, and sends no request for guests', async () => {
   expect(await findShownProvider(hostOf(true, { [OWN]: { body: { id: null } } }), signal)).toBe('featured');
   const guest = hostOf(false, {});
   expect(await findShownProvider(guest, signal)).toBe('featured');
   expect(guest.asked).toEqual([]);
 });
 
-it('is the featured provider when the own page cannot be asked for', async () => {
+it('returns the featured provider when the request for the own page fails', async () => {
   expect(await findShownProvider(hostOf(true, {}), signal)).toBe('featured');
 });

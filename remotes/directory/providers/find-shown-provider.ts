@@ -2,7 +2,7 @@ import { ownProvider } from '@glow50/shared/api/provider-page-calls';
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
 
-/** Who is shown where the address names nobody: the signed-in provider's own page, else `featured`. */
+/** Provider id for an address without an id: the signed-in provider's own, or else `featured`. */
 export async function findShownProvider(host: HostServices, signal: AbortSignal): Promise<string> {
   await host.session.whenKnown();
   if (!host.session.user) return 'featured';

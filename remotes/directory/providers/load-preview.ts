@@ -10,7 +10,7 @@ interface PreviewData {
   content: TabContent;
 }
 
-/** The signed-in provider's own page as visitors see it, or would see it if it were published. */
+/** Loads the signed-in provider's own page as visitors see it. Works before the page is published. */
 export async function loadPreview(
   host: HostServices,
   parameters: URLSearchParams,
@@ -29,7 +29,7 @@ export async function loadPreview(
   };
 }
 
-/** What a page that nobody sees has of others: no reviews to read, nothing to book, no events on sale. */
+/** Empty content: an unpublished page has no reviews, slots or events. */
 function nothingYet(tab: Exclude<TabContent['tab'], 'portfolio'>): TabContent {
   switch (tab) {
     case 'basic':

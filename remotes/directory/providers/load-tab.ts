@@ -5,7 +5,7 @@ import type { HostServices } from '@glow50/shared/host/host-services';
 import { settle } from '@glow50/shared/host/outcome';
 import { readTab, type TabContent } from './profile-tabs';
 
-/** Asks for what the tab of the address shows beyond the profile. `id` may be `featured`. */
+/** Loads what the tab named in the address shows beyond the profile. `id` may be `featured`. */
 export async function loadTab(
   host: HostServices,
   id: string,
@@ -36,7 +36,6 @@ export async function loadTab(
   }
 }
 
-/** A page that cannot be is the first. */
 function readPage(parameters: URLSearchParams): number {
   const page = Number(parameters.get('page'));
   return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1;

@@ -5,7 +5,6 @@ import type { ReviewPage } from '@glow50/shared/api/reviews';
 import type { ShownTies } from '@glow50/shared/api/ties';
 import type { Outcome } from '@glow50/shared/host/outcome';
 
-/** The tabs of a provider's page in their order; the first is shown unless the address names another. */
 export const PROFILE_TABS = [
   { id: 'basic', label: 'Basic' },
   { id: 'service', label: 'Service' },
@@ -15,7 +14,6 @@ export const PROFILE_TABS = [
 ] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number]['id'];
 
-/** What a tab shows beyond the profile itself. */
 export type TabContent =
   | { tab: 'basic'; times: Outcome<NextTimes>; ties: Outcome<ShownTies> }
   | { tab: 'service' }
@@ -28,7 +26,7 @@ export function readTab(parameters: URLSearchParams): ProfileTab {
   return PROFILE_TABS.find(({ id }) => id === asked)?.id ?? 'basic';
 }
 
-/** The one address of a tab, on the page whose parameters these are: of a provider, of whoever is shown, or a preview. */
+/** Canonical address of a tab. Keeps the `id` or `preview` parameter of the current page. */
 export function toTabAddress(shown: URLSearchParams, tab: ProfileTab, page = 1): string {
   const [id, preview] = [shown.get('id'), shown.get('preview')];
   const parameters = new URLSearchParams({

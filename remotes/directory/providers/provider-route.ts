@@ -14,14 +14,14 @@ import { ServiceProviderProfilePage } from './ServiceProviderProfilePage';
 export interface ProviderData {
   profile: Outcome<ProviderProfile>;
   content: TabContent;
-  /** How the page stands, for its owner who asked for a preview with `?preview=1`. */
+  /** Publication state. Set only in the owner's preview (`?preview=1`). */
   state?: ProviderState['state'];
 }
 
 export function providerRoute(host: HostServices) {
   let shown: { search: string; id: string; profile: Outcome<ProviderProfile> } | null = null;
 
-  /** Another tab of the provider on screen asks for that tab alone. */
+  /** Reuses the loaded profile when only the tab changes. */
   function loadProfile(id: string, search: string, signal: AbortSignal): Promise<Outcome<ProviderProfile>> {
     if (shown?.id === id && shown.profile.ok && shown.search !== search)
       return Promise.resolve(shown.profile);

@@ -3,7 +3,7 @@ import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
 import { useEffect } from 'react';
 
-/** Tells the provider that the page was seen. One that is not told is only not counted. */
+/** Counts a view of the provider's page. Failed requests are ignored. */
 export function usePageView(providerId: string | undefined): void {
   const { api } = useHost();
   useEffect(() => {

@@ -9,7 +9,7 @@ interface CategoryChipsProps {
   filters: Filters;
 }
 
-/** One row of categories on a phone, several on a desktop. The chosen one, taken again, is cleared. */
+/** Scrolls in one row on small screens. Selecting the current category again clears it. */
 export function CategoryChips({ categories, filters }: CategoryChipsProps) {
   const chosen = filters.service && findChip(filters.service)?.label;
   const row = useRef<HTMLUListElement>(null);
@@ -35,7 +35,7 @@ export function CategoryChips({ categories, filters }: CategoryChipsProps) {
 
 const MARGIN = 16;
 
-/** Moves the row, never the page, until the chosen category is in view. */
+/** Scrolls only the row. `scrollIntoView` would also scroll the page. */
 function bringIntoRow(row: HTMLElement) {
   const chip = row.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!chip) return;

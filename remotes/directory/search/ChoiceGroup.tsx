@@ -3,11 +3,9 @@ import { type ReactNode, useId } from 'react';
 
 interface ChoiceGroupProps {
   title: string;
-  /** List items. */
   children: ReactNode;
 }
 
-/** A titled row of chips. */
 export function ChoiceGroup({ title, children }: ChoiceGroupProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ interface ChoiceRowProps {
   filters: Filters;
 }
 
-/** One filter as a row of chips. A choice applies at once; the chosen one, taken again, is cleared. */
+/** One filter as a row of links. Selecting the current choice again clears it. */
 export function ChoiceRow({ title, name, choices, filters }: ChoiceRowProps) {
   return (
     <ChoiceGroup title={title}>

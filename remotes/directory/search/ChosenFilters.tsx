@@ -6,12 +6,10 @@ import { type FilterName, type Filters, toResultsAddress } from './results-addre
 
 interface ChosenFiltersProps {
   filters: Filters;
-  /** One that is shown and taken away elsewhere. */
   except?: FilterName;
   isCentred?: boolean;
 }
 
-/** What narrows the search; each is taken away by one click. */
 export function ChosenFilters({ filters, except, isCentred = false }: ChosenFiltersProps) {
   const chosen = listChosen(filters).filter(({ name }) => name !== except);
   if (chosen.length === 0) return null;

@@ -11,7 +11,6 @@ interface FilterButtonProps {
   count: string | null;
 }
 
-/** Opens the sheet of filters on a phone. */
 export function FilterButton({ filters, count }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState<boolean>();
   const chosen = listChosen(filters).length;

@@ -5,13 +5,11 @@ import { SearchFilters } from './SearchFilters';
 
 interface FilterSheetProps {
   filters: Filters;
-  /** How many the filters find now, in words. */
   count: string | null;
   isOpen: boolean;
   onClose(): void;
 }
 
-/** The filters of a phone, from below. Each choice applies at once; the list behind follows. */
 export function FilterSheet({ filters, count, isOpen, onClose }: FilterSheetProps) {
   return (
     <Drawer

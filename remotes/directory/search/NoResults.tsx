@@ -12,11 +12,10 @@ import type { SearchData } from './search-route';
 interface NoResultsProps {
   filters: Filters;
   nearest: SearchData['nearest'];
-  /** The last page of the search with providers, when only this one is empty. */
+  /** Set when the search has results but the requested page is beyond them. */
   lastPage: number | null;
 }
 
-/** Says what to loosen, and who is nearest all the same. */
 export function NoResults({ filters, nearest, lastPage }: NoResultsProps) {
   const host = useHost();
   if (lastPage !== null)

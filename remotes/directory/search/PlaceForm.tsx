@@ -4,7 +4,6 @@ import type { SubmitEvent } from 'react';
 import { type Filters, toResultsAddress } from './results-address';
 import { findCity, isCategory } from './search-terms';
 
-/** What is typed applies with its button. */
 export function PlaceForm({ filters }: { filters: Filters }) {
   const navigate = useNavigate();
 
@@ -43,7 +42,7 @@ export function PlaceForm({ filters }: { filters: Filters }) {
   );
 }
 
-/** A city, a category, or else words to look for. */
+/** Reads the text as a city, as a category, or else as search text. */
 function readTag(tag: string): Filters {
   if (findCity(tag)) return { city: tag, q: '' };
   if (isCategory(tag)) return { service: tag, q: '' };

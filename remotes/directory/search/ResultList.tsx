@@ -14,7 +14,6 @@ interface ResultListProps {
   filters: Filters;
 }
 
-/** While new results are on their way the old ones stay, dimmed. */
 export function ResultList({ data: { results, nearest }, filters }: ResultListProps) {
   const host = useHost();
   const navigation = useNavigation();

@@ -14,7 +14,6 @@ const FEEDBACKS = FEEDBACK_CHOICES.map((value) => ({
 
 const PRICES = ['15', '20', '30', '40'];
 
-/** Every filter but the category, for the left column and for the sheet of a phone. */
 export function SearchFilters({ filters }: { filters: Filters }) {
   const { q, city, zipcode, state, availableOn } = filters;
   return (
@@ -47,7 +46,6 @@ export function SearchFilters({ filters }: { filters: Filters }) {
   );
 }
 
-/** A value that came with the address stands among the others. */
 function withOwn(values: readonly string[], own: string | undefined): readonly string[] {
   if (!own || values.includes(own) || !/^\d{1,4}(\.\d{1,2})?$/.test(own)) return values;
   return [...values, own].sort((a, b) => Number(a) - Number(b));

@@ -14,7 +14,7 @@ const categories = {
 };
 
 describe('search results', () => {
-  it('counts what was found and shows it', async () => {
+  it('shows the results and their number', async () => {
     renderRemote(remote, '/search-result?service=Lashes', {
       ...categories,
       '/api/v1/search?service=Lashes': found(31),
@@ -24,7 +24,7 @@ describe('search results', () => {
     expect(screen.getByRole('link', { name: 'LASHES' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('clears a category that is chosen again, and starts at the first page', async () => {
+  it('clears a category that is selected again and returns to the first page', async () => {
     const { router } = renderRemote(remote, '/search-result?service=Lashes&feedback=4.5&page=2', {
       ...categories,
       '/api/v1/search?feedback=4.5&page=2&service=Lashes': found(31),
@@ -57,7 +57,7 @@ describe('search results', () => {
     expect(router.state.location.search).toBe('?city=carrollton');
   });
 
-  it('has six a page, numbered, with previous and next', async () => {
+  it('shows six results per page, with page numbers, previous and next', async () => {
     renderRemote(remote, '/search-result?page=2', { ...categories, '/api/v1/search?page=2': found(31) });
     expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Page 6' })).toHaveAttribute('href', '/search-result?page=6');
@@ -65,7 +65,7 @@ describe('search results', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/search-result?page=3');
   });
 
-  it("says 'No Data', what to loosen and who is nearest", async () => {
+  it('shows "No Data", filters to drop and the nearest providers', async () => {
     renderRemote(remote, '/search-result?service=Lips&city=Plano&feedback=5.0', {
       ...categories,
       '/api/v1/search?city=Plano&feedback=5.0&service=Lips': none,
@@ -81,7 +81,7 @@ describe('search results', () => {
     expect(within(nearest).getByRole('link', { name: 'Nia Brooks' })).toBeVisible();
   });
 
-  it('looks everywhere for the nearest to a place that does not exist, and says so', async () => {
+  it('searches everywhere when the place is unknown, and says so', async () => {
     renderRemote(remote, '/search-result?city=Atlantis', {
       ...categories,
       '/api/v1/search?city=Atlantis': {
@@ -94,7 +94,7 @@ describe('search results', () => {
     expect(screen.getByRole('link', { name: 'Nia Brooks' })).toBeVisible();
   });
 
-  it('leads from a page that does not exist to the last', async () => {
+  it('links from a page that does not exist to the last one', async () => {
     renderRemote(remote, '/search-result?page=99', {
       ...categories,
       '/api/v1/search?page=99': { body: [], headers: { 'x-total-count': '31' } },
@@ -105,7 +105,7 @@ describe('search results', () => {
     );
   });
 
-  it('says where counting stopped, and pages no further', async () => {
+  it('shows a capped count and offers no pages beyond it', async () => {
     renderRemote(remote, '/search-result?q=hair', {
       ...categories,
       '/api/v1/search?q=hair': {
@@ -137,7 +137,7 @@ describe('search results', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?asl=true&sort=best-rated'));
   });
 
-  it('has the filters of a phone in a sheet', async () => {
+  it('shows the filters in a sheet on small screens', async () => {
     renderRemote(remote, '/search-result?city=Plano', {
       ...categories,
       '/api/v1/search?city=Plano': found(31),
@@ -153,7 +153,7 @@ describe('search results', () => {
     await waitForElementToBeRemoved(sheet);
   });
 
-  it('keeps the filters when the search fails, tells why, and recovers with Retry', async () => {
+  it('keeps the filters when the search fails, shows why and recovers with Retry', async () => {
     const { host } = renderRemote(remote, '/search-result?city=Plano', {
       ...categories,
       '/api/v1/search?city=Plano': new ApiError(503, { message: 'We are busy right now' }),

@@ -6,7 +6,6 @@ import { ChipLink } from './ChipLink';
 import { ChoiceGroup } from './ChoiceGroup';
 import { type Filters, toResultsAddress } from './results-address';
 
-/** How results are ordered. */
 export function SortRow({ filters }: { filters: Filters }) {
   const isNearest = filters.sort === 'nearest' && filters.near !== undefined;
   const isBestRated = filters.sort === 'best-rated';
@@ -41,7 +40,10 @@ export function SortRow({ filters }: { filters: Filters }) {
   );
 }
 
-/** Asks the browser where it is; the address keeps that to about half a mile. */
+/**
+ * Sorts by distance from the browser's position. The address keeps two decimals, which is accurate to about
+ * half a mile.
+ */
 function NearestChip({ filters, isChosen }: { filters: Filters; isChosen: boolean }) {
   const host = useHost();
   const navigate = useNavigate();

@@ -2,13 +2,11 @@ import type { FilterName, Filters } from './results-address';
 
 export interface ChosenFilter {
   name: FilterName;
-  /** What it asks for, in few words. */
   label: string;
-  /** The same search without it, from the first page. */
   without: Filters;
 }
 
-/** Each filter that narrows the search, and the search without it. How results are ordered narrows nothing. */
+/** The filters that narrow the search. The sort order is not one of them. */
 export function listChosen(filters: Filters): ChosenFilter[] {
   return LABELS.flatMap(([name, toLabel]) => {
     const value = filters[name];
@@ -29,7 +27,7 @@ const LABELS: readonly [FilterName, (value: string) => string][] = [
   ['availableOn', (date) => `Free on ${describeDate(date)}`],
 ];
 
-/** `Fri, Mar 6`; what is no date as it stands. */
+/** For example `Fri, Mar 6`. Returns invalid dates unchanged. */
 function describeDate(date: string): string {
   const instant = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(instant.getTime())) return date;

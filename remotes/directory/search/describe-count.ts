@@ -1,6 +1,6 @@
 import type { FoundProviders } from '../directory-store';
 
-/** `31 results`; a count that stops is said to be one that goes on. */
+/** For example `31 results`, or `1,000+ results` for a capped count. */
 export function describeCount({ total, isCapped }: FoundProviders): string {
   if (total === 1) return '1 result';
   return `${total.toLocaleString('en-US')}${isCapped ? '+' : ''} results`;

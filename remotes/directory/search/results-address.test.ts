@@ -1,21 +1,21 @@
 import { expect, it } from '@jest/globals';
 import { readFilters, toResultsAddress } from './results-address';
 
-it('stores a category with its first letter capitalised', () => {
+it('capitalizes only the first letter of a category', () => {
   expect(toResultsAddress({ service: 'HAIR REMOVAL' })).toBe('/search-result?service=Hair+removal');
 });
 
-it('writes the same search always the same way', () => {
+it('writes equal searches as equal addresses', () => {
   expect(toResultsAddress({ city: 'Plano', service: 'lashes' })).toBe(
     toResultsAddress({ service: 'LASHES', city: ' Plano ' }),
   );
 });
 
-it('leaves out what says nothing', () => {
+it('leaves out empty values and the first page', () => {
   expect(toResultsAddress({ service: '', city: '  ', page: '1' })).toBe('/search-result');
 });
 
-it('reads no more of a value than can mean something', () => {
+it('cuts off values that are too long', () => {
   const endless = new URLSearchParams({ q: 'x'.repeat(10_000), zipcode: '7'.repeat(10_000) });
   const { q, zipcode } = readFilters(endless);
   expect([q?.length, zipcode?.length]).toEqual([80, 10]);

@@ -1,4 +1,4 @@
-/** What the address of the results can hold, in the order in which it is written. */
+/** Search parameters of the results page, in the order in which they are written. */
 export const FILTER_NAMES = [
   'q',
   'service',
@@ -16,7 +16,7 @@ export const FILTER_NAMES = [
 export type FilterName = (typeof FILTER_NAMES)[number];
 export type Filters = Partial<Record<FilterName, string>>;
 
-/** The one address of a search. A category is stored with its first letter capitalised, the rest lower case. */
+/** Canonical address of a search. Categories are written with only their first letter capitalized. */
 export function toResultsAddress(filters: Filters): string {
   const parameters = new URLSearchParams();
   for (const name of FILTER_NAMES) {
@@ -28,10 +28,10 @@ export function toResultsAddress(filters: Filters): string {
   return query ? `/search-result?${query}` : '/search-result';
 }
 
-/** More of a value than this means nothing. */
+/** Longer values are cut off. */
 const LONGEST: Partial<Record<FilterName, number>> = { zipcode: 10, availableOn: 10, near: 60 };
 
-/** What an address asks for, whatever was written into it. */
+/** Reads the filters of an address without validating their values. */
 export function readFilters(parameters: URLSearchParams): Filters {
   return Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { explainSearch, toSearchQuery } from './search-query';
 
-it('passes on what the address says, value for value', () => {
+it('passes valid values on unchanged', () => {
   const filters = {
     q: 'silk press',
     service: 'Lashes',
@@ -19,18 +19,18 @@ it('passes on what the address says, value for value', () => {
   expect(toSearchQuery(filters)).toEqual({ ...filters, page: 2 });
 });
 
-it('looks for the word where a category does not exist', () => {
+it('searches for the text of an unknown category', () => {
   expect(toSearchQuery({ service: 'Nails' })).toEqual({ service: 'Nails' });
   expect(toSearchQuery({ service: 'Loctician' })).toEqual({ service: 'Loctician' });
   expect(toSearchQuery({ service: 'Juggling' })).toEqual({ q: 'Juggling' });
   expect(toSearchQuery({ service: 'Juggling', q: 'plano' })).toEqual({ q: 'plano Juggling' });
 });
 
-it('knows the short name of Texas', () => {
+it('accepts the abbreviation of Texas', () => {
   expect(toSearchQuery({ state: 'tx' })).toEqual({ state: 'Texas' });
 });
 
-it('leaves out values that mean nothing', () => {
+it('leaves out invalid values', () => {
   expect(
     toSearchQuery({
       feedback: 'null',
@@ -45,7 +45,7 @@ it('leaves out values that mean nothing', () => {
   expect(toSearchQuery({ sort: 'nearest', near: '91,181' })).toEqual({});
 });
 
-it('names the wider places that disagree', () => {
+it('names the ignored places that do not contain the narrowest one', () => {
   expect(explainSearch({ zipcode: '75201', city: 'Plano', state: 'Ohio' }, [])).toEqual([
     '75201 is not in Plano, Ohio, so we looked in 75201 only.',
   ]);
@@ -60,7 +60,7 @@ it('says nothing when the places agree or are unknown', () => {
   expect(explainSearch({ state: 'Ohio' }, [])).toEqual([]);
 });
 
-it('says what stands for nothing', () => {
+it('explains unknown values', () => {
   expect(explainSearch({ service: 'Juggling', city: 'Atlantis' }, ['city'])).toEqual([
     '“Juggling” is not one of our categories, so we looked for the word.',
     'We do not know a city called “Atlantis”.',

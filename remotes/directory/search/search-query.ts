@@ -5,13 +5,12 @@ import type { Filters } from './results-address';
 import { findCity, findCityOfZip, isCategory, isTexas } from './search-terms';
 
 const SORTS = ['most-booked', 'best-rated', 'nearest', 'soonest'] as const;
-/** Farther than any result reaches. */
 const LAST_PAGE = 100_000;
 const PRICE = /^\d{1,5}(\.\d{1,2})?$/;
 
 /**
- * The call's query for what the address asks, value for value, so that the answer that came with the page is the one
- * that is asked for. Values that mean nothing are left out; a category that we do not have is searched for as words.
+ * Query of the search call. Valid values are passed on unchanged, so that the query matches the one whose
+ * response is embedded in the page. Invalid values are left out. An unknown category becomes search text.
  */
 export function toSearchQuery(filters: Filters): SearchQuery {
   const { q, service, state, city, zipcode, maxPrice, asl, availableOn, near } = filters;
@@ -36,15 +35,14 @@ export function toSearchQuery(filters: Filters): SearchQuery {
   };
 }
 
-/** Whether the calendar has it, as `2026-03-02`. */
 function isDate(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === text;
 }
 
 /**
- * What was understood differently from how the address says it, each as a sentence for the visitor.
- * `unknown`: names of filters whose value stands for nothing.
+ * Sentences for the visitor about parameters that were interpreted differently from what the address says.
+ * `unknown` lists the filters whose values the server does not know.
  */
 export function explainSearch(filters: Filters, unknown: readonly string[]): string[] {
   const { service } = filters;
@@ -61,7 +59,7 @@ export function explainSearch(filters: Filters, unknown: readonly string[]): str
 const PLACES = ['zipcode', 'city', 'state'] as const;
 const PLACE_NAMES = { zipcode: 'zip code', city: 'city', state: 'state' } as const;
 
-/** A wider place that disagrees with the narrowest one that was asked for is left out. */
+/** Only the narrowest place counts. Names the wider places that do not contain it. */
 function explainIgnoredPlaces({ zipcode, city, state }: Filters): string[] {
   const narrowest = zipcode ?? city;
   const cityOfZip = zipcode && findCityOfZip(zipcode);

@@ -10,7 +10,7 @@ import { SearchResultPage } from './SearchResultPage';
 
 export interface SearchData {
   results: Outcome<FoundProviders>;
-  /** The nearest to a place where nobody was found; null when somebody was, or no place was asked for. */
+  /** Providers nearest to the requested place. Null when the search found any, or when it named no place. */
   nearest: Outcome<FoundProviders> | null;
   categories: Outcome<readonly string[]>;
 }
@@ -40,7 +40,7 @@ export function searchRoute(host: HostServices, store: DirectoryStore) {
 
 const IN_REACH = 3;
 
-/** The same wishes without the place, ordered from where it is, when we know where that is. */
+/** The same search without the place, sorted by distance from the place when its position is known. */
 function toNearestQuery({ state, city, zipcode, page: _page, ...wishes }: Filters): SearchQuery | null {
   if (!state && !city && !zipcode) return null;
   const position = positionOf({ ...(zipcode && { zipcode }), ...(city && { city }) });

@@ -1,11 +1,11 @@
 import { CHIPS, CITIES, SERVICES, type Term } from '@glow50/shared/api/taxonomy';
 
-/** The chip of that label, or that people mean by that word. */
+/** Finds a chip by its label, id or alias. */
 export function findChip(text: string): Term | undefined {
   return findTerm(CHIPS, text);
 }
 
-/** Whether it names a category: a chip, or a service that is found under one. */
+/** True for a chip and for a service grouped under one. */
 export function isCategory(text: string): boolean {
   return findTerm(CHIPS, text) !== undefined || findTerm(SERVICES, text) !== undefined;
 }

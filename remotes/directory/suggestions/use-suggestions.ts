@@ -3,7 +3,6 @@ import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { useMemo } from 'react';
 import type { AskForSuggestions } from '@glow50/shared/ui/SuggestField';
 
-/** Whom the search boxes ask while the visitor types. */
 export function useSuggestions(): Readonly<Record<'service' | 'place', AskForSuggestions>> {
   const { api } = useHost();
   return useMemo(() => {

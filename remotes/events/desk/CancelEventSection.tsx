@@ -17,7 +17,6 @@ interface CancelEventSectionProps {
   onCancelled(): void;
 }
 
-/** Calling an event off, with what that costs before it is done. */
 export const CancelEventSection = observer(function CancelEventSection({
   store,
   sales,

@@ -7,7 +7,6 @@ import type { DeskEventData } from './desk-event-route';
 import { EventDesk } from './EventDesk';
 import { SignInFirst } from './SignInFirst';
 
-/** One event of the organizer's own, or a new one. */
 export function DeskEventPage() {
   const data = useLoaderData<DeskEventData | null>();
   const { id = '' } = useParams();

@@ -55,8 +55,8 @@ function renderDesk(event: DeskEvent | null) {
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe("the organizer's desk", () => {
-  it('says at each field what is missing, and sends nothing', async () => {
+describe('the event editor', () => {
+  it('shows what is missing at each field and sends nothing', async () => {
     const host = renderDesk(null);
     await press('Send for review');
     expect(await screen.findByText('Enter the name of the event')).toBeVisible();
@@ -64,7 +64,7 @@ describe("the organizer's desk", () => {
     expect(host.sent).toEqual([]);
   });
 
-  it('saves a draft, then hands it to staff', async () => {
+  it('saves a draft and sends it for review', async () => {
     const draft = sampleDeskEvent({ status: 'draft', actions: ['change', 'submit', 'remove'] });
     const host = renderDesk(draft);
     host.answers[EVENT] = { body: draft };
@@ -80,7 +80,7 @@ describe("the organizer's desk", () => {
     expect(screen.queryByLabelText('Event name')).toBeNull();
   });
 
-  it('shows a refusal of the server at its field', async () => {
+  it('shows a server error at its field', async () => {
     const draft = sampleDeskEvent({ status: 'draft', actions: ['change', 'submit'] });
     const host = renderDesk(draft);
     host.answers[EVENT] = new ApiError(400, {
@@ -92,7 +92,7 @@ describe("the organizer's desk", () => {
     expect(screen.getByLabelText('Start')).toHaveFocus();
   });
 
-  it('says what calling off costs before it is done', async () => {
+  it('shows the cost of canceling before it is done', async () => {
     const host = renderDesk(sampleDeskEvent());
     expect(await screen.findByText('Ada Lovelace')).toBeVisible();
     expect(screen.getByText(/10 tickets lose their seat\. \$250\.00 go back/)).toBeVisible();

@@ -21,7 +21,6 @@ interface EventDeskProps {
   categories: readonly string[];
 }
 
-/** What the organizer does with an event, from the first draft to the sales. */
 export const EventDesk = observer(function EventDesk({ event: loaded, sales, categories }: EventDeskProps) {
   const { api, drafts, notify, navigate } = useHost();
   const { revalidate } = useRevalidator();

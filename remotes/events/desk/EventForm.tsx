@@ -20,16 +20,14 @@ import {
 } from './event-fields';
 
 interface EventFormProps {
-  /** Null for a new one. */
   event: DeskEvent | null;
   categories: readonly string[];
   problem: string | null;
   fieldProblems: Readonly<Record<string, string>>;
   isSaving: boolean;
   isSubmitting: boolean;
-  /** Resolves with whether it is stored. */
   onSave(form: SentForm): Promise<boolean>;
-  /** Saves and sends for review; absent where it is public already. */
+  /** Saves the event and sends it for review. Absent for an event that is already public. */
   onSubmit?: ((form: SentForm) => Promise<boolean>) | undefined;
 }
 
@@ -40,7 +38,7 @@ const ZONES = {
   'America/Los_Angeles': 'Pacific',
 } as const;
 
-/** Everything about an event. Nothing that was typed is lost on the way: it is kept in this browser until it is saved. */
+/** Unsaved input is stored in this browser until it is saved. */
 export function EventForm({
   event,
   categories,
@@ -61,7 +59,7 @@ export function EventForm({
   });
   const typed = useWatch({ control: form.control });
   const { errors, isDirty } = form.formState;
-  // What staff has seen stays as it was.
+  // Fields that staff has reviewed are read-only once the event is public.
   const isSeen = event?.status === 'published';
 
   useEffect(() => {

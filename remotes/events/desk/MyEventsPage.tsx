@@ -18,7 +18,6 @@ import { StatusChip } from './StatusChip';
 
 const ChipLink = Chip.withComponent(Link);
 
-/** The organizer's own events. */
 export function MyEventsPage() {
   const outcome = useLoaderData<MyEventsData>();
   const { revalidate, state } = useRevalidator();

@@ -4,7 +4,6 @@ import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { BusyButton } from '@glow50/shared/ui/BusyButton';
 import { useState } from 'react';
 
-/** All sales as a file for spreadsheets. */
 export function SalesFileButton({ event }: { event: DeskEvent }) {
   const { api, notify } = useHost();
   const [isBusy, setIsBusy] = useState(false);

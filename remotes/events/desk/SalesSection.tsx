@@ -15,7 +15,6 @@ interface SalesSectionProps {
   sales: Outcome<Sales>;
 }
 
-/** Who bought, and what came of it. */
 export function SalesSection({ event, sales }: SalesSectionProps) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@glow50/shared/router';
 import { Button } from '@glow50/shared/ui';
 import { EmptyState } from '@glow50/shared/ui/EmptyState';
 
-/** Stands where a page is for its organizer alone; signing in leads back to it. */
+/** Shown to guests in place of an organizer's page. Signing in returns to that page. */
 export function SignInFirst({ title }: { title: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -8,15 +8,14 @@ import { readPage } from './desk-address';
 import { DeskEventPage } from './DeskEventPage';
 
 export interface DeskEventData {
-  /** Null for a new one. */
   event: Outcome<DeskEvent> | null;
-  /** Null before anything could be sold. */
+  /** Null before the event was first published. */
   sales: Outcome<Sales> | null;
-  /** Kinds of events that there are already. */
+  /** Existing event categories, offered as suggestions. */
   categories: readonly string[];
 }
 
-/** Null: nobody is signed in. */
+/** The loader resolves to null for a guest. */
 export function deskEventRoute(host: HostServices) {
   return {
     Component: DeskEventPage,

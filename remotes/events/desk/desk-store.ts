@@ -12,12 +12,11 @@ import type { HttpClient } from '@glow50/shared/http/http-client';
 import { WriteKeys } from '@glow50/shared/http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** One event as its organizer works on it; a new one until it is saved. */
+/** One event in the organizer's editor. `event` is null until a new event is saved. */
 export class DeskStore {
   event: DeskEvent | null;
   pending: 'save' | 'submit' | 'withdraw' | 'remove' | 'cancel' | null = null;
   problem: string | null = null;
-  /** Message by field of the event form. */
   fieldProblems: Readonly<Record<string, string>> = {};
   private readonly keys = new WriteKeys();
   private readonly api: HttpClient;
@@ -40,7 +39,6 @@ export class DeskStore {
     );
   }
 
-  /** Hands the saved event to staff. */
   async submit(): Promise<boolean> {
     return this.write('submit', null, (idempotencyKey) =>
       this.api.call(submitEvent, { ...this.address, idempotencyKey }),
@@ -53,7 +51,7 @@ export class DeskStore {
     );
   }
 
-  /** Calls it off: everybody is told with the reason and gets everything back. */
+  /** Cancels the event. All ticket holders are refunded and emailed the reason. */
   async cancel(reason: string): Promise<boolean> {
     const body = { reason };
     return this.write('cancel', body, (idempotencyKey) =>

@@ -8,7 +8,6 @@ export const STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** What there is to know about where an event stands. */
 export function describeStatus({ status, reason, isPast }: DeskEvent): string {
   switch (status) {
     case 'draft':

@@ -8,7 +8,7 @@ const Draft = z.partialRecord(z.enum(names), z.string().max(5000));
 
 const toKey = (event: DeskEvent | null) => `event-${event?.id ?? 'new'}`;
 
-/** What was typed and not saved yet; for everything else what is stored. */
+/** Unsaved input merged over the saved event. Null when there is no unsaved input. */
 export function readEventDraft(drafts: DraftStorage, event: DeskEvent | null): TypedEvent | null {
   const { data } = Draft.safeParse(drafts.read(toKey(event)));
   return data ? { ...toTyped(event), ...data } : null;

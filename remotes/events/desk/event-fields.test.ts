@@ -24,7 +24,7 @@ function problems(changes: Partial<TypedEvent>): string[] {
 }
 
 describe('the event form', () => {
-  it('turns what was typed into what is sent', () => {
+  it('converts the typed values to the request', () => {
     expect(toEventForm(EventFields.parse(typed), null)).toMatchObject({
       name: 'Lash Lab',
       priceCents: 2034,
@@ -42,15 +42,15 @@ describe('the event form', () => {
     [{ capacity: 'many' }, /how many people/],
     [{ zipcode: '752' }, /five digits/],
     [{ date: '' }, /date/],
-  ])('says what is wrong with %j', (changes, words) => {
+  ])('shows an error for %j', (changes, words) => {
     expect(problems(changes)).toEqual([expect.stringMatching(words)]);
   });
 
-  it('accepts what is free', () => {
+  it('accepts a free event', () => {
     expect(problems({ price: '0' })).toEqual([]);
   });
 
-  it('knows the fields that the server names', () => {
+  it('maps field names of the API to form fields', () => {
     expect([toFieldName('priceCents'), toFieldName('start'), toFieldName('thumbnailId')]).toEqual([
       'price',
       'start',

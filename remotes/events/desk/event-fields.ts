@@ -2,7 +2,7 @@ import { toCents, toDecimal } from '@glow50/shared/api/decimal-amount';
 import { type DeskEvent, EventForm } from '@glow50/shared/api/event-desk';
 import { z } from 'zod';
 
-/** The event form as it is typed: money and numbers are text. The picture is apart. */
+/** The event form with price and capacity as typed text. The picture is handled separately. */
 export const EventFields = z.object({
   ...EventForm.omit({ priceCents: true, capacity: true, thumbnailId: true }).shape,
   price: z
@@ -50,7 +50,7 @@ export function toEventForm({ price, ...fields }: ReadEvent, thumbnailId: string
   return { ...fields, priceCents: price, thumbnailId };
 }
 
-/** A field of the contract by its name in this form. */
+/** Form field for a field name of the API. */
 export function toFieldName(path: string): keyof TypedEvent | undefined {
   if (path === 'priceCents') return 'price';
   return path in NEW ? (path as keyof TypedEvent) : undefined;

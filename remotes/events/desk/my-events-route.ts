@@ -6,7 +6,6 @@ import type { LoaderFunctionArgs } from '@glow50/shared/router';
 import { readDeskQuery } from './desk-address';
 import { MyEventsPage } from './MyEventsPage';
 
-/** Null: nobody is signed in. */
 export type MyEventsData = Outcome<DeskEvents> | null;
 
 export function myEventsRoute(host: HostServices) {

@@ -13,7 +13,7 @@ const answers = {
 };
 
 describe('event details', () => {
-  it('tells everything about the event', async () => {
+  it('shows everything about the event', async () => {
     renderRemote(remote, '/event-details/7', answers);
     expect(await screen.findByRole('heading', { level: 1, name: 'Lash Lab' })).toBeVisible();
     const definition = (term: string) => screen.getByText(term).nextElementSibling;
@@ -35,7 +35,7 @@ describe('event details', () => {
     expect(within(more).getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/events&tickets');
   });
 
-  it('still shows the event when the others could not be loaded', async () => {
+  it('shows the event when the other events fail to load', async () => {
     renderRemote(remote, '/event-details/7', {
       ...answers,
       '/api/v1/all-events?limit=3': new NetworkError('offline'),
@@ -44,13 +44,13 @@ describe('event details', () => {
     expect(screen.queryByRole('region', { name: 'More events' })).toBeNull();
   });
 
-  it('leads back from an unknown event', async () => {
+  it('offers a way back when the event is unknown', async () => {
     renderRemote(remote, '/event-details/999', { '/api/v1/all-events?limit=3': { body: others } });
     expect(await screen.findByRole('heading', { level: 1, name: 'This event is not here' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all events' })).toHaveAttribute('href', '/events&tickets');
   });
 
-  it('copies the link where the device has no share sheet', async () => {
+  it('copies the link when the device has no share sheet', async () => {
     const user = userEvent.setup();
     const { host } = renderRemote(remote, '/event-details/7', answers);
     await user.click(await screen.findByRole('button', { name: 'Share' }));
@@ -58,7 +58,7 @@ describe('event details', () => {
     expect(host.toasts).toEqual(['Link copied']);
   });
 
-  it("opens the device's share sheet", async () => {
+  it('opens the share sheet of the device', async () => {
     const share = jest.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
     Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
     try {

@@ -9,7 +9,6 @@ import { GetTicketButton } from './GetTicketButton';
 import { explainNoSale } from './sale-words';
 import { ShareButton } from './ShareButton';
 
-/** All that there is to know before going. */
 export function EventFacts({ event }: { event: EventDetails }) {
   const noSale = explainNoSale(event);
   return (

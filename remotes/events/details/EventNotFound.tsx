@@ -2,7 +2,6 @@ import { Link } from '@glow50/shared/router';
 import { Button, Stack, Typography } from '@glow50/shared/ui';
 import { Illustration } from '@glow50/shared/ui/Illustration';
 
-/** An address of no event, with the way back. */
 export function EventNotFound({ message }: { message: string }) {
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2.5, paddingBlock: 6 }}>

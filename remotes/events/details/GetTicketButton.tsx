@@ -9,7 +9,7 @@ interface GetTicketButtonProps extends Pick<ComponentProps<typeof Button>, 'vari
   event: EventSummary & { cancelledBecause?: string | null };
 }
 
-/** Opens the sale; nothing where there is nothing to be had. */
+/** Opens the ticket dialog. Renders nothing when no tickets are for sale. */
 export function GetTicketButton({ event, ...look }: GetTicketButtonProps) {
   const host = useHost();
   const { revalidate } = useRevalidator();
@@ -18,7 +18,7 @@ export function GetTicketButton({ event, ...look }: GetTicketButtonProps) {
     <Button
       {...look}
       aria-label={`Get Ticket for ${event.name}`}
-      // Seats were taken meanwhile, by this visitor or by others.
+      // The number of seats left may have changed while the dialog was open.
       onClick={() => void host.run('getTicket', { eventId: event.id }).then(revalidate)}
     >
       Get Ticket

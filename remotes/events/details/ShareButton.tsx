@@ -2,14 +2,13 @@ import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { Button } from '@glow50/shared/ui';
 import { ShareIcon } from '@glow50/shared/ui/Icon';
 
-/** Opens the device's share sheet; where there is none, copies the address of the page. */
 export function ShareButton({ title }: { title: string }) {
   const host = useHost();
 
   async function handleClick() {
     const url = window.location.href;
     if ('share' in navigator) {
-      // The visitor closing the sheet is no failure.
+      // Rejects when the visitor closes the sheet, which is no error.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

@@ -8,7 +8,7 @@ import { EventDetailsPage } from './EventDetailsPage';
 
 export interface EventDetailsData {
   event: Outcome<EventDetails>;
-  /** Other upcoming events; none when they could not be loaded. */
+  /** Other upcoming events. Empty when they failed to load. */
   more: readonly EventSummary[];
 }
 

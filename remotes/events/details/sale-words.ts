@@ -2,7 +2,6 @@ import type { EventSummary } from '@glow50/shared/api/events';
 
 type Sale = Pick<EventSummary, 'isPast' | 'seats'> & { cancelledBecause?: string | null };
 
-/** Why there are no tickets to be had; nothing while there are. */
 export function explainNoSale(event: Sale): { title: string; words: string } | undefined {
   if (event.cancelledBecause) {
     return { title: 'Cancelled', words: `The organizer called this off: ${event.cancelledBecause}` };

@@ -8,7 +8,6 @@ import type { DoorData } from './check-in-route';
 import type { DoorStorage } from './door-storage';
 import { DoorView } from './DoorView';
 
-/** The door of one event, for its organizer. */
 export function CheckInPage({ storage }: { storage: DoorStorage }) {
   const outcome = useLoaderData<DoorData>();
   const { revalidate, state } = useRevalidator();

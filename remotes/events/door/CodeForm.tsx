@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import type { DoorStore } from './door-store';
 
-/** For a code that the camera cannot read. */
 export const CodeForm = observer(function CodeForm({ store }: { store: DoorStore }) {
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -2,7 +2,6 @@ import type { DoorList } from '@glow50/shared/api/check-ins';
 import { colour, styled, Typography } from '@glow50/shared/ui';
 import { formatClock } from './door-verdict';
 
-/** Tickets that let two people in, on devices that did not know of each other. */
 export function ConflictList({ conflicts }: Pick<DoorList, 'conflicts'>) {
   if (conflicts.length === 0) return null;
   return (

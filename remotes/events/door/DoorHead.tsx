@@ -7,13 +7,12 @@ import { formatClock } from './door-verdict';
 
 interface DoorHeadProps {
   store: DoorStore;
-  /** This browser has the page itself, too. */
+  /** This page is stored for offline use. */
   isKept: boolean;
   isLoud: boolean;
   onLoud(isLoud: boolean): void;
 }
 
-/** Whose door it is, how many are in, and whether the server is in reach. */
 export const DoorHead = observer(function DoorHead({ store, isKept, isLoud, onLoud }: DoorHeadProps) {
   const { drafts } = useHost();
   const { list, isOnline, waiting, admitted, device } = store;

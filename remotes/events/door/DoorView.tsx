@@ -15,11 +15,11 @@ import { playVerdict } from './play-verdict';
 import { VerdictPanel } from './VerdictPanel';
 
 /**
- * How often the server is told of those whom it does not know of, in milliseconds. Not every browser says when it is
- * online again, so this is also how long it takes to notice.
+ * Interval for reporting offline admissions, in milliseconds. Not every browser fires the `online` event, so
+ * this also limits how late a returned connection is noticed.
  */
 const REPORT_EVERY = 5000;
-/** How often the list is loaded anew: other devices let guests in too. */
+/** Interval for reloading the guest list, in milliseconds. Other devices admit guests, too. */
 const LOAD_EVERY = 60_000;
 
 interface DoorViewProps {

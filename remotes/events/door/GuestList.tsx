@@ -5,7 +5,6 @@ import type { DoorStore } from './door-store';
 import { formatClock } from './door-verdict';
 import { findGuests, GUESTS_SHOWN } from './find-guests';
 
-/** Everybody with a ticket, for who comes without a code. */
 export const GuestList = observer(function GuestList({ store }: { store: DoorStore }) {
   const [words, setWords] = useState('');
   const { list, admitted, isChecking, admit } = store;

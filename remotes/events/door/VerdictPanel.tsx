@@ -8,7 +8,6 @@ interface VerdictPanelProps {
   onNext(): void;
 }
 
-/** Large enough to be read at arm's length; said by colour, by sign and by words. */
 export function VerdictPanel({ verdict, isChecking, onNext }: VerdictPanelProps) {
   const isGood = verdict?.kind === 'admitted';
   const isSeen = verdict?.kind === 'already_admitted';

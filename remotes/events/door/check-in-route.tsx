@@ -10,18 +10,17 @@ import { isNetworkAway } from './network-away';
 export interface Door {
   list: DoorList;
   admissions: Admission[];
-  /** False: the list is the one that this device kept. */
+  /** False when the list comes from this device's storage. */
   isOnline: boolean;
 }
 
-/** Null: nobody is signed in. */
 export type DoorData = Outcome<Door> | null;
 
 export function checkInRoute(host: HostServices) {
   const storage = createDoorStorage();
 
   async function loadDoor(id: string, signal: AbortSignal): Promise<Door> {
-    // A browser without storage has nothing kept.
+    // Reading fails in a browser without storage.
     const kept = await storage.read(Number(id)).catch(() => ({ list: null, admissions: [] }));
     const waiting = kept.admissions.filter(({ isSent }) => !isSent);
     try {

@@ -3,7 +3,7 @@ import type { DraftStorage } from '@glow50/shared/host/host-services';
 const KEY = 'door-device';
 const LONGEST = 60;
 
-/** How this device is called at the door. Different from the next one's until somebody names it. */
+/** Name of this device at check-in. A random name is stored on first use. */
 export function readDevice(drafts: DraftStorage): string {
   const known = drafts.read(KEY);
   if (typeof known === 'string' && known.trim() && known.length <= LONGEST) return known;
@@ -12,7 +12,7 @@ export function readDevice(drafts: DraftStorage): string {
   return name;
 }
 
-/** Nothing changes with a name that the server would refuse. */
+/** Stores the typed name and returns it. An empty name keeps the old one. */
 export function nameDevice(drafts: DraftStorage, typed: string): string {
   const name = typed.trim().slice(0, LONGEST);
   if (name) drafts.write(KEY, name);

@@ -1,32 +1,30 @@
 import type { DoorList } from '@glow50/shared/api/check-ins';
 import type { DBSchema, IDBPDatabase } from 'idb';
 
-/** Somebody whom this device has let in. */
 export interface Admission {
-  /** Id of the scan. */
   id: string;
   eventId: number;
   ticketId: string;
-  /** By the device's clock. */
+  /** UTC, ISO 8601, by the device's clock. */
   at: string;
   device: string;
-  /** The server knows. */
   isSent: boolean;
 }
 
 export interface KeptDoor {
   list: DoorList | null;
-  /** In the order in which they were made. */
   admissions: Admission[];
 }
 
-/** What a device keeps of a door, so that neither a dead network nor a reload loses anything. Every method may reject. */
+/**
+ * Check-in data stored on the device. It survives a lost connection and a reload. Every method may reject.
+ */
 export interface DoorStorage {
   read(eventId: number): Promise<KeptDoor>;
-  /** Takes the place of the list before, and of what the server knows already. */
+  /** Replaces the stored list and deletes admissions that the server has recorded. */
   keepList(eventId: number, list: DoorList): Promise<void>;
   keepAdmission(admission: Admission): Promise<void>;
-  /** Every list of guests; what the server does not know yet stays. */
+  /** Deletes all guest lists. Admissions not yet sent are kept. */
   forgetLists(): Promise<void>;
 }
 

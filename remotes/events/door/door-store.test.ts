@@ -46,7 +46,7 @@ const answered = (changes: Partial<CheckInResult> = {}) => ({
   body: { results: [result(changes)], admitted: 1, sold: 1 },
 });
 
-it('shows what the server says, and remembers whom it let in', async () => {
+it('shows the server’s result and records the admission', async () => {
   host.answers[CHECK_IN] = answered();
   const door = await openDoor();
   await door.admit({ code: CODE });
@@ -55,7 +55,7 @@ it('shows what the server says, and remembers whom it let in', async () => {
   expect(door.waiting).toEqual([]);
 });
 
-it('admits once by its list when there is no network, in any spelling of the code', async () => {
+it('admits a guest once from its own list while offline, however the code is typed', async () => {
   const door = await openDoor();
   await door.admit({ code: 'g50 7 aaaa bbbb cccc dddd' });
   expect(door.verdict).toMatchObject({ kind: 'admitted', isOffline: true, guest: { name: 'Ada Lovelace' } });
@@ -70,7 +70,7 @@ it('admits once by its list when there is no network, in any spelling of the cod
   expect(door.isOnline).toBe(false);
 });
 
-it('keeps what was scanned without a network over a reload, and tells the server once', async () => {
+it('keeps offline scans across a reload and reports them once', async () => {
   const door = await openDoor();
   await door.admit({ code: CODE });
   const kept = await storage.read(7);
@@ -92,7 +92,7 @@ it('keeps what was scanned without a network over a reload, and tells the server
   expect((await storage.read(7)).admissions).toEqual([]);
 });
 
-it('shows a ticket that two devices let in', async () => {
+it('shows a ticket that two devices admitted', async () => {
   const door = await openDoor();
   await door.admit({ code: CODE });
   const at = '2030-03-08T15:10:00.000Z';
@@ -111,7 +111,7 @@ it('shows a ticket that two devices let in', async () => {
   expect(door.waiting).toEqual([]);
 });
 
-it('says why the server refuses, and lets nobody in for it', async () => {
+it('shows why the server refuses, and admits nobody', async () => {
   const door = await openDoor();
   host.answers[CHECK_IN] = new ApiError(409, { message: 'This event was cancelled' });
   await door.admit({ code: CODE });
@@ -123,7 +123,7 @@ it('says why the server refuses, and lets nobody in for it', async () => {
   });
 });
 
-it('goes on where the browser keeps nothing, and says so', async () => {
+it('continues without browser storage and says so', async () => {
   const door = await openDoor();
   storage.keepAdmission = () => Promise.reject(new Error('QuotaExceeded'));
   await door.admit({ code: CODE });

@@ -7,7 +7,7 @@ import { type DoorVerdict, fromList, fromServer } from './door-verdict';
 import { isNetworkAway } from './network-away';
 import { hashCode } from './ticket-code';
 
-/** Who stands at the door waits no longer than this for the server, in milliseconds. */
+/** Longest wait for the server before the device's own list decides, in milliseconds. */
 const PATIENCE = 4000;
 
 type Asked = { code: string } | { ticketId: string };
@@ -21,7 +21,9 @@ interface DoorOptions {
   device: string;
 }
 
-/** The door of one event on this device: asks the server, and goes on by its own list where there is no network. */
+/**
+ * Check-in of one event on this device. Asks the server first, and decides from its own list while offline.
+ */
 export class DoorStore {
   list: DoorList;
   device: string;
@@ -29,11 +31,11 @@ export class DoorStore {
   isChecking = false;
   isSyncing = false;
   verdict: DoorVerdict | null = null;
-  /** Why the server refuses to work with this device, such as a session that has ended. */
+  /** Why the server refuses requests from this device, for example because the session has ended. */
   problem: string | null = null;
-  /** Whom this device has let in since the list was loaded. */
+  /** Guests admitted by this device since the list was loaded. */
   admissions: readonly Admission[];
-  /** This browser keeps nothing over a reload. */
+  /** Writing to the browser's storage failed, so admissions are lost on a reload. */
   isForgetful = false;
   private readonly api: HttpClient;
   private readonly storage: DoorStorage;
@@ -62,7 +64,10 @@ export class DoorStore {
     return this.admissions.filter(({ isSent }) => !isSent);
   }
 
-  /** When and by whom a ticket was let in, as far as this device knows. */
+  /**
+   * By ticket id, when and by which device a ticket was admitted. Covers this device and the last loaded
+   * list.
+   */
   get admitted(): ReadonlyMap<string, { at: string; by: string }> {
     const known = this.list.tickets.flatMap(({ id, admittedAt, admittedBy }) =>
       admittedAt ? [[id, { at: admittedAt, by: admittedBy ?? 'another device' }] as const] : [],
@@ -75,7 +80,6 @@ export class DoorStore {
     this.device = device;
   }
 
-  /** Ready for the next guest. */
   next() {
     this.verdict = null;
   }
@@ -95,12 +99,12 @@ export class DoorStore {
     }
   }
 
-  /** As `sync`, when there is something to tell or the server was out of reach. */
+  /** Runs `sync` only when there are unsent admissions or the server was unreachable. */
   async report(): Promise<void> {
     if (this.waiting.length > 0 || !this.isOnline) await this.sync();
   }
 
-  /** Tells the server whom this device has let in without it, then loads the list anew. Never throws. */
+  /** Reports unsent admissions, then reloads the list. Never throws. */
   async sync(): Promise<void> {
     if (this.isSyncing) return;
     this.isSyncing = true;
@@ -121,7 +125,7 @@ export class DoorStore {
     }
   }
 
-  /** As many as one call takes, of one name of the device. */
+  /** Sends one batch. A call takes a limited number of scans and only one device name. */
   private async sendWaiting(): Promise<void> {
     const device = this.waiting[0]?.device ?? this.device;
     const batch = this.waiting.filter((admission) => admission.device === device).slice(0, SCANS_MAX);
@@ -130,7 +134,7 @@ export class DoorStore {
     for (const admission of batch) await this.note({ ...admission, isSent: true });
   }
 
-  /** Null when the server did not answer: then the list on this device decides. */
+  /** Resolves to null when the server is unreachable. */
   private async askServer(scan: Scan): Promise<DoorVerdict | null> {
     try {
       const body = { device: this.device, scans: [scan] };
@@ -181,7 +185,10 @@ export class DoorStore {
     });
   }
 
-  /** Without storage the door goes on, as long as the page stays open. */
+  /**
+   * A failed write must not stop the check-in. Unsent admissions then last only as long as the page stays
+   * open.
+   */
   private async keep(write: () => Promise<void>): Promise<void> {
     await write().catch(() => runInAction(() => (this.isForgetful = true)));
   }

@@ -1,13 +1,11 @@
 import type { CheckInResult, DoorList, Verdict } from '@glow50/shared/api/check-ins';
 
-/** What the person at the door is told. */
 export interface DoorVerdict {
   scanId: string;
   kind: Verdict;
   title: string;
   message: string;
   guest: { name: string; buyer: string } | null;
-  /** Decided by the list on this device alone. */
   isOffline: boolean;
 }
 
@@ -38,7 +36,6 @@ interface LocalCheck {
   loadedAt: string;
 }
 
-/** What the list that this device has says, without a network. */
 export function fromList({ scanId, ticket, admission, loadedAt }: LocalCheck): DoorVerdict {
   const kind = !ticket ? 'unknown' : admission ? 'already_admitted' : 'admitted';
   const words = {
@@ -56,7 +53,7 @@ export function fromList({ scanId, ticket, admission, loadedAt }: LocalCheck): D
   };
 }
 
-/** `7:05 pm` by the device's clock. */
+/** For example `7:05 pm`, in the device's time zone. */
 export function formatClock(instant: string): string {
   return new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).toLowerCase();
 }

@@ -1,4 +1,3 @@
-/** One high tone for who may come in, two low ones for who may not. */
 export function playVerdict(isGood: boolean) {
   const audio = new AudioContext();
   const tones = isGood

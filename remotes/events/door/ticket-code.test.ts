@@ -9,14 +9,14 @@ it.each([CODE, 'g50-1203-7qkm-2zxw-9a4t-c6hp', ' G50 1203 7QKM 2ZXW 9A4T C6HP ',
   (typed) => expect(normaliseCode(typed)).toBe(CODE),
 );
 
-it('keeps the digits of the event apart from those of the code', () => {
+it('separates the digits of the event from those of the code', () => {
   expect(normaliseCode('g50 12 1111 2222 3333 4444')).toBe('G50-12-1111-2222-3333-4444');
 });
 
-it('leaves alone what is no code of ours', () => {
+it('only uppercases and trims text that is no ticket code', () => {
   expect(normaliseCode(' https://example.com ')).toBe('HTTPS://EXAMPLE.COM');
 });
 
-it('hashes as the server does', async () => {
+it('hashes like the server', async () => {
   expect(await hashCode(CODE.toLowerCase())).toBe(createHash('sha256').update(CODE).digest('hex'));
 });

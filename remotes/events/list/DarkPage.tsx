@@ -1,7 +1,6 @@
 import { colour, styled } from '@glow50/shared/ui';
 import type { ReactNode } from 'react';
 
-/** The black ground with white text on which events stand. */
 export function DarkPage({ children }: { children: ReactNode }) {
   return <Ground data-ground="dark">{children}</Ground>;
 }

@@ -11,7 +11,6 @@ interface EventFilterFormProps {
   filters: EventFilters;
 }
 
-/** Which events to show. Everything chosen is in the address. */
 export function EventFilterForm({ wishes, filters }: EventFilterFormProps) {
   const navigate = useNavigate();
   const { when, page: _page, ...kept } = wishes;

@@ -5,11 +5,9 @@ import { GetTicketButton } from '../details/GetTicketButton';
 
 interface EventGridProps {
   events: readonly EventSummary[];
-  /** On a wide screen. */
   columns?: 2 | 3;
-  /** The list is near the first view: its first posters are fetched at once. */
+  /** The list is near the top of the page, so its first posters load eagerly. */
   isFirst?: boolean;
-  /** Each has its own Get Ticket. */
   offersTickets?: boolean;
 }
 

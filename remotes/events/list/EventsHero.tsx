@@ -7,11 +7,10 @@ import { GetTicketButton } from '../details/GetTicketButton';
 
 interface EventsHeroProps {
   next: EventSummary | undefined;
-  /** The visitor looks for something: the list comes soon. */
+  /** Set unless the page shows the first page of all upcoming events. Brings the list higher up. */
   isSmall: boolean;
 }
 
-/** The page's name, and the event that comes next. */
 export function EventsHero({ next, isSmall }: EventsHeroProps) {
   return (
     <Container component="section" sx={{ paddingTop: { xs: 5, md: 9 } }}>

@@ -12,7 +12,7 @@ const FILTERS = {
 };
 
 describe('events and tickets', () => {
-  it('lists the latest events, each leading to its details', async () => {
+  it('lists the latest events with a link to their details', async () => {
     const free = sampleEvent({ id: 8, name: 'Open Chair', price: { cents: 0, currency: 'USD' } });
     renderRemote(remote, '/events&tickets', { [ALL]: { body: [sampleEvent(), free] } });
     const list = await screen.findByRole('region', { name: 'Latest events' });
@@ -21,12 +21,12 @@ describe('events and tickets', () => {
     expect(within(list).getByText('Free')).toBeVisible();
   });
 
-  it('says when there are none', async () => {
+  it('says when there are no events', async () => {
     renderRemote(remote, '/events&tickets', { [ALL]: { body: [] } });
     expect(await screen.findByText('No dates yet')).toBeVisible();
   });
 
-  it('tells a failure and recovers with Retry', async () => {
+  it('shows a failure and recovers with Retry', async () => {
     const { host } = renderRemote(remote, '/events&tickets', { [ALL]: new NetworkError('timeout') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Glow50 took too long to answer');
     expect(host.toasts).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('events and tickets', () => {
     expect(await screen.findByRole('link', { name: 'Lash Lab' })).toBeVisible();
   });
 
-  it('marks what is over and what is sold out, and sells nothing there', async () => {
+  it('marks past and sold out events and offers no tickets for them', async () => {
     const seats = { capacity: 60, left: 0, label: 'Sold out' };
     const events = [
       sampleEvent({ id: 1, name: 'Over', isPast: true }),
@@ -55,7 +55,7 @@ describe('events and tickets', () => {
     expect(host.commands).toEqual([{ name: 'getTicket', args: { eventId: 3 } }]);
   });
 
-  it('puts what is filtered by into the address, and says when nothing matches', async () => {
+  it('puts the filters into the address and says when nothing matches', async () => {
     const { host, router } = renderRemote(remote, '/events&tickets', {
       [ALL]: { body: [sampleEvent()] },
       ...FILTERS,

@@ -2,13 +2,11 @@ import { Link } from '@glow50/shared/router';
 import { Button, styled } from '@glow50/shared/ui';
 
 interface PageTurnerProps {
-  /** The first is 1. */
   page: number;
   pageCount: number;
   toAddress(page: number): string;
 }
 
-/** To the neighbouring pages of a list, each a real address. */
 export function PageTurner({ page, pageCount, toAddress }: PageTurnerProps) {
   if (pageCount < 2) return null;
   return (

@@ -3,7 +3,7 @@ import { readWishes, toEventsAddress, toEventsQuery } from './events-address';
 
 const read = (query: string) => readWishes(new URLSearchParams(query));
 
-it('reads every wish, and writes the same address again', () => {
+it('reads every parameter and writes the same address again', () => {
   const query = 'when=past&from=2026-03-02&to=2026-03-08&city=Dallas&category=Bridal&page=2';
   const wishes = read(query);
   expect(toEventsQuery(wishes)).toEqual({
@@ -19,7 +19,7 @@ it('reads every wish, and writes the same address again', () => {
 });
 
 it.each(['when=never', 'from=tomorrow', 'to=2026-02-31x', 'city=', 'page=1', 'page=-3', 'page=1.5'])(
-  'leaves out what means nothing: %s',
+  'leaves out invalid values: %s',
   (query) => {
     expect(read(query)).toEqual({});
     expect(toEventsAddress(read(query))).toBe('/events&tickets');

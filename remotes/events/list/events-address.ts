@@ -1,18 +1,19 @@
 import type { EventsQuery } from '@glow50/shared/api/events';
 
 export const EVENTS_PATH = '/events&tickets';
-/** As `remote.json` says it too: only so is the answer that came with the page the one that is asked for. */
+/**
+ * Must equal the limit in `remote.json`. Otherwise the embedded response does not match this page's request.
+ */
 export const EVENTS_PAGE_SIZE = 12;
 
-/** What the address asks for; values that mean nothing are left out. */
+/** Parameters of the address. Invalid values are left out. */
 export interface EventWishes {
   when?: 'past';
-  /** Days of the calendar, `YYYY-MM-DD`, both included. */
+  /** Calendar dates, `YYYY-MM-DD`, both included. */
   from?: string;
   to?: string;
   city?: string;
   category?: string;
-  /** From 2 on; absent on the first. */
   page?: number;
 }
 
@@ -46,7 +47,7 @@ export function toEventsAddress({ page, ...wishes }: EventWishes): string {
   return query.size > 0 ? `${EVENTS_PATH}?${query.toString()}` : EVENTS_PATH;
 }
 
-/** Whether the list is narrowed, other than by turning pages or looking back. */
+/** Whether any filter is set. Paging and past events do not count as filters. */
 export function isNarrowed({ from, to, city, category }: EventWishes): boolean {
   return [from, to, city, category].some((wish) => wish !== undefined);
 }

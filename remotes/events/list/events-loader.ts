@@ -8,7 +8,6 @@ import { type EventWishes, readWishes, toEventsQuery } from './events-address';
 export interface EventsData {
   wishes: EventWishes;
   events: Outcome<FoundEvents>;
-  /** What there is to filter by; what the address asks for stays choosable without it. */
   filters: EventFilters;
 }
 

@@ -8,7 +8,6 @@ import { toOrderAddress } from '../tickets/tickets-address';
 import { countTickets } from './count-tickets';
 import { StepFrame } from '@glow50/shared/ui/StepFrame';
 
-/** Bought, and where the tickets are. */
 export function BoughtStep({ order }: { order: TicketOrder }) {
   const { api } = useHost();
   const { event, token, buyer, quantity } = order;

@@ -12,7 +12,6 @@ import { OrderTotal } from './OrderTotal';
 import { StepFrame } from '@glow50/shared/ui/StepFrame';
 import { useSaleStore } from './use-sale-store';
 
-/** Who buys, where the tickets go, and the names on them. */
 export const BuyerStep = observer(function BuyerStep() {
   const { checkout, saveBuyer } = useSaleStore();
   const { drafts, session } = useHost();

@@ -9,7 +9,6 @@ interface OrderTotalProps {
   total: Money;
 }
 
-/** What it costs, with how that comes about. */
 export function OrderTotal({ quantity, price, total }: OrderTotalProps) {
   const isFree = total.cents === 0;
   return (

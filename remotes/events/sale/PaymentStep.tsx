@@ -16,7 +16,6 @@ import { useSaleStore } from './use-sale-store';
 const OCCASION: PaymentOccasion = { remote: 'events', kept: 'your seats are kept', walletButton: 'buy' };
 const METHODS = ['card', 'stripe', 'google', 'apple'] as const;
 
-/** How to pay, and paying. Nothing is charged before the last button. */
 export const PaymentStep = observer(function PaymentStep() {
   const { telemetry } = useHost();
   const store = useSaleStore();

@@ -8,7 +8,6 @@ import { SaleEvent } from './SaleEvent';
 import { StepFrame } from '@glow50/shared/ui/StepFrame';
 import { useSaleStore } from './use-sale-store';
 
-/** How many people come. */
 export const QuantityStep = observer(function QuantityStep() {
   const { event, quantity, most, choose, holdSeats, checkout } = useSaleStore();
   const { pending, problem } = checkout.purchase;

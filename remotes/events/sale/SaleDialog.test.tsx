@@ -39,7 +39,7 @@ async function renderDialog(answers: Answers) {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('getting tickets', () => {
-  it('goes from the number of tickets over the names to having them', async () => {
+  it('leads from the number of tickets through the names to the tickets', async () => {
     const host = await renderDialog({ [HOLD]: { body: sampleOrder({ total: free, price: free }) } });
     await press('One ticket more');
     expect(screen.getByText('$50.00')).toBeVisible();
@@ -70,13 +70,13 @@ describe('getting tickets', () => {
     expect(host.sent).toContainEqual({ ...guest, attendees: ['Ada', 'Bo'] });
   });
 
-  it('goes on where the visitor left seats that are still theirs', async () => {
+  it('resumes the seats that the visitor still holds', async () => {
     await renderDialog({ [CURRENT]: { body: { order: sampleOrder({ buyer: guest }) } } });
     expect(await screen.findByLabelText('Your name')).toHaveValue(guest.name);
     expect(screen.getByText(/2 tickets kept for you/)).toBeVisible();
   });
 
-  it('says so when the last seats were just taken', async () => {
+  it('says that the last seats were just taken', async () => {
     const host = await renderDialog({});
     await screen.findByRole('button', { name: 'Continue' });
     host.answers[EVENT] = { body: sampleEvent({ seats: { capacity: 60, left: 0, label: 'Sold out' } }) };
@@ -84,7 +84,7 @@ describe('getting tickets', () => {
     expect(await screen.findByRole('heading', { name: 'Sold out' })).toBeVisible();
   });
 
-  it('offers no more than there is', async () => {
+  it('offers no more tickets than seats left', async () => {
     await renderDialog({
       [EVENT]: { body: sampleEvent({ seats: { capacity: 60, left: 2, label: 'Last 2' } }) },
     });
@@ -93,7 +93,7 @@ describe('getting tickets', () => {
     expect(screen.getByText(/Last 2/)).toBeVisible();
   });
 
-  it('gives the seats back on the way back', async () => {
+  it('releases the seats on Back', async () => {
     const host = await renderDialog({ [CURRENT]: { body: { order: sampleOrder() } } });
     host.answers[ORDER] = { body: sampleOrder({ status: 'expired', holdSecondsLeft: null }) };
     await press('Back');

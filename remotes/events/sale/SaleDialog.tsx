@@ -14,7 +14,6 @@ import { Countdown } from '@glow50/shared/ui/Countdown';
 import { countTickets } from './count-tickets';
 import { useSaleStore } from './use-sale-store';
 
-/** From a number of tickets to having them: seats, names, payment. */
 export const SaleDialog = observer(function SaleDialog({
   args: { eventId },
   titleId,

@@ -2,7 +2,6 @@ import { formatEventDate } from '@glow50/shared/api/format-event-date';
 import type { EventDetails } from '@glow50/shared/api/events';
 import { Typography } from '@glow50/shared/ui';
 
-/** When and where, once more before paying. */
 export function SaleEvent({ event }: { event: EventDetails }) {
   return (
     <Typography>

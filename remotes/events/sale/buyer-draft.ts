@@ -5,7 +5,6 @@ const KEY = 'ticket-buyer';
 const Draft = z.object({ name: z.string(), email: z.string(), attendees: z.array(z.string()).max(10) });
 export type BuyerDraft = z.infer<typeof Draft>;
 
-/** What a buyer has typed, so that a reload asks for nothing twice. */
 export function readBuyerDraft(drafts: DraftStorage): BuyerDraft | null {
   return Draft.safeParse(drafts.read(KEY)).data ?? null;
 }

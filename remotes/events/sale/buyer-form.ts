@@ -2,7 +2,7 @@ import { Email, FullName } from '@glow50/shared/api/auth';
 import type { BuyerRequest } from '@glow50/shared/api/ticket-orders';
 import { z } from 'zod';
 
-/** What the buyer fills in. Names of others count only when they are asked for. */
+/** `attendees` are validated only when `isNamed` is set. */
 export const BuyerForm = z
   .object({
     name: FullName,

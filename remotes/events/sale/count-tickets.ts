@@ -1,4 +1,3 @@
-/** `1 ticket`, `2 tickets`. */
 export function countTickets(quantity: number): string {
   return quantity === 1 ? '1 ticket' : `${quantity} tickets`;
 }

@@ -40,14 +40,14 @@ function fieldsThat(outcome: PaymentOutcome): PaymentFieldsHandle & { confirm: j
   return { check: async () => true, confirm: jest.fn(async () => outcome) };
 }
 
-it('counts down by how long the server keeps the seats, whatever the clock of the device says', async () => {
+it('counts down from the server’s remaining seconds, whatever the device’s clock says', async () => {
   table[HOLD] = sampleOrder({ holdSecondsLeft: 600, holdExpiresAt: '1999-01-01T00:00:00.000Z' });
   const before = Date.now();
   expect(await store.hold(7, 2)).toBe(true);
   expect((store.purchase.holdEndsAt ?? 0) - before).toBeGreaterThanOrEqual(600_000);
 });
 
-it('sends a hold without an answer again under the same key, and a refused one under a new key', async () => {
+it('reuses the idempotency key after a timeout and takes a new one after a refusal', async () => {
   table[HOLD] = new NetworkError('timeout');
   await store.hold(7, 2);
   table[HOLD] = new ApiError(409, { message: 'Only 1 left' });
@@ -59,7 +59,7 @@ it('sends a hold without an answer again under the same key, and a refused one u
   expect(third).not.toBe(second);
 });
 
-it('has bought when the server says so, not when the card does', async () => {
+it('is bought once the server confirms it, not when the card payment succeeds', async () => {
   store.resume(sampleOrder({ method: 'card' }));
   Object.assign(table, {
     [PAY]: { order: sampleOrder({ payment: 'open' }), payment: STARTED },
@@ -71,7 +71,7 @@ it('has bought when the server says so, not when the card does', async () => {
   expect(store).toMatchObject({ isBought: true, purchase: { problem: null, pending: null } });
 });
 
-it('keeps the seats after a declined card, and pays with the next', async () => {
+it('keeps the seats after a declined card and pays with the next one', async () => {
   store.resume(sampleOrder({ method: 'card' }));
   table[PAY] = { order: sampleOrder({ payment: 'open' }), payment: STARTED };
   await store.pay(fieldsThat({ kind: 'refused', message: 'Declined.' }));
@@ -81,7 +81,7 @@ it('keeps the seats after a declined card, and pays with the next', async () => 
   expect(store).toMatchObject({ isBought: true, purchase: { problem: null } });
 });
 
-it('asks for no money for a free event', async () => {
+it('requires no payment for a free event', async () => {
   store.resume(sampleOrder({ total: { cents: 0, currency: 'USD' } }));
   table[PAY] = { order: bought, payment: null };
   await store.pay(null);
@@ -89,7 +89,7 @@ it('asks for no money for a free event', async () => {
   expect(store.isBought).toBe(true);
 });
 
-it('shows what has changed when the event was moved while paying', async () => {
+it('shows the change when the event was moved during payment', async () => {
   const { event } = sampleOrder();
   const moved = sampleOrder({ event: { ...event, moves: 1, whenLabel: 'Sat, Mar 9, 9:30 am' } });
   store.resume(sampleOrder({ method: 'card' }));
@@ -101,7 +101,7 @@ it('shows what has changed when the event was moved while paying', async () => {
   expect(sent.at(-2)?.body).toMatchObject({ movesSeen: 1 });
 });
 
-it('does not claim an end that only the bank knows', async () => {
+it('leaves the result open while only the bank knows it', async () => {
   store.resume(sampleOrder({ method: 'card' }));
   const undecided = sampleOrder({ payment: 'processing' });
   Object.assign(table, { [PAY]: { order: undecided, payment: STARTED }, [READ]: undecided });

@@ -12,7 +12,6 @@ import { HeldPurchase } from '@glow50/shared/payment/held-purchase';
 import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
 import { makeAutoObservable } from 'mobx';
 
-/** The seats that the visitor holds and pays: one order, and how it is paid. */
 export class OrderStore {
   method: OnlineMethod | null = null;
   readonly purchase: HeldPurchase<TicketOrder>;
@@ -57,7 +56,7 @@ export class OrderStore {
     );
   }
 
-  /** True when the seats are free again, or were over already. */
+  /** Resolves to true when the seats are released or the hold was over already. */
   async release(): Promise<boolean> {
     if (!this.purchase.isHeld) return true;
     return this.purchase.change('release', null, (idempotencyKey) =>
@@ -71,12 +70,18 @@ export class OrderStore {
     );
   }
 
-  /** Buys, with the chosen method where something is due. `fields` are those of a method that is paid in this browser. */
+  /**
+   * Buys the tickets, with the selected method when a payment is due. `fields` holds the payment fields; null
+   * for a free order.
+   */
   async pay(fields: PaymentFieldsHandle | null): Promise<void> {
     await this.purchase.pay(this.startPayment, fields);
   }
 
-  /** A payment to be paid in this browser; null when none is needed. Throws what the server refuses. */
+  /**
+   * Resolves to the payment to complete in the browser, or null when none is needed. Throws when the server
+   * refuses.
+   */
   async startPayment(): Promise<StartedPayment | null> {
     const body = {
       movesSeen: this.order?.event.moves ?? 0,

@@ -9,14 +9,13 @@ import { OrderStore } from './order-store';
 
 export type SaleStep = 'quantity' | 'buyer' | 'payment' | 'bought';
 
-/** The dialog that sells the tickets of one event, and the step on screen. */
 export class SaleStore {
   status: 'closed' | 'loading' | 'ready' | 'failed' = 'closed';
   step: SaleStep = 'quantity';
   event: EventDetails | null = null;
   quantity = 1;
   failure: string | null = null;
-  /** What happened to the visitor's seats, told on the step that it led back to. */
+  /** Why the visitor was sent back to the first step. Shown there. */
   notice: string | null = null;
   readonly checkout: OrderStore;
   private asked: number | null = null;
@@ -32,7 +31,7 @@ export class SaleStore {
     );
   }
 
-  /** The most that one order can have right now; 0 when nothing is for sale. */
+  /** Most tickets that one order can contain right now. 0 when nothing is for sale. */
   get most(): number {
     const { event } = this;
     if (!event || event.isPast || event.cancelledBecause !== null) return 0;
@@ -49,7 +48,7 @@ export class SaleStore {
     );
   }
 
-  /** Opens on the number of tickets, or where the visitor left seats that are still theirs. */
+  /** Opens the dialog on the number of tickets, or resumes the visitor's current hold. */
   async open(eventId: number): Promise<void> {
     this.asked = eventId;
     this.status = 'loading';
@@ -63,7 +62,8 @@ export class SaleStore {
     try {
       const [event, { order }] = await Promise.all([
         this.api.call(eventDetails, { params }),
-        // Without an answer the visitor starts anew; the hold is found again when they choose seats.
+        // Without this response the visitor starts over. The server finds the hold again when they select
+        // seats.
         this.api.call(currentOrder, { params }).catch(() => ({ order: null })),
       ]);
       this.settle(eventId, () => {
@@ -106,13 +106,13 @@ export class SaleStore {
     await this.afterPaying();
   }
 
-  /** Goes on with what the server knows by now. */
+  /** Shows the bought tickets, or returns to the first step when the hold is over. */
   async afterPaying(): Promise<void> {
     if (this.checkout.isBought) this.show('bought');
     else await this.leaveWhenOver();
   }
 
-  /** The countdown has ended. While money is on its way the server decides, so it is asked. */
+  /** Called when the countdown ends. Asks the server, because a payment may have arrived in the meantime. */
   async timeUp(): Promise<void> {
     if (this.checkout.purchase.pending) return;
     await this.checkout.purchase.refresh().catch(() => undefined);
@@ -122,7 +122,7 @@ export class SaleStore {
   async back(): Promise<void> {
     if (!this.canGoBack) return;
     if (this.step === 'payment') return this.show('buyer');
-    // Only seats that were given back can be chosen again.
+    // Seats can be selected again only after their release.
     if (!(await this.checkout.release())) return this.leaveWhenOver();
     this.show('quantity');
     this.checkout.resume(null);
@@ -154,7 +154,6 @@ export class SaleStore {
     await this.readEvent();
   }
 
-  /** How many seats are left now; what is on screen stays when that cannot be asked. */
   private async readEvent(): Promise<void> {
     const { asked } = this;
     if (asked === null) return;
@@ -172,7 +171,7 @@ export class SaleStore {
     this.checkout.purchase.forgetProblem();
   }
 
-  /** An answer counts only for the dialog that still waits for it. */
+  /** Ignores responses for a dialog that has been closed or reopened. */
   private settle(eventId: number, change: () => void) {
     if (this.asked === eventId) runInAction(change);
   }

@@ -23,7 +23,6 @@ function sampleTicketEvent(changes: Partial<TicketEvent> = {}): TicketEvent {
   };
 }
 
-/** Two seats at $25 that a guest holds. */
 export function sampleOrder(changes: Partial<TicketOrder> = {}): TicketOrder {
   return {
     id: 'o1',
@@ -58,7 +57,6 @@ export function sampleTicket(changes: Partial<Ticket> = {}): Ticket {
   };
 }
 
-/** One that is public, of which ten tickets of fifty are sold. */
 export function sampleDeskEvent(changes: Partial<DeskEvent> = {}): DeskEvent {
   return {
     id: 7,
@@ -98,7 +96,7 @@ export function sampleDeskEvent(changes: Partial<DeskEvent> = {}): DeskEvent {
   };
 }
 
-/** A door with one guest, whose code has the given hash. */
+/** A door list with one guest, whose code has the given hash. */
 export function sampleDoorList(codeHash: string, changes: Partial<DoorList> = {}): DoorList {
   return {
     event: { id: 7, name: 'Lash Lab', whenLabel: 'Fri, Mar 8, 9:30 am', place: 'Dallas', capacity: 50 },

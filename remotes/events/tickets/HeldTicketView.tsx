@@ -7,7 +7,6 @@ import { TicketCard } from './TicketCard';
 import { toOrderAddress } from './tickets-address';
 import { TransferForm } from './TransferForm';
 
-/** One ticket, large enough for the door, and passing it on. */
 export function HeldTicketView({ held }: { held: HeldTicket }) {
   const { event, ticket, orderToken, canTransfer } = held;
   const [passedTo, setPassedTo] = useState<string | null>(null);

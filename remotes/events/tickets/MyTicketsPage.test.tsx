@@ -19,7 +19,7 @@ const order = sampleOrder({
 const passedOn = sampleTicket({ id: 't2', seat: 2, status: 'passed_on', code: null, qr: null, token: null });
 
 describe('my tickets', () => {
-  it('shows an order to whoever has its link: a code for each seat', async () => {
+  it('shows an order to anyone with its link, with a code per seat', async () => {
     renderRemote(remote, '/my-tickets?order=abc', {
       [ORDER]: { body: { order, tickets: [sampleTicket(), passedOn], canReturn: false } },
     });
@@ -34,7 +34,7 @@ describe('my tickets', () => {
     expect(screen.queryByText(/Give the tickets back/)).toBeNull();
   });
 
-  it('takes tickets back after the event was moved, with what comes back said before', async () => {
+  it('returns tickets after the event was moved, and shows the refund first', async () => {
     const { host } = renderRemote(remote, '/my-tickets?order=abc', {
       [ORDER]: { body: { order, tickets: [sampleTicket()], canReturn: true } },
     });
@@ -47,7 +47,7 @@ describe('my tickets', () => {
     expect(await screen.findByText(/Your tickets are given back/)).toBeVisible();
   });
 
-  it('passes a ticket on and takes its code off the screen', async () => {
+  it('transfers a ticket and removes its code from the screen', async () => {
     const held = { event: order.event, ticket: sampleTicket(), orderToken: 'abc', canTransfer: true };
     const { host } = renderRemote(remote, '/my-tickets?ticket=ticket-token', { [TICKET]: { body: held } });
     await userEvent.click(await screen.findByRole('button', { name: 'Pass it on' }));
@@ -64,7 +64,7 @@ describe('my tickets', () => {
     expect(screen.queryByText('G50-7-AAAA-BBBB-CCCC-DDDD')).toBeNull();
   });
 
-  it('tells whose ticket it is no more', async () => {
+  it('explains that a ticket was transferred', async () => {
     renderRemote(remote, '/my-tickets?ticket=ticket-token', {
       [TICKET]: new ApiError(410, { message: 'Passed on' }),
     });

@@ -9,7 +9,6 @@ import type { TicketsData } from './my-tickets-route';
 import { OrderView } from './OrderView';
 import { TicketList } from './TicketList';
 
-/** The tickets of whoever is signed in; with the link of an email, one order or one ticket. */
 export function MyTicketsPage() {
   const data = useLoaderData<TicketsData>();
   return (

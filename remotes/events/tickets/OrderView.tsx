@@ -18,7 +18,6 @@ interface OrderViewProps {
   bought: BoughtOrder;
 }
 
-/** What was bought at once: every ticket with its code, to show, to print, to put into a calendar. */
 export const OrderView = observer(function OrderView({ token, bought }: OrderViewProps) {
   const { api } = useHost();
   const [store] = useState(() => new BoughtOrderStore(api, token, bought));

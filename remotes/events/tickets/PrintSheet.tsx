@@ -1,6 +1,6 @@
 import { styled } from '@glow50/shared/ui';
 
-/** What stays on paper: this sheet alone, without what can only be pressed. */
+/** When printed, only this sheet appears, without elements marked `data-screen-only`. */
 export const PrintSheet = styled('div')({
   display: 'grid',
   gap: 28,

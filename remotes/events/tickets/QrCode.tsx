@@ -3,7 +3,7 @@ import { styled } from '@glow50/shared/ui';
 
 const QUIET = 4;
 
-/** Dark on white whatever it stands on, with the quiet zone that readers need. */
+/** Draws dark modules on white with the quiet zone that scanners need, whatever the background. */
 export function QrCode({ drawing: { size, path }, label }: { drawing: QrDrawing; label: string }) {
   const edge = size + 2 * QUIET;
   return (

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { BoughtOrderStore } from './bought-order-store';
 
-/** Offered after the event was moved: giving back, with what comes back before it is done. */
+/** Offered after the event was rescheduled. Shows the refund before the visitor confirms. */
 export const ReturnSection = observer(function ReturnSection({ store }: { store: BoughtOrderStore }) {
   const [isAsking, setIsAsking] = useState(false);
   const { total } = store.bought.order;

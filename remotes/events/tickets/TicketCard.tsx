@@ -8,12 +8,11 @@ import { toTicketAddress } from './tickets-address';
 interface TicketCardProps {
   event: TicketEvent;
   ticket: Ticket;
-  /** The page is about this ticket: no link to it, its code larger. */
+  /** The page shows only this ticket: no link to it, and a larger code. */
   isOpen?: boolean;
   headingLevel?: 'h2' | 'h3';
 }
 
-/** One seat, with what the door wants to see. */
 export function TicketCard({ event, ticket, isOpen = false, headingLevel = 'h2' }: TicketCardProps) {
   const { status, holder, code, qr, token, seat } = ticket;
   return (

@@ -9,7 +9,6 @@ import { readListQuery, toListAddress } from './tickets-address';
 
 const ChipLink = Chip.withComponent(Link);
 
-/** Every ticket that the signed-in user holds, in groups of one event. */
 export function TicketList({ tickets: { tickets, total } }: { tickets: MyTickets }) {
   const [parameters] = useSearchParams();
   const { when, page = 1 } = readListQuery(parameters);
@@ -71,7 +70,7 @@ export function TicketList({ tickets: { tickets, total } }: { tickets: MyTickets
 
 type Group = [HeldTicket, ...HeldTicket[]];
 
-/** Neighbours of one event stand together; the order stays. */
+/** Groups only adjacent tickets of the same event, so the order is kept. */
 function groupByEvent(tickets: readonly HeldTicket[]): Group[] {
   const groups: Group[] = [];
   for (const held of tickets) {

@@ -13,11 +13,10 @@ import { WriteKeys } from '@glow50/shared/http/write-keys';
 
 interface TransferFormProps {
   token: string;
-  /** It belongs to this address now. */
   onPassedOn(email: string): void;
 }
 
-/** Gives the ticket to somebody else: its code dies, theirs is mailed. */
+/** Transfers the ticket to another person. The current code stops working and the new one is emailed. */
 export function TransferForm({ token, onPassedOn }: TransferFormProps) {
   const { api } = useHost();
   const [keys] = useState(() => new WriteKeys());

@@ -5,12 +5,11 @@ import type { HttpClient } from '@glow50/shared/http/http-client';
 import { WriteKeys } from '@glow50/shared/http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** A bought order, opened by its signed link. */
 export class BoughtOrderStore {
   bought: BoughtOrder;
   isReturning = false;
   problem: string | null = null;
-  /** What was just done, in words. */
+  /** Success message of the last action. */
   done: string | null = null;
   private readonly keys = new WriteKeys();
   private readonly api: HttpClient;
@@ -27,7 +26,7 @@ export class BoughtOrderStore {
     );
   }
 
-  /** Gives all tickets back for the whole price. */
+  /** Returns all tickets of the order for a full refund. */
   async giveBack(): Promise<void> {
     if (this.isReturning) return;
     this.isReturning = true;

@@ -8,7 +8,7 @@ import type { LoaderFunctionArgs } from '@glow50/shared/router';
 import { MyTicketsPage } from './MyTicketsPage';
 import { readListQuery } from './tickets-address';
 
-/** What the address asks for: one order or one ticket by its signed link, else the list of whoever is signed in. */
+/** `?order=` and `?ticket=` carry a signed link. Without either, the signed-in user's tickets are listed. */
 export type TicketsData =
   | { view: 'order'; token: string; outcome: Outcome<BoughtOrder> }
   | { view: 'ticket'; token: string; outcome: Outcome<HeldTicket> }

@@ -2,12 +2,11 @@ import type { MyTicketsQuery } from '@glow50/shared/api/tickets';
 
 const PATH = '/my-tickets';
 
-/** The signed link of an order, as its emails have it. */
+/** The same address that the emails link to. */
 export function toOrderAddress(token: string): string {
   return `${PATH}?order=${encodeURIComponent(token)}`;
 }
 
-/** The signed link of one ticket. */
 export function toTicketAddress(token: string): string {
   return `${PATH}?ticket=${encodeURIComponent(token)}`;
 }

@@ -12,7 +12,6 @@ interface CodeDeedsProps {
   writes: CodeWrites;
 }
 
-/** Copying and revoking one code. Revoking is asked for twice: it is for ever. */
 export function CodeDeeds({ code: { code, state }, writes }: CodeDeedsProps) {
   const { revalidate } = useRevalidator();
   const { notify } = useHost();

@@ -22,7 +22,7 @@ const open = (...codes: IssuedCode[]) =>
   openOffice('/office/codes', { [CODES]: { body: { codes, next: null } } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('issues a code, which then stands first', async () => {
+it('issues a code and shows it first in the list', async () => {
   const { host } = await open(sampleCode());
   await press('Issue a code');
   await userEvent.selectOptions(screen.getAllByLabelText('Kind')[0] as HTMLElement, 'School code');
@@ -40,7 +40,7 @@ it('issues a code, which then stands first', async () => {
   expect(screen.getByRole('button', { name: 'Issue a code' })).toHaveFocus();
 });
 
-it('says at the field what cannot be', async () => {
+it('shows a validation error at its field', async () => {
   const { host } = await open();
   await press('Issue a code');
   await userEvent.type(screen.getByLabelText('Uses'), '0');
@@ -49,7 +49,7 @@ it('says at the field what cannot be', async () => {
   expect(host.sent).toEqual([]);
 });
 
-it('revokes only when asked twice', async () => {
+it('revokes only after confirmation', async () => {
   const { host } = await open(sampleCode());
   await press('Revoke GLOW-7K3M');
   await press('Keep it');

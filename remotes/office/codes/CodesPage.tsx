@@ -13,7 +13,6 @@ import { CodeTable } from './CodeTable';
 import { CodeWrites } from './code-writes';
 import { IssueForm } from './IssueForm';
 
-/** Codes of every kind: issued here, by schools and by teachers. */
 export function CodesPage() {
   const outcome = useLoaderData<Outcome<CodePage> | null>();
   const { api } = useHost();

@@ -12,7 +12,7 @@ import { useFocusOnMount } from '../desk/use-focus-on-mount';
 import { CODE_KIND_LABELS, CODE_KINDS, isIssuedHere } from './code-kinds';
 import type { CodeWrites } from './code-writes';
 
-/** An empty box stands for no limit. */
+/** An empty field means no limit. */
 const asNumber = { setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)) };
 
 export function IssueForm({ writes, onClose }: { writes: CodeWrites; onClose(): void }) {

@@ -9,7 +9,6 @@ export const CODE_KIND_LABELS: Readonly<Record<IssuedCodeKind, string>> = {
   referral_code: 'Referral code',
 };
 
-/** Those that the office issues. */
 export const isIssuedHere = (kind: IssuedCodeKind) => kind !== 'referral_code';
 
 export const CODE_KINDS = Object.keys(CODE_KIND_LABELS) as IssuedCodeKind[];

@@ -4,7 +4,10 @@ import type { HttpClient } from '@glow50/shared/http/http-client';
 import { WriteKeys } from '@glow50/shared/http/write-keys';
 import { hasAnswer } from '../desk/send-form';
 
-/** What is done with codes. Throws `ApiError` or `NetworkError`; the same may then be sent again. */
+/**
+ * Methods throw `ApiError` or `NetworkError`. Retrying the same call after a lost response has no second
+ * effect.
+ */
 export class CodeWrites {
   private readonly keys = new WriteKeys();
   private readonly api: HttpClient;

@@ -3,13 +3,12 @@ import { colour, styled } from '@glow50/shared/ui';
 import { useEffect, useRef } from 'react';
 import { isIn, SECTIONS } from './sections';
 
-/** The office: its sections at the side, on a phone above, and the page that is open. */
 export function Desk() {
   const { pathname } = useLocation();
   const rail = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // On a phone the sections stand in a row that is longer than the screen.
+    // On a phone the row of sections is wider than the screen.
     rail.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [pathname]);
 

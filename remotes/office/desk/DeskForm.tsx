@@ -7,12 +7,11 @@ interface DeskFormProps<Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
   submit: string;
   onValid(fields: Fields): Promise<void>;
-  /** Beside the button, such as a way out. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A form of the office: what no field is to blame for stands above it, its button shows the wait. */
+/** Errors that belong to no field appear above the form. */
 export function DeskForm<Fields extends FieldValues>({
   form,
   submit,

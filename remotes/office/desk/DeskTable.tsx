@@ -4,23 +4,21 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   title: string;
   cell(row: Row): ReactNode;
-  /** Figures stand at the end. */
+  /** Aligns the column to the right, for numbers. */
   isAtEnd?: boolean;
-  /** What can be done with the row. */
   isDeed?: boolean;
-  /** The first cell of a row names it: on a phone it is the head of its card. */
+  /** The column that names the row. On a phone it becomes the heading of the card. */
   isName?: boolean;
 }
 
 interface DeskTableProps<Row> {
-  /** What the table holds, for those who do not see it. */
+  /** Visually hidden; read by screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf(row: Row): string;
 }
 
-/** Dense rows on a wide screen, a card a row on a narrow one. */
 export function DeskTable<Row>({ caption, columns, rows, keyOf }: DeskTableProps<Row>) {
   return (
     <Table>

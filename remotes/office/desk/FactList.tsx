@@ -1,7 +1,6 @@
 import { colour, styled } from '@glow50/shared/ui';
 import type { ReactNode } from 'react';
 
-/** Names with what is known of each; what is not known is left out. */
 export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <List>

@@ -2,22 +2,20 @@ import { styled } from '@glow50/shared/ui';
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 interface FilterFormProps {
-  /** What is searched, for those who do not see it. */
   label: string;
-  /** What the address asks for, by the names of the fields. */
   values: Readonly<Record<string, string>>;
-  /** Gets what stands in the fields, without empty ones. */
+  /** Receives the non-empty fields. */
   onFilter(fields: URLSearchParams): void;
   children: ReactNode;
 }
 
-/** Narrows a list: a choice acts at once, words when they are sent. */
+/** A select applies at once; a text field applies on submit. */
 export function FilterForm({ label, values, onFilter, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const asked = JSON.stringify(values);
 
   useLayoutEffect(() => {
-    // The address also changes by Back. Words that are being typed stay.
+    // The URL also changes when the visitor goes back. A field being edited keeps its text.
     for (const [name, value] of Object.entries(JSON.parse(asked) as typeof values)) {
       const field = form.current?.elements.namedItem(name);
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
@@ -52,7 +50,6 @@ function readFields(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(fields);
 }
 
-/** Fields beside each other as far as there is room, the one that takes words last and widest. */
 const Form = styled('form')({
   display: 'flex',
   flexWrap: 'wrap',

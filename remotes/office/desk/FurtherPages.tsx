@@ -2,13 +2,15 @@ import { Link, useLocation } from '@glow50/shared/router';
 import { Button, Stack } from '@glow50/shared/ui';
 
 interface FurtherPagesProps {
-  /** Name of the query's parameter that begins a page. */
+  /** Query parameter that holds the page's cursor. */
   parameter: string;
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last page. */
   next: string | null;
 }
 
-/** Leads through a list whose pages are told by where they begin. Back is the browser's own. */
+/**
+ * Pagination for a list with cursors. It has no link to the previous page; the browser's Back covers that.
+ */
 export function FurtherPages({ parameter, next }: FurtherPagesProps) {
   const { pathname, search } = useLocation();
   const isFirst = !new URLSearchParams(search).has(parameter);

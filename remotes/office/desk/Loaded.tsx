@@ -4,12 +4,11 @@ import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import type { ReactNode } from 'react';
 
 interface LoadedProps<Data> {
-  /** Null is nobody's to see. */
+  /** Null renders nothing: the user is not staff. */
   outcome: Outcome<Data> | null;
   children(data: Data): ReactNode;
 }
 
-/** What a page has loaded, or why it could not, with Retry. */
 export function Loaded<Data>({ outcome, children }: LoadedProps<Data>) {
   const { revalidate, state } = useRevalidator();
   if (outcome === null) return null;

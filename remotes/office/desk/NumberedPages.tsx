@@ -8,7 +8,6 @@ interface NumberedPagesProps {
   toAddress(page: number): string;
 }
 
-/** Leads through a list of which is known how long it is. */
 export function NumberedPages({ page, pageSize, total, toAddress }: NumberedPagesProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1) return null;

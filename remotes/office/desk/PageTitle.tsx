@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 
 interface PageTitleProps {
   title: string;
-  /** What there is, in a few words, such as a count. */
   summary?: ReactNode;
-  /** What can be done with all of it. */
   action?: ReactNode;
 }
 

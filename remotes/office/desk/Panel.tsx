@@ -3,12 +3,11 @@ import { type ReactNode, type Ref, useId } from 'react';
 
 interface PanelProps {
   title: string;
-  /** To put the focus there, when what had it goes away. */
+  /** Lets the caller move focus to the panel when the focused element disappears. */
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
-/** One matter of a page, with its name. */
 export function Panel({ title, ref, children }: PanelProps) {
   const id = useId();
   return (

@@ -1,7 +1,10 @@
 import type { HostServices } from '@glow50/shared/host/host-services';
 import { type Outcome, settle } from '@glow50/shared/host/outcome';
 
-/** What a page of the office loads. Null for whoever is not of the staff: the shell then shows that there is no such page. */
+/**
+ * Loads data for a page of the office. Resolves with null for users who are not staff; the page frame then
+ * shows "not found".
+ */
 export async function loadForStaff<Data>(
   host: HostServices,
   load: () => Promise<Data>,

@@ -1,4 +1,4 @@
-/** The office's own clock: what it writes down and when things are due. */
+/** Time zone of the office. Due dates and timestamps are shown in it. */
 const ZONE = 'America/Chicago';
 
 const day = new Intl.DateTimeFormat('en-US', {
@@ -22,17 +22,17 @@ const weekday = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-/** An instant as `Nov 21, 2026`. */
+/** ISO timestamp to `Nov 21, 2026`, in the office's time zone. */
 export function formatDay(instant: string): string {
   return day.format(new Date(instant));
 }
 
-/** An instant as `Nov 21, 2026, 4:05 PM`. */
+/** ISO timestamp to `Nov 21, 2026, 4:05 PM`, in the office's time zone. */
 export function formatMoment(instant: string): string {
   return moment.format(new Date(instant));
 }
 
-/** A day, `2026-11-21`, as `Sat, Nov 21`. */
+/** Date without a time, `2026-11-21`, to `Sat, Nov 21`. */
 export function formatDate(date: string): string {
   return weekday.format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,7 +1,7 @@
 export interface Section {
   label: string;
   to: string;
-  /** Pages below the section's own, by the beginning of their address. */
+  /** Path prefix of the section's subpages. */
   below?: string;
 }
 

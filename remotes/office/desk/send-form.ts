@@ -2,8 +2,8 @@ import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Sends what a form holds. A refusal stands at the field that is to blame, else above the form, which keeps what was
- * typed. True when it was taken.
+ * Submits a form. Resolves with true on success. On `ApiError` or `NetworkError` it shows the message at the
+ * field concerned, or above the form, and keeps the input.
  */
 export async function sendForm<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
@@ -24,7 +24,7 @@ export async function sendForm<Fields extends FieldValues>(
   }
 }
 
-/** Whether the server has answered, so that the same write may be a new one. */
+/** Whether the server responded. If so, the next try needs a new idempotency key. */
 export function hasAnswer(error: unknown): boolean {
   return error instanceof ApiError;
 }

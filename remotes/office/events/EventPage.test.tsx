@@ -45,7 +45,7 @@ const sampleDeskEvent = (changes: Partial<DeskEvent> = {}): DeskEvent => ({
 const open = (event: DeskEvent) => openOffice('/office/events/1301', { [ONE]: { body: event } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('lists what waits for a review', async () => {
+it('lists events waiting for review', async () => {
   await openOffice('/office/events', {
     '/api/v1/office/events?status=submitted': { body: { total: 1, events: [sampleDeskEvent()] } },
   });
@@ -61,7 +61,7 @@ it('publishes an event', async () => {
   expect(host.toasts).toEqual(['Published. The organizer is told by email']);
 });
 
-it('sends an event back only with a reason', async () => {
+it('declines an event only with a reason', async () => {
   const { host } = await open(sampleDeskEvent());
   await press('Decline');
   await press('Decline');
@@ -76,7 +76,7 @@ it('sends an event back only with a reason', async () => {
   expect(host.sent).toEqual([{ reason: 'The address is missing' }]);
 });
 
-it('shows an event that was taken back meanwhile', async () => {
+it('shows the current state of an event that its organizer withdrew in the meantime', async () => {
   const { host } = await open(sampleDeskEvent());
   host.answers[`${ONE}/publish`] = new ApiError(409, { message: 'It was taken back' });
   host.answers[ONE] = { body: sampleDeskEvent({ status: 'draft' }) };

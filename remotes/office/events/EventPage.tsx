@@ -37,7 +37,6 @@ export function EventPage() {
   );
 }
 
-/** The event as visitors would see it, and the decision. */
 const Review = observer(function Review({ event: loaded }: { event: DeskEvent }) {
   const { api } = useHost();
   const [store] = useState(() => new ReviewStore(api, loaded));

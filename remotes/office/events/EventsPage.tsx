@@ -31,7 +31,6 @@ const COLUMNS: readonly Column<DeskEvent>[] = [
   { title: 'Handed in', cell: ({ submittedAt }) => submittedAt && <Nowrap>{formatDay(submittedAt)}</Nowrap> },
 ];
 
-/** Events as their organizers hand them in: they are public only when the office says so. */
 export function EventsPage() {
   const outcome = useLoaderData<Outcome<DeskEvents> | null>();
   const [parameters] = useSearchParams();

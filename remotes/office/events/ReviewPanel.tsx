@@ -14,7 +14,6 @@ import { Panel } from '../desk/Panel';
 import { sendForm } from '../desk/send-form';
 import type { ReviewStore } from './review-store';
 
-/** Publishes the event, or sends it back with a reason. */
 export const ReviewPanel = observer(function ReviewPanel({ store }: { store: ReviewStore }) {
   const { notify } = useHost();
   const [isDeclining, setIsDeclining] = useState(false);

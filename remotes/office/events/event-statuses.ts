@@ -1,6 +1,5 @@
 import type { EventStatus } from '@glow50/shared/api/event-desk';
 
-/** As the office lists them: what waits for it first. */
 export const LISTED_STATUSES = [
   'submitted',
   'published',
@@ -17,7 +16,6 @@ export const EVENT_STATUS_LABELS: Readonly<Record<EventStatus, string>> = {
   cancelled: 'Called off',
 };
 
-/** What the address of the list asks for. */
 export function readEventFilters(parameters: URLSearchParams): { status: ListedStatus; page: number } {
   const status = LISTED_STATUSES.find((value) => value === parameters.get('status')) ?? 'submitted';
   const page = Number(parameters.get('page'));

@@ -6,7 +6,7 @@ import { WriteKeys } from '@glow50/shared/http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hasAnswer } from '../desk/send-form';
 
-/** One event under review. Its deeds throw `ApiError` or `NetworkError` and may then be sent again. */
+/** One event under review. Methods throw `ApiError` or `NetworkError` and can be retried safely. */
 export class ReviewStore {
   event: DeskEvent;
   private readonly keys = new WriteKeys();
@@ -38,7 +38,7 @@ export class ReviewStore {
     return { id: this.event.id };
   }
 
-  /** An event that has changed meanwhile is shown as it is now, and the refusal is thrown. */
+  /** When the event changed in the meantime, reloads it before rethrowing the error. */
   private async write(name: string, send: (key: string) => Promise<DeskEvent>): Promise<void> {
     try {
       this.show(await this.keys.send(name, send, hasAnswer));

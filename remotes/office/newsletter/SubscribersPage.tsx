@@ -14,7 +14,6 @@ const COLUMNS: readonly Column<Subscriber>[] = [
   { title: 'Confirmed', cell: ({ confirmedAt }) => formatMoment(confirmedAt) },
 ];
 
-/** Who reads the newsletter: those who have confirmed and not left. */
 export function SubscribersPage() {
   const outcome = useLoaderData<Outcome<SubscriberPage> | null>();
   return (

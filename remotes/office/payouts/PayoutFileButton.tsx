@@ -4,7 +4,6 @@ import { saveAsFile } from '@glow50/shared/http/save-as-file';
 import { BusyButton } from '@glow50/shared/ui/BusyButton';
 import { useState } from 'react';
 
-/** The whole list as a file for the bank. */
 export function PayoutFileButton() {
   const { api, notify } = useHost();
   const [isBusy, setIsBusy] = useState(false);

@@ -21,7 +21,7 @@ interface PayoutFormProps {
   onClose(): void;
 }
 
-/** Enters what the bank has paid out; no money moves by it. */
+/** Records a payout that the bank already made. It moves no money. */
 export function PayoutForm({ provider: { providerId, name, owed }, onClose }: PayoutFormProps) {
   const { api, notify } = useHost();
   const panel = useFocusOnMount<HTMLElement>();

@@ -14,7 +14,7 @@ const open = (problems: object[] = []) =>
   });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('enters a payout of what is owed, and lists anew what is left', async () => {
+it('records a payout of the balance due and reloads the remaining balances', async () => {
   const { host } = await open();
   expect(screen.getByText('$120.50')).toBeVisible();
   await press('Enter a payout to Nia Brooks');
@@ -33,7 +33,7 @@ it('enters a payout of what is owed, and lists anew what is left', async () => {
   expect(await screen.findByText('Nobody is owed anything')).toBeVisible();
 });
 
-it.each(['12.345', '-3', '0', 'ten'])('refuses the amount %s at its field', async (amount) => {
+it.each(['12.345', '-3', '0', 'ten'])('shows an error at the field for the amount %s', async (amount) => {
   const { host } = await open();
   await press('Enter a payout to Nia Brooks');
   const field = screen.getByLabelText('Amount');
@@ -45,7 +45,7 @@ it.each(['12.345', '-3', '0', 'ten'])('refuses the amount %s at its field', asyn
   expect(host.sent).toEqual([]);
 });
 
-it('shows what went wrong with money, and asks for a refund again', async () => {
+it('shows payment problems and retries a refund', async () => {
   const { host } = await open([
     {
       kind: 'refund_failed',

@@ -16,7 +16,6 @@ import { ProblemsPanel } from './ProblemsPanel';
 
 type Owed = PayoutList['providers'][number];
 
-/** Whom money is owed, what was paid out, and what went wrong with money. */
 export function PayoutsPage() {
   const outcome = useLoaderData<Outcome<PayoutsData> | null>();
   const [chosen, setChosen] = useState<Owed | null>(null);

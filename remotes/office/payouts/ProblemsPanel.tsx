@@ -17,7 +17,6 @@ const PROBLEM_WORDS = {
   mismatched: 'Another amount was paid than was asked for',
 } as const;
 
-/** What went wrong with money and waits for somebody. */
 export function ProblemsPanel({ problems }: { problems: PaymentProblems }) {
   if (problems.length === 0) return null;
   return (

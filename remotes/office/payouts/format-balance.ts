@@ -2,7 +2,7 @@ import type { PayoutList } from '@glow50/shared/api/ledger';
 
 type Balance = PayoutList['providers'][number]['owed'];
 
-/** `$20.34`, or `−$4.00` for what the provider owes to us. */
+/** `$20.34`, or `−$4.00` when the provider owes us. */
 export function formatBalance({ cents, currency }: Balance): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency })
     .format(cents / 100)

@@ -2,9 +2,8 @@ import { toCents } from '@glow50/shared/api/decimal-amount';
 import { Payout } from '@glow50/shared/api/ledger';
 import { z } from 'zod';
 
-/** What staff type to enter a payout. */
 export const PayoutFields = z.object({
-  /** In dollars, `120` or `120.50`. */
+  /** Dollars as text, such as `120` or `120.50`. */
   amount: z
     .string()
     .trim()

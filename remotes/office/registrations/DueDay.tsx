@@ -6,7 +6,9 @@ interface DueDayProps {
   isOverdue: boolean;
 }
 
-/** The day until which the office has looked at it. Nothing when nothing is waited for. */
+/**
+ * The date by which the office must have reviewed the registration. Renders nothing when no review is due.
+ */
 export function DueDay({ dueOn, isOverdue }: DueDayProps) {
   if (dueOn === null) return null;
   return (

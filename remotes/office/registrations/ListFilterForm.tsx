@@ -17,7 +17,6 @@ const DUES = [
   { label: 'Overdue', due: 'overdue' },
 ] as const;
 
-/** Narrows the list. A choice acts at once, words when they are sent; all of it stands in the address. */
 export function ListFilterForm({ filters }: { filters: ListFilters }) {
   const navigate = useNavigate();
   const { page: _page, due: _due, ...others } = filters;

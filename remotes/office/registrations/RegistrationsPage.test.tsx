@@ -11,7 +11,7 @@ const listOf = (...registrations: ReturnType<typeof sampleItem>[]) => ({
   body: { total: registrations.length, registrations },
 });
 
-it('lists what waits for the office, with what is overdue marked', async () => {
+it('lists registrations waiting for the office and marks overdue ones', async () => {
   await openOffice('/office', {
     [OPEN]: listOf(
       sampleItem(),
@@ -30,7 +30,7 @@ it('lists what waits for the office, with what is overdue marked', async () => {
   expect(screen.getByText('2 registrations')).toBeVisible();
 });
 
-it('keeps every filter in the address', async () => {
+it('keeps every filter in the URL', async () => {
   const { host, router } = await openOffice('/office?due=overdue', {
     [`${LIST}?due=overdue&state=open`]: listOf(),
     [`${LIST}?due=overdue&kind=teacher&state=open`]: listOf(),
@@ -44,7 +44,7 @@ it('keeps every filter in the address', async () => {
   expect(host.asked.at(-1)).toBe(`${LIST}?due=overdue&kind=teacher&q=nia&state=open`);
 });
 
-it('follows Back, and keeps words that are being typed', async () => {
+it('follows the browser’s Back button and keeps text being typed', async () => {
   const { router } = await openOffice('/office', {
     [OPEN]: listOf(sampleItem()),
     [`${LIST}?kind=teacher&state=open`]: listOf(),
@@ -57,7 +57,7 @@ it('follows Back, and keeps words that are being typed', async () => {
   expect(screen.getByLabelText('Name, email or reference')).toHaveValue('ni');
 });
 
-it('leads through the pages', async () => {
+it('links to the other pages', async () => {
   const { router } = await openOffice('/office', {
     [OPEN]: { body: { total: 26, registrations: [sampleItem()] } },
     [`${LIST}?page=2&state=open`]: { body: { total: 26, registrations: [sampleItem({ name: 'Last One' })] } },
@@ -73,14 +73,14 @@ it('says that nothing is left to do', async () => {
   expect(screen.getByText('All caught up')).toBeVisible();
 });
 
-it('can be loaded again', async () => {
+it('can be retried after a failure', async () => {
   const { host } = await openOffice('/office', { [OPEN]: new NetworkError('offline') });
   host.answers[OPEN] = listOf(sampleItem());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Ada Young' })).toBeVisible();
 });
 
-it('asks for nothing on behalf of a customer', async () => {
+it('loads nothing for a user who is not staff', async () => {
   const { host } = enterOffice('/office', { [OPEN]: listOf(sampleItem()) }, 'user');
   expect(await screen.findByRole('navigation', { name: 'Office' })).toBeVisible();
   expect(host.asked).toEqual([]);

@@ -33,7 +33,6 @@ const COLUMNS: readonly Column<OfficeItem>[] = [
   { title: 'Reference', cell: ({ reference }) => <Nowrap>{reference}</Nowrap> },
 ];
 
-/** What was sent to the office: what is due first comes first. */
 export function RegistrationsPage() {
   const outcome = useLoaderData<Outcome<OfficeList> | null>();
   const [parameters] = useSearchParams();

@@ -1,7 +1,6 @@
 import { REGISTRATION_STATE_LABELS, type RegistrationState } from '@glow50/shared/api/registration-kinds';
 import { colour, styled } from '@glow50/shared/ui';
 
-/** Where a registration stands, in a word and a colour. */
 export function StateTag({ state }: { state: RegistrationState }) {
   return <Tag data-state={state}>{REGISTRATION_STATE_LABELS[state]}</Tag>;
 }

@@ -3,7 +3,7 @@ import { readFilters, toListAddress, toQuery } from './list-filters';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-it('reads what an address asks for and leaves out what means nothing', () => {
+it('reads filters from a URL and ignores invalid values', () => {
   expect(read('kind=teacher&state=declined&due=overdue&q= Nia &page=3')).toEqual({
     kind: 'teacher',
     state: 'declined',
@@ -15,14 +15,14 @@ it('reads what an address asks for and leaves out what means nothing', () => {
   expect(read(`q=${'x'.repeat(200)}`).q).toHaveLength(80);
 });
 
-it('asks for what waits for the office unless something else is said', () => {
+it('requests registrations waiting for the office when no state is given', () => {
   expect(toQuery(read(''))).toEqual({ state: 'open' });
   expect(toQuery(read('state=any&q=nia'))).toEqual({ q: 'nia' });
   expect(toQuery(read('state=approved&page=2'))).toEqual({ state: 'approved', page: 2 });
 });
 
 it.each(['', 'kind=school&state=any&due=today&q=Nia+Brooks&page=2'])(
-  'writes the address that it read: %j',
+  'writes back the URL it has read: %j',
   (query) => {
     expect(toListAddress(read(query))).toBe(query ? `/office?${query}` : '/office');
   },

@@ -1,7 +1,7 @@
 import type { OfficeQuery } from '@glow50/shared/api/office';
 import { REGISTRATION_KINDS, REGISTRATION_STATES } from '@glow50/shared/api/registration-kinds';
 
-/** What the address of the list asks for. Without a state it is what waits for the office. */
+/** Filters in the URL of the list. Without a state, the list shows registrations waiting for the office. */
 export interface ListFilters {
   kind?: (typeof REGISTRATION_KINDS)[number];
   state?: StateFilter;
@@ -14,7 +14,6 @@ const DUES = ['overdue', 'today'] as const;
 const STATES = [...REGISTRATION_STATES, 'any'] as const;
 type StateFilter = (typeof STATES)[number];
 
-/** What was written into an address; what means nothing is left out. */
 export function readFilters(parameters: URLSearchParams): ListFilters {
   const chosen = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === parameters.get(name));
@@ -32,7 +31,7 @@ export function readFilters(parameters: URLSearchParams): ListFilters {
   };
 }
 
-/** The one address of a list. */
+/** The canonical URL of a list: equal filters give equal URLs. */
 export function toListAddress(filters: ListFilters): string {
   const parameters = new URLSearchParams();
   for (const name of ['kind', 'state', 'due', 'q', 'page'] as const) {

@@ -18,7 +18,6 @@ const COLUMNS: readonly Column<StoredPrintRequest>[] = [
   { title: 'Asked', cell: ({ askedAt }) => formatMoment(askedAt) },
 ];
 
-/** Who wants the first issue in print, and where to. */
 export function PrintRequestsPage() {
   const outcome = useLoaderData<Outcome<PrintRequestPage> | null>();
   return (

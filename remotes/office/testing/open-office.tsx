@@ -6,7 +6,6 @@ import { renderRemote } from '@glow50/shared/testing/render-remote';
 import { screen } from '@testing-library/react';
 import { remote } from '../remote';
 
-/** The office with somebody signed in, at one of its addresses. */
 export function enterOffice(address: string, answers: Answers, role: Role = 'staff') {
   const user = { fullName: 'Robin Ellis', email: 'staff@example.com', role, isVerified: true };
   const entered: RemoteModule = {
@@ -19,7 +18,7 @@ export function enterOffice(address: string, answers: Answers, role: Role = 'sta
 
 export async function openOffice(address: string, answers: Answers) {
   const site = enterOffice(address, answers);
-  // Most pages are loaded when they are first entered.
+  // Pages are lazy-loaded, so the first one takes longer.
   expect(await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toBeVisible();
   return site;
 }

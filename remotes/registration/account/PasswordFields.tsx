@@ -9,7 +9,6 @@ interface Passwords {
   confirmPassword: string;
 }
 
-/** A new password, typed twice. Says meanwhile how the two stand. */
 export function PasswordFields<Fields extends Passwords>({ form }: { form: UseFormReturn<Fields> }) {
   const [one, other] = ['password', 'confirmPassword'] as FieldPath<Fields>[];
   const values = useWatch({ control: form.control }) as Partial<Passwords>;

@@ -7,7 +7,7 @@ import { BusyButton } from '@glow50/shared/ui/BusyButton';
 import { useState } from 'react';
 import { toStepAddress } from '../wizard/step-address';
 
-/** Sends another code. An address that waits for none leads back to the form. */
+/** Sends another code. When the address has no pending code, leads back to the first step. */
 export function ResendCode({ email }: { email: string }) {
   const { api, notify } = useHost();
   const navigate = useNavigate();

@@ -5,7 +5,10 @@ import { observer } from 'mobx-react-lite';
 import type { StepProps } from '../wizard/wizard-definition';
 import { emailOf, passwordOf } from './credentials-of';
 
-/** Signs in with the password that was typed, or asks for it again where the page was opened anew. */
+/**
+ * Signs in with the password from the first step. Asks for it again after a reload, because it is kept only
+ * in memory.
+ */
 export const VerifiedStep = observer(function VerifiedStep({
   form,
   wizard,

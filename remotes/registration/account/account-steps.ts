@@ -16,7 +16,7 @@ const Code = z.object({ code: z.string().regex(/^\d{4}$/, 'Enter the four digits
 const isGuest = ({ isSignedIn }: WizardContext) => !isSignedIn;
 const isVerified = ({ answers }: WizardContext) => answers[CODE_STEP]?.['verified'] === true;
 
-/** Steps 1 and 2 of everybody who registers with an account. Whoever is signed in never sees them. */
+/** Steps 1 and 2 of registrations with an account. Skipped for signed-in visitors. */
 export function accountSteps(host: HostServices) {
   return [
     defineStep<{ code: string; verified?: boolean }>({

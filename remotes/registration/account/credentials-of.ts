@@ -1,6 +1,6 @@
 import type { WizardStore } from '../wizard/wizard-store';
 
-/** Typed in the first step. It is gone after a reload. */
+/** The password from the first step. Empty after a reload. */
 export function passwordOf(wizard: WizardStore): string {
   const { password } = wizard.answersOf(0);
   return typeof password === 'string' ? password : '';

@@ -2,7 +2,7 @@ import type { CodeKind } from '@glow50/shared/api/codes';
 import { ApiError } from '@glow50/shared/http/api-error';
 import type { WizardStore } from '../wizard/wizard-store';
 
-/** Checks a code that was typed into a field of the step on screen; its refusal is shown there. */
+/** Attaches a code to the draft and reports a rejection at `field` of the current step. */
 export async function enterCodeAt(
   wizard: WizardStore,
   kind: CodeKind,

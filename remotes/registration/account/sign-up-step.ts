@@ -10,13 +10,13 @@ interface SignUp {
   fullName: string;
   email: string;
   password: string;
-  /** Where what the server says of the name is shown. */
+  /** Field that shows the server's error about the name. */
   nameField: string;
 }
 
 /**
- * What Continue on the first form does: opens the account that waits for its code. Whoever is signed in has one.
- * Pressed again with the same words nothing is sent twice.
+ * Returns the handler for Continue on the first form. It creates an account that waits for its email code,
+ * and does nothing for signed-in visitors. Pressing Continue again with the same input sends nothing.
  */
 export function createSignUp({ api, session, notify, drafts }: HostServices) {
   let sent = '';

@@ -6,7 +6,7 @@ import type { WizardStore } from '../wizard/wizard-store';
 
 interface BusinessReviewProps {
   wizard: WizardStore;
-  /** Number of the step that shows this. */
+  /** Number of the step that shows this review. */
   returnTo: number;
 }
 

@@ -19,7 +19,6 @@ const NOTICE = [
   },
 ] as const;
 
-/** The thanks, with the promotional notice. */
 export const BusinessThanks = observer(function BusinessThanks({ wizard }: { wizard: WizardStore }) {
   return (
     <>

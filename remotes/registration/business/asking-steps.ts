@@ -5,7 +5,7 @@ import { defineStep, type WizardStep } from '../wizard/wizard-definition';
 import { type ContactFields, ContactStep } from './ContactStep';
 import { type SampleFields, SampleStep } from './SampleStep';
 
-/** Steps 4 and 5, the same for a business and for the promotion but for a title. */
+/** Steps 4 and 5. The business and the promotion wizard share them; only one title differs. */
 export function askingSteps(sampleTitle: string): WizardStep[] {
   return [
     defineStep<ContactFields>({

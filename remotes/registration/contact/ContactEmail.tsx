@@ -19,7 +19,7 @@ interface ContactEmailProps<Fields extends FieldValues> {
   wizard: WizardStore;
 }
 
-/** The address of somebody who registers without an account, checked where it is entered. */
+/** Email field for registrations without an account. The address is verified with a code in place. */
 export const ContactEmail = observer(function ContactEmail<Fields extends FieldValues>({
   form,
   name,
@@ -47,7 +47,7 @@ export const ContactEmail = observer(function ContactEmail<Fields extends FieldV
     else boxes.current?.focus();
   }
 
-  /** Enter belongs to the code here, not to the step. */
+  /** Enter submits the code instead of the step. */
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

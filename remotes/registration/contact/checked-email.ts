@@ -3,13 +3,13 @@ import type { FieldValues } from 'react-hook-form';
 import type { DraftKeeper } from '../wizard/draft-keeper';
 import type { StepOf } from '../wizard/wizard-definition';
 
-/** Whether an address was checked, whatever the case of its letters. */
+/** Ignores case. */
 export function isChecked({ checkedEmails }: DraftKeeper, email: unknown): boolean {
   const wanted = typeof email === 'string' ? email.trim().toLowerCase() : '';
   return checkedEmails.some((address) => address.toLowerCase() === wanted);
 }
 
-/** What a step asks for beside its fields: that the address in `field` was checked with a code. */
+/** Requires that the address in `field` was verified with a code before the step is complete. */
 export function checkedEmail<Fields extends FieldValues>(
   number: number,
   field: keyof Fields & string,

@@ -5,13 +5,11 @@ import type { HttpClient } from '@glow50/shared/http/http-client';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { DraftKeeper } from '../wizard/draft-keeper';
 
-/** Proves with a code of four digits that somebody reads the address that they gave. */
 export class ContactCheck {
   private readonly api: HttpClient;
   private readonly kind: RegistrationKind;
   private readonly draft: DraftKeeper;
   pending: 'code' | 'check' | null = null;
-  /** Address that the last code went to. */
   sentTo: string | null = null;
   problem = '';
 

@@ -35,12 +35,12 @@ const overview: BusinessOverview = {
   offeredServices: 2,
 };
 
-/** An editor's code is fetched when it is opened, and translated then when it is tested. */
+/** An editor is lazy-loaded, and the test compiles it on first use. */
 const FIRST = { timeout: 20_000 };
 
 const save = async (name = 'Save') => userEvent.click(screen.getByRole('button', { name }));
 
-it('shows the day in words and pictures, and every tile', async () => {
+it('shows the overview of the day and every tile', async () => {
   open('', { '/api/v1/provider/overview': { body: overview } });
   expect(await screen.findByText('Silk press, Ann Guest', {}, FIRST)).toBeVisible();
   expect(screen.getByText('Then: Hair Dressing, Fri, Mar 6, 2:00 pm')).toBeVisible();
@@ -66,7 +66,7 @@ it('shows the day in words and pictures, and every tile', async () => {
   ]);
 });
 
-it('sends guests to sign in, and accounts without a page to get listed', async () => {
+it('sends guests to sign in, and accounts without a provider page to registration', async () => {
   const guest = open('', {}, null);
   expect(await screen.findByText('Sign in to run your business')).toBeVisible();
   guest.unmount();
@@ -83,7 +83,7 @@ const HANDLES = {
   unused: ['fb', 'pinterest', 'tiktok'],
 };
 
-it('keeps what was typed while nothing can be saved, and saves it then', async () => {
+it('keeps typed values while saving fails, and saves them on retry', async () => {
   const path = '/api/v1/provider/handles';
   const { host } = open('?tile=social-media', { [path]: { body: HANDLES } });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Instagram' }, FIRST), '@mine');
@@ -97,7 +97,7 @@ it('keeps what was typed while nothing can be saved, and saves it then', async (
   expect(host.toasts).toContain('Saved');
 });
 
-it('names the bookings that new hours would leave behind, and goes ahead on a word', async () => {
+it('lists the bookings that new hours would no longer cover, and saves after confirmation', async () => {
   const path = '/api/v1/provider/hours';
   const closed = { enabled: false, from: '09:00', to: '18:00' };
   const hours = {
@@ -123,7 +123,7 @@ it('names the bookings that new hours would leave behind, and goes ahead on a wo
   expect(host.sent.at(-1)).toMatchObject({ keepBookings: true, version: 'v1' });
 });
 
-it('offers a service with what its form holds, and points at what is wrong', async () => {
+it('adds a service and shows validation errors', async () => {
   const path = '/api/v1/provider/services';
   const { host } = open('?tile=update-service', { [path]: { body: [] } });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a service' }, FIRST));
@@ -138,7 +138,7 @@ it('offers a service with what its form holds, and points at what is wrong', asy
   expect(host.sent.at(-1)).toMatchObject({ service_name: 'Gems', price: '32.50', kind: 'gemist' });
 });
 
-it('moves the page to another place, with what is missing said at its field', async () => {
+it('changes the place and shows missing values at their fields', async () => {
   const path = '/api/v1/provider/place';
   const place = {
     version: 'v1',
@@ -158,7 +158,7 @@ it('moves the page to another place, with what is missing said at its field', as
   expect(host.sent).toEqual([{ ...place, city: 'plano', street_name: '1 Elm' }]);
 });
 
-it('asks for a main service among those that are offered', async () => {
+it('requires a main service among the offered services', async () => {
   const path = '/api/v1/provider/service-kinds';
   const services = { version: 'v1', professions: ['gemist'], services: ['lips'], mainService: '' };
   const { host } = open('?tile=services', { [path]: { body: services } });
@@ -170,7 +170,7 @@ it('asks for a main service among those that are offered', async () => {
   expect(host.sent).toEqual([{ ...services, mainService: 'lips' }]);
 });
 
-it('pauses a page, and plans days away', async () => {
+it('pauses a page and plans a vacation', async () => {
   const path = '/api/v1/provider/state';
   const state = {
     providerId: overview.providerId,

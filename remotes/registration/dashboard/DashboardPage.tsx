@@ -10,7 +10,6 @@ import { NoPage } from './NoPage';
 import { TileGrid } from './TileGrid';
 import { TilePage } from './TilePage';
 
-/** Everything that a provider runs the business with: at a glance, or one tile opened. */
 export function DashboardPage() {
   const data = useLoaderData<DashboardData | null>();
   if (data === null) return <SignedOut />;

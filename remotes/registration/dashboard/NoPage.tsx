@@ -2,7 +2,6 @@ import { Link } from '@glow50/shared/router';
 import { Button } from '@glow50/shared/ui';
 import { EmptyState } from '@glow50/shared/ui/EmptyState';
 
-/** For accounts without a page. */
 export function NoPage() {
   return (
     <EmptyState

@@ -4,7 +4,6 @@ import { colour, styled } from '@glow50/shared/ui';
 import { addressOfTile, TILES } from './tiles';
 import { WeekMark } from './WeekMark';
 
-/** Every tile, each leading to its editor or its list. */
 export function TileGrid({ overview }: { overview: BusinessOverview }) {
   return (
     <nav aria-label="Tiles">

@@ -1,7 +1,7 @@
 import { icon } from '@glow50/shared/ui/Icon';
 import type { ReactNode } from 'react';
 
-/** Larger than beside words. */
+/** Larger than inline icons. */
 const tileIcon = (drawing: ReactNode) => icon(drawing, 26);
 
 export const CameraIcon = tileIcon(

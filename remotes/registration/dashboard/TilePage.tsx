@@ -8,7 +8,6 @@ import { NoPage } from './NoPage';
 import type { Tile } from './tile';
 import { findTile, TILES } from './tiles';
 
-/** One tile opened. */
 export function TilePage({ id, outcome }: { id: string; outcome: Outcome<unknown> }) {
   const tile = findTile(id);
   const Editor = EDITORS.get(id);
@@ -43,7 +42,7 @@ export function TilePage({ id, outcome }: { id: string; outcome: Outcome<unknown
   );
 }
 
-/** Fetched by the page's loader before they are shown. */
+/** The page's loader loads each editor before it is rendered. */
 const EDITORS = new Map(
   TILES.flatMap((tile) => ('to' in tile.opens ? [] : [[tile.id, toEditor(tile.opens)]])),
 );

@@ -3,7 +3,7 @@ import { colour, styled } from '@glow50/shared/ui';
 
 const LETTERS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 
-/** The week as seven dots, the open days filled. The words beside it say the same. */
+/** Seven dots, filled for open days. Decorative: the text next to it says the same. */
 export function WeekMark({ hours }: { hours: readonly OpeningHours[] }) {
   const open = new Set(hours.map(({ day }) => day));
   return (

@@ -12,7 +12,6 @@ import { remote } from '../remote';
 
 const USER = { fullName: 'Ada Lovelace', email: 'ada@example.com', role: 'user' as const, isVerified: true };
 
-/** A tile of the dashboard, opened by somebody who is signed in. */
 function open(tile: string, answers: Answers) {
   const fake = createFakeHost(answers);
   const host = { ...fake, session: { ...fake.session, status: 'signed-in' as const, user: USER } };
@@ -45,7 +44,7 @@ const tie = (changes: Partial<Tie>): Tie => ({
 });
 const TIES = '/api/v1/my-ties?kind=connection';
 
-it('shows a request with its line and takes the answer', async () => {
+it('shows a request with its note and accepts it', async () => {
   const host = open('connections', {
     [TIES]: { body: [tie({})] },
     [`/api/v1/my-ties/connection/${bea.id}/accept`]: { body: tie({ state: 'accepted' }) },
@@ -58,7 +57,7 @@ it('shows a request with its line and takes the answer', async () => {
   expect(host.toasts).toEqual(['You have accepted Bea']);
 });
 
-it('asks whoever is chosen by name, and keeps what was typed when that is refused', async () => {
+it('sends a request to the provider chosen by name, and keeps the input when the request is rejected', async () => {
   const chosen = { kind: 'provider', label: 'Bea', detail: 'Plano', providerId: bea.id };
   const host = open('connections', {
     [TIES]: { body: [] },
@@ -78,7 +77,7 @@ it('asks whoever is chosen by name, and keeps what was typed when that is refuse
   expect(host.sent).toEqual([{ kind: 'connection', providerId: bea.id, note: 'Hi' }]);
 });
 
-it('recovers a tile that could not be loaded', async () => {
+it('retries a tile that failed to load', async () => {
   const host = open('connections', { [TIES]: new ApiError(503, { message: 'We are busy right now' }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('We are busy right now');
   host.answers[TIES] = { body: [] };
@@ -86,7 +85,7 @@ it('recovers a tile that could not be loaded', async () => {
   expect(await screen.findByText('Nobody here yet')).toBeVisible();
 });
 
-it('makes the referral link once and shows who came', async () => {
+it('creates the referral link once and shows how many people used it', async () => {
   const link = 'https://example.com/register-to-get-listed?ref=AAAAA-BBBBB';
   const host = open('referral', { '/api/v1/my-referral': { body: { code: null, link: null, count: 0 } } });
   const button = await screen.findByRole('button', { name: 'Get my referral link' });
@@ -97,7 +96,7 @@ it('makes the referral link once and shows who came', async () => {
   expect(screen.getByText('person has registered with it', { exact: false })).toBeVisible();
 });
 
-it('says at its field what is wrong with a sponsorship code', async () => {
+it('shows a rejected sponsorship code at its field', async () => {
   const message = 'This code does not work';
   const host = open('sponsor-info', {
     '/api/v1/my-sponsor': {
@@ -118,7 +117,7 @@ it('says at its field what is wrong with a sponsorship code', async () => {
   expect(screen.getByLabelText('Sponsor name')).toHaveValue('Grace');
 });
 
-it('shows a sponsor the codes to hand on', async () => {
+it('shows a sponsor the codes to share', async () => {
   open('become-a-sponsor', {
     '/api/v1/my-sponsorship': {
       body: {
@@ -140,7 +139,7 @@ it('shows a sponsor the codes to hand on', async () => {
   expect(screen.getByText('March 2, 2026')).toBeVisible();
 });
 
-it('signs what is due once every text is agreed to', async () => {
+it('signs the pending documents once all are agreed to', async () => {
   const SIGNATURES = '/api/v1/my-signatures';
   const host = open('terms-and-privacy', {
     [SIGNATURES]: { body: { signed: [], due: LISTING_TEXTS.map(({ id }) => id) } },

@@ -10,7 +10,10 @@ export type DashboardData =
   | { view: 'tiles'; overview: Outcome<BusinessOverview> }
   | { view: 'tile'; id: string; outcome: Outcome<unknown> };
 
-/** `?tile=hours` opens that tile's editor; without one that is known, all tiles. Null: nobody is signed in. */
+/**
+ * `?tile=hours` opens that tile; a missing or unknown tile shows the overview. Loads null for signed-out
+ * visitors.
+ */
 export function dashboardRoute(host: HostServices) {
   return {
     Component: DashboardPage,

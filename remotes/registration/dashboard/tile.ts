@@ -1,32 +1,28 @@
 import type { HostServices } from '@glow50/shared/host/host-services';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What a tile opens at `/profile-v1?tile=<id>`: asked for by the page's loader, fetched only then. */
+/** Editor that a tile opens at `/profile-v1?tile=<id>`. It is lazy-loaded by the page's loader. */
 export interface TileEditor<Data> {
-  /** Said below the heading. */
   intro?: string;
-  /** Its refusals and lost connections are shown with Retry. Asked anew by `useRevalidator`. */
+  /** Errors are shown with a Retry button. `useRevalidator` calls it again. */
   load(host: HostServices, signal: AbortSignal): Promise<Data>;
   Component: ComponentType<{ data: Data }>;
 }
 
-/** An editor whose data only its own component knows. */
+/** The data type is known only to the editor's component. */
 export type OpenedTile = TileEditor<unknown>;
 
-/** Checks an editor against its own data; the dashboard treats all alike. */
+/** Type-checks an editor against its data, then erases that type for the list of tiles. */
 export function defineTile<Data>(editor: TileEditor<Data>): OpenedTile {
   return editor as unknown as OpenedTile;
 }
 
 export interface Tile {
-  /** Stands in the address. */
   id: string;
-  /** As specified; shown with a capital letter. */
+  /** As in the specification; displayed capitalized. */
   label: string;
-  /** What it is good for, in a few words. */
   line: string;
   ground: 'blush' | 'mint' | 'lilac' | 'saffronSoft' | 'sand';
   icon: ReactNode;
-  /** Another page, or an editor of the dashboard. */
   opens: { to: string } | { editor(): Promise<OpenedTile> };
 }

@@ -15,7 +15,6 @@ import {
 
 const SIZE = 26;
 
-/** Every tile of the dashboard, in the order of the page. */
 export const TILES: readonly Tile[] = [
   {
     id: 'photo',

@@ -4,7 +4,6 @@ import { Button, styled, TextField, Typography } from '@glow50/shared/ui';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import type { OffersValues } from './offer-values';
 
-/** What customers may add to a service, each for its own price. */
 export function AddOnFields({ form, index }: { form: UseFormReturn<OffersValues>; index: number }) {
   const name = `offers.${index}.addOns` as const;
   const { fields, append, remove } = useFieldArray({ control: form.control, name });

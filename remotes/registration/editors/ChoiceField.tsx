@@ -7,11 +7,10 @@ interface ChoiceFieldProps<Fields extends FieldValues> {
   name: FieldPath<Fields>;
   label: string;
   terms: readonly Pick<Term, 'id' | 'label'>[];
-  /** The field then holds a list of ids, else one id. */
+  /** When true, the field holds a list of ids instead of one id. */
   isMultiple?: boolean;
 }
 
-/** Tiles that are a field of a form. */
 export function ChoiceField<Fields extends FieldValues>({
   control,
   name,

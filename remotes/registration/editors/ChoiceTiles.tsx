@@ -3,19 +3,17 @@ import { Alert, Checkbox, colour, Radio, styled } from '@glow50/shared/ui';
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 
 interface ChoiceTilesProps {
-  /** What is chosen, for the group of tiles. */
   label: string;
   terms: readonly Pick<Term, 'id' | 'label'>[];
-  /** Ids; one at most unless `isMultiple`. */
+  /** Ids; at most one unless `isMultiple`. */
   value: readonly string[];
   isMultiple?: boolean;
   error?: string | undefined;
   onChange(value: string[]): void;
-  /** Takes the focus to the first tile. */
+  /** `focus()` focuses the first tile. */
   ref?: Ref<{ focus(): void }>;
 }
 
-/** A choice of tiles, all on sight. */
 export function ChoiceTiles({
   label,
   terms,

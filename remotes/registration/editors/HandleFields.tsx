@@ -8,13 +8,12 @@ export interface HandleValues {
   fb: string;
   pinterest: string;
   tiktok: string;
-  /** Ids of the networks that are not used. */
   unused: string[];
 }
 
 export const NO_HANDLES: HandleValues = { insta: '', fb: '', pinterest: '', tiktok: '', unused: [] };
 
-/** Each network is given, or said not to be used. */
+/** Every network needs a handle or must be marked as unused. */
 export function HandleFields({ form }: { form: UseFormReturn<HandleValues> }) {
   const { field } = useController({ control: form.control, name: 'unused' });
   const unused = field.value;

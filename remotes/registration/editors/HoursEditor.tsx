@@ -12,14 +12,12 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 interface HoursEditorProps {
   /** Sunday to Saturday. */
   value: readonly DayHours[];
-  /** What is wrong, by day. */
   errors: readonly (string | undefined)[];
-  /** To choose from, as `HH:mm`. */
+  /** Options as `HH:mm`. */
   times?: readonly string[];
   onChange(value: DayHours[]): void;
 }
 
-/** A week: each day on or off, and from when to when. Says below what it comes to. */
 export function HoursEditor({ value, errors, times = HOURS, onChange }: HoursEditorProps) {
   const change = (day: number, patch: Partial<DayHours>) =>
     onChange(value.map((hours, index) => (index === day ? { ...hours, ...patch } : hours)));

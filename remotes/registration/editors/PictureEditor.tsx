@@ -7,7 +7,6 @@ interface PictureEditorProps {
   onChange(value: FileOf<'profile-photo'> | null): void;
 }
 
-/** The profile picture. */
 export function PictureEditor(props: PictureEditorProps) {
   return <StudioField {...props} label="Profile picture" purpose="profile-photo" startsOpen />;
 }

@@ -12,11 +12,9 @@ import { StudioField } from './StudioField';
 
 interface ServiceOfferFieldsProps {
   form: UseFormReturn<OffersValues>;
-  /** Which of the services. */
   index: number;
 }
 
-/** Everything about one service that is offered. */
 export function ServiceOfferFields({ form, index }: ServiceOfferFieldsProps) {
   const { control } = form;
   const at = <Name extends keyof OfferValues>(name: Name) => `offers.${index}.${name}` as const;
@@ -75,7 +73,6 @@ interface PhotosProps {
   onChange(photos: FileOf<'service-photo'>[]): void;
 }
 
-/** As many slots as there are photos, and one more until all are taken. */
 function Photos({ photos, onChange }: PhotosProps) {
   const slots: (FileOf<'service-photo'> | null)[] =
     photos.length < PHOTOS_MAX ? [...photos, null] : [...photos];

@@ -7,17 +7,20 @@ import { ServiceOfferFields } from './ServiceOfferFields';
 
 interface Editing {
   index: number;
-  /** What Cancel brings back; null for a service that is new. */
+  /** The values that Cancel restores; null for a new service. */
   before: OfferValues | null;
 }
 
-/** The services that are offered. One at a time is open; what is typed there is kept like everything else. */
+/**
+ * Only one service is open at a time. Changes are saved with the draft, also before the visitor closes the
+ * service.
+ */
 export function ServicesEditor({ form }: { form: UseFormReturn<OffersValues> }) {
   const { fields, append, remove, update } = useFieldArray({ control: form.control, name: 'offers' });
   const [editing, setEditing] = useState<Editing | null>(null);
   const errors = form.formState.errors.offers;
   const wrong = Array.isArray(errors) ? errors.findIndex(Boolean) : -1;
-  // A service that Continue found wrong is opened, so that its fields can say why.
+  // A service that failed validation is opened so that its errors are visible.
   const open = wrong >= 0 ? wrong : editing?.index;
 
   function handleAdd() {

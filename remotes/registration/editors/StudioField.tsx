@@ -8,12 +8,12 @@ interface StudioFieldProps<Purpose extends UploadPurpose> {
   purpose: Purpose;
   value: FileOf<Purpose> | null;
   error?: string | undefined;
-  /** Camera and gallery are offered as long as there is no picture; else once they are asked for. */
+  /** Shows camera and gallery at once while there is no picture; otherwise only on request. */
   startsOpen?: boolean;
   onChange(value: FileOf<Purpose> | null): void;
 }
 
-/** Without it a picture can still be chosen as it is. */
+/** If the studio fails to load, renders nothing. The visitor can still upload a file. */
 const PhotoStudio = lazy((): Promise<{ default: ComponentType<{ onDone(file: File): void }> }> =>
   import('../photo/PhotoStudio').then(
     ({ PhotoStudio }) => ({ default: PhotoStudio }),
@@ -21,7 +21,6 @@ const PhotoStudio = lazy((): Promise<{ default: ComponentType<{ onDone(file: Fil
   ),
 );
 
-/** A picture: taken or chosen, cropped and coloured, or a file as it is; stored at once. */
 export function StudioField<Purpose extends UploadPurpose>({
   label,
   purpose,

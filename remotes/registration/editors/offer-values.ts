@@ -1,6 +1,6 @@
 import type { FileOf } from '../files/FileField';
 
-/** Services as their form holds them, before anybody has judged them. Prices in dollars, as typed. */
+/** Unvalidated form values of a service. Prices are in dollars, as typed. */
 export interface OfferValues {
   service_name: string;
   description: string;

@@ -2,7 +2,6 @@ import { ProfilePhoto } from '@glow50/shared/api/registration/pieces';
 import { defineStep } from '../wizard/wizard-definition';
 import { type PhotoValues, PictureStep } from './PictureStep';
 
-/** The step that asks licensed members and teachers for their picture. */
 export const pictureStep = (number: number) =>
   defineStep<PhotoValues>({
     number,

@@ -2,7 +2,6 @@ import { useHost } from '@glow50/shared/host/RemoteRoot';
 import { Typography } from '@glow50/shared/ui';
 import { PointList } from '../reading/PointList';
 
-/** Members buy their own shirt and show it to the team. */
 export function ShirtStep() {
   const { contactEmail } = useHost();
   return (

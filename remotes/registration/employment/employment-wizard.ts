@@ -18,7 +18,7 @@ import { type PersonalFields, PersonalStep } from './PersonalStep';
 import { ShirtStep } from './ShirtStep';
 import { ThankYouStep } from './ThankYouStep';
 
-/** There is no step 9: the shirt is followed by the thanks. */
+/** There is no step 9 in the specification: step 8 is the shirt and step 10 the thank-you page. */
 export const employmentWizard: WizardDefinition = {
   kind: 'employment',
   title: 'Employment Registration',

@@ -1,6 +1,5 @@
 import { styled } from '@glow50/shared/ui';
 
-/** Two short fields beside each other where there is room. */
 export const FieldPair = styled('div')({
   display: 'grid',
   gap: 20,

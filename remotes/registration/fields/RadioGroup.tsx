@@ -3,14 +3,12 @@ import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 interface RadioGroupProps {
-  /** What `form.register` gives. */
   field: UseFormRegisterReturn;
   question: string;
   choices: readonly { id: string; label: string }[];
   problem?: string | undefined;
 }
 
-/** One choice of a few, all in sight. */
 export function RadioGroup({ field, question, choices, problem }: RadioGroupProps) {
   const id = useId();
   return (

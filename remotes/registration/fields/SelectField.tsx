@@ -3,11 +3,9 @@ import type { ComponentProps } from 'react';
 
 interface SelectFieldProps extends Omit<ComponentProps<typeof TextField>, 'options'> {
   choices: readonly { id: string; label: string }[];
-  /** Stands there as long as nothing is chosen. */
   prompt: string;
 }
 
-/** One choice from a list. */
 export function SelectField({ choices, prompt, ...field }: SelectFieldProps) {
   return (
     <TextField

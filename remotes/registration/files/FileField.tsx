@@ -5,21 +5,21 @@ import { createUploader } from '@glow50/shared/http/uploader';
 import { FileUpload } from '@glow50/shared/ui/FileUpload';
 import { useState } from 'react';
 
-/** A stored file of one purpose, as answers hold it. */
+/** Reference to an uploaded file, as stored in the answers. */
 export type FileOf<Purpose extends UploadPurpose> = FileRef & { purpose: Purpose };
 
 interface FileFieldProps<Purpose extends UploadPurpose> {
   label: string;
   purpose: Purpose;
   value: FileOf<Purpose> | null;
-  /** Sent at once, such as a drawing. */
+  /** Uploaded at once when set, for example a drawn signature. */
   file?: File | null;
   required?: boolean;
   error?: string | undefined;
   onChange(file: FileOf<Purpose> | null): void;
 }
 
-/** One file as an answer of a step: stored at once, so that the answers only name it. */
+/** Uploads the file at once, so that the answers hold only a reference. */
 export function FileField<Purpose extends UploadPurpose>({
   value,
   purpose,

@@ -4,17 +4,16 @@ import { useState } from 'react';
 import { FileField, type FileOf } from './FileField';
 
 interface ImageSlotsProps<Purpose extends UploadPurpose> {
-  /** What each slot is called, before its number. */
   label: string;
   purpose: Purpose;
   slots: number;
   value: readonly FileOf<Purpose>[];
-  /** What is wrong with the whole; stands at the first slot. */
+  /** Error about all images, shown at the first slot. */
   error?: string | undefined;
   onChange(files: FileOf<Purpose>[]): void;
 }
 
-/** So many places for pictures, each with one. A place that is emptied stays where it is. */
+/** A fixed number of image slots. Clearing a slot does not shift the others. */
 export function ImageSlots<Purpose extends UploadPurpose>({
   label,
   purpose,

@@ -9,7 +9,7 @@ export interface LicenseValues {
   license_id_number: string;
 }
 
-/** A short number is pointed out and taken all the same: only the state knows how long its numbers are. */
+/** A short license number gets a warning but is accepted: lengths differ by state. */
 export function LicenseStep({ form }: StepProps<LicenseValues>) {
   const number = useWatch({ control: form.control, name: 'license_id_number' });
   const isShort = number !== '' && number.trim().length < USUAL_LENGTH;

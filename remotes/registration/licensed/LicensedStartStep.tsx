@@ -3,7 +3,6 @@ import { Typography } from '@glow50/shared/ui';
 import { ChoiceField } from '../editors/ChoiceField';
 import type { StepProps } from '../wizard/wizard-definition';
 
-/** Where the profile of a licensed member begins. */
 export function LicensedStartStep({ form }: StepProps<{ profession: string }>) {
   return (
     <>

@@ -3,14 +3,13 @@ import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import type { ReactNode } from 'react';
 
 interface LoadFailureProps {
-  /** What happened, in the words of the refused call. */
   message: string;
   isWholePage?: boolean;
-  /** What is safe. */
+  /** Tells the visitor what is not lost. */
   children: ReactNode;
 }
 
-/** Stands where the page's loader failed; Retry asks it again. */
+/** Shown when the page's loader failed. Retry runs the loader again. */
 export function LoadFailure({ message, isWholePage = false, children }: LoadFailureProps) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -13,7 +13,6 @@ import { useForm } from 'react-hook-form';
 
 const Answer = InformationAnswer.pick({ text: true });
 
-/** Answers what the office asked. */
 export function InformationForm({ registration }: { registration: Registration }) {
   const { api, notify } = useHost();
   const { revalidate } = useRevalidator();

@@ -9,7 +9,6 @@ import type { OwnPageData } from './own-page-route';
 import { PasscodeList } from './PasscodeList';
 import { RegistrationCard } from './RegistrationCard';
 
-/** The registrant's own page: how their registrations stand, their plan, and a teacher's passcodes. */
 export const OwnPage = observer(function OwnPage() {
   const { registrations, codes, plan } = useLoaderData<OwnPageData>();
   const { session } = useHost();

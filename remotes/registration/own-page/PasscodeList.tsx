@@ -15,12 +15,12 @@ const STATES: Readonly<Record<IssuedCode['state'], string>> = {
   revoked: 'revoked',
 };
 
-/** An approved teacher's passcodes: each spares a student the questions about the school. */
+/** Passcodes of an approved teacher. A student with a passcode skips the school questions. */
 export function PasscodeList({ codes }: { codes: IssuedCodes }) {
   const { api, notify } = useHost();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<string | null>(null);
-  /** Kept until the answer, so that a lost one issues no second code. */
+  /** Idempotency key, kept until the server responds, so that a retry issues no second passcode. */
   const key = useRef('');
 
   async function write(name: string, call: () => Promise<unknown>) {

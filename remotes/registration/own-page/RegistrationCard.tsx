@@ -9,7 +9,6 @@ import { Link } from '@glow50/shared/router';
 import { Button, colour, styled, Typography } from '@glow50/shared/ui';
 import { InformationForm } from './InformationForm';
 
-/** One registration and what happens with it next. */
 export function RegistrationCard({ registration }: { registration: Registration }) {
   const { kind, state, reference, providerId, decision } = registration;
   return (
@@ -58,7 +57,6 @@ function describe({ state, dueOn, amountDue }: Registration): string {
   }
 }
 
-/** `2026-11-24` as `Tuesday, November 24`. */
 function formatDay(date: string): string {
   const format = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat('en-US', format).format(new Date(`${date}T00:00:00Z`));

@@ -10,13 +10,15 @@ import { OwnPage } from './OwnPage';
 
 export interface OwnPageData {
   registrations: Outcome<Registrations>;
-  /** Null for whoever is no approved teacher. */
+  /** Null unless the registrant is an approved teacher. */
   codes: Outcome<IssuedCodes> | null;
-  /** Null without an account. */
+  /** Null for signed-out visitors. */
   plan: Outcome<LoadedPlan> | null;
 }
 
-/** What the account and this browser have registered. `?open=…` is the link of an email to a guest. */
+/**
+ * Registrations of the account and of this browser. `?open=` carries the token of a link emailed to a guest.
+ */
 export function ownPageRoute(host: HostServices) {
   return {
     Component: OwnPage,

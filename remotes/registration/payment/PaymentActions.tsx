@@ -12,13 +12,14 @@ interface PaymentActionsProps {
   desk: PaymentDesk;
   quote: Quote;
   method: PaymentMethod | null;
-  /** The step before; null for none. */
   previous: number | null;
-  /** Whether the step on screen charges. */
   isCharging: boolean;
-  /** What the button that pays is called; else it names the amount. */
+  /** Label of the pay button. By default it names the amount. */
   action: string | undefined;
-  /** `complete` asks for more before it pays, `none` leaves paying to what was asked then. */
+  /**
+   * `complete` opens the confirmation before paying. `none`: the confirmation is open and has its own pay
+   * button.
+   */
   deed: 'pay' | 'complete' | 'none';
   onContinue(): void;
   onComplete(): void;
@@ -26,7 +27,10 @@ interface PaymentActionsProps {
   onCheckAgain(): void;
 }
 
-/** Back, and what goes on from here. A wallet's own button, and a transfer that is waited for, leave only Back. */
+/**
+ * Back and the primary button. Only Back is shown for a wallet, which has its own button, and for a pending
+ * transfer.
+ */
 export const PaymentActions = observer(function PaymentActions(props: PaymentActionsProps) {
   const { desk, quote, method, previous, isCharging, action, deed } = props;
   const { onContinue, onComplete, onPay, onCheckAgain } = props;

@@ -22,30 +22,28 @@ import { TransferNote } from './TransferNote';
 
 export interface PaymentPanelProps {
   wizard: WizardStore;
-  /** The step in which a method is chosen, and the one that charges it; they may be the same. */
   choosesAt: number;
   chargesAt: number;
-  /** Whether the registrant said Yes to the sponsor offer: it is then a line to confirm. */
+  /** Whether the registrant chose the sponsor offer. It must be confirmed again before it is charged. */
   wantsOffer: boolean;
-  /** What the button that pays is called; else it names the amount. */
+  /** Label of the pay button. By default it names the amount. */
   action?: string | undefined;
-  /** What is asked once the way to pay is ready, before anything is charged. */
+  /** Shown when the payment is ready, before anything is charged. */
   Confirmation?: ComponentType<ConfirmationProps> | undefined;
 }
 
 export interface ConfirmationProps {
   wizard: WizardStore;
   isPaying: boolean;
-  /** Whether it leads on itself: a wallet's own button stands in the place of Continue. */
+  /** Whether to render a pay button. False for wallets, which have their own. */
   hasButton: boolean;
-  /** Told whenever it changes. */
   onConfirm(isConfirmed: boolean): void;
   onPay(): Promise<void>;
 }
 
 /**
- * Choice of a method and payment as one, over one or two steps: what was typed into the fields on the one is paid on the
- * other. Stays mounted between them.
+ * Payment over one or two steps. Must stay mounted between them, because the card fields on the first step
+ * are charged on the second.
  */
 export const PaymentPanel = observer(function PaymentPanel({
   wizard,
@@ -88,7 +86,6 @@ export const PaymentPanel = observer(function PaymentPanel({
     await navigate(next === null ? wizard.definition.leadsTo : toStepAddress(next));
   }
 
-  /** False when something has to be filled in first. */
   async function isReady(): Promise<boolean> {
     if (desk.isFree) return true;
     if (!method) {

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import type { FieldValues } from 'react-hook-form';
 import type { StepProps } from '../wizard/wizard-definition';
 
-/** Shown once the server has the money. */
 export const PaymentSuccessful = observer(function PaymentSuccessful({ wizard }: StepProps<FieldValues>) {
   const { registration } = wizard;
   return (

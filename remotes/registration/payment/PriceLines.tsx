@@ -2,7 +2,6 @@ import { formatMoney } from '@glow50/shared/api/format-money';
 import type { Quote } from '@glow50/shared/api/plans';
 import { colour, styled, Typography } from '@glow50/shared/ui';
 
-/** What is paid, line by line, and what it would cost without the school's code. */
 export function PriceLines({ quote: { lines, total, hasPlan } }: { quote: Quote }) {
   return (
     <Sheet>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { WizardStore } from '../wizard/wizard-store';
 import type { PaymentDesk } from './payment-desk';
 
-/** The sponsor's unique code, for whoever has one. */
 export const SponsorCode = observer(function SponsorCode({
   desk,
   wizard,

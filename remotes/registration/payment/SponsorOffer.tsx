@@ -5,7 +5,7 @@ import type { StepProps } from '../wizard/wizard-definition';
 export const SponsorOfferAnswers = z.object({ sponsor_offer: z.enum(['yes', 'no'], 'Choose Yes or No') });
 type Fields = z.infer<typeof SponsorOfferAnswers>;
 
-/** Yes is only a wish: it is charged when it is confirmed with the payment. */
+/** Choosing Yes charges nothing yet; the offer is confirmed with the payment. */
 export function SponsorOffer({ form }: StepProps<Fields>) {
   return (
     <Offer>

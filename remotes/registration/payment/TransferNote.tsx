@@ -8,7 +8,6 @@ interface TransferNoteProps {
   zelle: NonNullable<RegistrationPayment['zelle']>;
 }
 
-/** Where to send the money by Zelle. */
 export function TransferNote({ amount, zelle }: TransferNoteProps) {
   return (
     <Sheet role="status">

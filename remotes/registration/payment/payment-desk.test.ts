@@ -17,7 +17,7 @@ const quoteOf = (cents: number) => ({
 });
 const registrationIn = (state: Registration['state']) => ({ id: 'r1', state }) as Registration;
 
-/** A desk before a wizard whose submission answers `state`; the bank's answer is in what the server is read as. */
+/** The submission returns a registration in `state`. Polling returns whatever `host.answers[READ]` holds. */
 function openDesk(state: Registration['state'] = 'awaiting_payment') {
   const host: FakeHost = createFakeHost({
     [QUOTE]: quoteOf(6000),
@@ -38,7 +38,7 @@ function fieldsThat(...outcomes: PaymentOutcome[]): PaymentFieldsHandle {
   return { check: async () => true, confirm: async () => outcomes.shift() ?? { kind: 'done' } };
 }
 
-it('submits, pays, and hands the received registration to the wizard', async () => {
+it('submits, pays, and passes the received registration to the wizard', async () => {
   const { desk, wizard } = openDesk();
   await desk.load();
   expect(await desk.pay('card', fieldsThat({ kind: 'done' }))).toBe(true);
@@ -46,7 +46,7 @@ it('submits, pays, and hands the received registration to the wizard', async () 
   expect(wizard.receive).toHaveBeenCalledWith(registrationIn('received'));
 });
 
-it('says why the card was declined, and pays with the next try', async () => {
+it('reports a declined card, and pays on the next try', async () => {
   const { desk, wizard } = openDesk();
   const fields = fieldsThat({ kind: 'refused', message: 'Your card was declined.' });
   expect(await desk.pay('card', fields)).toBe(false);
@@ -64,7 +64,7 @@ it('charges the sponsor offer only when it is confirmed', async () => {
   expect(wizard.submit).toHaveBeenCalledWith({ sponsorOffer: true });
 });
 
-it('pays nothing for whom nothing is due', async () => {
+it('skips the payment when nothing is due', async () => {
   const { desk, host } = openDesk('received');
   host.answers[QUOTE] = quoteOf(0);
   await desk.load();
@@ -73,7 +73,7 @@ it('pays nothing for whom nothing is due', async () => {
   expect(host.asked).not.toContain(PAY);
 });
 
-it('keeps a second press from paying twice, and does not pay again what the bank has not answered', async () => {
+it('prevents a double payment on a second click and while the outcome is unknown', async () => {
   const { desk, host, wizard } = openDesk();
   host.answers[READ] = { body: registrationIn('awaiting_payment') };
   const fields = fieldsThat({ kind: 'unknown', message: 'We lost the connection.' });
@@ -86,7 +86,7 @@ it('keeps a second press from paying twice, and does not pay again what the bank
   expect(wizard.submit).toHaveBeenCalledTimes(1);
 });
 
-it('shows the new price when what is due has changed in another tab', async () => {
+it('shows the new price when the amount due changed in another tab', async () => {
   const { desk, host } = openDesk();
   await desk.load();
   host.answers[PAY] = new ApiError(409, { message: 'What is due has changed' });
@@ -95,7 +95,7 @@ it('shows the new price when what is due has changed in another tab', async () =
   expect([desk.problem, desk.quote?.total.cents]).toEqual(['What is due has changed', 3000]);
 });
 
-it('shows a code that is no good at its field', async () => {
+it('shows a rejected code at its field', async () => {
   const { desk, wizard } = openDesk();
   const message = 'This code does not work';
   wizard.enterCode.mockRejectedValueOnce(new ApiError(400, { message, errors: [{ path: 'code', message }] }));

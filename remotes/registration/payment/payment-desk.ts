@@ -9,22 +9,24 @@ import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/shared/payment
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { WizardStore } from '../wizard/wizard-store';
 
-/** How often and how long the server is asked whether the money has arrived. */
+/** Polling for the payment; `pause` in milliseconds. */
 const POLL = { pause: 1000, tries: 30 };
 
 type Wizard = Pick<WizardStore, 'definition' | 'submit' | 'receive' | 'enterCode'>;
 
-/** Pays for one registration: what it costs as the server reckons it, its submission, the payment, the answer. */
+/**
+ * Pays for one registration: loads the price, submits the registration, starts the payment and polls for the
+ * result.
+ */
 export class PaymentDesk {
   quote: Quote | null = null;
-  /** The sponsor offer is confirmed as a line of what is paid. */
+  /** Whether the sponsor offer is confirmed and part of the price. */
   takesOffer = false;
   pending: 'quote' | 'code' | 'pay' | null = null;
-  /** What went wrong, what was kept and what to do. */
   problem: string | null = null;
   codeProblem: string | null = null;
   zelle: RegistrationPayment['zelle'] = null;
-  /** The bank has not answered in time: ask again instead of paying again. */
+  /** The payment's outcome is unknown: check again instead of paying again. */
   isUndecided = false;
   private registration: Registration | null = null;
   private readonly api: HttpClient;
@@ -62,7 +64,6 @@ export class PaymentDesk {
     await this.load();
   }
 
-  /** The sponsor's unique code. */
   async enterCode(code: string): Promise<boolean> {
     this.codeProblem = null;
     return this.write('code', async () => {
@@ -77,7 +78,10 @@ export class PaymentDesk {
     });
   }
 
-  /** Submits and pays. True when everything has arrived; a transfer is waited for with `zelle`. */
+  /**
+   * Submits and pays. Resolves with true when the payment has arrived. For Zelle it resolves with false and
+   * sets `zelle`.
+   */
   async pay(method: PaymentMethod | null, fields: PaymentFieldsHandle | null): Promise<boolean> {
     let isDone = false;
     await this.write('pay', async () => {
@@ -89,7 +93,7 @@ export class PaymentDesk {
     return isDone;
   }
 
-  /** For a wallet, whose own button pays. */
+  /** For wallets, whose button starts the payment itself. */
   async startWallet(method: PaymentMethod): Promise<StartedPayment> {
     const started = await this.start(method);
     if (!started) throw new ApiError(409, { message: PAID });
@@ -101,7 +105,7 @@ export class PaymentDesk {
     return this.isReceived;
   }
 
-  /** Asks again after a payment whose end was not known in time. */
+  /** Polls again after the outcome of a payment stayed unknown. */
   async checkAgain(): Promise<boolean> {
     await this.write('pay', () => this.settle({ kind: 'done' }));
     return this.isReceived;
@@ -111,7 +115,7 @@ export class PaymentDesk {
     return this.registration !== null && this.registration.state !== 'awaiting_payment';
   }
 
-  /** Null when there is nothing to pay in this browser. */
+  /** Null when this browser has nothing to pay. */
   private async start(method: PaymentMethod | null): Promise<StartedPayment | null> {
     this.registration = await this.wizard.submit({ sponsorOffer: this.takesOffer });
     if (this.isReceived || !method) return null;
@@ -169,7 +173,7 @@ export class PaymentDesk {
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
       runInAction(() => (this.problem = error.message));
-      // What is due may be another than was shown.
+      // The amount due may have changed since it was shown.
       if (pending === 'pay' && error instanceof ApiError && error.status === 409)
         await this.takeQuote().catch(() => undefined);
       return false;

@@ -7,7 +7,7 @@ import { PaymentPanel, type PaymentPanelProps } from './PaymentPanel';
 import { PaymentSuccessful } from './PaymentSuccessful';
 import { SponsorOffer, SponsorOfferAnswers } from './SponsorOffer';
 
-/** The step in which the way to pay is chosen. What is asked stands in the panel. */
+/** The step that chooses the payment method. Its fields are in the wizard's panel. */
 export function paymentStep(number: number): WizardStep {
   return defineStep<FieldValues>({
     number,
@@ -20,7 +20,6 @@ export function paymentStep(number: number): WizardStep {
   });
 }
 
-/** The step that shows the price once more, and charges it. */
 export function planPriceStep(number: number, title = 'Plan price'): WizardStep {
   return defineStep<FieldValues>({
     number,
@@ -54,7 +53,6 @@ export function sponsorOfferStep(number: number): WizardStep {
   });
 }
 
-/** Payment fields for a wizard. */
 export function paymentPanel({
   choosesAt,
   chargesAt,
@@ -64,9 +62,8 @@ export function paymentPanel({
 }: {
   choosesAt: number;
   chargesAt: number;
-  /** Number of the sponsor offer. */
   offeredAt?: number;
-  /** What the button that pays is called, where that is specified; else it names the amount. */
+  /** Label of the pay button. By default it names the amount. */
   action?: string;
   Confirmation?: PaymentPanelProps['Confirmation'];
 }): WizardPanel {
@@ -74,7 +71,7 @@ export function paymentPanel({
     const offer = offeredAt !== undefined && wizard.answersOf(offeredAt).sponsor_offer === 'yes';
     return <PaymentPanel {...{ wizard, choosesAt, chargesAt, action, Confirmation }} wantsOffer={offer} />;
   }
-  // Steps between the two show it as well: fields that are taken away forget what was typed.
+  // The panel also stays mounted on the steps in between, because unmounting the card fields clears them.
   const steps = Array.from({ length: chargesAt - choosesAt + 1 }, (_, index) => choosesAt + index);
   return { steps, Component: Panel };
 }

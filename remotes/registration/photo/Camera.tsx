@@ -19,13 +19,11 @@ const EXPLANATIONS: Partial<Record<CameraState, string>> = {
   lost: 'The camera stopped. Start it again, or choose a photo from your gallery.',
 };
 
-/** The stream whose first frame has arrived, and the shape of what it shows. */
 interface Frame {
   stream: MediaStream | null;
   ratio: number;
 }
 
-/** What the camera sees, and the button that keeps it. */
 export const Camera = observer(function Camera({ camera, onTaken, onGallery, onBack }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isTaking, setTaking] = useState(false);

@@ -11,7 +11,6 @@ const SLIDERS = [
   { name: 'shadow', label: 'Shadow', min: -100, max: 100, unit: '' },
 ] as const;
 
-/** How the photo looks: three sliders, and the filters as pictures of themselves. */
 export const LookControls = observer(function LookControls({ photo }: { photo: PhotoStore }) {
   const id = useId();
   const { look, samples } = photo;

@@ -5,7 +5,6 @@ interface PhotoCanvasProps {
   label: string;
 }
 
-/** Shows pixels that were made in another thread. */
 export function PhotoCanvas({ bitmap, label }: PhotoCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

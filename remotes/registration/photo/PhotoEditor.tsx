@@ -15,7 +15,6 @@ interface PhotoEditorProps {
   onBack(): void;
 }
 
-/** Part and look of a photo, with what comes of it before the eyes. */
 export const PhotoEditor = observer(function PhotoEditor({ photo, onDone, onBack }: PhotoEditorProps) {
   const { preview, problem, status } = photo;
   const [drawn, setDrawn] = useState<PercentCrop>();

@@ -9,11 +9,10 @@ import { PhotoEditor } from './PhotoEditor';
 import { PhotoStore } from './photo-store';
 
 interface PhotoStudioProps {
-  /** The photo as it shall be stored: a JPEG, upright, without data about place and camera. */
+  /** Receives an upright JPEG without EXIF data such as location and camera. */
   onDone(file: File): void;
 }
 
-/** From the choice between camera and gallery to the finished photo. */
 export const PhotoStudio = observer(function PhotoStudio({ onDone }: PhotoStudioProps) {
   const { telemetry } = useHost();
   const [photo] = useState(() => new PhotoStore(openWorkshop));

@@ -3,7 +3,7 @@ import type { PhotoLook } from './photo-look';
 const BRIGHTNESS = 1.5;
 const HIGH_CONTRAST = 2;
 
-/** Of red, green and blue, in the luminance of a colour. */
+/** Rec. 709 luminance weights of red, green and blue. */
 const GREY = [0.2126, 0.7152, 0.0722] as const;
 const SEPIA = [
   [0.393, 0.769, 0.189],
@@ -11,7 +11,7 @@ const SEPIA = [
   [0.272, 0.534, 0.131],
 ] as const;
 
-/** Changes pixels (red, green, blue, alpha; 0 to 255) in place: brightness, contrast, shadow, then the filter. */
+/** Changes RGBA pixels (0 to 255) in place: brightness, contrast, shadow, then the filter. */
 export function applyLook(pixels: Uint8ClampedArray, look: PhotoLook): void {
   const tone = toneTable(look);
   if (look.filter === 'grayscale') return mix(pixels, tone, [GREY, GREY, GREY]);
@@ -23,12 +23,11 @@ export function applyLook(pixels: Uint8ClampedArray, look: PhotoLook): void {
   }
 }
 
-/** What each value of a channel becomes by all that treats the channels alike. */
 function toneTable({ brightness, contrast, shadow, filter }: PhotoLook): Float32Array {
   return Float32Array.from({ length: 256 }, (_, value) => {
     let tone = within((value / 255) * (brightness / 100));
     tone = within((tone - 0.5) * (contrast / 100) + 0.5);
-    // Strongest in the dark third, nothing at black and white.
+    // Strongest in the dark third; no effect on black and white.
     tone = within(tone + (shadow / 100) * tone * (1 - tone) ** 2);
     if (filter === 'brightness') tone = within(tone * BRIGHTNESS);
     if (filter === 'high-contrast') tone = within((tone - 0.5) * HIGH_CONTRAST + 0.5);

@@ -19,8 +19,8 @@ function openCamera(getUserMedia: Cameras['getUserMedia'], inputs = 1) {
 
 const fail = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
 
-describe('the camera', () => {
-  it('asks for the best that the front lens gives', async () => {
+describe('CameraStore', () => {
+  it('requests the best resolution of the front camera', async () => {
     const { stream } = fakeStream();
     const getUserMedia = jest.fn<Cameras['getUserMedia']>(async () => stream);
     const { camera } = openCamera(getUserMedia, 2);
@@ -31,7 +31,7 @@ describe('the camera', () => {
     expect([camera.state, camera.count]).toEqual(['live', 2]);
   });
 
-  it('turns round, and ends the stream of the other side', async () => {
+  it('switches cameras and stops the previous stream', async () => {
     const { stream, track } = fakeStream();
     const getUserMedia = jest.fn<Cameras['getUserMedia']>(async () => stream);
     const { camera } = openCamera(getUserMedia);
@@ -47,20 +47,20 @@ describe('the camera', () => {
     ['NotAllowedError', 'refused'],
     ['NotFoundError', 'missing'],
     ['NotReadableError', 'busy'],
-  ])('reports %s and says that it is %s', async (name, state) => {
+  ])('reports %s and sets the state to %s', async (name, state) => {
     const { camera, report } = openCamera(fail(name));
     await camera.start();
     expect(camera.state).toBe(state);
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ name }));
   });
 
-  it('is missing where pages may use none', async () => {
+  it('is missing where the browser offers no camera access', async () => {
     const camera = new CameraStore(undefined, jest.fn());
     await camera.start();
     expect(camera.state).toBe('missing');
   });
 
-  it('tells of a stream that was lost, and starts again', async () => {
+  it('reports a lost stream and starts again', async () => {
     const { stream, track } = fakeStream();
     const { camera } = openCamera(async () => stream);
     await camera.start();
@@ -70,7 +70,7 @@ describe('the camera', () => {
     expect(camera.state).toBe('live');
   });
 
-  it('zooms with the lens where it can, else by showing half', async () => {
+  it('zooms with the lens where possible, otherwise by cropping', async () => {
     const lens = fakeStream({ min: 1, max: 4 });
     const { camera } = openCamera(async () => lens.stream);
     await camera.start();
@@ -84,7 +84,7 @@ describe('the camera', () => {
     expect(plain.shown).toBe(0.5);
   });
 
-  it('takes the middle half at twice the size, and says so when there is nothing to take yet', async () => {
+  it('captures the middle half at zoom 2, and reports an error when no frame is available', async () => {
     const { camera, report } = openCamera(async () => fakeStream().stream);
     await camera.start();
     await camera.setZoom(2);
@@ -98,7 +98,7 @@ describe('the camera', () => {
     expect([camera.problem, report.mock.calls.length]).toEqual([CAMERA_TEXTS.failed, 1]);
   });
 
-  it('ends a stream that arrives after the visitor went on', async () => {
+  it('stops a stream that arrives after the visitor has left', async () => {
     const { stream, track } = fakeStream();
     let arrive = (_: MediaStream) => {};
     const { camera } = openCamera(() => new Promise((resolve) => (arrive = resolve)));

@@ -2,31 +2,28 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 export type CameraState = 'off' | 'starting' | 'live' | 'refused' | 'missing' | 'busy' | 'lost';
 
-/** What of `navigator.mediaDevices` is needed. */
 export type Cameras = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>;
 
 export const CAMERA_TEXTS = { failed: 'The photo could not be taken. Please try again' } as const;
 
-/** As much as the lens gives, up to this. */
+/** Ideal values: the browser picks the closest resolution up to this. */
 const BEST = { width: { ideal: 4096 }, height: { ideal: 2160 } };
 
-/** The camera of this device while the visitor takes a photo. */
 export class CameraStore {
   state: CameraState = 'off';
   side: 'user' | 'environment' = 'user';
   zoom: 1 | 2 = 1;
   stream: MediaStream | null = null;
-  /** Why the last photo was not taken; empty when it was. */
+  /** Error of the last capture; empty on success. */
   problem = '';
-  /** How many cameras there are; known once one is in use. */
   count = 0;
-  /** Whether the lens itself shows twice the size; else a part of the picture is taken. */
+  /** Whether the lens zooms to 2x itself; otherwise the picture is cropped. */
   hasLensZoom = false;
   private readonly cameras: Cameras | undefined;
   private readonly report: (error: unknown) => void;
   private round = 0;
 
-  /** `cameras` is absent where pages may not use any. `report` hears why a camera could not be used. */
+  /** `cameras` is undefined where the browser offers no camera access. `report` receives camera errors. */
   constructor(cameras: Cameras | undefined, report: (error: unknown) => void) {
     this.cameras = cameras;
     this.report = report;
@@ -37,7 +34,7 @@ export class CameraStore {
     );
   }
 
-  /** The share of width and height that a photo shows of what the camera sees. */
+  /** Fraction of the camera picture's width and height that a photo contains. */
   get shown(): number {
     return this.zoom === 2 && !this.hasLensZoom ? 0.5 : 1;
   }
@@ -84,7 +81,9 @@ export class CameraStore {
     }
   }
 
-  /** What `video` shows of the stream, at the camera's own resolution. Null when that failed, which `problem` explains. */
+  /**
+   * Captures the current frame at the camera's resolution. Resolves with null on failure and sets `problem`.
+   */
   async take(video: HTMLVideoElement): Promise<ImageBitmap | null> {
     const { videoWidth, videoHeight } = video;
     const width = Math.round(videoWidth * this.shown);
@@ -129,7 +128,6 @@ function end(stream: MediaStream) {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Of lenses that can show twice their least size. */
 function lensZoom(track: MediaStreamTrack): { min: number; max: number } | null {
   const { zoom } = (track.getCapabilities?.() ?? {}) as { zoom?: { min: number; max: number } };
   return zoom && zoom.max >= zoom.min * 2 ? zoom : null;

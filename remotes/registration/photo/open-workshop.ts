@@ -3,12 +3,11 @@ import type { PhotoWorkshop } from './photo-workshop';
 
 export interface OpenWorkshop {
   workshop: Remote<PhotoWorkshop>;
-  /** Rejects when the thread cannot be started or breaks off. */
+  /** Rejects when the worker cannot be started or crashes. */
   failure: Promise<never>;
   close(): void;
 }
 
-/** Starts the thread that works on photos. */
 export function openWorkshop(): OpenWorkshop {
   const worker = new Worker(new URL('./photo-workshop.ts', import.meta.url));
   const workshop = wrap<PhotoWorkshop>(worker);

@@ -8,20 +8,19 @@ export const PHOTO_FILTERS = [
 
 export type PhotoFilter = (typeof PHOTO_FILTERS)[number]['id'];
 
-/** How a photo is changed. */
 export interface PhotoLook {
-  /** Per cent, 50 to 150; 100 leaves the photo as it is. */
+  /** Percent, 50 to 150; 100 leaves the photo unchanged. */
   brightness: number;
-  /** Per cent, 50 to 150; 100 leaves the photo as it is. */
+  /** Percent, 50 to 150; 100 leaves the photo unchanged. */
   contrast: number;
-  /** -100 deepens the dark parts, 100 lifts them, 0 leaves them as they are. */
+  /** -100 darkens shadows, 100 lightens them, 0 leaves them unchanged. */
   shadow: number;
   filter: PhotoFilter;
 }
 
 export const AS_TAKEN: PhotoLook = { brightness: 100, contrast: 100, shadow: 0, filter: 'none' };
 
-/** Part of a photo; all numbers are shares of its width and height, 0 to 1. */
+/** Crop as fractions of the photo's width and height, 0 to 1. */
 export interface PhotoCrop {
   x: number;
   y: number;

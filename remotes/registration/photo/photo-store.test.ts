@@ -4,7 +4,7 @@ import { PHOTO_TEXTS, PhotoStore } from './photo-store';
 
 const PHOTO = new Blob(['a photo']);
 
-/** A thread that says so of a photo's size, or never answers since it could not be loaded. */
+/** A worker that reports `answer` as the photo's size, or that failed to load and never responds. */
 function threadWith(
   answer: { width: number; height: number } | 'never loaded',
   closed: unknown[],
@@ -23,7 +23,7 @@ function threadWith(
   };
 }
 
-it('tells that a photo could not be opened, and starts anew with the next try', async () => {
+it('reports that a photo could not be opened, and starts a new worker on the next try', async () => {
   const closed: unknown[] = [];
   const threads = [threadWith('never loaded', closed), threadWith({ width: 900, height: 600 }, closed)];
   const store = new PhotoStore(() => threads.shift() ?? threadWith('never loaded', closed));
@@ -39,7 +39,7 @@ it('tells that a photo could not be opened, and starts anew with the next try', 
 it.each([
   [{ width: 239, height: 900 }, PHOTO_TEXTS.tooSmall],
   [{ width: 8000, height: 8000 }, PHOTO_TEXTS.tooLarge],
-])('refuses a photo of %o in words', async (size, problem) => {
+])('rejects a photo of %o with a message', async (size, problem) => {
   const store = new PhotoStore(() => threadWith(size, []));
   expect(await store.open(PHOTO)).toBe(false);
   expect([store.status, store.problem]).toEqual(['empty', problem]);

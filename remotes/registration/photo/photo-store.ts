@@ -21,23 +21,20 @@ export const PHOTO_TEXTS = {
 } as const;
 
 const LEAST_EDGE = 240;
-/** Pixels of the longer side of the preview. */
+/** Longer side of the preview in pixels. */
 const PREVIEW_EDGE = 1280;
 const SAMPLE_EDGE = 192;
-/** Before a photo is opened; baked ones are a fraction of it. */
 const MOST_BYTES = 60 * 1024 * 1024;
 
-/** One photo being changed: what is chosen, how it looks, and the file that comes of it. */
 export class PhotoStore {
   status: 'empty' | 'opening' | 'open' | 'baking' = 'empty';
-  /** Why the last file or try did not do; empty when it did. */
+  /** Error of the last file or export; empty on success. */
   problem = '';
   size: PhotoSize = { width: 0, height: 0 };
   look: PhotoLook = AS_TAKEN;
   crop: PhotoCrop = WHOLE;
-  /** The newest preview; whoever draws it owns it. */
+  /** The latest preview. The component that draws it owns the bitmap. */
   preview: ImageBitmap | null = null;
-  /** The photo in each filter, small. */
   samples: ReadonlyMap<PhotoFilter, ImageBitmap> = new Map();
   private isDrawing = false;
   private isStale = false;
@@ -63,7 +60,7 @@ export class PhotoStore {
     );
   }
 
-  /** Opens a file or what the camera saw. False when it cannot be used, which `problem` explains. */
+  /** Opens a file or a camera frame. Resolves with false when it cannot be used and sets `problem`. */
   async open(source: Blob | ImageBitmap): Promise<boolean> {
     if (source instanceof Blob && source.size > MOST_BYTES) return this.refuse(UPLOAD_TEXTS.tooLarge);
     this.status = 'opening';
@@ -106,7 +103,7 @@ export class PhotoStore {
     this.change(AS_TAKEN);
   }
 
-  /** The photo as chosen. Null when that failed, which `problem` explains. */
+  /** Exports the cropped and edited photo. Resolves with null on failure and sets `problem`. */
   async bake(name: string): Promise<File | null> {
     if (!this.thread || this.status !== 'open') return null;
     this.status = 'baking';
@@ -128,7 +125,10 @@ export class PhotoStore {
     this.status = 'empty';
   }
 
-  /** One preview at a time, always the newest look: a slider asks for more of them than can be drawn. */
+  /**
+   * Draws one preview at a time and always the latest look, because a slider changes faster than previews are
+   * drawn.
+   */
   private async draw(): Promise<void> {
     this.isStale = true;
     if (this.isDrawing) return;

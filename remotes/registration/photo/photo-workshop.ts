@@ -3,18 +3,17 @@ import { applyLook } from './apply-look';
 import type { PhotoCrop, PhotoLook } from './photo-look';
 
 export interface PhotoSize {
-  /** In pixels, upright. */
+  /** Pixels, after EXIF rotation. */
   width: number;
   height: number;
 }
 
-/** Works on one photo at a time, in a thread of its own: what is here never holds up typing or dragging. */
+/** Edits one photo at a time in a worker, so that the page stays responsive. */
 export class PhotoWorkshop {
   private photo: ImageBitmap | null = null;
-  /** The photo as it was taken in the sizes that were asked for, by width. */
   private readonly small = new Map<number, ImageData>();
 
-  /** Null when the file is no photo that this browser can open. */
+  /** Resolves with null when the browser cannot decode the file. */
   async open(source: Blob | ImageBitmap): Promise<PhotoSize | null> {
     this.photo?.close();
     this.small.clear();
@@ -22,7 +21,7 @@ export class PhotoWorkshop {
     return this.photo && { width: this.photo.width, height: this.photo.height };
   }
 
-  /** The whole photo with a look, not wider or higher than `edge` pixels. */
+  /** The uncropped photo with the look applied, at most `edge` pixels wide or high. */
   async preview(look: PhotoLook, edge: number): Promise<ImageBitmap> {
     const photo = this.opened();
     const scale = Math.min(1, edge / Math.max(photo.width, photo.height));
@@ -37,7 +36,7 @@ export class PhotoWorkshop {
     return transfer(bitmap, [bitmap]);
   }
 
-  /** The part of the photo with its look, as a JPEG without any data about place and camera. */
+  /** The cropped photo with the look applied, as a JPEG without EXIF data. */
   async bake(look: PhotoLook, crop: PhotoCrop): Promise<Blob> {
     const photo = this.opened();
     const part = {
@@ -76,7 +75,7 @@ function draw(photo: ImageBitmap, part: { x: number; y: number } & PhotoSize, { 
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser cannot draw');
-  // A JPEG has no transparent parts.
+  // JPEG has no transparency.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(photo, part.x, part.y, part.width, part.height, 0, 0, width, height);

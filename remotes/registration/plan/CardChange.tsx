@@ -14,7 +14,6 @@ interface CardChangeProps {
   onDone(): void;
 }
 
-/** Fields for another card. Nothing is charged by it. */
 export const CardChange = observer(function CardChange({ store, onDone }: CardChangeProps) {
   const { session } = useHost();
   const fields = useRef<PaymentFieldsHandle>(null);

@@ -11,7 +11,6 @@ import { type LoadedPlan, PlanStore } from './plan-store';
 
 const CardChange = lazy(async () => ({ default: (await import('./CardChange')).CardChange }));
 
-/** The plan, its card and invoices, and its end in one click. Nothing for whoever never had one. */
 export const PlanSection = observer(function PlanSection({ loaded }: { loaded: LoadedPlan }) {
   const { api } = useHost();
   const [store] = useState(() => new PlanStore(api, loaded));

@@ -17,19 +17,17 @@ export interface LoadedPlan {
   invoices: PlanInvoice[];
 }
 
-/** For a route's loader. */
 export async function loadPlan(api: HttpClient): Promise<LoadedPlan> {
   const [{ plan }, invoices] = await Promise.all([api.call(myPlan), api.call(planInvoices)]);
   return { plan, invoices };
 }
 
-/** A person's plan, and what they do with it. */
 export class PlanStore {
   plan: Plan | null;
   invoices: PlanInvoice[];
   pending: 'cancel' | 'keep' | 'card' | null = null;
   problem: string | null = null;
-  /** What was just done, in words. */
+  /** Success message of the last action. */
   done: string | null = null;
   private readonly api: HttpClient;
 
@@ -54,7 +52,7 @@ export class PlanStore {
     return this.write('keep', 'Your plan goes on.', () => this.api.call(keepPlan));
   }
 
-  /** Keeps the card that was typed into the fields. */
+  /** Saves the card entered in the fields for future charges. */
   async changeCard(fields: PaymentFieldsHandle): Promise<boolean> {
     return this.write('card', 'Your new card is charged from now on.', async () => {
       const started = await this.api.call(startCardChange);

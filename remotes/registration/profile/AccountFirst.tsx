@@ -4,7 +4,7 @@ import { Link, useLocation } from '@glow50/shared/router';
 import { Button, Stack } from '@glow50/shared/ui';
 import { EmptyState } from '@glow50/shared/ui/EmptyState';
 
-/** A profile belongs to an account: whoever opens one here is led back to their profile. */
+/** Shown to signed-out visitors: a profile needs an account. After signing in they return to this page. */
 export function AccountFirst() {
   const { drafts } = useHost();
   const { pathname, search } = useLocation();

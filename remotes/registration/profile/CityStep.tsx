@@ -9,7 +9,6 @@ export interface CityValues {
   zipcode: string;
 }
 
-/** Where visitors find somebody on the map. */
 export function CityStep({ form }: StepProps<CityValues>) {
   return (
     <>

@@ -5,7 +5,6 @@ import type { ConfirmationProps } from '../payment/PaymentPanel';
 import { ListingAgreement } from './ListingAgreement';
 import { SponsorSheet } from './SponsorSheet';
 
-/** Between 'Complete Payment' and the charge: the sponsor first, then the terms. */
 export const ConfirmPayment = observer(function ConfirmPayment(props: ConfirmationProps) {
   const { wizard } = props;
   const known = Sponsor.safeParse(wizard.answersOf(wizard.current));

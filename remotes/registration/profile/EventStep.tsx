@@ -6,7 +6,6 @@ import { FileField } from '../files/FileField';
 import type { StepProps } from '../wizard/wizard-definition';
 import type { EventValues } from './event-step';
 
-/** The first event of a provider, for whoever plans one. */
 export function EventStep({ form }: StepProps<EventValues>) {
   const hasEvent = useWatch({ control: form.control, name: 'has_event' });
   const { field: thumbnail, fieldState } = useController({ control: form.control, name: 'thumbnail' });

@@ -10,7 +10,6 @@ import { AgreementText } from '../terms/AgreementText';
 
 const { id, version, title } = LISTING_TERMS;
 
-/** The terms of a listing, agreed to in the name of the account; Continue charges and publishes. */
 export const ListingAgreement = observer(function ListingAgreement({
   wizard,
   isPaying,

@@ -10,7 +10,6 @@ export interface ProfessionValues {
   asl: boolean;
 }
 
-/** What somebody does, and under which name visitors find them. */
 export function ProfessionStep({ form }: StepProps<ProfessionValues>) {
   return (
     <>

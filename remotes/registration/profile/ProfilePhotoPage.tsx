@@ -10,7 +10,6 @@ import { LeaveGuard } from '../wizard/LeaveGuard';
 import { SaveState } from '../wizard/SaveState';
 import type { WizardStore } from '../wizard/wizard-store';
 
-/** The photo of a profile: taken or chosen, cropped and coloured, and kept with the other answers. */
 export const ProfilePhotoPage = observer(function ProfilePhotoPage({ wizard }: { wizard: WizardStore }) {
   const { draft } = wizard;
   const photo = ProfilePhoto.safeParse(draft.answers[PHOTO_STEP]).data?.photo ?? null;

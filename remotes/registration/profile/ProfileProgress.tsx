@@ -9,7 +9,6 @@ import { toStepAddress } from '../wizard/step-address';
 import type { WizardStore } from '../wizard/wizard-store';
 import { STEP_LABELS } from './profile-labels';
 
-/** Where the profile stands, by its labels, with the way out to the account and to us. */
 export const ProfileProgress = observer(function ProfileProgress({ wizard }: { wizard: WizardStore }) {
   const { contactEmail } = useHost();
   const { current, firstOpen, visibleSteps, draft } = wizard;

@@ -22,7 +22,7 @@ interface SponsorSheetProps {
   onSaved(): void;
 }
 
-/** Who sponsors somebody. The sponsorship code is checked and noted; it is never kept as an answer. */
+/** Asks for the sponsor. The sponsorship code is attached to the draft and never stored in the answers. */
 export const SponsorSheet = observer(function SponsorSheet({ wizard, known, onSaved }: SponsorSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useForm<Values, unknown, z.output<typeof SponsorFields>>({

@@ -16,7 +16,6 @@ const CHOICES = [
   { id: 'no', label: 'No' },
 ];
 
-/** Yes asks for the instructor's passcode, No for the code of a school, which not everybody has. */
 export const StudentQuestionStep = observer(function StudentQuestionStep({
   form,
   wizard,

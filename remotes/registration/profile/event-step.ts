@@ -7,7 +7,7 @@ export interface EventValues extends EventAnswers {
   has_event: boolean;
 }
 
-/** An event is asked for, never demanded; staff looks at it before it is public. */
+/** The event is optional. Staff reviews it before it becomes public. */
 export const eventStep = (host: HostServices) =>
   defineStep<EventValues>({
     number: 8,

@@ -1,6 +1,6 @@
 import type { WizardStep } from '../wizard/wizard-definition';
 
-/** What stands beside the steps: each label with the numbers of its steps. The photo has a page of its own. */
+/** Sidebar labels with the step numbers they cover. The photo has its own page. */
 export const STEP_LABELS = [
   { label: 'Profession', steps: [0, 1, 2] },
   { label: 'Work Location', steps: [3] },

@@ -7,7 +7,7 @@ import { AccountFirst } from './AccountFirst';
 import { profileWizard } from './profile-wizard';
 import { ProfilePhotoPage } from './ProfilePhotoPage';
 
-/** The photo and the ten steps after it: one draft on two pages, for whoever is signed in. */
+/** The photo page and the wizard share one draft. Both need a signed-in user. */
 export function profileRoutes(host: HostServices) {
   const session = createWizardSession(host, profileWizard(host));
   const wizard = sessionRoute(session);

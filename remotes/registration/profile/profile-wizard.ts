@@ -53,7 +53,6 @@ export function profileWizard(host: HostServices): WizardDefinition {
   };
 }
 
-/** A step that students and licensed members are asked alike. */
 function directoryStep(number: number): WizardStep {
   const step = directorySteps.find((known) => known.number === number);
   if (!step) throw new Error(`The directory asks nothing at step ${number}`);

@@ -6,7 +6,7 @@ import { StudentQuestionStep, type StudentQuestionValues } from './StudentQuesti
 
 const CodeText = z.string().trim().max(40, 'This code is too long');
 
-/** A student brings a passcode; one that is noted already need not be typed again. */
+/** A passcode is required for students, unless one is already attached to the draft. */
 const withCodes = ({ codes }: WizardContext) =>
   StudentQuestion.extend({ instructor_passcode: CodeText, school_code: CodeText }).refine(
     ({ is_student, instructor_passcode }) =>

@@ -5,11 +5,10 @@ import type { WizardStore } from '../wizard/wizard-store';
 
 interface PromotionReviewProps {
   wizard: WizardStore;
-  /** Number of the step that shows this. */
+  /** Number of the step that shows this review. */
   returnTo: number;
 }
 
-/** The last step: what is sent, and once it is, the thanks. */
 export const PromotionReview = observer(function PromotionReview(props: PromotionReviewProps) {
   return props.wizard.isSent ? <BusinessThanks wizard={props.wizard} /> : <BusinessReview {...props} />;
 });

@@ -25,7 +25,7 @@ const SIGNING = ['signature', 'digit_shown', 'digit'];
 const describeSteps = ({ steps }: WizardDefinition) =>
   steps.map(({ number, heading, title, defaults }) => [number, heading ?? title, Object.keys(defaults)]);
 
-it('leads a business through the specified steps', () => {
+it('has the specified steps for a business', () => {
   expect(describeSteps(businessWizard)).toEqual([
     [0, 'Welcome to promotional registration', []],
     [1, 'Why Partner', []],
@@ -41,7 +41,7 @@ it('leads a business through the specified steps', () => {
   ]);
 });
 
-it('leads a promotion through the specified steps', () => {
+it('has the specified steps for a promotion', () => {
   expect(describeSteps(promotionWizard)).toEqual([
     [0, 'Welcome', []],
     [1, 'Why Partner', []],

@@ -5,7 +5,6 @@ export interface Point {
   text: string;
 }
 
-/** Points to read before going on, numbered where their order matters. */
 export function PointList({ points, isOrdered = false }: { points: readonly Point[]; isOrdered?: boolean }) {
   return (
     <List as={isOrdered ? 'ol' : 'ul'} data-ordered={isOrdered || undefined}>

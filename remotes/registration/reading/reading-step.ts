@@ -14,7 +14,6 @@ interface ReadingStep extends Pick<StepOf<NoFields>, 'number' | 'title'> {
 const Nothing = z.object({});
 const Blank = () => null;
 
-/** A step that tells something and asks nothing. */
 export function readingStep({ Component = Blank, ...step }: ReadingStep): WizardStep {
   return defineStep<NoFields>({ ...step, schema: Nothing, defaults: {}, Component });
 }

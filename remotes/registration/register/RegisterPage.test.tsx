@@ -19,7 +19,7 @@ it('asks one question with seven answers', async () => {
   answers.forEach((answer, index) => expect(answer).toHaveAccessibleName(labels[index]));
 });
 
-it('goes on to the registration that was chosen', async () => {
+it('opens the chosen registration', async () => {
   const { router } = renderRemote(remote, '/register-to-get-listed', noDraft('student'));
   await userEvent.click(await screen.findByRole('radio', { name: 'Student' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -27,7 +27,7 @@ it('goes on to the registration that was chosen', async () => {
   expect(router.state.location.pathname).toBe('/student-registration');
 });
 
-it('stays and says what to do when nothing is chosen', async () => {
+it('stays on the page and shows an error when nothing is chosen', async () => {
   const { router } = renderRemote(remote, '/register-to-get-listed', {});
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose one of these first, then press Next.');
@@ -43,7 +43,7 @@ it.each([
   ['/teacher-registration-application-form', 'teacher', 'Teacher Registration Form'],
   ['/school-registration', 'school', 'Welcome'],
   ['/school-registration-application-form', 'school', 'Welcome'],
-])('%s begins with its first step', async (address, kind, heading) => {
+])('%s starts at its first step', async (address, kind, heading) => {
   const { router } = renderRemote(remote, address, noDraft(kind));
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   await waitFor(() => expect(router.state.location.search).toBe('?step=0'));

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useRegistrationStore } from '../use-registration-store';
 import { REGISTRANTS } from './registrants';
 
-/** The ways to be listed, one of which is chosen. `labelledBy` is the id of the question. */
+/** `labelledBy` is the id of the question's element. */
 export const RegistrantChoice = observer(function RegistrantChoice({ labelledBy }: { labelledBy: string }) {
   const store = useRegistrationStore();
   return (

@@ -5,9 +5,7 @@ export type RegistrantId = (typeof REGISTRANT_CATEGORIES)[number]['id'];
 interface Registrant {
   id: RegistrantId;
   label: string;
-  /** Who this is for, beside the label. */
   hint: string;
-  /** Where registering goes on. */
   to: string;
 }
 

@@ -1,7 +1,6 @@
 import type { Registration } from '@glow50/shared/api/registrations';
 import { Alert } from '@glow50/shared/ui';
 
-/** By which number the office knows a registration, and where word of it goes. */
 export function ReferenceNote({ registration }: { registration: Registration }) {
   return (
     <Alert severity="success">

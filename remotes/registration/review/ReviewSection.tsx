@@ -2,16 +2,12 @@ import { colour, styled, Typography } from '@glow50/shared/ui';
 import { EditInfo } from '../wizard/EditInfo';
 
 interface ReviewSectionProps {
-  /** Number of the step that asked. */
   step: number;
   title: string;
-  /** Number of the review. */
   returnTo: number;
-  /** Label and answer; what was left open is told as such. */
   rows: readonly (readonly [label: string, answer: string | number | undefined])[];
 }
 
-/** The answers of one step, to be looked over before they are sent. */
 export function ReviewSection({ step, title, returnTo, rows }: ReviewSectionProps) {
   return (
     <Section>

@@ -4,7 +4,6 @@ import { ReferenceNote } from '../review/ReferenceNote';
 import type { WizardStore } from '../wizard/wizard-store';
 import { UniqueCode } from './UniqueCode';
 
-/** What the school takes away: its code, and when it will hear from us. */
 export const CongratulationsStep = observer(function CongratulationsStep({
   wizard,
 }: {

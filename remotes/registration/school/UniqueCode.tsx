@@ -3,11 +3,10 @@ import { Button, colour, styled, Typography } from '@glow50/shared/ui';
 
 interface UniqueCodeProps {
   code: string;
-  /** Whether the office has approved the school. */
+  /** Whether staff has approved the school. The code is not valid before. */
   works: boolean;
 }
 
-/** The school's own code, as a ticket to hand on. */
 export function UniqueCode({ code, works }: UniqueCodeProps) {
   const { notify } = useHost();
 

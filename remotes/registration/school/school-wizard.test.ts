@@ -3,7 +3,7 @@ import { SCHOOL_PROGRAMS, SCHOOL_TYPES } from '@glow50/shared/api/taxonomy';
 import { SCHOOL_FORM } from '@glow50/shared/api/registration/school';
 import { schoolWizard } from './school-wizard';
 
-it('has the specified steps, with their fields', () => {
+it('has the specified steps with their fields', () => {
   expect(
     schoolWizard.steps.map(({ number, title, defaults }) => [number, title, Object.keys(defaults)]),
   ).toEqual([
@@ -43,14 +43,14 @@ it('offers the specified types and programs', () => {
   ]);
 });
 
-it('is sent at the review, costs nothing, and ends at home', () => {
+it('submits at the review, is free, and ends on the home page', () => {
   expect(schoolWizard.submitAt).toBe(6);
   expect(schoolWizard.leadsTo).toBe('/');
   expect(SCHOOL_FORM.price({})).toBeNull();
   expect(schoolWizard.steps.at(-1)?.action).toBe('Go to Homepage');
 });
 
-it('is judged by the server with the schemas of its steps', () => {
+it('has the same fields as the server’s schemas', () => {
   for (const [number, { schema }] of Object.entries(SCHOOL_FORM.steps)) {
     const step = schoolWizard.steps.find((candidate) => candidate.number === Number(number));
     expect(Object.keys(step?.defaults ?? {})).toEqual(

@@ -2,11 +2,11 @@ import { Button, colour, styled, Typography } from '@glow50/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import Pad from 'signature_pad';
 
-/** Sharp enough to print. */
+/** High enough for print. */
 const PIXEL_RATIO = 2;
 const INK = '#2c0f26';
 
-/** A field to draw in with finger, pen or mouse. Who cannot draw types: nothing asks for a drawing. */
+/** Drawing is optional: typing the name is enough to sign. */
 export default function SignaturePad({ onDrawn }: { onDrawn(picture: File): void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad | null>(null);

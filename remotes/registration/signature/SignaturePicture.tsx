@@ -14,7 +14,10 @@ interface SignaturePictureProps {
   onChange(picture: FileOf<'signature'> | null): void;
 }
 
-/** A signature as a picture beside the typed name, for those who like one: drawn, or uploaded where that is offered. */
+/**
+ * Optional picture of the signature in addition to the typed name: drawn, or uploaded when `canUpload` is
+ * set.
+ */
 export function SignaturePicture({ value, canUpload, error, onChange }: SignaturePictureProps) {
   const [way, setWay] = useState<Way>(value ? 'draw' : 'type');
   const [drawing, setDrawing] = useState<File | null>(null);

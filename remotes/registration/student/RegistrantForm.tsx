@@ -16,7 +16,7 @@ export interface RegistrantValues {
   asl: boolean;
 }
 
-/** The first form of students and licensed members. Whoever is signed in is not asked for address and password. */
+/** First form of students and licensed members. Signed-in visitors are not asked for email and password. */
 export const RegistrantForm = observer(function RegistrantForm({ form }: StepProps<RegistrantValues>) {
   const { user } = useHost().session;
   const asl = useController({ control: form.control, name: 'asl' });

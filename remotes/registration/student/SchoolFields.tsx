@@ -21,7 +21,6 @@ export const EMPTY_SCHOOL: SchoolValues = {
   teacher_name: '',
 };
 
-/** The school of a student or teacher. */
 export function SchoolFields({ form }: { form: UseFormReturn<SchoolValues> }) {
   return (
     <Grid>

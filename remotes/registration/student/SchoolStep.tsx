@@ -8,7 +8,7 @@ export interface StudentSchoolValues extends SchoolValues {
   instructor_passcode: string;
 }
 
-/** The instructor's passcode says which school it is; whoever has none describes the school. */
+/** The instructor's passcode identifies the school. Students without one enter the school's details. */
 export function SchoolStep({ form }: StepProps<StudentSchoolValues>) {
   const passcode = useWatch({ control: form.control, name: 'instructor_passcode' });
   return (

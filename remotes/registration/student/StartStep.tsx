@@ -2,7 +2,6 @@ import { Typography } from '@glow50/shared/ui';
 import { type PhotoValues, PictureStep } from '../editors/PictureStep';
 import type { StepProps } from '../wizard/wizard-definition';
 
-/** Where the profile begins: with a picture, which can also come later. */
 export function StartStep(props: StepProps<PhotoValues>) {
   return (
     <>

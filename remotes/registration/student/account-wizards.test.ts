@@ -30,7 +30,7 @@ const ACCOUNT = [
   [2, 'Email verified'],
 ];
 
-/** The steps as the specification numbers them. */
+/** Step numbers are those of the specification. */
 it.each<[Name, unknown[][]]>([
   [
     'student',
@@ -73,7 +73,7 @@ it.each<[Name, unknown[][]]>([
       [10, 'Payment successful'],
     ],
   ],
-])('%s has the steps of the specification', (name, steps) => {
+])('%s has the specified steps', (name, steps) => {
   expect(wizards[name].steps.map(({ number, title }) => [number, title])).toEqual(steps);
 });
 
@@ -81,7 +81,7 @@ it.each<[Name, string, number]>([
   ['student', 'Student Registration Form', 14],
   ['licensed', 'Licensed Registration Form', 16],
   ['teacher', 'Teacher Registration Form', 9],
-])('%s begins with "%s", charges at step %i and ends on the own page', (name, heading, submitAt) => {
+])('%s starts with "%s", charges at step %i and ends on the registrant’s page', (name, heading, submitAt) => {
   expect(wizards[name].steps[0]?.heading).toBe(heading);
   expect(wizards[name].submitAt).toBe(submitAt);
   expect(wizards[name].leadsTo).toBe('/student-profile');
@@ -112,7 +112,7 @@ it.each<[Name, number, string[]]>([
   ['student', 13, ['insta', 'fb', 'pinterest', 'tiktok', 'unused']],
   ['licensed', 3, ['license_id_number']],
   ['teacher', 4, ['school', 'subjects', 'years', 'licence']],
-])('%s asks at step %i for the fields of the specification', (name, number, fields) => {
+])('%s has the specified fields at step %i', (name, number, fields) => {
   const step = wizards[name].steps.find((one) => one.number === number);
   expect(Object.keys(step?.defaults ?? {}).sort()).toEqual([...fields].sort());
 });
@@ -125,7 +125,7 @@ it('hides the picture at step 6', () => {
   }
 });
 
-it('offers the hours of the specification, all days off at first', () => {
+it('offers the specified hours, with all days off at first', () => {
   expect(HOURS.map(formatHourOption)).toEqual([
     '8.00am',
     '9.00am',
@@ -166,13 +166,13 @@ it.each([
     { street_name: '<b>1</b>', city_name: '🌸', state: 'B', zipcode: '75201' },
     'Choose the state',
   ],
-] as const)('%s, step %i: %j is refused in the right words', (name, number, answers, message) => {
+] as const)('%s, step %i: %j is rejected with the right message', (name, number, answers, message) => {
   const step = wizards[name].steps.find((one) => one.number === number);
   const messages = step?.schema.safeParse(answers).error?.issues.map((issue) => issue.message);
   expect(messages?.[0]).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
 });
 
-it('skips the school once the instructor’s passcode is accepted, and the account for whoever is signed in', () => {
+it('skips the school step once the instructor’s passcode is accepted, and the account steps for signed-in visitors', () => {
   const numbers = (codes: readonly 'instructor_passcode'[], isSignedIn: boolean) =>
     wizards.student.steps
       .filter((step) => step.when?.({ answers: {}, codes, isSignedIn }) ?? true)

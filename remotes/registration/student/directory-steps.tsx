@@ -29,7 +29,6 @@ export const professionStep = (number: number) =>
     ),
   });
 
-/** Steps 7 to 13 of students and licensed members. */
 export const directorySteps = [
   defineStep<{ services: string[] }>({
     number: 7,

@@ -8,7 +8,6 @@ import { SchoolStep, type StudentSchoolValues } from './SchoolStep';
 
 const NUMBER = 3;
 
-/** A passcode, or else all of the school. */
 const PasscodeOrSchool = z
   .looseObject({ instructor_passcode: z.string().trim().max(40, 'This code is too long') })
   .superRefine((fields, context) => {

@@ -15,7 +15,7 @@ export interface TeacherValues {
   school_code: string;
 }
 
-/** The first form of teachers. Whoever is signed in is not asked for address and password. */
+/** First form of teachers. Signed-in visitors are not asked for email and password. */
 export const TeacherForm = observer(function TeacherForm({ form, wizard }: StepProps<TeacherValues>) {
   const { user } = useHost().session;
   const school = wizard.draft.codes.find(({ kind }) => kind === 'school_code');

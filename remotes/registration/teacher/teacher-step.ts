@@ -15,7 +15,6 @@ function toFormSchema({ isSignedIn, codes }: WizardContext) {
   return codes.includes('school_code') ? details : details.and(SchoolCode);
 }
 
-/** Step 0 of teachers: the account, and the code of the school that they teach at. */
 export function teacherStep(host: HostServices) {
   const signUp = createSignUp(host);
   return defineStep<TeacherValues>({

@@ -10,7 +10,6 @@ interface AgreementTextProps {
   onAgree(isAgreed: boolean): void;
 }
 
-/** One text in full, with the box that agrees to it. */
 export function AgreementText({ text, isAgreed, problem, ref, onAgree }: AgreementTextProps) {
   const id = useId();
   return (
@@ -18,7 +17,7 @@ export function AgreementText({ text, isAgreed, problem, ref, onAgree }: Agreeme
       <Typography id={id} variant="h4" component="h2">
         {text.title}
       </Typography>
-      {/* Its own scrolling has to be reachable by keyboard. */}
+      {/* Keyboard users must be able to focus the region in order to scroll it. */}
       <Words role="region" tabIndex={0} aria-labelledby={id}>
         {text.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -6,7 +6,7 @@ import type { FileOf } from '../files/FileField';
 import { SignaturePicture } from '../signature/SignaturePicture';
 import { AgreementText } from './AgreementText';
 
-/** A type, not an interface: forms take only what can be indexed by name. */
+/** A type instead of an interface: react-hook-form requires an index signature. */
 export type SigningFields = {
   signature: {
     typedName: string;
@@ -23,7 +23,6 @@ interface TermsFieldsProps {
   canUpload: boolean;
 }
 
-/** What is signed, and the signature. */
 export function TermsFields({ form, texts, canUpload }: TermsFieldsProps) {
   const { control, formState } = form;
   const { field: agreed } = useController({ control, name: 'signature.texts' });

@@ -16,13 +16,11 @@ interface SigningStep extends Pick<StepOf<SigningFields>, 'number' | 'title'> {
   intro?: string;
   action?: string;
   texts: readonly SignedText[];
-  /** Whose name the signature has to be. */
+  /** Reads the name that the signature must match. */
   registrant: RegistrationForm['registrant'];
-  /** Whether a picture of a signature may be uploaded, beside typing and drawing. */
   canUpload?: boolean;
 }
 
-/** The step in which a registrant signs. */
 export function signingStep({ texts, registrant, canUpload = false, ...step }: SigningStep): WizardStep {
   const schema = signing(texts);
   return defineStep<SigningFields>({
@@ -53,7 +51,7 @@ function findName(registrant: RegistrationForm['registrant'], { answers }: Wizar
   try {
     return registrant(answers).fullName;
   } catch (error) {
-    // Answers that are not complete yet name nobody.
+    // Incomplete answers contain no name yet.
     if (error instanceof ZodError) return '';
     throw error;
   }

@@ -3,7 +3,6 @@ import { Alert, Button, Stack } from '@glow50/shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { WizardStore } from './wizard-store';
 
-/** What the visitor has to decide about the draft before it can be kept. */
 export const DraftNotice = observer(function DraftNotice({ wizard }: { wizard: WizardStore }) {
   const { pathname, search } = useLocation();
   const { draft, needsSignIn } = wizard;

@@ -3,11 +3,9 @@ import { Button } from '@glow50/shared/ui';
 import { toStepAddress } from './step-address';
 
 interface EditInfoProps {
-  /** Number of the step to edit. */
   step: number;
-  /** What is edited, for those who do not see where the button stands. */
   subject: string;
-  /** Number of the review, to which Continue then returns. */
+  /** Number of the review step that Continue returns to. */
   returnTo: number;
 }
 

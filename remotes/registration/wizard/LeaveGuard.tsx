@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { DraftKeeper } from './draft-keeper';
 
-/** Asks before the visitor leaves with answers that the server does not have; tries to save them first. */
+/** When the visitor leaves with unsaved answers, tries to save them first and then asks for confirmation. */
 export const LeaveGuard = observer(function LeaveGuard({ draft }: { draft: DraftKeeper }) {
   const { isSafe } = draft;
   const blocker = useBlocker(

@@ -2,18 +2,16 @@ import { colour, styled, Typography, useMediaQuery } from '@glow50/shared/ui';
 import type { ReactNode } from 'react';
 
 interface ProgressFrameProps {
-  /** Of the landmark. */
   label: string;
   title: string;
-  /** From 1. */
+  /** 1-based position. */
   place: number;
   of: number;
-  /** Number of the step on screen: another one closes the list on small screens. */
+  /** Number of the current step. When it changes, the list closes on small screens. */
   current: number;
   children: ReactNode;
 }
 
-/** How far somebody is, with the list of steps; on small screens a line that opens it. */
 export function ProgressFrame({ label, title, place, of, current, children }: ProgressFrameProps) {
   const isLarge = useMediaQuery('(min-width: 900px)');
   const where = (

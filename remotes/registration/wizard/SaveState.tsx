@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { DraftKeeper } from './draft-keeper';
 
-/** Whether what was typed is safe, in words. Tries again by itself when the connection returns. */
 export const SaveState = observer(function SaveState({ draft }: { draft: DraftKeeper }) {
   const { state, problem, version, flush } = draft;
 

@@ -6,9 +6,9 @@ import { remote } from '../remote';
 
 const NO_DRAFT = { '/api/v1/registrations/student/draft': { body: { draft: null, needsSignIn: false } } };
 
-it('says at each field what is wrong, and takes the focus to the first', async () => {
+it('shows an error at each field and focuses the first one', async () => {
   renderRemote(remote, '/student-registration', NO_DRAFT);
-  // The wizard is loaded when its page is entered.
+  // The wizard is lazy-loaded.
   const proceed = await screen.findByRole('button', { name: 'Continue' }, { timeout: 10_000 });
   await userEvent.click(proceed);
   const first = await screen.findByLabelText('First name');

@@ -12,11 +12,10 @@ import type { WizardStore } from './wizard-store';
 
 interface StepFormProps {
   wizard: WizardStore;
-  /** The step to return to, when this one was opened to edit it. */
+  /** Step to return to after editing, from `?return=`. */
   back: number | undefined;
 }
 
-/** The step on screen: its fields, what is wrong with them, Back and Continue. */
 export const StepForm = observer(function StepForm({ wizard, back }: StepFormProps) {
   const { step, previous } = wizard;
   const { before } = wizard.definition;
@@ -73,7 +72,7 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
         {step.intro && <Typography variant="subtitle1">{step.intro}</Typography>}
       </header>
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
-      {/* A new object each time: the form keeps its identity, and a memoized step would not show its errors. */}
+      {/* A new object on each render: `form` keeps its identity, so a memoized step would not show its errors. */}
       <step.Component form={{ ...form }} wizard={wizard} />
       {hasActions && (
         <Actions>

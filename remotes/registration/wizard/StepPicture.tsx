@@ -10,7 +10,6 @@ const KIND: Partial<Record<RegistrationKind, Kind>> = {
   b2b: 'curtain',
 };
 
-/** The picture beside a step, where there is room for one. */
 export function StepPicture({ kind }: { kind: RegistrationKind }) {
   return (
     <Frame aria-hidden>

@@ -12,7 +12,6 @@ import { StepPicture } from './StepPicture';
 import { WizardProgress } from './WizardProgress';
 import type { WizardStore } from './wizard-store';
 
-/** Renders every wizard: where it stands, the step, and whether the answers are safe. */
 export const WizardPage = observer(function WizardPage({ wizard }: { wizard: WizardStore }) {
   const [parameters] = useSearchParams();
   const { current, definition, draft, status, step } = wizard;

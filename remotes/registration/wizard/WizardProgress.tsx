@@ -5,7 +5,6 @@ import { ProgressFrame, ProgressList } from './ProgressFrame';
 import { toStepAddress } from './step-address';
 import type { WizardStore } from './wizard-store';
 
-/** All steps with their titles; those that can be opened are links. */
 export const WizardProgress = observer(function WizardProgress({ wizard }: { wizard: WizardStore }) {
   const { visibleSteps, current, firstOpen, isSent, definition } = wizard;
   return (

@@ -12,27 +12,30 @@ interface DraftServices {
   session: { check(): Promise<void> };
 }
 
-/** How long typing has to pause before it is saved, in milliseconds. */
+/** Debounce before saving, in milliseconds. */
 const PAUSE = 800;
 
 /**
- * Keeps the answers: on the server after each pause, and in this browser as long as the server does not have them.
+ * Saves the answers to the server after each pause in typing, and keeps unsaved answers in browser storage.
  *
- * - `saved`: the server has everything. - `waiting`, `saving`: it soon has. - `failed`: `problem` says why not.
- * - `elsewhere`: the draft was changed in another tab or on another device; the visitor decides which one stays.
+ * - `saved`: the server has everything.
+ * - `waiting`, `saving`: a save is scheduled or running.
+ * - `failed`: `problem` has the reason.
+ * - `elsewhere`: the draft changed in another tab or on another device; the visitor decides which answers to
+ *   keep.
  */
 export class DraftKeeper {
   private readonly services: DraftServices;
   private readonly key: string;
   state: 'saved' | 'waiting' | 'saving' | 'failed' | 'elsewhere' = 'saved';
   problem = '';
-  /** The session ended meanwhile: the draft is saved on once its owner is signed in again. */
+  /** The session has ended. Saving continues after its owner signs in again. */
   isSignedOut = false;
   answers: Readonly<Record<string, StepAnswers>> = {};
   codes: readonly AttachedCode[] = [];
   checkedEmails: readonly string[] = [];
   version = 0;
-  /** Rises when answers came from elsewhere, so that forms on screen show them. */
+  /** Increases when answers are replaced by the server's, so that open forms reload them. */
   revision = 0;
   private unsaved = new Map<number, StepAnswers>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,8 +65,8 @@ export class DraftKeeper {
   }
 
   /**
-   * Takes the server's draft, with what this browser could not save the last time. A new draft begins with what is
-   * carried over.
+   * Loads the server's draft together with unsaved answers from this browser. A new draft starts with
+   * `carriedOver`.
    */
   open(draft: Draft | null, carriedOver?: LocalDraft['steps']) {
     this.take(draft);
@@ -88,7 +91,7 @@ export class DraftKeeper {
     this.timer = setTimeout(() => void this.flush(), PAUSE);
   }
 
-  /** Saves now. Never throws: `state` and `problem` tell. */
+  /** Saves now. Never throws; `state` and `problem` tell the outcome. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     if (this.state === 'elsewhere') return;
@@ -98,19 +101,19 @@ export class DraftKeeper {
     await this.sending;
   }
 
-  /** Saves what could not be saved when the visitor was here before. */
+  /** Retries unsaved answers when the visitor returns to the wizard. */
   goOn() {
     if (!this.isSafe) void this.flush();
   }
 
-  /** Told of every refusal: one that asks for a session means that there is none any more. */
+  /** Call with every server error. A 401 means that the session has ended. */
   noteRefusal(error: unknown) {
     if (!(error instanceof ApiError && error.status === 401)) return;
     this.isSignedOut = true;
     void this.services.session.check();
   }
 
-  /** The other tab's answers are replaced by the ones on this page, step by step. */
+  /** Resolves a conflict: overwrites the other tab's answers with this page's unsaved steps. */
   async keepMine(): Promise<void> {
     const mine = new Map(this.unsaved);
     if (!(await this.reread())) return;
@@ -130,12 +133,11 @@ export class DraftKeeper {
     this.codes = [...this.codes.filter(({ kind }) => kind !== code.kind), code];
   }
 
-  /** An address was checked with a code. */
   noteChecked({ checkedEmails }: Draft) {
     this.checkedEmails = checkedEmails;
   }
 
-  /** Everything is with the office: nothing is left to keep. */
+  /** Clears the draft after submission. */
   forget() {
     clearTimeout(this.timer);
     this.unsaved.clear();
@@ -219,7 +221,7 @@ export class DraftKeeper {
   }
 }
 
-/** What the server lacks. It may have got answers whose save was cut off when the page was left. */
+/** Drops local answers that the server already has: their save may have arrived after the page was closed. */
 function withoutSaved(local: LocalDraft | null, draft: Draft | null): LocalDraft | null {
   const steps = Object.entries(local?.steps ?? {}).filter(
     ([number, answers]) => !compareStructural(answers, draft?.answers[number]),

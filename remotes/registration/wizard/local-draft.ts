@@ -1,11 +1,11 @@
 import { StepAnswers } from '@glow50/shared/api/registrations';
 import { z } from 'zod';
 
-/** Answers that the server does not have yet, and the version of the draft that they change. */
+/** Unsaved answers, and the draft version that they are based on. */
 const LocalDraft = z.object({ version: z.int().min(0), steps: z.record(z.string(), StepAnswers) });
 export type LocalDraft = z.infer<typeof LocalDraft>;
 
-/** Null for anything that this product did not write. */
+/** Null when the stored value has another shape. */
 export function readLocalDraft(kept: unknown): LocalDraft | null {
   return LocalDraft.safeParse(kept).data ?? null;
 }

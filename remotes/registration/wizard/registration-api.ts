@@ -17,14 +17,14 @@ import type {
 } from '@glow50/shared/api/registrations';
 import type { HttpClient } from '@glow50/shared/http/http-client';
 
-/** The calls of one kind of registration. All throw `ApiError` for a refusal, `NetworkError` without an answer. */
+/** All calls throw `ApiError` when rejected and `NetworkError` when no response arrives. */
 export interface RegistrationApi {
   readDraft(): Promise<DraftAnswer>;
-  /** Opens the draft that a link of our emails names. */
+  /** `token` comes from an emailed link. */
   resume(token: string): Promise<DraftAnswer>;
   saveStep(number: number, body: SaveStepRequest): Promise<Draft>;
   enterCode(entry: CodeEntry): Promise<AttachedCode>;
-  /** The same `key` for each try of one submission. */
+  /** `key` is the idempotency key; use the same one for each retry. */
   submit(body: SubmitRequest, key: string): Promise<Registration>;
   readRegistration(id: string): Promise<Registration>;
 }

@@ -22,11 +22,11 @@ const WIZARDS = [
   promotionWizard,
   profileWizard(host),
 ];
-/** The photo of a profile has a page of its own. */
+/** The photo of a profile has its own page. */
 const BESIDE_THE_STEPS: Readonly<Partial<Record<string, object>>> = { service_provider: { 10: 'Photo' } };
 
 it.each(WIZARDS.map((wizard) => [wizard.kind, wizard] as const))(
-  'the office calls what %s is asked as the wizard does, and knows every step that is judged',
+  'the office uses the step titles of the %s wizard and knows every validated step',
   (kind, { steps }) => {
     const titles = STEP_TITLES[kind] ?? {};
     const shown = Object.fromEntries(steps.map(({ number, title }) => [number, title]));

@@ -3,7 +3,9 @@ import { ApiError } from '@glow50/shared/http/api-error';
 import { compareStructural } from 'mobx';
 import type { RegistrationApi } from './registration-api';
 
-/** The sending of one registration: under the same key until it has an answer, so that it counts once. */
+/**
+ * Submits one registration. A retry of the same request after a lost response reuses its idempotency key.
+ */
 export class Submission {
   private readonly api: RegistrationApi;
   private unanswered: { body: SubmitRequest; key: string } | null = null;
@@ -12,7 +14,7 @@ export class Submission {
     this.api = api;
   }
 
-  /** It may have arrived, and its draft be gone. */
+  /** The last submission got no response. It may have arrived, and its draft may be gone. */
   get isUnanswered(): boolean {
     return this.unanswered !== null;
   }

@@ -2,7 +2,7 @@ import { NEVER_IN_A_DRAFT } from '@glow50/shared/api/registration-kinds';
 
 const NEVER = new Set<string>(NEVER_IN_A_DRAFT);
 
-/** The answers as they may be kept: without the named fields, and without those that no draft takes. */
+/** Removes the fields in `secrets` and those in `NEVER_IN_A_DRAFT`. */
 export function withoutSecrets(
   answers: Readonly<Record<string, unknown>>,
   secrets: readonly string[] = [],

@@ -9,50 +9,53 @@ import type { WizardStore } from './wizard-store';
 
 export interface StepProps<Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
-  /** For steps that show answers or do more than ask. A step that only asks leaves it alone. */
+  /** Only for steps that show earlier answers or do more than ask. */
   wizard: WizardStore;
 }
 
-/** What decides which steps are asked. */
 export interface WizardContext extends FormContext {
   isSignedIn: boolean;
 }
 
 export interface StepOf<Fields extends FieldValues> {
-  /** As specified. It stands in the address and in the draft, and survives the skipping of other steps. */
+  /** From the specification. Used in the URL and in the draft; skipping other steps does not change it. */
   number: number;
-  /** In the progress. */
   title: string;
-  /** Of the page; the title unless given. */
+  /** Page heading; defaults to `title`. */
   heading?: string;
   intro?: string;
-  /** What has to hold for the step to be done: the contract's own, so that the server judges alike. */
+  /**
+   * The step is complete when its answers pass. Taken from the contract, so that browser and server validate
+   * alike.
+   */
   schema: ZodType<object>;
-  /** What the form checks, where it asks for more than is kept, such as a password. */
+  /** Schema of the form, when it has more fields than are stored, such as a password. */
   formSchema?(context: WizardContext): ZodType<object>;
-  /** What has to hold beside the schema, such as that an address was checked. */
+  /** Condition besides the schema, such as a verified email address. */
   holds?(draft: DraftKeeper): boolean;
   defaults: DefaultValues<Fields>;
   Component: ComponentType<StepProps<Fields>>;
-  /** Left out, the step is always asked. Answers of a step that is not asked are not judged. */
+  /** Whether the step applies; always when omitted. Answers of steps that do not apply are not validated. */
   when?(context: WizardContext): boolean;
-  /** Fields that never leave this page's memory, beside those that no draft takes (`NEVER_IN_A_DRAFT`). */
+  /** Fields kept only in memory, in addition to `NEVER_IN_A_DRAFT`. */
   secrets?: readonly (keyof Fields & string)[];
   /**
-   * What Continue does before it goes on. Its refusals (`ApiError` with paths of fields, `NetworkError`) are shown, and
-   * the step stays. Returns what to keep in place of the fields, if anything.
+   * Runs when the visitor continues. `ApiError` with field paths and `NetworkError` are shown and the step
+   * stays. A returned value replaces the fields to store.
    */
   beforeNext?(fields: Fields, wizard: WizardStore): Promise<Fields | void>;
-  /** Label of the button that goes on; null where the step has its own and calls `wizard.goOn`, as for a payment. */
+  /**
+   * Label of the Continue button; null when the step has its own button and calls `wizard.goOn`, as for
+   * payments.
+   */
   action?: string | null;
-  /** Without the picture beside it. */
   isBare?: boolean;
 }
 
-/** A step whose fields only its own component knows. */
+/** The field types are known only to the step's component. */
 export type WizardStep = StepOf<FieldValues>;
 
-/** Stands on several steps and stays mounted between them, as payment fields must. */
+/** Rendered on several steps and kept mounted between them, as payment fields need. */
 export interface WizardPanel {
   steps: readonly number[];
   Component: ComponentType<{ wizard: WizardStore }>;
@@ -62,23 +65,23 @@ export interface WizardDefinition {
   kind: RegistrationKind;
   title: string;
   steps: readonly WizardStep[];
-  /** In place of the list of steps, where that has other names. */
+  /** Replaces the default progress list. */
   Progress?: ComponentType<{ wizard: WizardStore }>;
-  /** Path of a page before the first step, to which Back leads from there. */
+  /** Path of a page before the first step, for its Back link. */
   before?: string;
-  /** Number of the step that sends everything, once. Later steps are shown when that has happened, and none before. */
+  /** Number of the step that submits the registration. Later steps are available only after that. */
   submitAt: number;
-  /** Where nothing follows the step that sends: it stays, and tells of that. */
+  /** Set when no step follows `submitAt`: the step stays on screen and shows the result. */
   staysWhenSent?: boolean;
-  /** Stands below the step, with its own Back and Continue. */
+  /** Rendered below the step, with its own Back and Continue. */
   panel?: WizardPanel;
-  /** Ground of the page below the bar, which has a colour of its own; lilac unless said. */
+  /** Background color of the page below the header; lilac by default. */
   ground?: keyof typeof colour;
-  /** Where Continue on the last step leads. */
+  /** Path after the last step. */
   leadsTo: string;
 }
 
-/** Checks a step against its own fields; the wizard treats all steps alike. */
+/** Type-checks a step against its fields, then erases that type for the list of steps. */
 export function defineStep<Fields extends FieldValues>(step: StepOf<Fields>): WizardStep {
   return step as unknown as WizardStep;
 }

@@ -10,7 +10,10 @@ export function wizardRoute(host: HostServices, definition: WizardDefinition) {
   return sessionRoute(createWizardSession(host, definition));
 }
 
-/** `?step=5` asks for a step, `?return=6` for where Continue leads from there, `?resume=…` for an emailed draft. */
+/**
+ * `?step=5` asks for a step, `?return=6` names the step that Continue returns to, `?resume=` holds the token
+ * of an emailed draft.
+ */
 export function sessionRoute(session: WizardSession) {
   return {
     Component: observer(function Wizard() {
@@ -23,7 +26,7 @@ export function sessionRoute(session: WizardSession) {
       const asked = readStep(searchParams, 'step');
       const step = wizard.resolve(asked);
       wizard.show(step);
-      // The address may ask for a step that is not within reach.
+      // The requested step may not be reachable yet.
       return step === asked ? null : redirect(pathname + toStepAddress(step));
     },
   };

@@ -7,11 +7,14 @@ import { WizardStore } from './wizard-store';
 export interface WizardSession {
   /** MobX-observable. */
   readonly wizard: WizardStore;
-  /** The wizard of whoever is here now, with its draft. */
+  /** Resolves with the current visitor's wizard after its draft is loaded. */
   open(request: Request): Promise<WizardStore>;
 }
 
-/** Whose registration is under way in this page: whoever signs in goes on with it, another account begins its own. */
+/**
+ * Ties the wizard to its visitor. A guest who signs in keeps the wizard; switching to another account starts
+ * a new one.
+ */
 export function createWizardSession(host: HostServices, definition: WizardDefinition): WizardSession {
   const { session, drafts } = host;
   const api = createRegistrationApi(host.api, definition.kind);

@@ -47,7 +47,6 @@ const registration = (state: Registration['state']): Registration => ({
   providerId: null,
 });
 
-/** A server with one draft, as the contract describes it. */
 function createServer(answers: Draft['answers'] | null = null) {
   const server = {
     version: answers ? 1 : 0,
@@ -100,7 +99,7 @@ async function open(
   return { wizard, api, server, session, kept };
 }
 
-it('goes from step to step by the numbers of the specification, and keeps each on the server', async () => {
+it('follows the specified step numbers and saves each step to the server', async () => {
   const { wizard, server } = await open();
   expect(await wizard.goOn({ name: 'Ada' })).toBe(1);
   wizard.show(1);
@@ -110,7 +109,7 @@ it('goes from step to step by the numbers of the specification, and keeps each o
   expect(wizard.draft.state).toBe('saved');
 });
 
-it('leaves out a step that is not asked, without renumbering the others', async () => {
+it('skips a step that does not apply without renumbering the others', async () => {
   const { wizard, session } = await open();
   runInAction(() => (session.user = {}));
   expect(wizard.visibleSteps.map(({ number }) => number)).toEqual([0, 3, 5, 6]);
@@ -118,17 +117,17 @@ it('leaves out a step that is not asked, without renumbering the others', async 
 });
 
 it.each([
-  ['a step past one that is not done', { 0: { name: '' } }, 5, 0],
-  ['a step within reach', { 0: { name: 'Ada' }, 1: {}, 3: { name: 'B' } }, 3, 3],
+  ['a step after an incomplete one', { 0: { name: '' } }, 5, 0],
+  ['a reachable step', { 0: { name: 'Ada' }, 1: {}, 3: { name: 'B' } }, 3, 3],
   ['a number between two steps', { 0: { name: 'Ada' }, 1: {}, 3: { name: 'B' } }, 2, 3],
-  ['a step behind the sending', { 0: { name: 'Ada' }, 1: {}, 3: { name: 'B' } }, 6, 5],
-  ['none, half way', { 0: { name: 'Ada' }, 1: {} }, null, 3],
-])('an address that asks for %s', async (_, answers, asked, shown) => {
+  ['a step after the submission', { 0: { name: 'Ada' }, 1: {}, 3: { name: 'B' } }, 6, 5],
+  ['no step, halfway through', { 0: { name: 'Ada' }, 1: {} }, null, 3],
+])('resolves a URL that asks for %s', async (_, answers, asked, shown) => {
   const { wizard } = await open(answers);
   expect(wizard.resolve(asked)).toBe(shown);
 });
 
-it('keeps passwords and codes out of the draft and of the browser, and in the memory of the page', async () => {
+it('keeps passwords and codes in memory only, out of the draft and of browser storage', async () => {
   const { wizard, api, kept } = await open();
   wizard.change({
     name: 'Ada',
@@ -153,7 +152,7 @@ it('saves once typing pauses', async () => {
   expect(wizard.draft.state).toBe('saved');
 });
 
-it('keeps in this browser what the server does not get, and sends it on the next visit', async () => {
+it('keeps unsaved answers in this browser and sends them on the next visit', async () => {
   const { wizard, api, kept } = await open();
   api.saveStep.mockRejectedValueOnce(new NetworkError('offline'));
   wizard.change({ name: 'Ada' });
@@ -167,7 +166,7 @@ it('keeps in this browser what the server does not get, and sends it on the next
   expect(next.kept.size).toBe(0);
 });
 
-it('takes answers as saved whose save was cut off when the page was left', async () => {
+it('treats answers as saved when their save arrived after the page was closed', async () => {
   const kept = new Map<string, unknown>([
     ['registration-student', { version: 0, steps: { 0: { name: 'Ada' } } }],
   ]);
@@ -180,7 +179,7 @@ it('takes answers as saved whose save was cut off when the page was left', async
 it.each([
   ['keeps the page’s answers when asked to', 'keepMine' as const, 'Mine'],
   ['shows the other tab’s answers when asked to', 'takeTheirs' as const, 'Theirs'],
-])('tells of a change in another tab, and %s', async (_, decide, name) => {
+])('reports a change in another tab, and %s', async (_, decide, name) => {
   const { wizard, server } = await open({ 0: { name: 'Old' } });
   Object.assign(server, { version: 2, answers: { 0: { name: 'Theirs' } } });
   wizard.change({ name: 'Mine' });
@@ -194,7 +193,7 @@ it.each([
 
 const complete = { 0: { name: 'Ada' }, 1: {}, 3: { name: 'B' } };
 
-it('sends once, shows what comes after, and begins anew after the last step', async () => {
+it('submits once, shows the following steps, and starts over after the last one', async () => {
   const { wizard, kept } = await open(complete);
   wizard.show(5);
   expect(await wizard.goOn({})).toBe(6);
@@ -206,7 +205,7 @@ it('sends once, shows what comes after, and begins anew after the last step', as
   expect(kept.size).toBe(0);
 });
 
-it('finds what was sent again after a reload', async () => {
+it('restores the submitted registration after a reload', async () => {
   const { wizard, kept, server } = await open(complete);
   wizard.show(5);
   await wizard.goOn({});
@@ -216,7 +215,7 @@ it('finds what was sent again after a reload', async () => {
   expect(again.wizard.resolve(null)).toBe(6);
 });
 
-it('leads through several steps after sending, and past a number that there is not', async () => {
+it('leads through several steps after submission, and past a missing number', async () => {
   const longer = { ...definition, steps: [...definition.steps, step(8, Nothing)] };
   const { wizard } = await open(complete, new Map(), longer);
   wizard.show(5);
@@ -226,7 +225,7 @@ it('leads through several steps after sending, and past a number that there is n
   expect([wizard.resolve(8), wizard.resolve(7), wizard.resolve(3)]).toEqual([8, 8, 6]);
 });
 
-it('stays on the step that sends, where nothing follows it and it tells of that', async () => {
+it('stays on the submitting step when nothing follows it', async () => {
   const ending = {
     ...definition,
     steps: definition.steps.filter(({ number }) => number <= 5),
@@ -239,7 +238,7 @@ it('stays on the step that sends, where nothing follows it and it tells of that'
   expect(await wizard.goOn({})).toBeNull();
 });
 
-it('sends a submission whose answer was lost under the same key, and a refused one under another', async () => {
+it('reuses the idempotency key after a lost response, and uses a new one after a rejection', async () => {
   const { wizard, api } = await open(complete);
   wizard.show(5);
   api.submit.mockRejectedValueOnce(new NetworkError('timeout'));
@@ -256,7 +255,7 @@ it('sends a submission whose answer was lost under the same key, and a refused o
   expect(wizard.complaints.take(3)).toEqual({ name: 'Too short' });
 });
 
-it('sends again what had no answer, although it had arrived and its draft is gone', async () => {
+it('retries a submission that arrived but whose response was lost', async () => {
   const { wizard, api, server } = await open(complete);
   wizard.show(5);
   api.submit.mockImplementationOnce(async () => {
@@ -269,7 +268,7 @@ it('sends again what had no answer, although it had arrived and its draft is gon
   expect(new Set(keys).size).toBe(1);
 });
 
-it('stays on the payment while money is awaited, with everything kept', async () => {
+it('stays on the payment while it is pending, with all answers kept', async () => {
   const { wizard, server } = await open(complete);
   server.state = 'awaiting_payment';
   wizard.show(5);
@@ -280,7 +279,7 @@ it('stays on the payment while money is awaited, with everything kept', async ()
   expect(wizard.isSent).toBe(true);
 });
 
-it('asks for a new session when the old one has ended, and then saves what was typed', async () => {
+it('checks the session after a 401, and saves typed answers after signing in again', async () => {
   const { wizard, api, server, session } = await open(complete);
   runInAction(() => (session.user = {}));
   api.saveStep.mockRejectedValueOnce(new ApiError(401, { message: 'Please sign in' }));
@@ -299,7 +298,7 @@ it('asks for a new session when the old one has ended, and then saves what was t
   expect(server.answers[3]).toEqual({ name: 'Typed since' });
 });
 
-it('sends nothing while the answers are not saved', async () => {
+it('does not submit while answers are unsaved', async () => {
   const { wizard, api } = await open(complete);
   wizard.show(5);
   api.saveStep.mockRejectedValue(new NetworkError('offline'));

@@ -18,29 +18,26 @@ interface WizardServices {
   session: { readonly user: unknown; check(): Promise<void> };
 }
 
-/** One registration under way: which steps are asked, what was answered, and how it is sent. */
+/** One registration in progress: visible steps, answers and submission. */
 export class WizardStore {
   readonly definition: WizardDefinition;
   readonly draft: DraftKeeper;
   private readonly services: WizardServices;
   status: 'idle' | 'ready' | 'failed' = 'idle';
-  /** Why it could not be opened. */
   problem = '';
-  /** The draft of this browser belongs to an account that is not signed in. */
+  /** This browser's draft belongs to an account that is not signed in. */
   needsSignIn = false;
-  /** The draft began with answers of an earlier registration. */
+  /** The draft started with answers of an earlier registration. */
   isCarriedOver = false;
-  /** Number of the step on screen. */
   current = 0;
   isBusy = false;
-  /** What was sent, once it is. */
+  /** Set after submission. */
   registration: Registration | null = null;
-  /** The last step is left: another visit begins anew. */
   isOver = false;
   readonly complaints = new Complaints();
-  /** Fields that no draft takes, by step number. */
+  /** Fields that are never stored in a draft, by step number. */
   private secrets = new Map<number, FieldValues>();
-  /** The step that sends has stayed on screen, where nothing follows it. */
+  /** The submitting step has shown its result, for wizards with `staysWhenSent`. */
   private isTold = false;
   private readonly submission: Submission;
 
@@ -68,7 +65,7 @@ export class WizardStore {
 
   get context(): WizardContext {
     const codes = this.draft.codes.map(({ kind }) => kind);
-    // A session that ended on the way is begun again: the steps stay as they were until then.
+    // A session that ended is expected to resume, so the visible steps do not change meanwhile.
     const isSignedIn = this.services.session.user !== null || this.draft.isSignedOut;
     return { answers: this.draft.answers, codes, isSignedIn };
   }
@@ -87,7 +84,10 @@ export class WizardStore {
     return this.registration !== null && this.registration.state !== 'awaiting_payment';
   }
 
-  /** The first step that still has to be done; the last one when none has. */
+  /**
+   * The first step to complete. If all are complete, the submitting step; after submission, the first step
+   * after it.
+   */
   get firstOpen(): number {
     const { submitAt } = this.definition;
     const steps = this.visibleSteps.filter(({ number }) =>
@@ -108,12 +108,14 @@ export class WizardStore {
     return step.holds?.(this.draft) ?? true;
   }
 
-  /** What was answered in a step, with what only this page's memory holds. */
+  /** Answers of a step including fields kept only in memory. */
   answersOf(number: number): FieldValues {
     return { ...this.draft.answers[number], ...this.secrets.get(number) };
   }
 
-  /** Fetches the draft, once. A `token` of an emailed link is used instead of the browser's own draft. */
+  /**
+   * Loads the draft once. With the `token` of an emailed link, loads that draft instead of this browser's.
+   */
   async open(token: string | null = null): Promise<void> {
     if (this.status === 'ready' && token === null) return this.draft.goOn();
     const { api, drafts } = this.services;
@@ -140,12 +142,12 @@ export class WizardStore {
     }
   }
 
-  /** The step to show for an address that asks for one: itself if it is within reach, else the first open one. */
+  /** The step to show for a requested one: that step if it is reachable, otherwise the first open one. */
   resolve(asked: number | null): number {
     const open = this.firstOpen;
     if (asked === null || (asked > open && !this.isSent)) return open;
     const wanted = this.visibleSteps.find(({ number }) => number >= asked)?.number ?? open;
-    // Once everything is sent, what comes after it may be read in any order, and what was before is over.
+    // After submission, later steps can be read in any order, and earlier ones are closed.
     if (this.isSent) return wanted > this.definition.submitAt ? wanted : open;
     return wanted > open ? open : wanted;
   }
@@ -163,8 +165,8 @@ export class WizardStore {
   }
 
   /**
-   * Leaves the step on screen. Resolves with the number of the next, null when there is none; throws what the step's own
-   * work or the submission was refused with.
+   * Completes the current step. Resolves with the next step's number, or null when there is none. Throws the
+   * error of `beforeNext` or of the submission.
    */
   async goOn(fields: FieldValues): Promise<number | null> {
     if (this.isBusy) return this.current;
@@ -190,7 +192,10 @@ export class WizardStore {
     }
   }
 
-  /** Attaches a code to the draft. A code that is no good is refused at the field `code`. */
+  /**
+   * Attaches a code to the draft. Throws `ApiError` with an error at the field `code` when the code is
+   * invalid.
+   */
   async enterCode(kind: CodeKind, code: string): Promise<void> {
     await this.saveAll();
     const attached = await this.services.api.enterCode({ kind, code });
@@ -198,11 +203,11 @@ export class WizardStore {
   }
 
   /**
-   * Sends everything. Sent again after a lost answer it counts once. While the registration is `awaiting_payment` the
-   * draft stays; `receive` tells of what came of it.
+   * Submits the registration. Retrying after a lost response does not submit twice. The draft is kept while
+   * the registration is `awaiting_payment`; call `receive` with the paid registration.
    */
   async submit(options: { sponsorOffer?: boolean } = {}): Promise<Registration> {
-    // One without an answer is sent again as it was: its draft may be gone, and nothing can be saved.
+    // A submission without a response is repeated unchanged: its draft may be gone, so saving could fail.
     if (!this.submission.isRepeated({ version: this.draft.version, ...options })) await this.saveAll();
     try {
       const registration = await this.submission.send({ version: this.draft.version, ...options });
@@ -238,7 +243,6 @@ export class WizardStore {
     return this.visibleSteps.find((step) => step.number > number)?.number ?? null;
   }
 
-  /** Throws unless the server has everything. */
   private async saveAll(): Promise<void> {
     if (this.draft.version === 0) this.draft.note(this.current, this.draft.answers[this.current] ?? {});
     await this.draft.flush();
@@ -247,7 +251,7 @@ export class WizardStore {
   }
 }
 
-/** A registration of another account, or one that is gone, is nothing to go on from. */
+/** A registration that is gone or belongs to another account counts as none. */
 function ignoreMissing(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;

@@ -6,13 +6,12 @@ export interface Verdict {
   text: string;
 }
 
-/** Medians on the larger database may be so many times those of the smaller, and of the SQL alone. */
+/** Maximum ratio of medians: larger to smaller database, and API to SQL alone. */
 const MOST_GROWTH = 1.5;
 const MOST_OF_SQL = 2;
 const MOST_CPU = 2;
 const WORDS_GOAL_MS = 25;
 
-/** What must hold of a row, on the larger database compared with the smaller one. */
 export function judgeRow({ label, kind }: BenchRow, small: Measured, large: Measured): Verdict[] {
   const most = (what: string, value: number, limit: number, note = '') => ({
     holds: value <= limit,

@@ -9,7 +9,7 @@ const SOURCES = { api: 'api/main.ts', bare: 'scripts/bench/bare-server.ts' };
 
 export type Server = keyof typeof SOURCES;
 
-/** Makes both servers what the API's image runs: one script each, with the packages that it needs. */
+/** Bundles both servers as in the API's image: one script per server, with the packages it needs. */
 export async function buildServers(): Promise<void> {
   const programs = Object.entries(SOURCES).map(([name, file]) => `${name}=${file}`);
   const bundle = path.join(ROOT, 'scripts/containers/bundle.ts');
@@ -19,5 +19,4 @@ export async function buildServers(): Promise<void> {
   cpSync(path.join(ROOT, 'api/migrations'), path.join(FOLDER, 'migrations'), { recursive: true });
 }
 
-/** The script of a server that was built. */
 export const programOf = (server: Server): string => path.join(FOLDER, 'programs', `${server}.js`);

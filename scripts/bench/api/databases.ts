@@ -13,7 +13,7 @@ export interface BenchDatabase {
 
 const LOAD = 'bench';
 
-/** A database that can be filled again need not outlive a power cut. */
+/** Trades durability for speed: the database can be filled again after a crash. */
 const SETTINGS = {
   shared_buffers: '2GB',
   max_wal_size: '16GB',
@@ -23,7 +23,9 @@ const SETTINGS = {
   jit: 'off',
 };
 
-/** A database of so many providers on the bench's own server, filled when it is not there yet. */
+/**
+ * Opens a database with this many providers on the benchmark's own PostgreSQL server, and fills it if needed.
+ */
 export async function openBenchDatabase(
   home: string,
   providers: number,
@@ -61,7 +63,6 @@ export async function openBenchDatabase(
   };
 }
 
-/** How long filling took, and how large the directory's tables and indexes are. */
 export async function describeFill({ database }: BenchDatabase): Promise<string[]> {
   const [fill] = (await database.sql.query<{ report: FillReport }>('SELECT report FROM bench_fill')).rows;
   const sizes = await database.sql.query<{ table: string; size: string; indexes: string }>(`
@@ -70,12 +71,12 @@ export async function describeFill({ database }: BenchDatabase): Promise<string[
     FROM unnest('{listings,listing_counts,search_texts,search_words,search_word_rests}'::text[]) AS name`);
   const { rowsSeconds = 0, filingSeconds = 0, indexSeconds = 0 } = fill?.report ?? {};
   return [
-    `rows ${rowsSeconds.toFixed(0)} s, filing ${filingSeconds.toFixed(0)} s, indexes ${indexSeconds.toFixed(0)} s`,
+    `rows ${rowsSeconds.toFixed(0)} s, search index ${filingSeconds.toFixed(0)} s, indexes ${indexSeconds.toFixed(0)} s`,
     ...sizes.rows.map(({ table, size, indexes }) => `${table}: ${size}, indexes ${indexes}`),
   ];
 }
 
-/** Nobody's free days are due while the bench runs: looking at a million of them is work of its own. */
+/** Recomputing availability for a million providers would disturb the measurements. */
 async function postponeOpenings(database: Database): Promise<void> {
   await inTransaction(database, async ({ sql }) => {
     await sql.query('SET LOCAL statement_timeout = 0');

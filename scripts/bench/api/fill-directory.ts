@@ -8,7 +8,7 @@ import { BESIDE, OFFERS } from '../../demo-data/catalogue/catalogue';
 
 export interface FillReport {
   rowsSeconds: number;
-  /** Filing without the indexes that are built afterwards. */
+  /** Time to build the search index tables, without the SQL indexes created afterwards. */
   filingSeconds: number;
   indexSeconds: number;
 }
@@ -28,10 +28,10 @@ const BUSINESSES =
     ',',
   );
 
-/** Places as they are drawn: three of them are large cities. */
+/** The three large cities appear twice, so that they are drawn more often. */
 const PLACES = [...TOWNS, ...TOWNS.filter(({ id }) => ['dallas', 'plano', 'irving'].includes(id))];
 
-/** The first of January 2025 in milliseconds, and a minute between two registrations. */
+/** UUIDv7 whose timestamp starts on January 1, 2025 (UTC) and grows by one minute per provider. */
 const PROVIDER_ID = `(lpad(to_hex(1735689600000 + n::bigint * 60000), 12, '0') || '7' || substr(md5(n::text), 1, 3)
                       || '8' || substr(md5(n::text), 4, 15))::uuid`;
 
@@ -66,7 +66,10 @@ const ADD_STANDINGS = `
          CASE WHEN booked < 4 THEN 0 ELSE least(50, 30 + round(20 * sqrt(random())))::int END
   FROM (SELECT provider_id, round(420 * random() ^ 2.6)::int AS booked FROM providers) AS drawn`;
 
-/** Fills an empty database with so many providers, always the same: rows first, then filing, indexes last. */
+/**
+ * Fills an empty database with generated providers. The random seed is fixed. Inserts rows first, then builds
+ * the search index tables, then the SQL indexes.
+ */
 export async function fillDirectory(database: Database, providers: number): Promise<FillReport> {
   const started = Date.now();
   await inTransaction(database, async ({ sql }) => {
@@ -102,7 +105,6 @@ export async function fillDirectory(database: Database, providers: number): Prom
   };
 }
 
-/** Two services of the provider's own kind (slot 0), one of a kind beside it (slot 1). */
 function listOffers(): object[] {
   return SERVICES.flatMap(({ id: main }) =>
     [[main], BESIDE[main]].flatMap((kinds, slot) =>
@@ -136,7 +138,10 @@ async function fileEverybody(database: Database): Promise<void> {
   }
 }
 
-/** Statements that make them again, also after a fill that was broken off. Keys stay. */
+/**
+ * Drops all indexes except primary keys and returns the statements that restore them. They are stored in
+ * `bench_indexes`, so they survive an interrupted fill.
+ */
 async function dropIndexes(database: Database): Promise<string[]> {
   await database.sql.query(`
     CREATE TABLE IF NOT EXISTS bench_indexes AS

@@ -9,27 +9,30 @@ import { BENCH_ROWS, type BenchRow } from './searches';
 import { type ServerProcess, startServer } from './server-process';
 import { medianOf, summarizeTurns, type Timings } from './timings';
 
-/** Each row is measured in so many turns, so that what else the machine does meanwhile meets all three alike. */
+/**
+ * Rounds per row. They alternate between the targets, so that other load on the machine affects all alike.
+ */
 const TURNS = 9;
-/** A turn of slow answers has fewer of them: as many as come in so many seconds, but never less than so many. */
+/** Slow rows get fewer requests per round: as many as fit into this many seconds, but at least `FEWEST`. */
 const TURN_SECONDS = 0.5;
 const FEWEST = 40;
-/** Processor time is measured over so many times as many answers: a single pause weighs less. */
+/**
+ * CPU time is measured over this many times more requests, to average out pauses such as garbage collection.
+ */
 const WORK = 3;
 
 export interface Measured {
   api: Timings & { cpu: number };
   bare: Timings & { cpu: number };
-  /** The API's processor time beside the bare server's of the same turn; the median turn. */
+  /** Median over all rounds of API CPU time divided by bare server CPU time. */
   cpuRatio: number;
   sql: Timings;
-  /** The SQL with plans that are kept for all values. */
   keptSql: Timings;
 }
 
 /**
- * Every row of the bench on each of the databases: through the API, through a bare server, and the SQL alone; in turns
- * of so many `times`, so that the databases are compared under the same conditions.
+ * Measures every row on each database through the API, a bare server and SQL alone. `times` is the maximum
+ * number of requests per round. Rounds alternate between the databases.
  */
 export async function measureRows(
   benches: readonly BenchDatabase[],
@@ -56,7 +59,6 @@ export async function measureRows(
   }
 }
 
-/** The API and a bare server before one database. */
 async function startSite(bench: BenchDatabase) {
   const recorded: Record<string, RecordedStatement[]> = {};
   for (const { path: address } of BENCH_ROWS)
@@ -78,7 +80,7 @@ async function startSite(bench: BenchDatabase) {
   const api = await startServer('api', await findFreePort(), env);
   const bare = await startServer('bare', await findFreePort(), env);
   return {
-    /** How many answers come a second. */
+    /** Resolves with the API's responses per second. */
     async warm({ path: address }: BenchRow): Promise<number> {
       await bare.warm(address);
       return api.warm(address);
@@ -106,9 +108,8 @@ async function startSite(bench: BenchDatabase) {
   };
 }
 
-/** What an address cost a server so far. */
 class Samples {
-  /** Milliseconds of a processor for each answer, turn by turn. */
+  /** CPU milliseconds per response, by round. */
   readonly worked: number[] = [];
   private readonly lasted: number[][] = [];
 

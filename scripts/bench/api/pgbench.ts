@@ -13,7 +13,6 @@ const PLACES = [
   ...[18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`),
 ];
 
-/** Where pgbench is; throws with what to install. */
 export function findPgbench(): string {
   const found = PLACES.find((place) => existsSync(place));
   if (found) return found;
@@ -21,8 +20,8 @@ export function findPgbench(): string {
 }
 
 /**
- * How long the statements last, one after the other on one connection, prepared, with the same values, so many times.
- * Planned as PostgreSQL chooses, or once for all values.
+ * Runs the statements `times` times in sequence on one connection, prepared, with the same values. Resolves
+ * with each run's duration in milliseconds.
  */
 export async function timeStatements(
   pgbench: string,
@@ -34,7 +33,7 @@ export async function timeStatements(
   const folder = await mkdtemp(path.join(tmpdir(), 'glow50-pgbench-'));
   try {
     const script = path.join(folder, 'statements.sql');
-    // No variable of pgbench may be empty or null: such a value stands in the text.
+    // pgbench variables cannot be empty or null, so such values are inlined.
     const variables = statements.flatMap(({ values }, statement) =>
       values.flatMap((value, at) =>
         value === '' || value === null ? [] : [`-Dv${statement}_${at + 1}=${toLiteral(value)}`],

@@ -11,7 +11,6 @@ export interface RecordedStatement {
   hasOnePlan: boolean;
 }
 
-/** The statements with which the API answers an address, in the order in which they were sent. */
 export async function recordStatements(database: Database, path: string): Promise<RecordedStatement[]> {
   const recorded: RecordedStatement[] = [];
   const recordFrom = (sql: Database['sql'], hasOnePlan: boolean) => {

@@ -15,7 +15,6 @@ const HEAD = [
   'SQL p50',
 ];
 
-/** The larger database row by row, beside the smaller one. */
 export function rowsTable(
   small: ReadonlyMap<BenchRow, Measured>,
   large: ReadonlyMap<BenchRow, Measured>,

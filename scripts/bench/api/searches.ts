@@ -1,4 +1,3 @@
-/** What the bench asks for, and what it holds of each. */
 export interface BenchRow {
   label: string;
   path: string;
@@ -11,7 +10,6 @@ const row = (kind: BenchRow['kind'], label: string, query: string): BenchRow => 
   path: `/api/v1/${kind === 'suggestions' ? 'suggestions' : 'search'}?${query}`,
 });
 
-/** The cities' labels are spelt as the product spells them. */
 export const BENCH_ROWS: readonly BenchRow[] = [
   row('facets', 'home: booked most', 'sort=most-booked&limit=7'),
   row('facets', 'category + rating', 'service=LASHES&feedback=4.5'),

@@ -9,16 +9,16 @@ const WARM_MS = 1500;
 const AT_ONCE = 8;
 
 export interface ServerProcess {
-  /** Asks until the server is as compiled as one that has served for a while; how many answers came a second. */
+  /** Sends requests until the code is JIT-compiled. Resolves with responses per second. */
   warm(path: string): Promise<number>;
-  /** Asks so many times, one after the other on one connection: how long each lasted, in milliseconds. */
+  /** Sends requests in sequence on one connection. Resolves with each duration in milliseconds. */
   time(path: string, times: number): Promise<number[]>;
-  /** Asks so many times, on eight connections at once: how long this process worked, in milliseconds. */
+  /** Sends requests over eight connections. Resolves with the server's CPU time in milliseconds. */
   work(path: string, times: number): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** A server in a process of its own, once it answers at `/healthz`. */
+/** Starts a server in a child process and waits until `/healthz` responds. */
 export async function startServer(
   server: Server,
   port: number,
@@ -89,7 +89,7 @@ async function waitUntilReady(child: ChildProcess, port: number): Promise<void> 
   throw new Error('A server of the bench did not start');
 }
 
-/** Time of a process on a processor so far, with all its threads, in milliseconds. */
+/** CPU time of all threads of a process so far, in milliseconds. Linux only. */
 function readCpu(pid: number | undefined): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) =>

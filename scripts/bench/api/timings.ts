@@ -10,7 +10,7 @@ export function toTimings(milliseconds: readonly number[]): Timings {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** Of several turns: the median turn's median, so that no single turn decides, and the p99 of all. */
+/** p50 is the median of the rounds' medians, so that no single round decides. p99 is over all samples. */
 export function summarizeTurns(turns: readonly (readonly number[])[]): Timings {
   return { p50: medianOf(turns.map((turn) => toTimings(turn).p50)), p99: toTimings(turns.flat()).p99 };
 }

@@ -1,4 +1,7 @@
-/** Half an hour each; 21 hours of a day, none of which is closed in Chicago, in winter or summer. */
+/**
+ * Half-hour appointments per day. They cover 21 hours, all of them within opening hours in Chicago in winter
+ * and summer.
+ */
 export const A_DAY = 42;
 export const QUARTER_MS = 900_000;
 const DAY_MS = 86_400_000;
@@ -9,10 +12,13 @@ const numbered = (group: string, number: number) =>
 export const providerId = (number: number): string => numbered('9000', number);
 export const serviceId = (number: number): string => numbered('8000', number);
 
-/** Midnight, in UTC, of the day after tomorrow: from then on every appointment can be booked. */
+/**
+ * Midnight UTC of the day after tomorrow, in epoch milliseconds. From then on every appointment can be
+ * booked.
+ */
 export const firstDay = (now: number): number => (Math.floor(now / DAY_MS) + 2) * DAY_MS;
 
-/** When the appointment of this number begins, in milliseconds; two of them never overlap. */
+/** Start of an appointment in epoch milliseconds. Appointments never overlap. */
 export function startOf(day: number, appointment: number): number {
   const quarters = Math.floor(appointment / A_DAY) * 96 + 28 + (appointment % A_DAY) * 2;
   return day + quarters * QUARTER_MS;

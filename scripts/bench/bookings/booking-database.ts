@@ -7,7 +7,10 @@ import { providerId } from './appointments';
 
 export const PROVIDERS = 2000;
 
-/** What holds write, in an order that no reference forbids, and which of it is not of the years before. */
+/**
+ * Tables that a hold writes, in an order that satisfies foreign keys, with the condition for rows newer than
+ * the historical data.
+ */
 const WRITTEN = {
   booking_slots: 'slot > 1900000',
   visitor_holds: "expires_at < '2100-01-01'",
@@ -17,7 +20,7 @@ const WRITTEN = {
   rate_limits: "ends_at < '2100-01-01'",
 };
 
-/** A site that was booked on before: on empty tables a plan is one of a first day, and no index is worth reading. */
+/** Historical bookings. On empty tables PostgreSQL would choose plans that ignore indexes. */
 const EARLIER = `
   CREATE TEMPORARY TABLE earlier AS
     SELECT provider_id, gen_random_uuid() AS id, number, decode(md5(provider_id::text || number), 'hex') AS hash,
@@ -38,19 +41,22 @@ const EARLIER = `
   INSERT INTO rate_limits (key, tries, ends_at) SELECT hash, 1, '2101-01-01' FROM earlier;`;
 
 export interface BookingDatabase extends Pick<BenchDatabase, 'database' | 'connection'> {
-  /** As it was before anybody booked. */
+  /** Removes everything except the historical data. */
   clear(): Promise<void>;
   release(): Promise<void>;
 }
 
-/** A server of its own, as durable as in production, with providers that are open day and night for half an hour each. */
+/**
+ * Starts a PostgreSQL server with the durability of production. Its providers are open from 0:00 to 23:45
+ * every day and offer one half-hour service.
+ */
 export async function openBookingDatabase(home: string): Promise<BookingDatabase> {
   const server = await openEmbeddedServer({ home, settings: { max_wal_size: '4GB' } });
   const { connection } = server;
   const database = openDatabase({ connection });
   await migrate(database.pool);
   await fill(database);
-  // What every night brings with it is not to happen while the clock runs.
+  // The nightly availability refresh must not run during measurements.
   await database.sql.query("UPDATE openings SET stale_at = now() + interval '1 day'");
   return {
     database,

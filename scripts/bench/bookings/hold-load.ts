@@ -2,14 +2,16 @@ import { v7 } from 'uuid';
 import { openWire, type Wire } from '../api/wire';
 import { firstDay, providerId, serviceId, startOf } from './appointments';
 
-/** Where the API listens. */
 interface Load {
   port: number;
   connections: number;
   holds: number;
 }
 
-/** Each for an appointment of its own, spread over so many providers. Holds a second; throws when one is refused. */
+/**
+ * Holds one appointment per request, spread over `providers`. Resolves with holds per second; throws when one
+ * is rejected.
+ */
 export async function holdEach(load: Load & { providers: number }): Promise<number> {
   const day = firstDay(Date.now());
   const started = performance.now();
@@ -22,7 +24,7 @@ export async function holdEach(load: Load & { providers: number }): Promise<numb
   return load.holds / seconds;
 }
 
-/** All for the same appointment. How often each status was answered. */
+/** Requests the same appointment every time. Resolves with the number of responses per status. */
 export function holdTheSame(load: Load): Promise<Map<number, number>> {
   const startsAt = startOf(firstDay(Date.now()), 0);
   return holdAll(load, () => ({ provider: 0, startsAt }));
@@ -56,6 +58,6 @@ async function holdAll(
   return statuses;
 }
 
-/** Everybody comes from an address of their own: what one address may hold is limited. */
+/** A different client IP per request, because holds are rate-limited by IP. */
 const addressOf = (number: number): string =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;

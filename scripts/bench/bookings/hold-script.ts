@@ -8,14 +8,16 @@ import { recordDatabase, type SentStatement } from '../../../api/testing/record-
 import { withoutLimits } from '../../../api/testing/unlimited';
 import { A_DAY, firstDay, providerId, QUARTER_MS, serviceId, startOf } from './appointments';
 
-/** For pgbench: what the API sends to hold a time, each run for the next appointment, and the values that stay. */
+/**
+ * pgbench script that runs the statements of one hold, each run for the next appointment. `variables` are the
+ * constant values.
+ */
 export interface HoldScript {
   text: string;
   variables: readonly string[];
   statements: number;
 }
 
-/** Holds one time and turns the statements of that into a script. */
 export async function writeHoldScript(database: Database, providers: number): Promise<HoldScript> {
   const recorded = recordDatabase(database);
   const app = await buildApp({
@@ -55,7 +57,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const numberedId = (group: string, number: string) =>
   `('00000000-0000-7000-${group}-' || lpad((:${number})::text, 12, '0'))::uuid`;
 
-/** Whatever belongs to one hold alone becomes an expression of its number; all else stays as it was sent. */
+/** Values that are unique to one hold become expressions of its number; all others stay constant. */
 function valueWriter({ bookingId, key, start }: { bookingId: string; key: string; start: number }) {
   const hashes: string[] = [];
   const slot = start / QUARTER_MS;

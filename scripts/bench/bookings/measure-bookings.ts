@@ -23,7 +23,10 @@ const BOOKED = 2000;
 const MONTH_DAYS = 31;
 const DAY_MS = 86_400_000;
 
-/** Whether booking keeps up with its own statements, holds under a rush for one time, and says quickly what is free. */
+/**
+ * Yields one result per check: hold throughput compared with its SQL alone, a rush for one slot, and the
+ * latency of a month's availability.
+ */
 export async function* measureBookings(
   home: string,
   { holds, times }: { holds: number; times: number },

@@ -9,7 +9,6 @@ import type { HoldScript } from './hold-script';
 
 const run = promisify(execFile);
 
-/** Holds a second, by the statements alone. */
 export async function runHoldScript(
   { connection }: Pick<BookingDatabase, 'connection'>,
   script: HoldScript,

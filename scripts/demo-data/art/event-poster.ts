@@ -10,7 +10,6 @@ export type SceneName = 'spotlight' | 'runway' | 'curtain' | 'sunrise' | 'skylin
 
 const LIGHTS = [ROSE, SAFFRON, '#8E6AD8', '#2FA184', '#E5763F'];
 
-/** A dark stage with one bold scene; with a motif, the scene shows what the event is about. */
 export function drawPoster(scene: SceneName, motif: MotifName | null, variant: number): string {
   const random = seededRandom(`${scene}-${motif ?? 'none'}-${variant}`);
   const [first = ROSE, second = SAFFRON] = random.sample(LIGHTS, 2);
@@ -23,7 +22,7 @@ export function drawPoster(scene: SceneName, motif: MotifName | null, variant: n
   );
 }
 
-/** Motifs that fill their picture; on a poster they are seen through a round window. */
+/** Motifs that fill the whole picture; a poster shows them in a round window. */
 const FRAMED: readonly MotifName[] = ['brow', 'brow-mapping', 'lashes', 'electrolysis', 'tattoo'];
 
 function subject(motif: MotifName, strong: string, accent: string, random: Random): string {

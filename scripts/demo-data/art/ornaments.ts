@@ -6,7 +6,6 @@ import { box, circle, ellipse, place, shape, stroke, times } from './svg';
 export const WIDTH = 640;
 export const HEIGHT = 480;
 
-/** The ground with one large shape on it; every service picture stands before one. */
 export function backdrop(random: Random, { ground, stage, quiet }: Colours): string {
   const stages = [
     () => shape('M110 480V250a210 210 0 0 1 420 0V480Z', stage),
@@ -19,7 +18,6 @@ export function backdrop(random: Random, { ground, stage, quiet }: Colours): str
   return box(0, 0, WIDTH, HEIGHT, 0, ground) + random.pick(stages)();
 }
 
-/** A four-pointed star. */
 export function sparkle(x: number, y: number, radius: number, fill: string): string {
   const waist = radius * 0.16;
   return place(
@@ -45,7 +43,6 @@ export function sparkles(random: Random, fill: string): string {
   return corners.map(([x, y]) => sparkle(x, y, random.int(12, 24), fill)).join('');
 }
 
-/** A twig with paired leaves, growing up from the given point. */
 export function sprig(
   at: { x: number; y: number; turn: number; scale?: number },
   leaf: string,
@@ -66,7 +63,6 @@ export function sprig(
   );
 }
 
-/** Five petals around a heart. */
 export function flower(x: number, y: number, radius: number, petal: string, heart: string): string {
   return place(
     { x, y },

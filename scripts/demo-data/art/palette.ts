@@ -21,10 +21,8 @@ export const HAIRS = [
 ] as const;
 export type Hair = (typeof HAIRS)[number];
 
-/** The colours of one picture, chosen to stand together. */
 export interface Colours {
   ground: string;
-  /** The large shape behind the motif. */
   stage: string;
   strong: string;
   accent: string;

@@ -6,7 +6,6 @@ import { box, circle, picture } from './svg';
 
 export const PORTRAIT_SIZE = { width: 400, height: 400 };
 
-/** How a person reads to others; decides which hair is drawn. */
 export type Look = 'feminine' | 'masculine' | 'hijab' | 'turban';
 
 type Head = NonNullable<openPeeps.Options['head']>[number];
@@ -63,7 +62,10 @@ const CLOTHES = [ROSE, SAFFRON, '#5B3A9B', '#3E8571', '#E5763F', '#F08A9B', '#7F
 const HAIR = ['#2A1620', '#2A1620', '#3A211A', '#6B3A22', '#8A4A2A', '#B9803B', '#8E1F4B'];
 const DISCS = ['#F0B3C1', '#E9C9A6', '#9CCDB8', '#B9A5E2', '#F4C05F'];
 
-/** A smiling person, different for every seed. Skin tones follow one another so that all are equally common. */
+/**
+ * Draws a smiling person. The same seed gives the same portrait. `position` picks the skin tone, so that all
+ * tones are equally common.
+ */
 export function drawPortrait(seed: string, position: number, look: Look): string {
   const random = seededRandom(`portrait-${seed}`);
   const ground = (position + random.int(0, 1)) % GROUNDS.length;

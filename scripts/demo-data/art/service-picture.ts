@@ -68,7 +68,6 @@ const SUBJECTS: Readonly<Record<MotifName, string>> = {
   wax: 'A pot of warm wax and its spatula',
 };
 
-/** What the picture shows, for those who do not see it. */
 export const describeServicePicture = (motif: MotifName): string => SUBJECTS[motif];
 
 export const SERVICE_PICTURE_SIZE = { width: WIDTH, height: HEIGHT };

@@ -1,4 +1,4 @@
-/** Shapes as SVG text. Coordinates are rounded, because nobody sees the rest and everybody downloads it. */
+/** Builds an SVG document. Coordinates are rounded to keep the files small; the difference is invisible. */
 export function picture(width: number, height: number, ...shapes: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shapes.join('')}</svg>\n`;
 }
@@ -40,7 +40,7 @@ export interface Placement {
   scale?: number;
 }
 
-/** Moves, turns (degrees, clockwise) and scales what is drawn around the origin. */
+/** Moves, rotates (in degrees, clockwise) and scales shapes that are drawn around the origin. */
 export function place({ x = 0, y = 0, turn = 0, scale = 1 }: Placement, ...shapes: string[]): string {
   const steps = [
     `translate(${rounded(x)} ${rounded(y)})`,
@@ -50,7 +50,7 @@ export function place({ x = 0, y = 0, turn = 0, scale = 1 }: Placement, ...shape
   return `<g transform="${steps.filter(Boolean).join(' ')}">${shapes.join('')}</g>`;
 }
 
-/** Shows only what lies inside `d`. The id must be unique in its picture. */
+/** Shows only what lies inside the path `d`. `id` must be unique within its picture. */
 export function clipped(id: string, d: string, ...shapes: string[]): string {
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${shapes.join('')}</g>`;
 }

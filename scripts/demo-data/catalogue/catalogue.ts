@@ -25,10 +25,9 @@ export const OFFERS: Readonly<Record<ServiceId, readonly Offer[]>> = {
   'body-contour-specialist': body.BODY_CONTOUR,
 };
 
-/** Offers of a barber shop, filed under the licence of a cosmetologist. */
+/** Services of a barber shop. Barbers are listed as cosmetologists. */
 export const BARBER_OFFERS: readonly Offer[] = hair.BARBER;
 
-/** What somebody of one kind often offers beside it. */
 export const BESIDE: Readonly<Record<ServiceId, readonly ServiceId[]>> = {
   'multi-services': ['makeup', 'eye-brows'],
   lips: ['makeup', 'fillers'],

@@ -1,14 +1,14 @@
 import type { ChipId } from '@glow50/shared/api/taxonomy';
 import type { MotifName } from '../art/service-picture';
 
-/** A service as a provider might offer it. The price is a usual one in cents, before the service charge. */
+/** A service that a demo provider might offer. The price is in cents, before the service charge. */
 export interface Offer {
   name: string;
   description: string;
   minutes: number;
   cents: number;
   motif: MotifName;
-  /** Chips that it picks itself, where its kind's do not fit. */
+  /** Overrides the search chips of the service's kind. */
   chips?: readonly ChipId[];
 }
 

@@ -7,7 +7,10 @@ import { demoId } from '../demo-id';
 import { seededRandom } from '../random';
 import { insertRows } from './insert-rows';
 
-/** The accounts to sign in with, and the reviewers, whose password nobody knows. */
+/**
+ * Inserts the accounts to sign in with and the reviewers. Reviewers get a random password, so nobody can sign
+ * in as them.
+ */
 export async function insertAccounts(tx: Transaction, data: DemoData, now: Date): Promise<void> {
   const random = seededRandom('glow50-accounts');
   const unknown = await hashPassword(randomBytes(32).toString('base64url'));

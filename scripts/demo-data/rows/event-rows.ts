@@ -4,7 +4,7 @@ import type { DemoData } from '../demo-data';
 import { mediaPath } from '../media';
 import { insertRows } from './insert-rows';
 
-/** Events by their wall clock in the place, so many days after today there. */
+/** Event times are wall-clock times in Dallas, counted in days from today's date there. */
 const INSERT_EVENTS = `
   INSERT INTO events (event_id, number, provider_id, organizer, name, category, description, price_cents,
                       starts_at, ends_at, time_zone, address, city, state, zipcode, contact, email, picture, status, created_at)

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../api/database/connection';
 
-/** Inserts all rows in one statement. Every row names every column. */
+/** Inserts all rows in one statement. Every row must contain every column. */
 export async function insertRows<Row extends object>(
   { sql }: Transaction,
   table: string,

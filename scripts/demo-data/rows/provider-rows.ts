@@ -122,7 +122,7 @@ async function insertOffers(tx: Transaction, providers: DemoData['providers']): 
   );
 }
 
-/** `Danielle Reyes` as `Danielle R.`: reviews do not show family names. */
+/** Turns `Danielle Reyes` into `Danielle R.`, because reviews do not show family names. */
 function toAuthorName(fullName: string): string {
   const [firstName = '', lastName = ''] = fullName.split(' ');
   return `${firstName} ${lastName.charAt(0)}.`;

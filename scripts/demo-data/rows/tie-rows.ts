@@ -5,7 +5,7 @@ import type { DemoData } from '../demo-data';
 
 type Told = Pick<TieTables['provider_ties'], 'kind' | 'state' | 'note' | 'is_asker'>;
 
-/** From the side of the provider who has an account to sign in with. */
+/** Seen from the first provider, whose page belongs to an account that people can sign in with. */
 const TIES: readonly Told[] = [
   { kind: 'connection', state: 'accepted', note: 'We shared a booth in Plano', is_asker: true },
   { kind: 'connection', state: 'accepted', note: '', is_asker: false },
@@ -15,7 +15,10 @@ const TIES: readonly Told[] = [
   { kind: 'collaboration', state: 'asked', note: 'A brow and lash day together', is_asker: false },
 ];
 
-/** Whom the first provider knows and works with, and who waits for an answer. */
+/**
+ * Inserts the connections and collaborations of the first provider, including requests that wait for an
+ * answer.
+ */
 export async function insertTies(tx: Transaction, data: DemoData, now: Date): Promise<void> {
   const [own, ...others] = data.providers;
   for (const [index, tie] of TIES.entries()) {

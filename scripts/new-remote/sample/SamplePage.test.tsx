@@ -3,7 +3,7 @@ import { renderRemote } from '@glow50/shared/testing/render-remote';
 import { act, screen } from '@testing-library/react';
 import { remote } from './remote';
 
-it('remembers between two visits', async () => {
+it('keeps its state between two visits', async () => {
   const { router } = renderRemote(remote, '/sample', {});
   expect(await screen.findByText('Opened for the first time.')).toBeVisible();
   await act(() => router.navigate('/sample'));

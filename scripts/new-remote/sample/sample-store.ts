@@ -1,6 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What this part remembers as long as the site is open. Made once, when the part is first entered. */
+/**
+ * State that this remote keeps while the site is open. Created once, when a visitor first opens one of the
+ * remote's pages.
+ */
 export class SampleStore {
   visits = 0;
 

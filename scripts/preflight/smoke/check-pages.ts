@@ -4,8 +4,8 @@ import { lookAround, openChromium } from './look-around';
 import { putCandidate } from './put-candidate';
 
 /**
- * Opens every page and command of the candidate in the live site, with nothing else replaced. `patience`: how many
- * milliseconds each may take.
+ * Opens every page and command of the candidate in the live site, with nothing else replaced. `patience` is
+ * the limit per page or command, in milliseconds.
  */
 export async function checkPages(candidate: Candidate, site: string, patience?: number): Promise<Finding> {
   const { routes, commands } = candidate.record;

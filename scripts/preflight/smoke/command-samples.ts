@@ -1,7 +1,6 @@
 import type { CommandName, Commands } from '@glow50/shared/host/commands';
 import { COMMAND_ADDRESSES, type CommandAddress } from '@glow50/shell/dialogs/command-addresses';
 
-/** What each command is tried with: something that the live site has. */
 const SAMPLES: { readonly [Name in CommandName]: (site: string) => Promise<Commands[Name] | undefined> } = {
   async openBooking(site) {
     const [provider] = await ask<{ id: string }>(site, '/api/v1/search?limit=1');
@@ -13,7 +12,10 @@ const SAMPLES: { readonly [Name in CommandName]: (site: string) => Promise<Comma
   },
 };
 
-/** Address of the site at which the command's dialog is open; none when the site has nothing to try it with. */
+/**
+ * Returns an address at which the command's dialog is open. Undefined when the site has no data to try the
+ * command with.
+ */
 export async function addressOfCommand(site: string, command: string): Promise<string | undefined> {
   if (!isKnown(command)) return undefined;
   const args = await SAMPLES[command](site);

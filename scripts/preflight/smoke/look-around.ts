@@ -9,22 +9,24 @@ import { signIn } from './sign-in';
 import { visit } from './visit';
 
 const PAGE = '#root h1';
-/** At an address that is made up: what a page says of it. */
+/** What a page shows when it is opened at a made-up address. */
 const REFUSAL = 'main :is(h1, h2, h3, [role=alert])';
 const DIALOG = '[role=dialog] :is(h1, h2, h3)';
 
 export interface Tour {
   routes: readonly RouteDescription[];
   commands: readonly string[];
-  /** How many milliseconds each may take. */
+  /** Limit per page or command, in milliseconds. */
   patience?: number | undefined;
-  /** Done with each browser context before it opens anything. */
   prepare?(context: BrowserContext): Promise<void>;
 }
 
 export interface Sights {
   problems: string[];
-  /** What could not be opened, and why: pages for one role alone where the site has no demo account of it. */
+  /**
+   * Pages that could not be opened, with the reason: the site has no demo account with the role that they
+   * require.
+   */
   unseen: string[];
 }
 
@@ -35,7 +37,10 @@ export function openChromium(): Promise<Browser> {
   });
 }
 
-/** Opens every page and command in a site: everybody's as a visitor, pages for one role alone as its demo account. */
+/**
+ * Opens every page and command of a site. Public pages are opened signed out, pages for one role with that
+ * role's demo account.
+ */
 export async function lookAround(browser: Browser, site: string, tour: Tour): Promise<Sights> {
   const { routes, commands, patience, prepare } = tour;
   const sights: Sights = { problems: [], unseen: [] };
@@ -54,7 +59,6 @@ export async function lookAround(browser: Browser, site: string, tour: Tour): Pr
   return sights;
 }
 
-/** Everybody's pages first. */
 function byRole(routes: readonly RouteDescription[]): Map<RouteDescription['role'], RouteDescription[]> {
   const groups = new Map<RouteDescription['role'], RouteDescription[]>([[undefined, []]]);
   for (const route of routes) groups.set(route.role, [...(groups.get(route.role) ?? []), route]);
@@ -74,7 +78,7 @@ export async function lookAtPages(
 ): Promise<string[]> {
   const problems: string[] = [];
   const links = new Set((await visit(context, new URL('/', site).href, PAGE)).links);
-  // Pages that need nothing come first: they may link to the others.
+  // Pages without parameters come first, because they may link to the others.
   const paths = routes
     .map(({ path }) => path)
     .sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')));
@@ -104,7 +108,6 @@ async function lookAtCommands(
   return problems;
 }
 
-/** An address of the pattern that some page links to. */
 function findAddress(pattern: string, links: readonly string[]): string | undefined {
   if (!pattern.includes(':')) return pattern;
   return links.find((link) => matchPath(pattern, new URL(link, 'http://site').pathname));

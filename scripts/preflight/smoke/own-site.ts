@@ -8,19 +8,18 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** What of the environment would lead to other people's data, mail or money. */
+/** Environment variables that would lead to real data, mail or money. */
 const LIVE = /^(DATABASE_URL|SMTP_URL|STORAGE_URL|STRIPE_.*|SECRET_KEY|PUBLIC_URL|.*_BASE_URL)$/;
 
 export interface OwnSite {
   releaseStore: string;
-  /** Where the database and the files of the API lie. */
   dataDir: string;
-  /** Roots of the sources of the site's server and of the API; these sources unless said. */
+  /** Source roots of the gateway and of the API. This checkout by default. */
   shell?: string;
   api?: string;
 }
 
-/** The released builds before an API with demo data of its own. */
+/** Starts the released builds on an API with its own demo data. */
 export async function startOwnSite({
   releaseStore,
   dataDir,

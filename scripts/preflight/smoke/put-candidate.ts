@@ -16,8 +16,8 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /**
- * From now on a browser sees the live site with this one remote replaced, under the addresses, hashes and policy that
- * it would be released with. Nothing is written anywhere. `onAsked` hears of each of the candidate's files that pages load.
+ * Makes a browser context see the live site with this remote replaced, under the addresses, hashes and policy
+ * of a real release. Writes nothing. Calls `onAsked` for each of the candidate's files that pages load.
  */
 export async function putCandidate(
   context: BrowserContext,
@@ -57,7 +57,7 @@ export async function putCandidate(
     async (route) => {
       const { pathname } = new URL(route.request().url());
       if (pathname.startsWith(base)) return giveFile(route);
-      // How the candidate fares is nothing that visitors met.
+      // Health reports about the candidate must not count as visits.
       if (pathname === reportBuildHealth.path) return route.fulfill({ status: 204 });
       if (pathname === '/remotes.json') return giveRegistry(route);
       if (route.request().resourceType() === 'document') return giveDocument(route);
@@ -66,7 +66,7 @@ export async function putCandidate(
   );
 }
 
-/** The registry in the page is another, and nothing of the live build is asked for early. */
+/** Replaces the record in the embedded registry and removes the preload tags of the live build. */
 function replaceInDocument(html: string, record: RegisteredRemote): string {
   const live = new RegExp(`<(?:link|script)\\b[^>]*"/remotes/${record.name}/[^>]*>(?:</script>)?`, 'g');
   return html

@@ -3,7 +3,10 @@ import type { DemoAccount } from '../../demo-data/accounts';
 
 const PATIENCE_MS = 30_000;
 
-/** Signs in with a demo account. Gives why it could not: only sites with demo data have them. */
+/**
+ * Signs in with a demo account. Returns null, or the reason it failed: only sites with demo data have these
+ * accounts.
+ */
 export async function signIn(
   context: BrowserContext,
   site: string,

@@ -2,16 +2,14 @@ import type { BrowserContext, Page } from 'playwright';
 
 export interface Visit {
   problems: string[];
-  /** Addresses of the site that the page links to. */
   links: string[];
 }
 
-/** How long a page may take until it stands; slow machines look at it, too. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Opens an address of the site and waits until it stands: `shown` matches what must be seen. A fallback, an error that
- * nobody handled, what the policy refuses and a call that the site fails at are problems.
+ * Opens an address and waits until the selector `shown` matches. Reports a fallback, an unhandled error, a
+ * policy violation and a 5xx response as problems.
  */
 export async function visit(
   context: BrowserContext,
@@ -44,7 +42,7 @@ export async function visit(
   }
 }
 
-/** A notice that it takes longer than usual gives way by itself, and is waited for. */
+/** Keeps waiting while the page shows the notice that loading takes longer than usual. */
 async function waitUntilItStands(page: Page, shown: string, patience: number): Promise<string> {
   const settled = await page
     .waitForFunction(

@@ -14,7 +14,6 @@ const MANIFEST: FederationManifest = {
   ],
 };
 
-/** An exposed module whose page says what it is. Shared modules are not asked for: the page is made by hand. */
 const SERVER = `exports.remote = {
   contract: '1.2.0',
   createRemote: () => ({
@@ -26,11 +25,10 @@ const SERVER = `exports.remote = {
 interface Planted {
   record?: Partial<RegisteredRemote>;
   manifest?: Partial<FederationManifest>;
-  /** By path in the build; added to or in place of its own. */
+  /** Contents by path in the build. Adds to the default files or replaces them. */
   files?: Record<string, string>;
 }
 
-/** A small build of the remote `loyalty`, sealed as the bundler's would be, with what a test plants in it. */
 export function fakeCandidate(folder: string, { record, manifest, files }: Planted = {}): string {
   const contents: Record<string, string> = {
     'entry.1.js': 'var glow50_loyalty = {};',

@@ -20,7 +20,6 @@ const EVENTS: LiveRemote = {
   needs: [{ name: 'calendar', version: '2.1.0', requiredVersion: '^2.0.0', singleton: true }],
 };
 
-/** A site of a shell, the remote `events` and an earlier build of the remote that is to be released. */
 export function liveSiteOf(changes: Partial<LiveSite> = {}): LiveSite {
   return {
     name: 'the site',

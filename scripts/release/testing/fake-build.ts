@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sealBuild } from '../../build/seal-build';
 
-/** A small build of a remote as the bundler would leave it, sealed. Returns what releasing it needs. */
 export function fakeBuild(parent: string, build: string, part = 'booking') {
   const folder = path.join(parent, 'dist', part, build);
   mkdirSync(path.join(folder, 'server'), { recursive: true });

@@ -7,7 +7,7 @@ import { toCents } from '../decimal-amount';
 import { ServiceOffers } from './service-offers';
 import { toSelectedDays, WeeklyHours } from './weekly-hours';
 
-/** Steps 7 to 13 of students and licensed members: what a page in the directory needs. */
+/** Steps 7 to 13 of students and licensed members, which fill the provider page. */
 export const DIRECTORY_STEPS: Readonly<Record<number, FormStep>> = {
   7: { schema: Services },
   8: { schema: WorkLocation },
@@ -22,7 +22,7 @@ interface Origin {
   name: string;
   asl: boolean;
   address: Pick<RegistrantProfile, 'state' | 'zipcode' | 'street'>;
-  /** Numbers of the steps that ask for them. */
+  /** Number of the step that asks for each value. */
   at: Readonly<
     Record<
       'profession' | 'services' | 'workLocation' | 'city' | 'hours' | 'offers' | 'handles' | 'photo',
@@ -31,10 +31,8 @@ interface Origin {
   >;
 }
 
-/** Where students and licensed members are asked alike. */
 const DIRECTORY = { services: 7, workLocation: 8, city: 9, hours: 11, offers: 12, handles: 13 };
 
-/** Of a student or licensed member, who are asked for profession and photo at different steps. */
 export function toMemberProfile(
   answers: FormContext['answers'],
   { name, asl, ...steps }: { name: string; asl: boolean; profession: number; photo: number },
@@ -44,7 +42,7 @@ export function toMemberProfile(
   return toDirectoryProfile(answers, { name, asl, address, at: { ...DIRECTORY, ...steps } });
 }
 
-/** Reads the page in the directory from answers that were judged. */
+/** Builds the provider page from validated answers. */
 export function toDirectoryProfile(
   answers: FormContext['answers'],
   { name, asl, address, at }: Origin,
@@ -75,7 +73,6 @@ export function toDirectoryProfile(
   };
 }
 
-/** Which network each field of the handles stands for. */
 export const NETWORK_OF_FIELD = {
   insta: 'instagram',
   fb: 'facebook',
@@ -83,7 +80,6 @@ export const NETWORK_OF_FIELD = {
   tiktok: 'tiktok',
 } as const;
 
-/** The handles of the networks that are used, from answers to `SocialHandles`. */
 export function toHandles(answers: unknown): SocialHandle[] {
   const { unused, ...handles } = SocialHandles.parse(answers);
   return Object.entries(NETWORK_OF_FIELD).flatMap(([field, network]) => {

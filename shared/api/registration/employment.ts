@@ -45,7 +45,7 @@ export const Interview = z.object({
 export const EMPLOYMENT_TEXTS = [TEAM_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;
 export const EmploymentSigning = signing(EMPLOYMENT_TEXTS);
 
-/** What the employment screen asks for beside the four of a profile. */
+/** Networks that only the employment form asks for, in addition to the four of a profile. */
 export const TEAM_NETWORKS = [
   { id: 'insta', label: 'Instagram' },
   { id: 'fb', label: 'Facebook' },

@@ -4,8 +4,8 @@ import type { UploadPurpose } from '../upload-purposes';
 export const FILE_NAME_MAX = 120;
 
 /**
- * An uploaded file as an answer of a step: what the upload call answered, as far as it is needed to show it again.
- * With the submission the server makes sure that it is the registrant's own and of this purpose.
+ * An uploaded file in the answers of a step: the part of the upload response that is needed to show it again.
+ * On submission, the server checks that the registrant owns the file and that it has this purpose.
  */
 export const fileRef = <Purpose extends UploadPurpose>(purpose: Purpose, missing: string) =>
   z.object(

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 
 export interface Network {
-  /** Name of its field. */
   readonly id: string;
   readonly label: string;
 }
 
-/** Networks that are said not to be used, by id. */
 export const UnusedNetworks = z.array(z.string().max(20)).max(10).default([]);
 
 /**
- * Refines answers that hold handles by network: each is given, or its network stands in `unused`. Most people are not on
- * all of them, and an empty field alone would not tell that from a forgotten one.
+ * Requires a handle or an entry in `unused` for each network. An empty field alone would not tell an unused
+ * network from a forgotten one.
  */
 export function requireHandles(networks: readonly Network[]) {
   return (answers: { unused: readonly string[] }, context: z.RefinementCtx) => {

@@ -16,7 +16,7 @@ export const LICENSED_MEMBER_FORM: RegistrationForm = {
   needsAccount: true,
   registrant: toStudent,
   price: () => 'licensed',
-  // A student with a licence says again only what is new.
+  // A student who becomes licensed only answers the questions that are new.
   carriesOver: {
     student: { 0: 0, 5: 6, 6: 5, 7: 7, 8: 8, 9: 9, 10: 10, 11: 11, 12: 12, 13: 13 },
   },

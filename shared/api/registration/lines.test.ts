@@ -13,18 +13,18 @@ it.each(['<script>alert(1)</script>', '💅🏽💇🏾‍♀️', 'O’Brien-Ł
   (line) => expect(Line.parse(line)).toBe(line),
 );
 
-it('takes an empty line where it may be left open', () => {
+it('accepts an empty optional line', () => {
   expect(OptionalLine.parse(undefined)).toBe('');
   expect(OptionalLine.safeParse(null).success).toBe(false);
 });
 
-it('takes several lines as a text, up to 2,000 characters', () => {
+it('accepts several lines of text, up to 2,000 characters', () => {
   const Text = requiredText('Enter it');
   expect(Text.parse(' one\r\ntwo\n')).toBe('one\r\ntwo');
   expect(Text.safeParse('x'.repeat(2001)).success).toBe(false);
 });
 
-it.each(['(214) 555-0142', '+1 214 555 0142', '2145550142'])('takes %p as a phone number', (phone) =>
+it.each(['(214) 555-0142', '+1 214 555 0142', '2145550142'])('accepts %p as a phone number', (phone) =>
   expect(Phone.safeParse(phone).success).toBe(true),
 );
 
@@ -33,7 +33,7 @@ it.each(['555 0142', '214-555-CALL', '1'.repeat(16), '214+5550142', '☎️21455
   (phone) => expect(Phone.safeParse(phone).success).toBe(false),
 );
 
-it('knows zip codes', () => {
+it('accepts valid zip codes and refuses invalid ones', () => {
   expect(['75201', '75201-1234', ' 75201 '].every((zip) => Zipcode.safeParse(zip).success)).toBe(true);
   expect(['7520', '752011', '75201-12', 'ABCDE'].some((zip) => Zipcode.safeParse(zip).success)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const LINE_LENGTH = 120;
 const TEXT_LENGTH = 2000;
 const ONE_LINE = /^\P{Cc}*$/u;
-/** Line breaks and tabs are fine in a longer text, other control characters are not. */
+/** Allows line breaks and tabs but no other control characters. */
 const MORE_LINES = /^[\P{Cc}\n\r\t]*$/u;
 
 const line = z
@@ -12,10 +12,9 @@ const line = z
   .max(LINE_LENGTH, `Use at most ${LINE_LENGTH} characters`)
   .regex(ONE_LINE, 'Keep this on one line');
 
-/** One line that has to be given; `missing` is said where it is empty. */
+/** `missing` is the error message for an empty line. */
 export const requiredLine = (missing: string) => line.min(1, missing);
 
-/** One line that may stay empty. */
 export const OptionalLine = line.default('');
 
 const text = z
@@ -24,13 +23,11 @@ const text = z
   .max(TEXT_LENGTH, `Use at most ${TEXT_LENGTH} characters`)
   .regex(MORE_LINES, 'Leave out characters that cannot be shown');
 
-/** Some sentences that have to be given. */
 export const requiredText = (missing: string) => text.min(1, missing);
 
-/** Some sentences that may stay empty. */
 export const OptionalText = text.default('');
 
-/** As people write it, with 10 to 15 digits. */
+/** Any common notation with 10 to 15 digits. */
 export const Phone = z
   .string()
   .trim()
@@ -43,7 +40,7 @@ export const Zipcode = z
   .trim()
   .regex(/^\d{5}(-\d{4})?$/, 'Enter a zip code like 75201 or 75201-1234');
 
-/** A whole number, as typed or as stored. */
+/** A whole number, as typed text or as a stored number. */
 export const wholeNumber = (limits: { min: number; max: number; missing: string; tooFew: string }) =>
   z.coerce
     .string()

@@ -14,7 +14,9 @@ import { requireHandles, UnusedNetworks } from './handles';
 import { OptionalLine, requiredLine, Zipcode } from './lines';
 import { todayInDallas } from './whole-dates';
 
-/** Steps that several registrations ask alike, and editors of a profile. Field names are those of the specification. */
+/**
+ * Steps shared by several registrations and by the profile editors. Field names come from the specification.
+ */
 
 const oneOf = <Id extends string>(terms: readonly { id: Id }[], missing: string) =>
   z.string(missing).pipe(
@@ -29,13 +31,12 @@ export const DateOfBirth = z.iso
   .refine((date) => date < todayInDallas(), 'Enter a day that is over')
   .refine((date) => date >= '1900-01-01', 'Enter a year from 1900 on');
 
-/** A step that asks nothing. */
 export const Nothing = z.object({});
 
 export const SchoolInformation = z.object({
   school_name: requiredLine('Enter the name of your school'),
   school_address: requiredLine('Enter the address of your school'),
-  /** Of the school. */
+  /** Phone number of the school. */
   number: z
     .string('Enter the phone number of your school')
     .trim()
@@ -47,7 +48,7 @@ export const SchoolInformation = z.object({
 
 export const Profession = z.object({ profession: oneOf(PROFESSIONS, WIZARD_TEXTS.selectProfession) });
 
-/** Null: added later. */
+/** Null when the photo will be added later. */
 export const ProfilePhoto = z.object({
   photo: fileRef('profile-photo', 'Add your picture again').nullable(),
 });
@@ -56,7 +57,6 @@ const ServiceKinds = z
   .array(z.enum(SERVICES.map(({ id }) => id)))
   .max(SERVICES.length, 'Choose each service once');
 
-/** Any number of services, none included. */
 export const Services = z.object({ services: ServiceKinds });
 
 export const WorkLocation = z.object({ locationType: oneOf(WORK_LOCATIONS, WIZARD_TEXTS.selectLocation) });
@@ -87,7 +87,7 @@ export const SocialHandles = z
   })
   .superRefine(requireHandles(NETWORKS));
 
-/** Without a licence nobody is a licensed member; which numbers there are, only the state knows. */
+/** Required but not verified: only the state knows which numbers are valid. */
 export const LicenseId = z.object({
   license_id_number: requiredLine('Enter your License ID Number'),
 });

@@ -21,7 +21,7 @@ function complaints(changes: object): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-it('takes 50 samples, typed or stored, and no fewer', () => {
+it('accepts 50 samples, typed or stored, and refuses fewer', () => {
   expect(SampleSubmission.parse(submission).number_of_samples).toBe(50);
   expect(complaints({ number_of_samples: 50 })).toEqual([]);
   expect(complaints({ number_of_samples: '49' })).toEqual(['number_of_samples: We need at least 50 samples']);
@@ -39,7 +39,7 @@ it.each(['food', 'liquid', 'candle'])('asks for the ingredients of a %s', (produ
   expect(complaints({ product_kind, ingredient_list: 'Soy wax' })).toEqual([]);
 });
 
-it('wants the certificate, and one to three pictures', () => {
+it('requires the certificate and one to three pictures', () => {
   expect(complaints({ certificate: null })).toEqual(['certificate: Add your DBA or LLC certificate']);
   expect(complaints({ certificate: file('headshot') })).toHaveLength(1);
   expect(complaints({ product_images: [] })).toEqual([
@@ -50,7 +50,7 @@ it('wants the certificate, and one to three pictures', () => {
   expect(complaints({ product_images: images(11) })).toEqual(['product_images: 3 pictures at most']);
 });
 
-it('keeps what is typed as text, within its length', () => {
+it('keeps typed markup as plain text and limits its length', () => {
   const text = '<script>alert(1)</script> 💅🏽 é';
   expect(SampleSubmission.parse({ ...submission, product_description: text }).product_description).toBe(text);
   expect(complaints({ product_description: 'x'.repeat(2001) })).toHaveLength(1);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileRef } from './file-ref';
 import { OptionalText, requiredText, wholeNumber } from './lines';
 
-/** Samples below which nothing is promoted. */
+/** Minimum number of samples for a promotion. */
 export const LEAST_SAMPLES = 50;
 export const MOST_IMAGES = 3;
 
@@ -17,7 +17,6 @@ export function needsIngredients(kind: string): boolean {
   return PRODUCT_KINDS.some((known) => known.id === kind && known.needsIngredients);
 }
 
-/** The product that a business sends samples of. */
 export const SampleSubmission = z
   .object({
     product_kind: z.string().pipe(

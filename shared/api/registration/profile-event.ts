@@ -4,12 +4,12 @@ import { EventForm } from '../event-desk';
 import { fileRef } from './file-ref';
 import { todayInDallas } from './whole-dates';
 
-/** An event as the profile wizard asks for it. Names of fields are those of the specification. */
+/** Event fields of the profile wizard. Field names come from the specification. */
 const EventAnswers = z.object({
   event_name: z.string(),
   category: z.string(),
   date: z.string(),
-  /** Wall-clock times in Dallas. */
+  /** `start` and `end` are wall-clock times in Dallas. */
   start: z.string(),
   end: z.string(),
   address: z.string(),
@@ -21,7 +21,6 @@ const EventAnswers = z.object({
   description: z.string(),
   /** In dollars, as typed. */
   price: z.string(),
-  /** How many people fit in, as typed. */
   seats: z.string(),
   thumbnail: fileRef('event-thumbnail', 'Add the picture again').nullable(),
 });
@@ -36,7 +35,7 @@ const FIELD_OF: Readonly<Record<string, keyof EventAnswers>> = {
 
 const TypedEvent = EventAnswers.partial();
 
-/** Whoever plans no event says so with `has_event`, and what stands in the fields then does not matter. */
+/** When `has_event` is false, the other fields are not validated. */
 export const ProfileEvent = TypedEvent.extend({ has_event: z.boolean().default(false) }).superRefine(
   (answers, context) => {
     if (!answers.has_event) return;
@@ -52,7 +51,7 @@ export const ProfileEvent = TypedEvent.extend({ has_event: z.boolean().default(f
 );
 export type ProfileEvent = z.infer<typeof ProfileEvent>;
 
-/** As the desk of events takes it. */
+/** Converts the answers to the input of the event editor. Invalid numbers become undefined. */
 export function toEventForm({
   event_name,
   price = '',

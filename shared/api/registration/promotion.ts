@@ -2,7 +2,7 @@ import { BUSINESS_FORM, BUSINESS_TEXTS, BusinessContact, BusinessSigning } from 
 import { SampleSubmission } from './product';
 import type { RegistrationForm } from './registration-form';
 
-/** The same questions as of a business, in another order. */
+/** Asks the same questions as the business form, in another order. */
 export const PROMOTION_FORM: RegistrationForm = {
   ...BUSINESS_FORM,
   steps: {

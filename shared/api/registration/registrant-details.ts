@@ -4,18 +4,16 @@ import { AUTH_TEXTS } from '../messages';
 import { requiredLine } from './lines';
 import { DateOfBirth } from './pieces';
 
-/** What is kept of the form of students and licensed members. */
 export const StudentDetails = z.object({
   first_dsff_name: requiredLine('Enter your first name'),
   last_name: requiredLine('Enter your last name'),
   email: Email,
   date: DateOfBirth,
-  /** Signs American Sign Language. */
+  /** Knows American Sign Language. */
   asl: z.boolean(),
 });
 export type StudentDetails = z.infer<typeof StudentDetails>;
 
-/** What is kept of the teachers' form. */
 export const TeacherDetails = z.object({
   first_name: requiredLine('Enter your first name'),
   last_name: requiredLine('Enter your last name'),
@@ -32,7 +30,7 @@ function areSame({ password, confirmPassword }: { password: string; confirmPassw
 
 const mismatch = { path: ['confirmPassword'], message: AUTH_TEXTS.passwordMismatch, when: () => true };
 
-/** As long as there is no account. */
+/** Used while the registrant has no account. */
 export const StudentSignUp = StudentDetails.extend(passwords).refine(areSame, mismatch);
 export type StudentSignUp = z.infer<typeof StudentSignUp>;
 

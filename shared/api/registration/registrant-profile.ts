@@ -2,19 +2,17 @@ import type { OpeningHours, SocialHandle } from '../providers';
 import type { ChipId, ServiceId } from '../taxonomy';
 import type { FileRef } from './file-ref';
 
-/** What a completed registration says for a page in the directory. */
 export interface RegistrantProfile {
   name: string;
-  /** Labels of the taxonomy. */
+  /** Labels from the taxonomy. */
   professions: readonly string[];
   services: readonly ServiceId[];
   /** Id of a work location. */
   workLocation: string;
-  /** Id of a city. */
   cityId: string;
   state: string;
   zipcode: string;
-  /** Street and number with its town, not for visitors; null where it was not asked. */
+  /** Street address, never shown to visitors. Null when the form did not ask for it. */
   street: { line: string; town: string } | null;
   hours: readonly OpeningHours[];
   handles: readonly SocialHandle[];
@@ -24,10 +22,10 @@ export interface RegistrantProfile {
     name: string;
     description: string;
     priceCents: number;
-    /** In steps of 15, from 15 to 480. */
+    /** 15 to 480, in steps of 15. */
     durationMinutes: number;
     kind: ServiceId;
-    /** Further chips under which it is found, beside those of `kind`. */
+    /** Search chips in addition to those of `kind`. */
     chips: readonly ChipId[];
     isOffered: boolean;
     addOns: readonly { name: string; priceCents: number }[];

@@ -6,19 +6,20 @@ import type { ProfileEvent } from './profile-event';
 import type { RegistrantProfile } from './registrant-profile';
 import type { SignedText } from './signature';
 
-/** What decides which steps a registrant sees. */
 export interface FormContext {
   /** By step number, as typed so far. */
   answers: Readonly<Record<string, StepAnswers | undefined>>;
-  /** Kinds of the codes that were found good. */
   codes: readonly CodeKind[];
 }
 
 export interface FormStep {
   schema: ZodType<object>;
-  /** Left out, the step is always asked. Answers of a hidden step are neither judged nor submitted. */
+  /**
+   * Whether the step is shown. Always shown when absent. Answers of a hidden step are neither validated nor
+   * submitted.
+   */
   when?: (context: FormContext) => boolean;
-  /** The answers then hold a `signature` (see `Signature`) for exactly these texts. */
+  /** If set, the answers must contain a `signature` (see `Signature`) for exactly these texts. */
   signs?: readonly SignedText[];
 }
 
@@ -27,24 +28,25 @@ interface Person {
   email: string;
 }
 
-/** What the server judges a registration by. The wizard shows it; both use the same schemas. */
+/** Rules by which the server validates a registration. The wizard uses the same schemas. */
 export interface RegistrationForm {
-  /** By step number; steps that ask nothing are left out. */
+  /** By step number. Steps without questions are absent. */
   steps: Readonly<Record<number, FormStep>>;
-  /** Whether it is submitted with an account. Else the registrant's address must have been checked with a code. */
+  /** Whether an account is required. If not, the registrant's address must have been verified with a code. */
   needsAccount: boolean;
-  /** Read from judged answers; for kinds that need an account, from that where the answers do not say. */
+  /** Reads validated answers. For kinds that need an account, falls back to the account. */
   registrant(answers: FormContext['answers'], account?: Person): Person;
-  /** What is wrong beyond the single steps, as `step.field`. */
+  /** Field errors that depend on several steps or on codes. `path` is `step.field`. */
   complaints?(context: FormContext): { path: string; message: string }[];
-  /** Name of the school or business, where one registers. */
   organization?(answers: FormContext['answers']): string;
-  /** What is to be paid; null for nothing. A school code turns `regular` into `schoolCode`. */
+  /** Null when nothing is to be paid. A school code turns `regular` into `schoolCode`. */
   price(answers: FormContext['answers']): 'student' | 'regular' | 'licensed' | 'promotion' | null;
-  /** Left out where no page in the directory comes of it. */
+  /** Absent when the registration does not create a provider page. */
   profile?(answers: FormContext['answers']): RegistrantProfile;
-  /** An event that comes with the profile; null without one. */
   event?(answers: FormContext['answers']): ProfileEvent | null;
-  /** By kind, from which step of that each of these steps takes its answers, for whoever has registered as that before. */
+  /**
+   * Answers to copy from an earlier registration, by its kind: number of the step here to number of the step
+   * there.
+   */
   carriesOver?: Readonly<Partial<Record<RegistrationKind, Readonly<Record<number, number>>>>>;
 }

@@ -9,7 +9,7 @@ import { SERVICE_PROVIDER_FORM } from './service-provider';
 import { STUDENT_FORM } from './student';
 import { TEACHER_FORM } from './teacher';
 
-/** Every registration that can be submitted. Add yours here. */
+/** Every registration that can be submitted. Add new forms here. */
 export const REGISTRATION_FORMS: Readonly<Partial<Record<RegistrationKind, RegistrationForm>>> = {
   student: STUDENT_FORM,
   licensed_member: LICENSED_MEMBER_FORM,

@@ -10,7 +10,7 @@ export const PHOTOS_MAX = 3;
 export const OFFERS_MAX = 20;
 export const ADD_ONS_MAX = 10;
 
-/** In dollars, as typed: from 1 to 10,000, with cents or without. */
+/** In dollars, as typed: 1 to 10,000, with or without cents. */
 const Price = z
   .string('Enter the price, like 20.34')
   .trim()
@@ -28,14 +28,12 @@ export const ServiceOfferForm = z.object({
     .string()
     .refine((minutes) => DURATION_TEXTS.includes(minutes), 'Choose how long it takes'),
   isAvailable: z.boolean(),
-  /** Which of the services it is. */
   kind: z.string().pipe(
     z.enum(
       SERVICES.map(({ id }) => id),
       'Choose what kind of service it is',
     ),
   ),
-  /** Under which further chips it is found. */
   chips: z.array(z.enum(CHIPS.map(({ id }) => id))).max(CHIPS.length),
   addOns: z
     .array(z.object({ name: requiredLine('Enter the name of the add-on'), price: Price }))

@@ -11,18 +11,18 @@ import { LISTING_TERMS } from './signed-texts';
 import { Sponsor } from './sponsor';
 import { WeeklyHours } from './weekly-hours';
 
-/** Beside the ten steps of the profile: the photo has a page of its own before them. */
+/** Numbered after the ten profile steps, but the photo page is shown before them. */
 export const PHOTO_STEP = 10;
 
-/** Of the draft's codes; neither is an answer. */
+/** A student's passcode is not an answer. It is attached to the draft as a code. */
 export const StudentQuestion = z.object({
   is_student: z.enum(['yes', 'no'], 'Say whether you are a student'),
 });
 
 export const ProfileProfession = Profession.extend({
-  /** As visitors see it, such as the name of a studio. */
+  /** The name that visitors see, such as that of a studio. */
   name: requiredLine('Enter the name that visitors see'),
-  /** Signs American Sign Language. */
+  /** Knows American Sign Language. */
   asl: z.boolean(),
 });
 
@@ -33,10 +33,9 @@ export const ProfileServices = Services.refine(({ services }) => services.length
 
 export const ProfileCity = City.extend({ zipcode: Zipcode });
 
-/** The sponsor, and the agreement to the terms. Card details are never kept. */
+/** The sponsor, and the signature under the terms. Card details are never stored. */
 export const ProfilePayment = Sponsor.and(z.object({ signature: Signature }));
 
-/** The profile wizard. Its registrant is the account. */
 export const SERVICE_PROVIDER_FORM: RegistrationForm = {
   steps: {
     0: { schema: StudentQuestion },
@@ -83,6 +82,6 @@ export const SERVICE_PROVIDER_FORM: RegistrationForm = {
   },
 };
 
-/** A student pays less, and brings the passcode of an instructor for it. */
+/** Students pay less and need the passcode of an instructor. */
 export const isStudent = ({ answers }: Pick<FormContext, 'answers'>): boolean =>
   answers[0]?.is_student === 'yes';

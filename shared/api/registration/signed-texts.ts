@@ -1,6 +1,6 @@
 import type { SignedText } from './signature';
 
-/** For everybody who gets a page in the directory. */
+/** Signed by everyone who gets a provider page. */
 export const LISTING_TERMS: SignedText = {
   id: 'listing-terms',
   version: '2026-11',

@@ -15,18 +15,18 @@ function complaints(changes: object): string[] {
   return (error?.issues ?? []).map(({ path }) => path.join('.'));
 }
 
-it('takes a name under every text, and the digit', () => {
+it('accepts a signature under every text together with the digit', () => {
   expect(complaints({})).toEqual([]);
 });
 
-it('names each text that is not agreed to', () => {
+it('reports each text that is not agreed to', () => {
   expect(complaints({ signature: { ...signed.signature, texts: texts.slice(0, 1) } })).toEqual([
     'signature.texts.non-disclosure',
     'signature.texts.e-signature',
   ]);
 });
 
-it('does not take agreement to other words', () => {
+it('refuses agreement to an outdated version', () => {
   const old = texts.map((text) => ({ ...text, version: '2020-01' }));
   expect(complaints({ signature: { ...signed.signature, texts: old } })).toHaveLength(3);
 });
@@ -35,7 +35,7 @@ it.each(['', '6', '77', 'x', null, {}])('refuses %p as the digit 7', (digit) => 
   expect(complaints({ digit })).toEqual(['digit']);
 });
 
-it('compares names without regard to case and spaces', () => {
+it('compares names ignoring case and spaces', () => {
   expect(isSameName('  ada   LOVELACE', 'Ada Lovelace')).toBe(true);
   expect(isSameName('Ada', 'Ada Lovelace')).toBe(false);
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Signature, type SignedText } from './signature';
 
 /**
- * What a terms step answers: a signature under all of its texts as they stand, and the digit that the registrant was
- * shown (`digit_shown`) typed again, so that nobody signs by pressing on.
+ * Schema of a terms step: a signature under the current version of each text, and the shown digit
+ * (`digit_shown`) typed again, so that nobody signs by clicking through.
  */
 export function signing(texts: readonly SignedText[]) {
   return z
@@ -26,7 +26,7 @@ export function signing(texts: readonly SignedText[]) {
 
 const toRequest = (title: string) => `Read and agree to this to go on: ${title}`;
 
-/** Letter case and extra spaces do not matter in a signature. */
+/** Ignores case and extra spaces. */
 export const isSameName = (typed: string, name: string): boolean => simplify(typed) === simplify(name);
 
 const simplify = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('en');

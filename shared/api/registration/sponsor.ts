@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { OptionalLine } from './lines';
 
 /**
- * What the sponsor form asks for: who sponsors somebody, or that nobody does. The sponsorship code goes with it, but is
- * never kept in a draft: there it is entered as a code of the kind `sponsorship_code`.
+ * Answers of the sponsor form: who sponsors the person, or that nobody does. The sponsorship code is not
+ * stored in the draft. It is attached as a code of the kind `sponsorship_code`.
  */
 export const Sponsor = z
   .object({

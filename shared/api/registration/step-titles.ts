@@ -12,7 +12,7 @@ const DIRECTORY: Titles = {
   13: 'Social handles',
 };
 
-/** What the steps that ask something are called, by their numbers, as the wizards call them. */
+/** Titles by step number, as the wizards show them. Steps without questions are absent. */
 export const STEP_TITLES: Readonly<Partial<Record<RegistrationKind, Titles>>> = {
   student: {
     0: 'About you',

@@ -11,7 +11,7 @@ export const ListingSigning = signing(LISTING_TEXTS);
 export const STUDENT_FORM: RegistrationForm = {
   steps: {
     0: { schema: StudentDetails },
-    // The instructor's passcode says which school it is.
+    // The instructor's passcode already identifies the school.
     3: { schema: SchoolInformation, when: ({ codes }) => !codes.includes('instructor_passcode') },
     4: { schema: ListingSigning, signs: LISTING_TEXTS },
     5: { schema: Profession },
@@ -27,7 +27,6 @@ export const STUDENT_FORM: RegistrationForm = {
   },
 };
 
-/** Of students and licensed members, from their form. */
 export function toStudent(answers: FormContext['answers']) {
   const { first_dsff_name, last_name, email, asl } = StudentDetails.parse(answers[0]);
   return { fullName: `${first_dsff_name} ${last_name}`, email, asl };

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import type { OpeningHours } from '../providers';
 
-/** Hourly from 8.00am to 6.00pm, as `HH:mm`. */
 export const HOURS = Array.from({ length: 11 }, (_, index) => `${String(index + 8).padStart(2, '0')}:00`);
 
 const Hour = z.string().refine((time) => HOURS.includes(time), 'Choose one of the hours');
 
-/** One day of a week, in times of one kind. */
 export const dayHours = (time: z.ZodType<string>) =>
   z
     .object({ enabled: z.boolean(), from: time, to: time })
@@ -28,12 +26,11 @@ export const DEFAULT_WEEK: readonly DayHours[] = Array.from({ length: 7 }, () =>
   to: '18:00',
 }));
 
-/** Only enabled days are kept. */
 export function toSelectedDays(schedule: readonly DayHours[]): OpeningHours[] {
   return schedule.flatMap(({ enabled, from, to }, day) => (enabled ? [{ day, from, to }] : []));
 }
 
-/** `09:00` as `9.00am`. */
+/** Formats `09:00` as `9.00am`. */
 export function formatHourOption(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}.${time.slice(3)}${hour < 12 ? 'am' : 'pm'}`;

@@ -6,7 +6,7 @@ afterEach(() => void jest.useRealTimers());
 
 const accepts = (schema: typeof AdultBirthDate, date: unknown) => schema.safeParse(date).success;
 
-it('takes whoever is 18 today, and nobody a day younger', () => {
+it('accepts applicants who turn 18 today, and refuses anyone a day younger', () => {
   expect(accepts(AdultBirthDate, '2008-11-21')).toBe(true);
   expect(accepts(AdultBirthDate, '2008-11-22')).toBe(false);
   expect(AdultBirthDate.safeParse('2012-01-01').error?.issues[0]?.message).toBe(
@@ -14,7 +14,7 @@ it('takes whoever is 18 today, and nobody a day younger', () => {
   );
 });
 
-it('goes by the day in Dallas', () => {
+it('uses the current date in Dallas', () => {
   jest.setSystemTime(new Date('2026-11-22T03:00:00Z'));
   expect(todayInDallas()).toBe('2026-11-21');
   expect(accepts(AdultBirthDate, '2008-11-22')).toBe(false);
@@ -22,7 +22,7 @@ it('goes by the day in Dallas', () => {
   expect(accepts(AdultBirthDate, '2008-11-22')).toBe(true);
 });
 
-it('counts birthdays on 29 February from 1 March on', () => {
+it('counts birthdays on February 29 from March 1 in other years', () => {
   expect(ageOn('2026-02-28', '2008-02-29')).toBe(17);
   expect(ageOn('2026-03-01', '2008-02-29')).toBe(18);
 });
@@ -32,7 +32,7 @@ it.each(['1899-01-01', '2027-01-01', '21.11.2000', '2000-02-30', '', 20000101, n
   (date) => expect(accepts(AdultBirthDate, date)).toBe(false),
 );
 
-it('takes a start from today on, within five years', () => {
+it('accepts a start date from today up to five years ahead', () => {
   expect(accepts(ComingDate, '2026-11-21')).toBe(true);
   expect(accepts(ComingDate, '2026-11-20')).toBe(false);
   expect(accepts(ComingDate, '2031-11-20')).toBe(true);

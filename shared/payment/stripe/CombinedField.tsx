@@ -14,7 +14,6 @@ interface CombinedFieldProps {
   ref: Ref<PaymentFieldsHandle>;
 }
 
-/** Stripe's combined element: every way to pay that Stripe has for this visitor. */
 export function CombinedField({
   stripe,
   amount,
@@ -36,7 +35,7 @@ function Field({ email, ref }: CombinedFieldProps) {
 
   useImperativeHandle(ref, () => ({
     async check() {
-      // The element itself marks what is missing and takes the focus there.
+      // The element marks missing input and moves the focus itself.
       const answer = await elements?.submit();
       return answer !== undefined && !answer.error;
     },

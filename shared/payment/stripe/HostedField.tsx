@@ -2,14 +2,12 @@ import { colour, styled } from '@glow50/shared/ui';
 import type { ReactNode } from 'react';
 
 interface HostedFieldProps {
-  /** Of the element in the frame. */
   id: string;
   label: string;
   error: string | undefined;
   children: ReactNode;
 }
 
-/** A field of ours around a field of the payment provider's, which alone sees what is typed. */
 export function HostedField({ id, label, error, children }: HostedFieldProps) {
   return (
     <Root data-error={error !== undefined || undefined}>

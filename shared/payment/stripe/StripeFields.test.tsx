@@ -11,7 +11,7 @@ const CONFIG = {
 };
 const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 
-// Its first load takes longer than a test waits for anything else.
+// The first import takes longer than the tests wait for an element.
 beforeAll(async () => void (await import('./StripeFields')));
 
 async function renderStripe(options: Parameters<typeof createFakeStripeScript>[0] = {}) {
@@ -32,7 +32,7 @@ async function fillIn({ say }: Awaited<ReturnType<typeof renderStripe>>) {
   }
 }
 
-it('pays by card with name and receipt address, through the fields of the script', async () => {
+it('pays by card with name and receipt email through the script’s fields', async () => {
   const rendered = await renderStripe();
   await fillIn(rendered);
   expect(await rendered.check()).toBe(true);
@@ -50,7 +50,7 @@ it('pays by card with name and receipt address, through the fields of the script
   ]);
 });
 
-it('marks what is missing, in the order in which it stands', async () => {
+it('marks missing fields and focuses the first one', async () => {
   const { check, say, mounted } = await renderStripe();
   await choose('Card');
   expect(await check()).toBe(false);
@@ -85,7 +85,7 @@ it.each([
     'done',
     undefined,
   ],
-])('tells how a payment ended that was %s', async (_how, error, kind, message) => {
+])('reports the result of a payment that was %s', async (_how, error, kind, message) => {
   const rendered = await renderStripe({ confirm: failing(error) });
   await fillIn(rendered);
   expect(await rendered.confirm()).toEqual({
@@ -94,13 +94,13 @@ it.each([
   });
 });
 
-it('does not claim to know what happened when the script breaks', async () => {
+it('reports an unknown result when the script fails', async () => {
   const rendered = await renderStripe({ confirm: () => Promise.reject(new Error('offline')) });
   await fillIn(rendered);
   expect(await rendered.confirm()).toMatchObject({ kind: 'unknown' });
 });
 
-it('keeps what was typed while another way to pay is looked at', async () => {
+it('keeps the input while another payment method is selected', async () => {
   const rendered = await renderStripe();
   await fillIn(rendered);
   await choose('Stripe');
@@ -110,7 +110,7 @@ it('keeps what was typed while another way to pay is looked at', async () => {
   expect(await rendered.check()).toBe(true);
 });
 
-it('pays by the combined element, which marks itself what is missing', async () => {
+it('pays with the combined element, which marks missing input itself', async () => {
   const { check, confirm, confirmed, failSubmit } = await renderStripe();
   await choose('Stripe');
   expect(await check()).toBe(true);
@@ -120,7 +120,7 @@ it('pays by the combined element, which marks itself what is missing', async () 
   expect(await check()).toBe(false);
 });
 
-it('offers the wallets that the device has, and pays by their own button', async () => {
+it('offers the wallets of the device and pays through their own button', async () => {
   const { walletOutcomes, say } = await renderStripe({ wallets: { googlePay: true } });
   expect(screen.getByRole('radio', { name: /Apple Pay/ })).toBeDisabled();
   expect(screen.getByText(/Apple Pay works in Safari/)).toBeVisible();
@@ -141,7 +141,7 @@ it('tells the wallet that its payment failed', async () => {
   expect(paymentFailed).toHaveBeenCalledTimes(1);
 });
 
-it('offers Retry when the script is blocked, and the ways to pay that need none', async () => {
+it('offers Retry and the methods that need no script when the script is blocked', async () => {
   const fake = createFakeStripeScript();
   const load = jest.fn<LoadStripe>().mockRejectedValueOnce(new Error('Failed to load Stripe.js'));
   load.mockResolvedValueOnce(fake.stripe);

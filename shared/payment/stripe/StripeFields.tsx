@@ -5,7 +5,7 @@ import { CardFields } from './CardFields';
 import { CombinedField } from './CombinedField';
 import { WalletButton } from './WalletButton';
 
-/** The chosen method's fields, and those of the methods that were chosen before: what was typed there stays. */
+/** Fields of methods that were chosen before stay mounted, so that their input is kept. */
 export function StripeFields({
   stripe,
   method,

@@ -15,7 +15,6 @@ import { toOutcome } from './outcome';
 
 type WalletProps = Pick<PaymentFieldsProps, 'onWalletPay' | 'onWalletOutcome'> & { wallet: Wallet };
 
-/** The wallet's own button: pressing it pays. */
 export function WalletButton({ stripe, amount, ...props }: WalletProps & { stripe: Stripe; amount: Money }) {
   const { occasion } = usePaymentSetup();
   return (

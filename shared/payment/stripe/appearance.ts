@@ -3,7 +3,6 @@ import type { Appearance, StripeElementStyle } from '@stripe/stripe-js';
 
 const FONT = "'Figtree Variable', Figtree, system-ui, sans-serif";
 
-/** Stripe's fields in the look of ours. */
 export const APPEARANCE: Appearance = {
   theme: 'stripe',
   labels: 'above',

@@ -3,7 +3,7 @@ import type { StripeElementsOptionsMode } from '@stripe/stripe-js';
 import type { PaymentOccasion } from '../payment-occasion';
 import { APPEARANCE } from './appearance';
 
-/** For elements that are shown before there is a payment: it is made when the visitor pays. */
+/** For elements that are shown before a payment exists. The payment is created when the visitor pays. */
 export function deferredOptions(
   { cents, currency }: Money,
   { keepsCard }: PaymentOccasion,

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
-/** Stripe's own script, from Stripe's own address, as their terms ask. */
+/** Loads the script from Stripe's own address, as Stripe's terms require. */
 export async function loadPaymentScript(publishableKey: string): Promise<Stripe> {
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('The payment script works in a browser only');

@@ -3,7 +3,7 @@ import type { PaymentOutcome } from '../payment-fields';
 import type { PaymentOccasion } from '../payment-occasion';
 import { inWords, noAnswer, NOT_CONFIRMED } from '../payment-words';
 
-/** How a try to pay ended, from what Stripe's script answers. */
+/** Never rejects. An error without a definite result becomes `unknown`. */
 export async function toOutcome(
   confirming: Promise<PaymentIntentResult>,
   { kept }: PaymentOccasion,
@@ -18,7 +18,7 @@ export async function toOutcome(
   }
 }
 
-/** How keeping a card ended. */
+/** Never rejects. */
 export async function toKeepOutcome(
   keeping: Promise<SetupIntentResult>,
   { kept }: PaymentOccasion,

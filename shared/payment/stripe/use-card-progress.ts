@@ -15,7 +15,7 @@ interface Progress {
   error?: string | undefined;
 }
 
-/** What the hosted fields say of themselves: they alone know what was typed. */
+/** Tracks the state that the hosted fields report, because only they know what was typed. */
 export function useCardProgress() {
   const [progress, setProgress] = useState<Partial<Record<Field, Progress>>>({});
   const [isChecked, setChecked] = useState(false);
@@ -31,7 +31,7 @@ export function useCardProgress() {
     note(field: Field, next: Progress) {
       setProgress((before) => ({ ...before, [field]: next }));
     },
-    /** The first field that is not filled in rightly; from then on each of them says what it lacks. */
+    /** Returns the first incomplete field. After the first call every incomplete field shows an error. */
     findMissing(name: string): Field | undefined {
       setChecked(true);
       return FIELDS.find((field) => (field === 'name' ? name.trim() === '' : !progress[field]?.complete));

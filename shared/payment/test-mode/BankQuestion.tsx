@@ -6,7 +6,6 @@ interface BankQuestionProps {
   onAnswer(answer: 'passed' | 'refused'): void;
 }
 
-/** Stands in for the window in which a bank lets its customer confirm a payment. */
 export function BankQuestion({ isOpen, onAnswer }: BankQuestionProps) {
   const titleId = useId();
   return (

@@ -1,7 +1,6 @@
 import { ButtonBase, colour, styled } from '@glow50/shared/ui';
 import { TEST_CARDS, type TestCard } from './test-cards';
 
-/** The cards that test mode takes; pressing one fills the form. */
 export function TestCardList({ onChoose }: { onChoose(card: TestCard): void }) {
   return (
     <Sheet>

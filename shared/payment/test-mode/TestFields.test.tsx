@@ -8,7 +8,7 @@ import { renderPayment, STARTED } from '../testing/render-payment';
 const CONFIG = '/api/v1/payments/config';
 const PAY = '/api/v1/payments/test-mode';
 
-// Its first load takes longer than a test waits for anything else.
+// The first import takes longer than the tests wait for an element.
 beforeAll(async () => void (await import('./TestFields')));
 
 async function renderTestMode(answers: Answers = {}) {
@@ -26,7 +26,7 @@ async function fillIn(number: string) {
   await userEvent.type(screen.getByLabelText('CVC/CVV'), '123');
 }
 
-it('lists every way to pay, none chosen, with the reason of what does not work', async () => {
+it('lists every payment method, none chosen, with the reason for each unavailable one', async () => {
   await renderTestMode();
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
   expect(radios.map(({ value }) => value)).toEqual(['card', 'stripe', 'google', 'apple', 'zelle']);
@@ -46,7 +46,7 @@ it('pays with a test card and sends its name, never its number', async () => {
   expect(JSON.stringify(host.sent)).not.toMatch(/4242/);
 });
 
-it('marks what is missing and puts the keyboard there', async () => {
+it('marks missing fields and focuses the first one', async () => {
   const { check } = await renderTestMode();
   await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
   const name = await screen.findByLabelText('Cardholder name');
@@ -55,14 +55,14 @@ it('marks what is missing and puts the keyboard there', async () => {
   expect(name).toHaveFocus();
 });
 
-it('takes no number but those of test cards', async () => {
+it('accepts only the numbers of test cards', async () => {
   const { check } = await renderTestMode();
   await fillIn('4111111111111111');
   expect(await check()).toBe(false);
   expect(await screen.findByText(/Use one of the test cards/)).toBeVisible();
 });
 
-it('fills the form with a pressed test card', async () => {
+it('fills in the form when a test card is pressed', async () => {
   const { check } = await renderTestMode();
   await userEvent.click(screen.getByRole('radio', { name: 'Stripe' }));
   await userEvent.click(await screen.findByRole('button', { name: /Has insufficient funds/ }));
@@ -71,7 +71,7 @@ it('fills the form with a pressed test card', async () => {
   expect(await check()).toBe(true);
 });
 
-it('says why a card was declined, and keeps what was typed', async () => {
+it('says why a card was declined and keeps the input', async () => {
   const declined = { status: 'declined', message: 'Your card has insufficient funds.' };
   const { confirm } = await renderTestMode({ [PAY]: { body: declined } });
   await fillIn('4000000000009995');
@@ -87,7 +87,7 @@ it('says why a card was declined, and keeps what was typed', async () => {
 it.each([
   ['Confirm payment', { status: 'succeeded' }, 'done', 'passed'],
   ['Refuse', { status: 'declined', message: 'Not confirmed.' }, 'refused', 'refused'],
-])('asks as a bank does: %s', async (button, answer, kind, challenge) => {
+])('asks for confirmation like a bank: %s', async (button, answer, kind, challenge) => {
   const { host, handle } = await renderTestMode({ [PAY]: { body: { status: 'challenged' } } });
   await fillIn('4000000000003220');
   const paying = handle.current?.confirm(STARTED);
@@ -98,7 +98,7 @@ it.each([
   expect(JSON.stringify(host.sent)).toContain(`"challenge":"${challenge}"`);
 });
 
-it('does not claim to know what happened when no answer came', async () => {
+it('reports an unknown result when there is no response', async () => {
   const { host, confirm } = await renderTestMode({ [PAY]: new NetworkError('offline') });
   await fillIn('4242424242424242');
   expect(await confirm()).toMatchObject({ kind: 'unknown' });

@@ -14,7 +14,10 @@ import { TestCardList } from './TestCardList';
 
 type Answer = (answer: 'passed' | 'refused') => void;
 
-/** The card form of a site without payment keys. What is typed stays in this form: the server is told the test card's name. */
+/**
+ * Card form of a site without payment keys. The card details stay in the browser; only the test card's name
+ * is sent.
+ */
 export function TestFields({ method, ref }: Pick<PaymentFieldsProps, 'method' | 'ref'>) {
   const { api } = useHost();
   const { occasion } = usePaymentSetup();

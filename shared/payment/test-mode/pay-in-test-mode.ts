@@ -6,7 +6,10 @@ import type { PaymentOutcome } from '../payment-fields';
 import type { PaymentOccasion } from '../payment-occasion';
 import { inWords } from '../payment-words';
 
-/** Pays with a test card; `ask` shows the bank's question, when the card has one, and brings the payer's answer. */
+/**
+ * `ask` is called when the test card requires confirmation. It shows the bank's dialog and resolves with the
+ * payer's answer.
+ */
 export async function payWithToken(
   api: HttpClient,
   payment: { clientSecret: string; token: TestCardToken },

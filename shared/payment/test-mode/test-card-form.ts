@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findTestCard } from './test-cards';
 
-/** What the form of test cards wants, with the time by which the expiration is judged. */
+/** `now` decides whether a card has expired. */
 export function testCardForm(now: Date, { asksName }: { asksName: boolean }) {
   return z.object({
     name: asksName ? z.string().trim().min(1, 'Enter the name on the card') : z.string(),

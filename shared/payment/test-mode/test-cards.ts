@@ -3,11 +3,10 @@ import type { TestCardToken } from '@glow50/shared/api/test-payments';
 export interface TestCard {
   number: string;
   token: TestCardToken;
-  /** What paying with it does. */
   label: string;
 }
 
-/** The payment industry's well-known test numbers. They stay in the browser: the server is told the token. */
+/** Well-known test numbers of the payment provider. They stay in the browser; only the token is sent. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242 4242 4242 4242', token: 'pm_card_visa', label: 'Succeeds' },
   { number: '4000 0000 0000 0002', token: 'pm_card_chargeDeclined', label: 'Is declined' },
@@ -29,14 +28,12 @@ export function findTestCard(number: string): TestCard | undefined {
   return TEST_CARDS.find((card) => digits(card.number) === digits(number));
 }
 
-/** In groups of four, as it stands on a card. */
 export function formatNumber(typed: string): string {
   return digits(typed)
     .slice(0, 16)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** `1228` as `12 / 28`. */
 export function formatExpiry(typed: string): string {
   const plain = digits(typed).slice(0, 4);
   return plain.length > 2 ? `${plain.slice(0, 2)} / ${plain.slice(2)}` : plain;

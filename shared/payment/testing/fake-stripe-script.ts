@@ -2,7 +2,10 @@ import type { PaymentIntentResult, Stripe } from '@stripe/stripe-js';
 
 type Listener = (event: never) => void;
 
-/** Stripe's script as a page sees it: elements that mount, say what they hold, and pay as they are told. */
+/**
+ * A fake of Stripe's script. Its elements mount, emit the events that a test sends, and return the configured
+ * payment result.
+ */
 export function createFakeStripeScript({
   wallets = {},
   confirm = async () => ({ paymentIntent: { status: 'succeeded' } }) as PaymentIntentResult,

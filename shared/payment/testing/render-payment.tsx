@@ -18,7 +18,7 @@ const AMOUNT = { cents: 2434, currency: 'USD' } as const;
 const OCCASION: PaymentOccasion = { remote: 'booking', kept: 'your time is kept', walletButton: 'book' };
 export const STARTED = { paymentId: 'p1', clientSecret: 'pi_1_secret_2', provider: 'stripe' } as const;
 
-/** Choice and fields as a page has them, the fields below the choice. With a stand-in for loading the script, or as it is. */
+/** Without `loadStripe` the real `PaymentSetupProvider` loads the script. */
 export async function renderPayment(answers: Answers, loadStripe?: LoadStripe) {
   const host = createFakeHost(answers);
   const setup = loadStripe && new PaymentSetup(host, OCCASION, loadStripe);

@@ -7,7 +7,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { GalleryStore } from './gallery-store';
 
-/** The cards that several remotes show, on what the API has to show. */
 export const CardGallery = observer(function CardGallery({ host }: { host: HostServices }) {
   const [gallery] = useState(() => new GalleryStore(host.api));
   const { status, provider, event } = gallery;

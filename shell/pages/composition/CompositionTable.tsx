@@ -11,13 +11,13 @@ interface CompositionTableProps {
   health: Pick<HealthStore, 'of'>;
 }
 
-/** Each remote's facts as a table of their own, which stays readable on a phone. */
+/** One definition list per remote instead of a wide table, which stays readable on phones. */
 export const CompositionTable = observer(function CompositionTable({
   states,
   loader,
   health,
 }: CompositionTableProps) {
-  // What goes wrong is in the remote's state, which stands on this page.
+  // Ignored here because the remote's state holds the error, and this page shows it.
   const handleLoad = (name: string) => void loader.load(name).catch(() => undefined);
   const handleRetry = (name: string) => void loader.retry(name).catch(() => undefined);
 

@@ -11,7 +11,6 @@ interface GalleryProps {
   toasts: Toasts;
 }
 
-/** The parts that shell and remotes share, to be looked at and tried. */
 export function Gallery({ host, toasts }: GalleryProps) {
   const [isOpen, setOpen] = useState(false);
   const [closeLoading, setCloseLoading] = useState<(() => void) | null>(null);

@@ -3,7 +3,6 @@ import { Box, Button, Typography } from '@glow50/shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { HealthStore } from './health-store';
 
-/** Whether the health below is known, and a way to have it anew. */
 export const HealthLine = observer(function HealthLine({ health }: { health: HealthStore }) {
   const { status, failure } = health;
   return (

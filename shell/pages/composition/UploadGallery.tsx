@@ -12,7 +12,6 @@ interface UploadGalleryProps {
   session: Pick<Session, 'user'>;
 }
 
-/** The one way in which the site takes files: a picture and a document, really stored. */
 export const UploadGallery = observer(function UploadGallery({ api, session }: UploadGalleryProps) {
   const [uploader] = useState(() => createUploader(api));
 
@@ -34,7 +33,6 @@ export const UploadGallery = observer(function UploadGallery({ api, session }: U
   );
 });
 
-/** Nothing on this page refers to the file. */
 const ignore = () => undefined;
 
 const Fields = styled('div')({

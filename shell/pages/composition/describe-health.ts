@@ -1,13 +1,12 @@
 import type { BuildHealth } from '@glow50/shared/api/build-health';
 import type { CanaryState } from '@glow50/shared/host/canaries';
 
-/** How a remote fared in the last hour. */
+/** The builds cover the last hour. */
 export interface RemoteHealth {
   canary: CanaryState | undefined;
   builds: readonly BuildHealth[];
 }
 
-/** The facts of a remote's health, by the words of their rows: the build that this page has, and the canary. */
 export function describeHealth(build: string, { canary, builds }: RemoteHealth): [string, string][] {
   const find = (name: string) => builds.find((health) => health.build === name);
   return [

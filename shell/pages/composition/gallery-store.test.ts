@@ -15,7 +15,7 @@ it('shows the first provider and the first event', async () => {
   expect(gallery).toMatchObject({ status: 'ready', provider: sampleProvider(), event: sampleEvent() });
 });
 
-it('says what failed, and starts over', async () => {
+it('reports an error, and loads again on request', async () => {
   const host = createFakeHost({ ...answers, '/api/v1/all-events': new NetworkError('offline') });
   const gallery = new GalleryStore(host.api);
   await gallery.load();

@@ -5,7 +5,6 @@ import type { ProviderCard } from '@glow50/shared/api/providers';
 import type { HttpClient } from '@glow50/shared/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** A real provider and a real event, to show the cards with. */
 export class GalleryStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   failure = '';

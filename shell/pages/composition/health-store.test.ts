@@ -32,7 +32,7 @@ const storeOf = (answer: Parameters<typeof createFakeHost>[0][string], canaries:
     fetchCanaries: async () => canaries,
   });
 
-it('says how the build of the page fares, and its canary', async () => {
+it('describes the health of this page’s build and its canary', async () => {
   const health = storeOf(
     { body: [fared({}), fared({ part: 'events' }), fared({ build: 'b2', visits: 40, failedVisits: 0 })] },
     { booking: canary },
@@ -51,7 +51,7 @@ it('says how the build of the page fares, and its canary', async () => {
   expect(known && describeHealth('b2', known)[2]?.[1]).toMatch(/^b2 \(which this page has\) beside a1,/);
 });
 
-it('says why a canary was stopped, and what nobody visited', () => {
+it('says why a canary was stopped, and which builds had no visits', () => {
   const stopped = { at: '2026-03-02T15:05:00.000Z', reason: '4 of 4 visits failed' };
   expect(describeHealth('a1', { canary: { ...canary, stopped }, builds: [] })).toEqual([
     ['Visits', 'none in the last hour'],
@@ -60,7 +60,7 @@ it('says why a canary was stopped, and what nobody visited', () => {
   ]);
 });
 
-it('tells a refusal from a failure, and starts over', async () => {
+it('distinguishes a refusal from an error, and loads again on request', async () => {
   const refused = storeOf(new ApiError(403, { message: 'For staff' }));
   await refused.load();
   expect(refused.status).toBe('refused');

@@ -11,12 +11,11 @@ interface HealthSources {
   fetchCanaries(): Promise<Canaries>;
 }
 
-/** How the composed remotes fare with visitors, and which of them have a canary. Observable. */
+/** Health of all remotes. Observable. */
 export class HealthStore {
-  /** `refused`: only staff is told here. */
   status: 'loading' | 'ready' | 'refused' | 'failed' = 'loading';
   failure = '';
-  /** What was known stays while it is asked for anew. */
+  /** Stays true while the data is loaded again, so that the previous data remains visible. */
   private isKnown = false;
   private canaries: Canaries = {};
   private builds: readonly BuildHealth[] = [];
@@ -31,7 +30,7 @@ export class HealthStore {
     );
   }
 
-  /** What is known of a remote; undefined while nothing is. */
+  /** Undefined until the data was loaded once. */
   of(part: string): RemoteHealth | undefined {
     if (!this.isKnown) return undefined;
     return { canary: this.canaries[part], builds: this.builds.filter((health) => health.part === part) };
@@ -60,7 +59,6 @@ export class HealthStore {
   }
 }
 
-/** The canaries of this site, as its server tells. */
 export async function fetchCanaries(): Promise<Canaries> {
   const response = await fetch('/canaries.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`The canaries could not be read: the site answered ${response.status}`);

@@ -4,7 +4,7 @@ import { RemoteError } from '../../remotes/remote-error';
 import { RemoteState } from '../../remotes/remote-state';
 import { writeComposition } from './write-composition';
 
-it('says of each remote what a fault report needs', () => {
+it('lists for each remote what a bug report needs', () => {
   const { sample } = registryOf({ commit: '0123456789abcdef' }).remotes;
   if (!sample) throw new Error('There is no sample');
   const state = new RemoteState(sample);
@@ -26,7 +26,7 @@ it('says of each remote what a fault report needs', () => {
   );
 });
 
-it('begins with what testers changed', () => {
+it('starts with the changes that testers made', () => {
   const expiresAt = '2026-01-01T08:00:00Z';
   const override = { remote: 'events', origin: 'http://127.0.0.1:4100', expiresAt };
   expect(writeComposition([], { mayBreak: true, faults: { api: 'slow' }, override })).toBe(

@@ -2,7 +2,6 @@ import type { Testing } from '@glow50/shared/host/testing';
 import type { RemoteState } from '../../remotes/remote-state';
 import { describeHealth, type RemoteHealth } from './describe-health';
 
-/** Every fact about a composed remote that helps to find a fault, by the words of its row. */
 export function describeRemote(
   { registered, status, loadTime, error }: RemoteState,
   health?: RemoteHealth,
@@ -22,7 +21,6 @@ export function describeRemote(
   ];
 }
 
-/** The composition as text, for a report: what was changed for this page first, then each remote. */
 export function writeComposition(
   states: readonly RemoteState[],
   testing?: Testing,

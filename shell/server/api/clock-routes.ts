@@ -5,7 +5,7 @@ import type { Replicas } from './replicas';
 
 const ANSWER_LIMIT_MS = 5000;
 
-/** Moves the clock of every process of the API. Passed on like any other call it would move that of one. */
+/** Moves the clock of every API process. The proxy would move only one of them. */
 export function clockRoutes(config: ServerConfig, replicas: Replicas): FastifyPluginAsync {
   return async (app) => {
     if (config.devTools === 'off') return;
@@ -24,7 +24,7 @@ export function clockRoutes(config: ServerConfig, replicas: Replicas): FastifyPl
   };
 }
 
-/** As what is passed on says who asked, and by which name: the API judges that, too. */
+/** Forwards the client's address and host, because the API checks them, too. */
 async function move(address: string, request: FastifyRequest): Promise<{ status: number; text: string }> {
   const response = await fetch(`${address}/dev/clock`, {
     method: 'PUT',

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Keeps connections, and gives up one that is not made in time: a host that is gone answers nothing at all. */
+/** A keep-alive agent with a timeout for connecting. A host that is down may not respond at all. */
 export class ConnectLimitAgent extends Agent {
   private readonly limitMs: number;
 

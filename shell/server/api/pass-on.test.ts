@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
 });
 
-/** A process of the API on one of the loopback addresses, all of them on the same port, as replicas are. */
+/** Starts an API process on a loopback address. Like replicas, all processes use the same port. */
 async function startReplica(host: string, port: number, answer: Answer): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url === '/readyz') response.end();
@@ -55,14 +55,14 @@ const says =
     response.end(word);
 const dies: Answer = (request) => request.socket.destroy();
 
-it('gives each replica its turn', async () => {
+it('uses the replicas in turn', async () => {
   const { app } = await startPair(says('one'), says('two'));
   const bodies = [];
   for (let i = 0; i < 4; i += 1) bodies.push((await app.inject('/api/v1/x')).body);
   expect(bodies.sort()).toEqual(['one', 'one', 'two', 'two']);
 });
 
-it('asks the next replica once when one breaks off a request that only reads, and leaves that one out', async () => {
+it('repeats a read request without a response once on the next replica, and skips the failed one afterwards', async () => {
   let broken = 0;
   const { app } = await startPair(says('one'), (request, response) => {
     broken += 1;
@@ -89,14 +89,14 @@ it('never repeats a request that may have changed something', async () => {
   expect(received).toBe(1);
 });
 
-it('says that the API is away when no replica answers', async () => {
+it('responds with 503 when no replica is available', async () => {
   const { one, two, app } = await startPair(says('one'), says('two'));
   one.close();
   two.close();
   expect((await app.inject('/api/v1/x')).statusCode).toBe(503);
 });
 
-it('follows the replicas as they come, drain and go', async () => {
+it('follows replicas that start, drain and stop', async () => {
   const one = await startReplica('127.0.0.1', 0, says('one'));
   const { port } = one.address() as AddressInfo;
   let isReady = true;
@@ -126,7 +126,7 @@ it('follows the replicas as they come, drain and go', async () => {
   expect(turns()).toEqual(new Set(['127.0.0.2']));
 });
 
-it('moves the clock of every replica, says who asked, and tells when one would not', async () => {
+it('moves the clock of every replica, forwards the client, and reports a failure of one', async () => {
   const moved: string[] = [];
   const moves =
     (name: string, status = 200): Answer =>

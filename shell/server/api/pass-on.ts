@@ -7,20 +7,19 @@ import type { Replicas } from './replicas';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Processes of the API that this request was passed on to. */
     passedTo: string[];
     isGivenUp: boolean;
   }
 }
 
-/** Paths that belong to the API and are passed on to it. */
 const API_PREFIXES = ['/api', '/media', '/openapi.json', '/dev', '/readyz'];
 const CONNECT_LIMIT_MS = 1000;
 const ANSWER_LIMIT_MS = 30_000;
 
 /**
- * Passes the API's paths on to its processes in turn. A request that only reads and got no answer is passed on once
- * more, to the next process; whatever may have changed something is not, its sender is told.
+ * Proxies the API's paths to its processes in turn. A GET or HEAD request that gets no response is sent once
+ * more, to the next process, unless it timed out. In all other cases the client gets a 503, because the
+ * request may have changed something.
  */
 export async function passOnToApi(app: FastifyInstance, replicas: Replicas): Promise<void> {
   const agents = {
@@ -40,14 +39,14 @@ export async function passOnToApi(app: FastifyInstance, replicas: Replicas): Pro
     },
     rewriteRequestHeaders: (request, headers) => ({
       ...headers,
-      // Of a visitor who has left meanwhile there is no address any more.
+      // Without a client address the visitor has already disconnected.
       ...(request.ip ? { 'x-forwarded-for': request.ip } : {}),
       'x-forwarded-host': request.host,
     }),
     retryDelay: () => null,
     onError(reply, { error }) {
       const { request } = reply as unknown as FastifyReply;
-      // A request with a body reports its end twice: as it is sent, and as its answer is awaited.
+      // A failed request with a body calls this twice: once for sending and once for the response.
       if (request.isGivenUp) return;
       const [address, ...more] = request.passedTo;
       replicas.setAside(more.at(-1) ?? address ?? '');

@@ -2,13 +2,12 @@ import { type LookupAddress } from 'node:dns';
 import { lookup as lookupName } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-/** The processes of the API, as this server reaches them. */
 export interface Replicas {
-  /** Address of the one whose turn it is, among those that take requests. With none of these, of any. */
+  /** The next ready process in turn. Without a ready one, any known process. */
   next(): string;
-  /** Addresses of all that are known. */
+  /** Includes processes that are not ready. */
   all(): readonly string[];
-  /** It could not be reached: it has no turn before it says again that it is ready. */
+  /** Skips an unreachable process until `/readyz` responds again. */
   setAside(address: string): void;
   close(): void;
 }
@@ -22,8 +21,8 @@ const PAUSE_MS = 500;
 const ANSWER_LIMIT_MS = 1000;
 
 /**
- * Looks again and again which processes stand behind the name in `apiUrl`, and which of them answer `/readyz` with 200.
- * An address without a name, or with a certificate for its name, is one process, and always has its turn.
+ * Polls DNS for the processes behind the host name in `apiUrl`, and polls their `/readyz`. An IP address,
+ * `localhost` and an `https` URL count as a single process that is always used.
  */
 export async function findReplicas(apiUrl: string, options: Options = {}): Promise<Replicas> {
   const { hostname, port, protocol } = new URL(apiUrl);

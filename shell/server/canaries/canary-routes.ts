@@ -2,7 +2,6 @@ import type { Canaries } from '@glow50/shared/host/canaries';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ReleaseStore } from '../releases/release-store';
 
-/** `/canaries.json`: which remotes have a canary, beside which build, and what became of it. */
 export function canaryRoutes(store: ReleaseStore): FastifyPluginAsync {
   return async (app) => {
     app.get('/canaries.json', async (_request, reply): Promise<Canaries> => {

@@ -2,38 +2,36 @@ import type { RegisteredRemote } from '@glow50/shared/host/registry';
 import type { ReleaseObjects } from '../releases/release-objects';
 import { writeLog } from '../releases/release-log';
 
-/** A build of a remote that some of its visitors get in place of the current one. */
 export interface Canary {
   id: string;
-  /** As published, so that it can become the pointer. */
+  /** The published record, so that promoting the canary can make it the pointer. */
   record: RegisteredRemote;
-  /** Of 100 visitors, those who get it. */
   percent: number;
-  /** UTC, ISO 8601. */
   startedAt: string;
-  /** Present once the site has stopped it: from then on nobody gets it. */
+  /** Present after the site has stopped the canary. Nobody gets it then. */
   stopped?: CanaryStop;
 }
 
 export interface CanaryStop {
-  /** UTC, ISO 8601. */
   at: string;
   reason: string;
 }
 
-/** Places among which visitors are spread, each with one in its cookie. */
+/** Number of buckets. Each visitor's cookie holds one of them. */
 export const PLACES = 100;
 const CANARY = 'canary.json';
-/** Who writes the history of a canary that was stopped by itself. */
 const BY_ITSELF = 'the site';
 
-/** Whether visitors of a place get the canary. Each canary begins elsewhere, so that it is not always the same ones. */
+/**
+ * Whether the visitors in this bucket get the canary. Each canary starts at another bucket, so that the same
+ * visitors do not get every canary.
+ */
 export function isInShare({ id, percent }: Pick<Canary, 'id' | 'percent'>, place: number): boolean {
   const first = parseInt(id.slice(-6), 16);
   return (place + first) % PLACES < percent;
 }
 
-/** The canary that is out, or that was stopped and not cleared away so far. One that cannot be read counts as none. */
+/** The active or stopped canary. An unreadable one counts as absent. */
 export async function readCanary(objects: ReleaseObjects, part: string): Promise<Canary | undefined> {
   const canary = parse<Canary>(await objects.read(`${part}/${CANARY}`));
   if (!canary) return undefined;
@@ -50,8 +48,8 @@ export async function removeCanary(objects: ReleaseObjects, part: string): Promi
 }
 
 /**
- * Takes a canary from everybody. The stop is an object of its own, named by the canary: it cannot hit another one that
- * somebody starts, or undo what somebody promotes, at the same moment. Harmless when several servers do it.
+ * Stops a canary for all visitors. The stop is a separate object named after the canary, so it cannot affect
+ * a canary or a promotion that starts at the same moment. Safe to call from several servers.
  */
 export async function stopCanary(
   objects: ReleaseObjects,

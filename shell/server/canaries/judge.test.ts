@@ -25,7 +25,7 @@ describe('a canary', () => {
   });
 });
 
-it('knows how likely failures are', () => {
+it('calculates the probability of failures', () => {
   expect(atLeast(1, 1, 0.25)).toBeCloseTo(0.25, 12);
   expect(atLeast(2, 3, 0.5)).toBeCloseTo(0.5, 12);
   expect(atLeast(3, 100, 0.02)).toBeCloseTo(0.323314, 5);
@@ -34,7 +34,7 @@ it('knows how likely failures are', () => {
   expect(atLeast(5, 5, 1)).toBe(1);
 });
 
-it('never finds more failures more likely than fewer', () => {
+it('never gives more failures a higher probability than fewer', () => {
   for (const visits of [0, 1, 7, 400]) {
     for (const rate of [0.001, 0.3, 0.999]) {
       const chances = Array.from({ length: visits + 2 }, (_, failed) => atLeast(failed, visits, rate));

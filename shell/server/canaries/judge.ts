@@ -1,21 +1,21 @@
-/** How a build fared: of its visits, those in which something of it failed. */
+/** Counts of one build. A visit has failed when anything of the build failed in it. */
 export interface Fared {
   visits: number;
   failedVisits: number;
 }
 
-/** Fewer failures than this may be anything. */
+/** Fewer failures than this are ignored. */
 const LEAST_FAILED = 3;
-/** A canary may fail so many times as often as the current build before it is stopped. */
+/** A canary may fail this many times as often as the current build before it is stopped. */
 const TOLERANCE = 2;
-/** How often chance may stop a canary that is within its tolerance, each time that it is judged. */
+/** Probability of stopping a canary by chance, per evaluation, at the tolerated failure rate. */
 const CHANCE = 0.001;
-/** What is known of every build before its first visit: too few visits of the current one say little. */
+/** Prior counts added to the current build, because a few visits say little about its failure rate. */
 const PRIOR: Fared = { visits: 20, failedVisits: 0.2 };
 
 /**
- * Why a canary is to be stopped, in words; null while it may go on. It is stopped when so many of its visits failed as
- * would hardly ever fail by chance if it failed twice as often as the current build in the same time.
+ * Returns why the canary must be stopped, for display, or null when it may continue. A canary is stopped when
+ * its number of failed visits would be very unlikely at the tolerated failure rate.
  */
 export function judge(canary: Fared, current: Fared): string | null {
   if (canary.failedVisits < LEAST_FAILED) return null;
@@ -24,11 +24,12 @@ export function judge(canary: Fared, current: Fared): string | null {
   return `${ofVisits(canary)} failed, with the current build ${ofVisits(current)}`;
 }
 
-/** How likely it is that of so many visits at least `failed` fail, when each fails at this rate. */
+/** Binomial tail: the probability of at least `failed` failures in `visits` visits at this failure rate. */
 export function atLeast(failed: number, visits: number, rate: number): number {
   if (failed <= 0 || rate >= 1) return 1;
   let fewer = 0;
-  // As logarithms: of a million visits the chance that none fails is too small a number.
+  // Logarithms avoid an underflow: with a million visits the probability of no failure is too small for a
+  // number.
   let term = visits * Math.log1p(-rate);
   for (let count = 0; count < Math.min(failed, visits + 1); count += 1) {
     fewer += Math.exp(term);

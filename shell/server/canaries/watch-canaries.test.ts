@@ -72,7 +72,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
   }
 }
 
-it('leaves a canary that does as the current build does', async () => {
+it('keeps a canary that fails as rarely as the current build', async () => {
   told = [fared('a', 1, 90), fared('b', 0, 10)];
   await until(() => asked.length >= 2);
   expect(await canary()).toMatchObject({ build: 'b', besides: 'a', percent: 50 });
@@ -80,7 +80,7 @@ it('leaves a canary that does as the current build does', async () => {
   expect(asked[0]).toBe('/inside/build-health Bearer a-token-of-metrics');
 });
 
-it('stops one that fails more, once, and says why', async () => {
+it('stops a canary that fails more often, only once, and records the reason', async () => {
   told = [fared('a', 1, 90), fared('b', 4, 4), { ...fared('b', 0, 500), part: 'other' }];
   await until(async () => (await canary())?.stopped !== undefined);
   expect((await canary())?.stopped?.reason).toBe(

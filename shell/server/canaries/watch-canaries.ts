@@ -18,8 +18,8 @@ interface Watched {
 }
 
 /**
- * Compares each canary again and again with the build beside which it stands, in the time since it was started, and stops
- * one that fails more. While the API does not answer, none is judged. Returns what ends it.
+ * Periodically compares each canary with the current build since the canary's start, and stops it when it
+ * fails more often. Does nothing while the API does not respond. Returns a function that stops it.
  */
 export function watchCanaries(watched: Watched): () => void {
   let isClosed = false;
@@ -45,7 +45,6 @@ export function watchCanaries(watched: Watched): () => void {
   };
 }
 
-/** One round: judges every canary that is out. */
 export async function judgeAll({ config, objects, store, replicas, onStopped }: Watched): Promise<void> {
   const canaries = await store.canaries();
   for (const [part, canary] of Object.entries(canaries)) {

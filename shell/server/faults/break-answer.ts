@@ -3,10 +3,10 @@ import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
 import type { Fault } from '@glow50/shared/host/faults';
 import type { FastifyReply } from 'fastify';
 
-/** Longer than a visitor is left without a word. */
+/** Longer than the deadline after which a visitor sees a notice. */
 const SLOW_MS = 6000;
 
-/** Answers as a broken part would. False when the fault leaves the answer to others, perhaps after a while. */
+/** Simulates a fault. Returns false when the caller still has to respond, for `slow` only after a delay. */
 export async function breakAnswer(fault: Fault, reply: FastifyReply): Promise<boolean> {
   reply.header('cache-control', 'no-store');
   switch (fault) {

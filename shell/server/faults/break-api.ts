@@ -6,7 +6,10 @@ import type { FaultSwitches } from './fault-switches';
 
 const API = /^\/(api|media)\//;
 
-/** Lets the API's answers go wrong on their way. A truncated one was acted upon: only its answer is cut off. */
+/**
+ * Simulates faults of the API. With `truncated`, the API still processes the request and only the response is
+ * cut off.
+ */
 export function breakApi(app: FastifyInstance, switches: FaultSwitches): void {
   app.addHook('preHandler', async (request, reply) => {
     const fault = API.test(request.url) ? switches.of(request).api : undefined;
@@ -17,7 +20,7 @@ export function breakApi(app: FastifyInstance, switches: FaultSwitches): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!API.test(request.url) || switches.of(request).api !== 'truncated') return payload;
     const whole = payload instanceof Readable ? await buffer(payload) : Buffer.from(payload as string);
-    // Half an answer must not be kept under the name of the whole one.
+    // Caches must not store half a response under the ETag of the whole one.
     reply.header('cache-control', 'no-store').removeHeader('etag').removeHeader('content-length');
     return whole.subarray(0, Math.floor(whole.length / 2));
   });

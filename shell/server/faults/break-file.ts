@@ -6,7 +6,6 @@ import { breakAnswer } from './break-answer';
 
 const ENTRY = /^entry\.[^/]*js$/;
 
-/** Gives a remote's file as a broken part would. `source` is the file itself. */
 export async function breakFile(fault: Fault, reply: FastifyReply, source: string): Promise<void> {
   if (await breakAnswer(fault, reply)) return;
   const name = path.basename(source);

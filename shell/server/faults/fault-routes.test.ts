@@ -61,7 +61,7 @@ afterEach(() => site.inject({ method: 'DELETE', url: '/dev/faults' }));
 const put = (part: string, fault: unknown, from = {}) =>
   site.inject({ method: 'PUT', url: `/dev/faults/${part}`, payload: { fault }, ...from });
 
-it('breaks a remote’s files for everybody, until they are mended', async () => {
+it('simulates a fault in a remote’s files for everybody until it is cleared', async () => {
   expect((await put('events', '503-json')).json()).toEqual({ events: '503-json' });
   const broken = await site.inject(ENTRY);
   expect([broken.statusCode, broken.headers['cache-control']]).toEqual([503, 'no-store']);
@@ -76,14 +76,14 @@ it.each([
   ['bad-integrity', PAGE, /^var page = 2;$/],
   ['missing-chunk', ENTRY, /^var entry = 1;$/],
   ['missing-chunk', PAGE, /^Not found$/],
-])('%s changes %s, for the browser that carries the cookie', async (fault, address, expected) => {
+])('%s changes %s only for the browser with the cookie', async (fault, address, expected) => {
   const broken = await site.inject({ url: address, headers: { cookie: `faults=events=${fault}` } });
   expect(broken.body).toMatch(expected);
   expect(broken.headers['cache-control']).toBe('no-store');
   expect((await site.inject(address)).headers['cache-control']).toContain('immutable');
 });
 
-it('announces a broken remote at addresses that no cache knows, and an unfitting contract', async () => {
+it('announces a faulty remote at uncached URLs, and an unsupported contract', async () => {
   await put('events', 'bad-contract');
   const { remotes } = (await site.inject('/remotes.json')).json<Registry>();
   expect(remotes.events).toMatchObject({
@@ -94,7 +94,7 @@ it('announces a broken remote at addresses that no cache knows, and an unfitting
   expect((await site.inject('/remotes/events/b1/r0/entry.1.js')).statusCode).toBe(200);
 });
 
-it('breaks the API’s answers, and nothing else', async () => {
+it('simulates faults of the API and nothing else', async () => {
   const ask = (fault: string) =>
     site.inject({ url: '/api/v1/allCategories', headers: { cookie: `faults=api=${fault}` } });
   expect((await ask('503-json')).statusCode).toBe(503);
@@ -106,7 +106,7 @@ it('breaks the API’s answers, and nothing else', async () => {
   expect((await site.inject({ url: ENTRY, headers: { cookie: 'faults=api=down' } })).statusCode).toBe(200);
 });
 
-it('refuses what is no part and no fault, naming what there is', async () => {
+it('refuses unknown parts and faults and lists the known ones', async () => {
   expect((await put('nobody', 'down')).statusCode).toBe(404);
   const wrong = await put('events', 'tired');
   expect(wrong.statusCode).toBe(400);
@@ -116,13 +116,13 @@ it('refuses what is no part and no fault, naming what there is', async () => {
   expect((await put('api', 'missing-chunk')).statusCode).toBe(400);
 });
 
-it('obeys this machine only, by its own name', async () => {
+it('accepts only requests from this machine with a local host name', async () => {
   expect((await put('events', 'down', { remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
   expect((await put('events', 'down', { headers: { host: 'rebound.example' } })).statusCode).toBe(404);
   expect((await site.inject('/dev/faults')).json()).toEqual({});
 });
 
-it('is not there in production, by no way', async () => {
+it('is disabled in production', async () => {
   const production = await buildSite(readConfig(environment({ NODE_ENV: 'production', DEV_TOOLS: 'open' })));
   const answer = await production.inject({
     method: 'PUT',

@@ -9,7 +9,7 @@ interface Part {
   Params: { part: string };
 }
 
-/** `/dev/faults`: what is broken for everybody. For testers only, and not there in production. */
+/** For testers only; not registered in production. */
 export function faultRoutes(
   config: ServerConfig,
   switches: FaultSwitches,

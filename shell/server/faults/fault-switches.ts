@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config';
 import { readCookie } from '../cookies';
 
-/** What is broken on purpose: for everybody, by this object; for one browser, by its cookie, which wins. */
+/**
+ * Simulated faults. Faults for everybody live in this object. Faults for one browser live in its cookie,
+ * which takes precedence.
+ */
 export class FaultSwitches {
   private readonly forEverybody = new Map<string, Fault>();
   private readonly config: ServerConfig;
@@ -29,14 +32,13 @@ export class FaultSwitches {
     return Object.fromEntries(this.forEverybody);
   }
 
-  /** Every fault that this request meets. */
   of(request: Pick<FastifyRequest, 'headers'>): Faults {
     if (this.config.devTools === 'off') return {};
     return { ...this.shared, ...readFaults(readCookie(request, FAULTS_COOKIE) ?? '') };
   }
 }
 
-/** The registry as a broken part announces itself. Its files get addresses that no cache has answers for. */
+/** Announces faulty remotes under URLs that no cache has. */
 export function breakRegistry({ remotes }: Registry, faults: Faults): Registry {
   const changed = Object.values(remotes).map((remote): RegisteredRemote => {
     const fault = faults[remote.name];

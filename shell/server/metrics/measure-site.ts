@@ -6,8 +6,9 @@ import { isTester } from '../is-tester';
 import type { ReleaseStore } from '../releases/release-store';
 
 /**
- * Times every answered request by its kind, and offers `/metrics` in Prometheus' text: to who brings `METRICS_TOKEN`;
- * without one to testers, so in production to nobody.
+ * Measures every request by kind and serves `/metrics` in the Prometheus text format. Requires
+ * `METRICS_TOKEN` as bearer token. Without a configured token only testers can read it, so nobody in
+ * production.
  */
 export function measureSite(
   app: FastifyInstance,
@@ -64,7 +65,9 @@ function mayRead(config: ServerConfig, request: FastifyRequest): boolean {
   return timingSafeEqual(hash(request.headers.authorization ?? ''), hash(`Bearer ${config.metricsToken}`));
 }
 
-/** What is asked for, in few words: addresses themselves are without number, and tell of visitors. */
+/**
+ * A coarse label instead of the URL. URLs would create unlimited time series and reveal data about visitors.
+ */
 function kindOf({ url, routeOptions }: FastifyRequest): 'page' | 'build' | 'call' | 'other' {
   if (routeOptions.url === '/*') return 'page';
   if (/^\/(shell|remotes)\//.test(url)) return 'build';

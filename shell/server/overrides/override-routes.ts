@@ -11,7 +11,6 @@ interface LinkBody {
   origin?: unknown;
 }
 
-/** Links that override a remote for the browser that opens them, and the end of an override. */
 export function overrideRoutes(config: ServerConfig, store: ReleaseStore): FastifyPluginAsync {
   return async (app) => {
     app.delete('/override', async (_request, reply) =>

@@ -9,14 +9,14 @@ const override = {
 };
 const before = new Date('2026-01-01T07:59:59Z');
 
-it('is believed while it is signed and has not expired', () => {
+it('is accepted while it is signed and has not expired', () => {
   const token = signOverride(override, key);
   expect(verifyOverride(token, key, before)).toEqual(override);
   expect(verifyOverride(token, key, new Date('2026-01-01T08:00:00Z'))).toBeNull();
   expect(verifyOverride(token, 'another key'.repeat(3), before)).toBeNull();
 });
 
-it('is refused when anything of it was changed', () => {
+it('is refused after any change', () => {
   const [text = '', signature = ''] = signOverride(override, key).split('.');
   const other = Buffer.from(JSON.stringify({ ...override, origin: 'https://evil.example' })).toString(
     'base64url',
@@ -26,7 +26,7 @@ it('is refused when anything of it was changed', () => {
   }
 });
 
-it('names nothing that could widen the page’s policy', () => {
+it('accepts only origins, so that nothing can widen the page’s content security policy', () => {
   for (const text of [
     '*',
     'https://a.example *',

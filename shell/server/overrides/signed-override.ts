@@ -1,16 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Override } from '@glow50/shared/host/testing';
 
-/** Parameter of a link, and cookie, that hold a signed override. */
 export const OVERRIDE = 'override';
 
-/** An override that only who knows the key can make. */
 export function signOverride(override: Override, secretKey: string): string {
   const text = Buffer.from(JSON.stringify(override)).toString('base64url');
   return `${text}.${signatureOf(text, secretKey).toString('base64url')}`;
 }
 
-/** Null unless it was signed with this key, has not expired, and names an origin. */
+/** Null unless the token was signed with this key, has not expired, and contains a valid origin. */
 export function verifyOverride(token: string, secretKey: string, now = new Date()): Override | null {
   const [text = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
@@ -20,7 +18,10 @@ export function verifyOverride(token: string, secretKey: string, now = new Date(
   return new Date(override.expiresAt) > now && isOrigin(override.origin) ? override : null;
 }
 
-/** A bare web origin, such as `http://127.0.0.1:4100`: it becomes part of the page's policy. */
+/**
+ * Accepts only a bare origin such as `http://127.0.0.1:4100`, because it becomes part of the content security
+ * policy.
+ */
 export function isOrigin(text: string): boolean {
   return /^https?:\/\/[a-z0-9.[\]:-]+$/i.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

@@ -3,13 +3,15 @@ import type { ServerConfig } from '../config';
 import { readCookie } from '../cookies';
 import { OVERRIDE, verifyOverride } from './signed-override';
 
-/** The override that this browser carries, while it is valid. */
 export function findOverride({ secretKey }: ServerConfig, request: FastifyRequest) {
   const token = readCookie(request, OVERRIDE);
   return token && secretKey ? verifyOverride(token, secretKey) : null;
 }
 
-/** Answers the opening of a signed link: the browser keeps the override, and the address loses it. False for other pages. */
+/**
+ * Handles a request with a signed override: stores it in a cookie and redirects to the URL without it.
+ * Returns false when the request has none.
+ */
 export async function takeOverride(config: ServerConfig, request: FastifyRequest, reply: FastifyReply) {
   const url = new URL(request.url, config.publicUrl);
   const token = url.searchParams.get(OVERRIDE);

@@ -29,13 +29,13 @@ const read = () => {
   return openBucket(new URL(`s3://releases?endpoint=http://127.0.0.1:${port}`)).read('registry.json');
 };
 
-it('asks again for an object that broke off on its way', async () => {
+it('retries an object whose transfer broke off', async () => {
   breaksOff = 2;
   expect(String(await read())).toBe(WHOLE);
   expect(asked).toBe(3);
 });
 
-it('gives up an object that never arrives whole', async () => {
+it('fails for an object whose transfer always breaks off', async () => {
   breaksOff = 10;
   await expect(read()).rejects.toThrow('aborted');
   expect(asked).toBe(3);

@@ -5,8 +5,9 @@ const PATIENCE_MS = 3000;
 const MOST_TRIES = 3;
 
 /**
- * Objects of a bucket: `s3://bucket/folder?region=…&endpoint=https://…`. An endpoint names a store other than Amazon's.
- * Who we are comes from where Amazon's own tools look for it: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role.
+ * Objects in a bucket: `s3://bucket/folder?region=…&endpoint=https://…`. `endpoint` selects a store other
+ * than Amazon S3. Credentials come from the AWS SDK's default sources: AWS_ACCESS_KEY_ID and
+ * AWS_SECRET_ACCESS_KEY, or the machine's role.
  */
 export function openBucket(url: URL): ReleaseObjects {
   const Bucket = url.hostname;
@@ -24,7 +25,7 @@ export function openBucket(url: URL): ReleaseObjects {
           return Body && Buffer.from(await Body.transformToByteArray());
         } catch (error) {
           if (error instanceof sdk.NoSuchKey) return undefined;
-          // The library asks again where no answer comes, but not where one breaks off on its way.
+          // The SDK retries a missing response, but not one that breaks off.
           if (error instanceof sdk.S3ServiceException || tries === MOST_TRIES) throw error;
         }
       }
@@ -52,7 +53,7 @@ export function openBucket(url: URL): ReleaseObjects {
   };
 }
 
-/** The library is large, and loaded only where a bucket is used. */
+/** Imported dynamically because the SDK is large and only needed for a bucket. */
 async function connect({ searchParams }: URL): Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> {
   const sdk = await import('@aws-sdk/client-s3');
   const endpoint = searchParams.get('endpoint');

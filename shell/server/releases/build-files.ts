@@ -3,12 +3,15 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseObjects } from './release-objects';
 
-/** The list of a build's files: path in the build to `sha384-…`. Covers all but itself and `build.json`, which names its hash. */
+/**
+ * Hashes of a build's files: path to `sha384-…`. Omits itself and `build.json`, which contains the hash of
+ * this list.
+ */
 export type FileList = Record<string, string>;
 export const FILE_LIST = 'files.json';
 export const BUILD_RECORD = 'build.json';
 
-/** A published file is not what was published. It is never given out. */
+/** A file differs from the published one. It must never be served. */
 export class AlteredFile extends Error {
   constructor(key: string) {
     super(`${key} is not what was published`);
@@ -17,11 +20,14 @@ export class AlteredFile extends Error {
 }
 
 export interface BuildFiles {
-  /** Folder of this machine from which files may be sent once `check` has found them. */
+  /** Local folder to serve files from, after `check` has confirmed them. */
   readonly folder: string;
-  /** The list of a build. Throws `AlteredFile` when it is not the one that was published. */
+  /** Throws `AlteredFile` when the list differs from the published one. */
   list(part: string, build: string): Promise<FileList | undefined>;
-  /** Whether a build has the file. It and its compressed copies have been read and compared since they last changed. */
+  /**
+   * Whether the build contains the file. Verifies the file and its compressed copies unless they are
+   * unchanged since the last check. Throws `AlteredFile` when one differs.
+   */
   check(part: string, build: string, file: string): Promise<boolean>;
 }
 
@@ -29,7 +35,7 @@ export function hashOf(bytes: Buffer | string): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** Files of builds as they may be sent: those of a bucket are first brought into the `cache` folder. */
+/** Files of a bucket are downloaded into the `cache` folder before they are served. */
 export function openBuildFiles(objects: ReleaseObjects, cache: string): BuildFiles {
   const folder = objects.folder ?? cache;
   const lists = new Map<string, FileList>();
@@ -67,7 +73,7 @@ export function openBuildFiles(objects: ReleaseObjects, cache: string): BuildFil
     return bytes;
   }
 
-  /** From this machine when it is there: a bucket that is away costs nothing that was shown before. */
+  /** Prefers the local copy, so that pages seen before work while the bucket is unavailable. */
   async function read(key: string): Promise<Buffer | undefined> {
     const file = path.join(folder, key);
     if ((await identify(file)) !== undefined) return readFile(file);
@@ -92,7 +98,7 @@ export function openBuildFiles(objects: ReleaseObjects, cache: string): BuildFil
   };
 }
 
-/** Changes whenever the file's content may have: the time of change is the system's own and cannot be set back. */
+/** Changes whenever the content may have changed. The change time (`ctime`) cannot be set back. */
 async function identify(file: string): Promise<string | undefined> {
   try {
     const { ino, size, ctimeMs } = await stat(file);

@@ -42,7 +42,7 @@ afterAll(async () => {
 const get = (file: string, encoding = 'identity') =>
   site.inject({ url: `/remotes/events/b1/${file}`, headers: { 'accept-encoding': encoding } });
 
-it('gives published files, for a year, under retry addresses, too', async () => {
+it('serves published files for a year, also under retry URLs', async () => {
   for (const file of ['page.2.js', 'r17/page.2.js', 'r0/r17/page.2.js']) {
     const answer = await get(file);
     expect([answer.statusCode, answer.body]).toEqual([200, FILES['page.2.js']]);
@@ -51,7 +51,7 @@ it('gives published files, for a year, under retry addresses, too', async () => 
   expect((await get('entry.1.js', 'br')).body).toBe(FILES['entry.1.js.br']);
 });
 
-it('gives the list of what was published, and lets the worker of a build answer for pages', async () => {
+it('serves the list of published files, and lets a build’s service worker control pages', async () => {
   const list = await get('files.json');
   expect(Object.keys(list.json<object>())).toEqual(Object.keys(FILES));
   expect(list.headers['cache-control']).toContain('immutable');
@@ -60,7 +60,7 @@ it('gives the list of what was published, and lets the worker of a build answer 
   expect((await get('page.2.js')).headers).not.toHaveProperty('service-worker-allowed');
 });
 
-it('gives nothing that was not published, and nothing of a server’s', async () => {
+it('serves no unpublished files and no server modules', async () => {
   writeFileSync(path.join(build, 'added.js'), 'alert(1)');
   for (const file of ['added.js', 'nothing.js', 'server/remote.cjs', '..%2f..%2fcurrent.json']) {
     expect((await get(file)).statusCode).toBe(404);
@@ -68,7 +68,7 @@ it('gives nothing that was not published, and nothing of a server’s', async ()
 });
 
 it.each(Object.keys(FILES).filter((file) => !file.startsWith('server/')))(
-  'refuses %s with one altered byte, though it keeps its time and size, and gives it again when it is mended',
+  'refuses %s with one altered byte despite the same time and size, and serves it again when it is restored',
   async (file) => {
     const asked = file.replace(/\.(br|gz)$/, '');
     expect((await get(asked)).statusCode).toBe(200);
@@ -89,7 +89,7 @@ it.each(Object.keys(FILES).filter((file) => !file.startsWith('server/')))(
   },
 );
 
-it('gives nothing of a build whose list was altered', async () => {
+it('serves nothing of a build whose list was altered', async () => {
   const other = path.join(store, 'events/b2');
   mkdirSync(other);
   writeFileSync(path.join(other, 'page.js'), 'x');

@@ -9,11 +9,11 @@ import { AlteredFile, FILE_LIST } from './build-files';
 import type { ReleaseStore } from './release-store';
 
 const YEAR_SECONDS = 31_536_000;
-/** Folder of files that are built anew while one looks: they change, and nobody wrote down what they are. */
+/** Build folder of the development server. Its files change and have no list of hashes. */
 const IN_DEVELOPMENT = 'dev';
 const SERVICE_WORKER = /^service-worker\b.*\.js$/;
 
-/** Files of published builds. One that is not what was published is refused. */
+/** Serves the files of published builds. Responds with 502 when a file differs from the published one. */
 export function buildRoutes(
   config: ServerConfig,
   store: ReleaseStore,
@@ -42,19 +42,18 @@ export function buildRoutes(
         if (file === FILE_LIST && !isWatched) return await sendList(reply, part, build);
         if (!isWatched && !(await store.files.check(part, build, file))) return reply.callNotFound();
       } catch (error) {
-        app.log.error({ err: error }, 'a published file is refused');
+        app.log.error({ err: error }, 'refused to serve a published file');
         const message = error instanceof AlteredFile ? error.message : 'The release store is away';
         return reply.code(502).header('cache-control', 'no-store').type('text/plain').send(message);
       }
       const fault = switches.of(request)[part];
       const source = path.join(store.files.folder, part, build, file);
       if (fault) return breakFile(fault, reply, source);
-      // The worker of a build answers for pages, which are not below the build.
+      // The service worker controls pages, whose paths are outside of the build's folder.
       if (SERVICE_WORKER.test(file)) reply.header('service-worker-allowed', '/');
       return reply.sendFile(`${part}/${build}/${file}`);
     }
 
-    /** What the build consists of, for whoever keeps all of it. */
     async function sendList(reply: FastifyReply, part: string, build: string) {
       const list = await store.files.list(part, build);
       if (!list) return reply.callNotFound();
@@ -69,7 +68,7 @@ export function buildRoutes(
       async (request, reply) => {
         const { name, build } = request.params;
         const file = withoutRetry(request.params['*']);
-        // What renders on a server is nobody else's.
+        // Modules for server-side rendering are not public.
         if (file.startsWith('server/')) return reply.callNotFound();
         return send(request, reply, name, build, file);
       },
@@ -77,7 +76,7 @@ export function buildRoutes(
   };
 }
 
-/** A page that tries again asks below a folder of its own, which no cache and no module table knows. */
+/** A retry requests files below an extra folder, so that no cache and no module table has them. */
 function withoutRetry(file: string): string {
   return file.replace(/^(r\d+\/)+/, '');
 }

@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import type { ReleaseObjects } from './release-objects';
 
-/** Marks a file that is still being written. */
 const UNFINISHED = '.unfinished-';
 
 export function openFolder(folder: string): ReleaseObjects {

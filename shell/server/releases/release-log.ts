@@ -2,23 +2,21 @@ import { userInfo } from 'node:os';
 import { v7 as uuidV7 } from 'uuid';
 import type { ReleaseObjects } from './release-objects';
 
-/** One thing that was done to a part. `stop` is the site's own deed, all others are somebody's. */
+/** One change to a part. The site itself makes `stop` entries. People make all others. */
 export interface LogEntry {
   action: 'release' | 'rollback' | 'pin' | 'unpin' | 'canary' | 'promote' | 'abort' | 'stop';
   build: string;
   version: string;
   commit: string | null;
-  /** Of 100 visitors, those who got it; of a canary only. */
   percent?: number;
-  /** Why it was done, in words, where something has to be said. */
   reason?: string;
-  /** `RELEASED_BY`, else the name of the account on the machine. */
+  /** `RELEASED_BY`, otherwise the account name on the machine. */
   by: string;
   /** UTC, ISO 8601. */
   at: string;
 }
 
-/** Each entry is a file of its own, named by its time, so that those who release at once lose none. */
+/** Writes each entry to a separate file named by time, so that concurrent releases lose no entries. */
 export async function writeLog(
   objects: ReleaseObjects,
   part: string,
@@ -38,7 +36,6 @@ export async function writeLog(
   await objects.write(`${part}/log/${uuidV7()}.json`, JSON.stringify(whole));
 }
 
-/** Oldest first. */
 export async function readLog(objects: ReleaseObjects, part: string): Promise<LogEntry[]> {
   const names = await objects.list(`${part}/log`);
   const entries = await Promise.all(names.map((name) => objects.read(`${part}/log/${name}`)));
@@ -47,7 +44,7 @@ export async function readLog(objects: ReleaseObjects, part: string): Promise<Lo
     .map((bytes) => JSON.parse(bytes.toString()) as LogEntry);
 }
 
-/** The build that was current before the one that is: rolling back twice goes back by two. */
+/** The build before the current one. Rolling back twice goes back two builds. */
 export function findPrevious(log: readonly LogEntry[]): string | undefined {
   const stack: string[] = [];
   for (const { action, build } of log) {

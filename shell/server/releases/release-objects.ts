@@ -2,19 +2,21 @@ import path from 'node:path';
 import { openBucket } from './bucket-objects';
 import { openFolder } from './folder-objects';
 
-/** Where published builds and pointers lie, by keys such as `booking/current.json`. Rejects when the place is away. */
+/**
+ * Storage of published builds and pointers, with keys such as `booking/current.json`. Rejects when the
+ * storage is unavailable.
+ */
 export interface ReleaseObjects {
-  /** Folder of this machine in which the keys are paths; absent when they lie elsewhere. */
+  /** Local folder in which keys are paths. Absent for a bucket. */
   readonly folder?: string;
   read(key: string): Promise<Buffer | undefined>;
-  /** Whole or not at all: nobody reads the half of it. */
+  /** Atomic. Readers never see a partial object. */
   write(key: string, bytes: Buffer | string): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Names of the files and folders directly below a folder, in order; the top for an empty string. */
+  /** Sorted names of the files and folders directly below `folder`. An empty string lists the root. */
   list(folder: string): Promise<string[]>;
 }
 
-/** `address` is a folder, or a bucket as `s3://bucket/folder?region=…&endpoint=…`. */
 export function openReleaseObjects(address: string): ReleaseObjects {
   return address.startsWith('s3://') ? openBucket(new URL(address)) : openFolder(path.resolve(address));
 }

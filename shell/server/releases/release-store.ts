@@ -4,50 +4,43 @@ import { BUILD_RECORD, type BuildFiles, openBuildFiles } from './build-files';
 import { openFolder } from './folder-objects';
 import type { ReleaseObjects } from './release-objects';
 
-/** The host as it is deployed now: what a page needs to start it. */
 export interface ShellBuild {
   version: string;
   build: string;
   commit: string | null;
   builtAt: string;
-  /** Files of the build, in the order in which they run. */
   scripts: string[];
-  /** Files that the page asks for early. */
   fonts: string[];
-  /** Shown of a page without a picture of its own, 1200 by 630; absent in builds that had none yet. */
+  /** Picture for shared links of pages without one, 1200 by 630. Absent in older builds. */
   sharePicture?: string;
-  /** Style sheet written into the page. */
   style: string;
-  /** Version of the host contract that it has; absent in builds that did not say so yet. */
+  /** Version of the host contract. Absent in older builds. */
   contract?: string;
-  /** What it brings for all remotes. */
+  /** Modules that the shell provides to all remotes. Absent in older builds. */
   offers?: OfferedModule[];
 }
 
-/** A module that the shell brings, by its request, or the prefix of requests with a trailing slash. */
+/** `request` is a module request, or a prefix of requests with a trailing slash. */
 export interface OfferedModule {
   request: string;
   version: string;
-  /** There is this one copy in a page. */
   singleton: boolean;
 }
 
 export interface ReleaseStore {
   readonly files: BuildFiles;
   /**
-   * Every remote as new visitors get it; those of `kept`, name to build, as they were then, while they are published.
-   * Canaries are only for visitors with a `place` in their share.
+   * The registry for one visitor. Without arguments, what new visitors get. `kept` maps remotes to builds
+   * that the visitor keeps using while they are published. `place` selects canaries.
    */
   registry(kept?: ReadonlyMap<string, string>, place?: number): Promise<Registry>;
-  /** By the name of the remote, those that are out and those that were stopped. */
   canaries(): Promise<Readonly<Record<string, Canary>>>;
   shell(): Promise<ShellBuild>;
 }
 
 interface StoreOptions {
-  /** Folder for what is brought from a bucket. */
   cache: string;
-  /** How long an answer of the store is believed, in milliseconds. */
+  /** How long pointers are cached, in milliseconds. */
   freshFor: number;
   onAway(error: unknown): void;
 }
@@ -58,17 +51,18 @@ interface Releases {
   canaries: Record<string, Canary>;
 }
 
-/** The pointer that wins while it is there. */
+/** Takes precedence over the current pointer and canaries. */
 const PINNED = 'pinned.json';
 const CURRENT = 'current.json';
-/** The last known releases, for a start while the store is away. */
+/** The last known releases, for a restart while the store is unavailable. */
 const KNOWN = 'known.json';
 const PART = /^[a-z]+$/;
 const BUILD = /^[a-z0-9-]+$/;
 
 /**
- * What is deployed: builds as folders, `<part>/<build>/…`, and pointers beside them, `<part>/current.json`. A moved
- * pointer is seen within `freshFor`. While the store is away, or a pointer cannot be read, what was known last goes on.
+ * Reads the deployed builds: folders `<part>/<build>/…` with pointers `<part>/current.json` next to them. A
+ * moved pointer takes effect within `freshFor`. While the store is unavailable or a pointer is unreadable,
+ * the last known state is used.
  */
 export function openReleaseStore(
   objects: ReleaseObjects,
@@ -177,12 +171,11 @@ function inShare(canaries: Releases['canaries'], place: number): RegisteredRemot
     .map(({ record }) => forVisitors(record));
 }
 
-/** Nobody goes on with a build that failed, not even in the middle of something. */
+/** Stopped canaries are not kept, even for a visitor in the middle of a task. */
 function isStopped(canary: Canary | undefined, build: string): boolean {
   return canary?.stopped !== undefined && canary.record.build === build;
 }
 
-/** Without what only this server needs. */
 function forVisitors(record: RegisteredRemote & { filesIntegrity?: string }): RegisteredRemote {
   const { filesIntegrity: _, ...remote } = record;
   return remote;

@@ -1,12 +1,10 @@
 import { expect } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-/** Who registers in tests, but for the address. */
 export const PERSON = { fullName: 'Grace Hopper', password: ' sea of spaces ' };
 
 export const otherThan = (code: number) => (code === 9999 ? 1000 : code + 1);
 
-/** The calls that open an account, for the address and on the API that a test has at that moment. */
 export function registrationCalls(current: () => { app: FastifyInstance; email: string }) {
   function post(call: string, payload: object, attempt?: string, token?: string) {
     return current().app.inject({
@@ -18,7 +16,6 @@ export function registrationCalls(current: () => { app: FastifyInstance; email: 
     });
   }
 
-  /** Resolves to the cookie of the attempt. */
   async function register(changes: object = {}): Promise<string> {
     const response = await post('register', { ...PERSON, email: current().email, role: 'user', ...changes });
     expect(response.json()).toEqual({ message: 'Verification email send!' });

@@ -2,7 +2,6 @@ import type { Booking } from '@glow50/shared/api/bookings';
 import { formatMoney } from '@glow50/shared/api/format-money';
 import { styled } from '@glow50/shared/ui';
 
-/** What is booked, and every part of what it costs. */
 export function AmountsTable({ booking }: { booking: Booking }) {
   const { price, serviceCharge, total, credit, earlierFee, dueNow, balance, balanceBy, paid, refunded } =
     booking.amounts;

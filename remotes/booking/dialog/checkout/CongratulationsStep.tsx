@@ -5,12 +5,11 @@ import { Illustration } from '@glow50/shared/ui/Illustration';
 import type { MouseEvent } from 'react';
 import { StepFrame } from '@glow50/shared/ui/StepFrame';
 
-/** Step 4. */
 export function CongratulationsStep({ booking, onClose }: { booking: Booking; onClose(): void }) {
   const { pathname } = useLocation();
 
   function handleHome(event: MouseEvent) {
-    // Another page closes the dialog by itself.
+    // From any other page, the navigation closes the dialog.
     if (pathname !== '/') return;
     event.preventDefault();
     onClose();

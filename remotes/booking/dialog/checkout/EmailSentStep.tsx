@@ -9,7 +9,6 @@ interface EmailSentStepProps {
   onDone(): void;
 }
 
-/** Step 3: booked, and where to read it. */
 export function EmailSentStep({ booking, onDone }: EmailSentStepProps) {
   const email = booking.guest?.email ?? '';
   const webmail = findWebmail(email);

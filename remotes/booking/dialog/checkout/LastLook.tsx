@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite';
 import { useBookingStore } from '../../use-booking-store';
 import { AmountsTable } from './AmountsTable';
 
-/** Step 2: everything once more before paying. */
 export const LastLook = observer(function LastLook() {
   const { booking, purchase, method, needsPayment } = useBookingStore().checkout;
   if (!booking) return null;

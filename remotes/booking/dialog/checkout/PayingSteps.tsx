@@ -11,7 +11,10 @@ import { StepFrame } from '@glow50/shared/ui/StepFrame';
 import { LastLook } from './LastLook';
 import { PaymentChoice } from './PaymentChoice';
 
-/** Steps 1 and 2 as one: the payment fields stay mounted, so what was typed on the one is paid on the other. */
+/**
+ * Steps 1 and 2. They share one component so that the payment fields stay mounted: fields filled in step 1
+ * are charged in step 2.
+ */
 export const PayingSteps = observer(function PayingSteps() {
   const { telemetry } = useHost();
   const store = useBookingStore();

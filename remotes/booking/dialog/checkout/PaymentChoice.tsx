@@ -4,7 +4,10 @@ import { observer } from 'mobx-react-lite';
 import { PaymentMethodChoice } from '@glow50/shared/payment/PaymentMethodChoice';
 import { useBookingStore } from '../../use-booking-store';
 
-/** Step 1: how to pay. Nothing is charged here. `isMissing`: the visitor tried to go on without choosing. */
+/**
+ * Step 1: selects the payment method without charging anything. `isMissing` is true after an attempt to
+ * continue without a method.
+ */
 export const PaymentChoice = observer(function PaymentChoice({ isMissing }: { isMissing: boolean }) {
   const { booking, method, needsPayment, chooseMethod } = useBookingStore().checkout;
   if (!booking) return null;

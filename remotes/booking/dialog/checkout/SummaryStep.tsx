@@ -16,7 +16,6 @@ const Details = GuestRequest.extend({
   agreed: z.boolean().refine(Boolean, 'Agree to the terms to go on'),
 });
 
-/** Step 0: what is booked, who comes, and the terms. */
 export const SummaryStep = observer(function SummaryStep() {
   const { checkout, provider, saveDetails } = useBookingStore();
   const { drafts, session } = useHost();

@@ -15,7 +15,7 @@ const STARTED = { paymentId: 'pay1', clientSecret: 'secret', provider: 'test' as
 const agreed = sampleBooking({ method: 'card', payment: 'open' });
 const confirmed = sampleBooking({ status: 'confirmed', payment: 'paid', manageToken: 't' });
 
-/** Calls as `METHOD last/part`, with the key that they carried. */
+/** Calls as `METHOD last-path-segment`, with their idempotency keys. */
 let sent: { call: string; key: string | undefined }[];
 let answer: jest.Mock<(call: string) => unknown>;
 let checkout: CheckoutStore;
@@ -47,7 +47,7 @@ function answers(table: Record<string, unknown>) {
 const paid = (booking: Booking) => ({ booking, payment: STARTED });
 const keysOf = (call: string) => sent.filter((one) => one.call === call).map(({ key }) => key);
 
-it('is booked when the server says so, not when the card does', async () => {
+it('is booked once the server confirms it, not when the card payment succeeds', async () => {
   checkout.resume(agreed);
   answers({ 'POST payment': paid(agreed), 'GET :bookingId': agreed });
   answer.mockImplementation((call) => {
@@ -61,7 +61,7 @@ it('is booked when the server says so, not when the card does', async () => {
   expect(keysOf('GET :bookingId')).toHaveLength(3);
 });
 
-it('tells why a card was declined and lets the visitor try again', async () => {
+it('shows why a card was declined and allows another try', async () => {
   checkout.resume(agreed);
   answers({ 'POST payment': paid(agreed) });
   await checkout.pay(fieldsThat({ kind: 'refused', message: 'Your card was declined' }));
@@ -71,7 +71,7 @@ it('tells why a card was declined and lets the visitor try again', async () => {
   });
 });
 
-it('does not pay twice when Pay is pressed twice', async () => {
+it('pays once when Pay is pressed twice', async () => {
   checkout.resume(agreed);
   answers({ 'POST payment': paid(agreed), 'GET :bookingId': confirmed });
   const fields = fieldsThat({ kind: 'done' });
@@ -79,7 +79,7 @@ it('does not pay twice when Pay is pressed twice', async () => {
   expect(fields.confirm).toHaveBeenCalledTimes(1);
 });
 
-it('sends a write again under the same key after a lost answer, and under a new one after a refusal', async () => {
+it('reuses the idempotency key after a lost response and takes a new one after a refusal', async () => {
   const body = { serviceId: 's', startsAt: '2030-03-08T20:00:00.000Z' };
   answers({ 'POST bookings': new NetworkError('offline') });
   expect(await checkout.hold('p1', body)).toBe(false);
@@ -94,7 +94,7 @@ it('sends a write again under the same key after a lost answer, and under a new 
   expect(third).not.toBe(first);
 });
 
-it('learns from a refusal that the time is over', async () => {
+it('detects from a refusal that the hold has expired', async () => {
   checkout.resume(sampleBooking());
   answers({
     'PUT guest': new ApiError(409, { message: 'This time is no longer kept for you' }),
@@ -104,7 +104,7 @@ it('learns from a refusal that the time is over', async () => {
   expect(checkout.purchase.isOver).toBe(true);
 });
 
-it('gives the message of a refused field to that field', async () => {
+it('assigns a field error to its field', async () => {
   checkout.resume(sampleBooking());
   answers({
     'PUT guest': new ApiError(400, {
@@ -116,7 +116,7 @@ it('gives the message of a refused field to that field', async () => {
   expect(checkout.purchase.fieldProblems).toEqual({ email: 'No such address' });
 });
 
-it('asks for no way to pay when nothing is due', async () => {
+it('requires no payment method when nothing is due', async () => {
   const free = sampleBooking({ amounts: { ...agreed.amounts, dueNow: { cents: 0, currency: 'USD' } } });
   checkout.resume(free);
   answers({ 'POST payment': { booking: confirmed, payment: null } });
@@ -124,7 +124,7 @@ it('asks for no way to pay when nothing is due', async () => {
   expect(checkout.isBooked).toBe(true);
 });
 
-it('says what is known when the bank does not answer in time', async () => {
+it('says that the payment is undecided when the bank does not respond in time', async () => {
   checkout.resume(agreed);
   answers({ 'POST payment': paid(agreed), 'GET :bookingId': { ...agreed, payment: 'processing' } });
   await checkout.pay(fieldsThat({ kind: 'done' }));

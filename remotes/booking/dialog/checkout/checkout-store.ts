@@ -13,7 +13,6 @@ import { HeldPurchase } from '@glow50/shared/payment/held-purchase';
 import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
 import { makeAutoObservable } from 'mobx';
 
-/** What the visitor holds and pays: one booking, and how it is paid. */
 export class CheckoutStore {
   method: BookingMethod | null = null;
   readonly purchase: HeldPurchase<Booking>;
@@ -33,7 +32,7 @@ export class CheckoutStore {
     return this.purchase.held;
   }
 
-  /** The booking stands, or waits for a transfer: there is nothing left to do. */
+  /** True for a confirmed booking and for one awaiting a transfer. */
   get isBooked(): boolean {
     return this.booking?.status === 'confirmed' || this.booking?.status === 'awaiting_transfer';
   }
@@ -58,7 +57,7 @@ export class CheckoutStore {
     );
   }
 
-  /** True when the time is free again, or was over already. */
+  /** Resolves to true when the slot is released or the hold was over already. */
   async release(): Promise<boolean> {
     if (!this.purchase.isHeld) return true;
     return this.purchase.change('release', null, (idempotencyKey) =>
@@ -66,7 +65,6 @@ export class CheckoutStore {
     );
   }
 
-  /** Who comes, and that they agree to the terms. */
   async saveDetails(guest: GuestRequest): Promise<boolean> {
     const { purchase, api } = this;
     return purchase.write('details', async () => {
@@ -82,12 +80,15 @@ export class CheckoutStore {
     });
   }
 
-  /** Pays with the chosen method. `fields` are those of a method that is paid in this browser. */
+  /** Pays with the selected method. `fields` holds the payment fields; null for methods that need none. */
   async pay(fields: PaymentFieldsHandle | null): Promise<void> {
     await this.purchase.pay(this.startPayment, fields);
   }
 
-  /** A payment to be paid in this browser; null when none is needed. Throws what the server refuses. */
+  /**
+   * Resolves to the payment to complete in the browser, or null when none is needed. Throws when the server
+   * refuses.
+   */
   async startPayment(): Promise<StartedPayment | null> {
     const body = this.method && this.needsPayment ? { method: this.method } : {};
     const { booking, payment } = await this.purchase.send('pay', body, (idempotencyKey) =>

@@ -5,7 +5,6 @@ import { z } from 'zod';
 const KEY = 'booking-guest';
 const Draft = z.object({ name: z.string(), email: z.string() });
 
-/** What a guest has typed of themselves, so that a reload asks for nothing twice. */
 export function readGuestDraft(drafts: DraftStorage): GuestRequest | null {
   return Draft.safeParse(drafts.read(KEY)).data ?? null;
 }

@@ -7,7 +7,7 @@ const WEBMAIL: readonly [RegExp, string][] = [
   [/^(proton\.me|protonmail\.com)$/, 'https://mail.proton.me/'],
 ];
 
-/** Where the mails of a well-known provider are read; undefined for any other address. */
+/** Web address of a well-known mail provider's inbox. Undefined for other addresses. */
 export function findWebmail(email: string): string | undefined {
   const domain = email.split('@').at(-1)?.toLowerCase() ?? '';
   return WEBMAIL.find(([pattern]) => pattern.test(domain))?.[1];

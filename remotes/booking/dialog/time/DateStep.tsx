@@ -5,7 +5,6 @@ import { StepFrame } from '@glow50/shared/ui/StepFrame';
 import { formatDate } from './plain-dates';
 import { TimeChooser } from './TimeChooser';
 
-/** Step -1. */
 export const DateStep = observer(function DateStep() {
   const { calendar, checkout, holdTime } = useBookingStore();
   const { pending, problem } = checkout.purchase;

@@ -8,20 +8,19 @@ import { createContext, use } from 'react';
 import { addDays, addMonths, datesOf, firstOfMonth } from './plain-dates';
 
 interface MonthCalendarProps {
-  /** The chosen day as `YYYY-MM-DD`, of the provider's zone. */
+  /** Selected day as `YYYY-MM-DD`, in the provider's time zone. */
   date: string | null;
-  /** Any day of the month on screen. */
   month: string;
   firstDate: string;
   lastDate: string;
   isLoading: boolean;
-  /** Words for a day, such as "6 free times", and whether it can be chosen. */
+  /** Describes a day, for example "6 free times", and whether it can be selected. */
   describe(date: string): { isFree: boolean; words: string };
   onDate(date: string): void;
   onMonth(firstOfMonth: string): void;
 }
 
-/** A month of 42 days. Days are plain dates: no zone takes part. */
+/** Shows a month as a grid of 42 days. Works on plain dates without a time zone. */
 export function MonthCalendar({
   date,
   month,
@@ -62,7 +61,10 @@ export function MonthCalendar({
   );
 }
 
-/** The day that Tab leads to: the calendar's own is the first of the month, which nobody can reach once it is over. */
+/**
+ * The day that Tab reaches. MUI would use the first of the month, which cannot receive focus once it is in
+ * the past.
+ */
 const EntryDate = createContext<string | undefined>(undefined);
 
 function Day(props: PickerDayProps) {
@@ -75,7 +77,7 @@ function findFirstFree(month: string, describe: MonthCalendarProps['describe']):
   return datesOf({ from: firstOfMonth(month), to: addDays(end, -1) }).find((date) => describe(date).isFree);
 }
 
-// Noon exists on every day of every zone.
+// Noon exists on every day in every time zone, unlike midnight.
 const toDay = (date: string) => dayjs(`${date}T12:00:00`);
 const toDate = (day: Dayjs) => day.format('YYYY-MM-DD');
 

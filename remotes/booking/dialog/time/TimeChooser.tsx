@@ -5,7 +5,6 @@ import { MonthCalendar } from './MonthCalendar';
 import { formatDate } from './plain-dates';
 import { TimeSlots } from './TimeSlots';
 
-/** A day of the month, and a time of that day. */
 export const TimeChooser = observer(function TimeChooser({ calendar }: { calendar: CalendarStore }) {
   const { status, date, slot } = calendar;
   return (

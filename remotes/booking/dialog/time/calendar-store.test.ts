@@ -16,7 +16,7 @@ function openCalendar(answers: Parameters<typeof createFakeHost>[0]) {
   return { host, calendar: new CalendarStore(host.api) };
 }
 
-it('lets open days be chosen and says of the others why not', async () => {
+it('offers open days and describes why other days are unavailable', async () => {
   const { calendar } = openCalendar({ [MARCH]: { body: sampleAvailability() } });
   await calendar.open(asked, '2030-03-01');
   expect(calendar.describe('2030-03-08')).toEqual({ isFree: true, words: '2 free times' });
@@ -26,7 +26,7 @@ it('lets open days be chosen and says of the others why not', async () => {
   expect(calendar.slots.map(({ label }) => label)).toEqual(['1:30 pm', '2:00 pm']);
 });
 
-it('shows the next month when nothing is left in this one', async () => {
+it('shows the next month when the current one has no free day', async () => {
   const { host, calendar } = openCalendar({
     [MARCH]: { body: sampleAvailability({ days: [] }) },
     [APRIL]: { body: sampleAvailability() },
@@ -36,7 +36,7 @@ it('shows the next month when nothing is left in this one', async () => {
   expect(calendar.month).toBe('2030-04-01');
 });
 
-it('forgets a time that was taken meanwhile, and keeps the day while it has others', async () => {
+it('drops a slot that was taken in the meantime, and keeps the day while it has others', async () => {
   const { host, calendar } = openCalendar({ [MARCH]: { body: sampleAvailability() } });
   await calendar.open(asked, '2030-03-01');
   calendar.chooseDate('2030-03-08');
@@ -55,7 +55,7 @@ it('forgets a time that was taken meanwhile, and keeps the day while it has othe
   expect(calendar.date).toBeNull();
 });
 
-it('tells a failure and can be asked again', async () => {
+it('reports a failure and can be reloaded', async () => {
   const { host, calendar } = openCalendar({ [MARCH]: new NetworkError('offline') });
   await calendar.open(asked, '2030-03-01');
   expect(calendar.status).toBe('failed');

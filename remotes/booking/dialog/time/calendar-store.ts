@@ -9,11 +9,13 @@ interface Asked {
   serviceId: string;
 }
 
-/** When a service can begin: a month of days, the chosen day and the chosen time. Dates are the provider's. */
+/**
+ * Available days and slots of a service, by month, and the visitor's selection. Dates are in the provider's
+ * time zone.
+ */
 export class CalendarStore {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   failure: string | null = null;
-  /** First day of the month on screen. */
   month = '';
   date: string | null = null;
   slot: Slot | null = null;
@@ -39,7 +41,10 @@ export class CalendarStore {
     return { isFree: true, words: day.slots.length === 1 ? '1 free time' : `${day.slots.length} free times` };
   }
 
-  /** Shows this month, or the next one when nothing is left in it. `today` is the visitor's own date. */
+  /**
+   * Shows the current month, or the next one when the current one has no free day. `today` is the visitor's
+   * local date.
+   */
   async open(asked: Asked, today: string): Promise<void> {
     this.asked = asked;
     this.days.clear();
@@ -71,7 +76,6 @@ export class CalendarStore {
     }
   }
 
-  /** Asks again for the month on screen: something in it has changed. */
   async refresh(): Promise<void> {
     this.slot = null;
     await this.show(this.month);
@@ -94,7 +98,7 @@ export class CalendarStore {
     this.status = 'ready';
   }
 
-  /** An answer counts only for the month and the service that are still asked for. */
+  /** Ignores responses for another service or month than the displayed one. */
   private settle(asked: Asked, month: string, change: () => void) {
     if (this.asked === asked && this.month === firstOfMonth(month)) runInAction(change);
   }

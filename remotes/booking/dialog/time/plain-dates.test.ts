@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { addDays, addMonths, formatDate, monthGrid } from './plain-dates';
 
 it.each([
-  // A month that begins on Sunday begins the grid; one that needs six weeks fills it.
+  // A month starting on Sunday starts the grid. A month spanning six weeks fills it.
   ['2026-02-14', { from: '2026-02-01', to: '2026-03-14' }],
   ['2026-08-31', { from: '2026-07-26', to: '2026-09-05' }],
   ['2028-02-29', { from: '2028-01-30', to: '2028-03-11' }],
@@ -10,13 +10,13 @@ it.each([
   expect(monthGrid(date)).toEqual(grid);
 });
 
-it('counts across months, years and the days that clocks change', () => {
+it('counts across months, years and daylight saving changes', () => {
   expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-01');
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-01');
 });
 
-it('names a date', () => {
+it('formats a date', () => {
   expect(formatDate('2026-03-06')).toBe('Friday, March 6');
 });

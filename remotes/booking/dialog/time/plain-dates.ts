@@ -1,4 +1,4 @@
-/** Dates of a calendar without a clock, as `YYYY-MM-DD`. */
+/** Calendar dates without a time zone, as `YYYY-MM-DD`. */
 
 export function addDays(date: string, days: number): string {
   const day = toInstant(date);
@@ -14,31 +14,29 @@ export function addMonths(month: string, months: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The first and the last of the 42 days, Sunday first, that show a month. */
+/** First and last of the 42 days, starting on Sunday, that show a month. */
 export function monthGrid(month: string): { from: string; to: string } {
   const first = firstOfMonth(month);
   const from = addDays(first, -toInstant(first).getUTCDay());
   return { from, to: addDays(from, 41) };
 }
 
-/** From Sunday to Saturday. */
 export function weekOf(date: string): { from: string; to: string } {
   const from = addDays(date, -toInstant(date).getUTCDay());
   return { from, to: addDays(from, 6) };
 }
 
-/** Every date from the first to the last. */
 export function datesOf({ from, to }: { from: string; to: string }): string[] {
   const dates: string[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
   return dates;
 }
 
-/** Whether the calendar has such a date. */
+/** Whether the text is an existing date in the form `YYYY-MM-DD`. */
 export const isPlainDate = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toInstant(text).getTime()) && addDays(text, 0) === text;
 
-/** `Friday, March 6`. */
+/** For example `Friday, March 6`. */
 export function formatDate(date: string): string {
   return new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
@@ -48,17 +46,17 @@ export function formatDate(date: string): string {
   }).format(toInstant(date));
 }
 
-/** `March 1 – 7, 2026`. */
+/** For example `March 1 – 7, 2026`. */
 export const formatSpan = ({ from, to }: { from: string; to: string }) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
     .formatRange(toInstant(from), toInstant(to))
     .replace(/\u2009/g, ' ');
 
-/** `Fri`. */
+/** For example `Fri`. */
 export const weekdayOf = (date: string) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(toInstant(date));
 
 const toInstant = (date: string) => new Date(`${date}T12:00:00Z`);
 
-/** The date that an instant has on the visitor's own calendar. */
+/** The date of an instant in the visitor's time zone. */
 export const toPlainDate = (instant: Date) => new Intl.DateTimeFormat('en-CA').format(instant);

@@ -15,7 +15,6 @@ interface BasicTabProps extends Retry {
   ties: Outcome<ShownTies>;
 }
 
-/** Where, when and on what terms. */
 export function BasicTab({ provider, times, ties, isRetrying, onRetry }: BasicTabProps) {
   const retry = { isRetrying, onRetry };
   return (

@@ -11,7 +11,7 @@ interface NextTimesProps extends Retry {
   times: Outcome<Times>;
 }
 
-/** The first free times, each a way into the booking. Nothing for a provider without a service to book. */
+/** Renders nothing for a provider without bookable services. */
 export function NextTimes({ provider, times, ...retry }: NextTimesProps) {
   const host = useHost();
   if (!times.ok && times.status === 404) return null;

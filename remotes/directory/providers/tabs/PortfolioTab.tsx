@@ -9,7 +9,6 @@ interface PortfolioTabProps extends Retry {
   pictures: Outcome<Picture[]>;
 }
 
-/** The first picture is the largest. */
 export function PortfolioTab({ pictures, ...retry }: PortfolioTabProps) {
   if (!pictures.ok) return <ErrorState message={pictures.message} {...retry} />;
   if (pictures.data.length === 0)

@@ -3,7 +3,6 @@ import type { ProviderProfile } from '@glow50/shared/api/providers';
 import { colour, styled } from '@glow50/shared/ui';
 import { toHandleAddress, toNetworkName } from './handle-address';
 
-/** Work mode, place, hours and social handles. */
 export function ProfileFacts({ provider }: { provider: ProviderProfile }) {
   const hours = describeHours(provider.hours);
   return (
@@ -36,7 +35,7 @@ export function ProfileFacts({ provider }: { provider: ProviderProfile }) {
   );
 }
 
-/** `PRIVATE SUITE` as `Private suite`. */
+/** For example `PRIVATE SUITE` becomes `Private suite`. */
 function toSentence(label: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1).toLowerCase();
 }

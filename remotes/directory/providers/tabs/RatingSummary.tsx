@@ -2,7 +2,6 @@ import type { ReviewPage } from '@glow50/shared/api/reviews';
 import { colour, styled } from '@glow50/shared/ui';
 import { StarRow } from '@glow50/shared/ui/Stars';
 
-/** The average, and how many gave which number of stars. */
 export function RatingSummary({ average, total, distribution }: Omit<ReviewPage, 'reviews'>) {
   return (
     <Summary aria-label="Rating">

@@ -4,7 +4,6 @@ import { StarRow } from '@glow50/shared/ui/Stars';
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Who said what, and when. */
 export function ReviewCard({ review: { author, rating, body, writtenAt } }: { review: Review }) {
   return (
     <Card>

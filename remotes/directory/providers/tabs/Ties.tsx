@@ -6,7 +6,6 @@ import defaultPortrait from '@glow50/shared/ui/default-portrait.svg';
 import { ErrorState } from '@glow50/shared/ui/ErrorState';
 import type { Retry } from './retry';
 
-/** Whom the provider works with and is connected with. Nothing as long as there is nobody. */
 export function Ties({ ties, ...retry }: Retry & { ties: Outcome<ShownTies> }) {
   if (!ties.ok) return ties.status === 404 ? null : <ErrorState message={ties.message} {...retry} />;
   const { collaborations, connections } = ties.data;

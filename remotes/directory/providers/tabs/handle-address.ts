@@ -9,7 +9,9 @@ const NETWORKS: Readonly<Record<SocialHandle['network'], { name: string; base: s
 
 export const toNetworkName = (network: SocialHandle['network']): string => NETWORKS[network].name;
 
-/** Where a handle leads. Whatever is typed as a handle stays one segment of that network's address. */
+/**
+ * Profile address of a handle on a network. The handle is encoded, so that it stays a single path segment.
+ */
 export function toHandleAddress(network: SocialHandle['network'], handle: string): string {
   return NETWORKS[network].base + encodeURIComponent(handle.replace(/^@/, ''));
 }

@@ -7,12 +7,11 @@ import { SeenCodes } from './seen-codes';
 import { watchCamera } from './watch-camera';
 
 interface CameraScannerProps {
-  /** The last guest is dealt with: the same code counts again. */
+  /** The previous result was dismissed, so the same code counts as a new scan. */
   isFresh: boolean;
   onCode(code: string): void;
 }
 
-/** Reads QR codes from the camera, once it is asked to. */
 export const CameraScanner = observer(function CameraScanner({ isFresh, onCode }: CameraScannerProps) {
   const [camera] = useState(() => new CameraStore());
   const [seen] = useState(() => new SeenCodes());

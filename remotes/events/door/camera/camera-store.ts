@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** Large enough for a code at arm's length, small enough to be read many times a second. */
+/** Large enough for a code at arm's length, and small enough to decode many times per second. */
 const PICTURE = { width: { ideal: 1280 }, height: { ideal: 720 } } as const;
 
-/** The device's camera, from asking for it to letting it go. */
 export class CameraStore {
   status: 'off' | 'starting' | 'on' | 'refused' | 'missing' = 'off';
   stream: MediaStream | null = null;
@@ -24,7 +23,7 @@ export class CameraStore {
         this.stream = stream;
         this.status = 'on';
       });
-      // Unplugged, or taken by the system.
+      // The track also ends when the camera is unplugged or taken by the system.
       for (const track of stream.getTracks()) track.addEventListener('ended', this.stop);
     } catch (error) {
       const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';

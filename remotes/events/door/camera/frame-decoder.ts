@@ -1,12 +1,12 @@
 import type { Frame } from './decode-frame';
 
 export interface FrameDecoder {
-  /** One picture at a time. */
+  /** Handles one frame at a time: await the result before the next call. */
   decode(frame: Frame): Promise<string | null>;
   close(): void;
 }
 
-/** Reads QR codes in a worker; in the page itself where there can be none. */
+/** Decodes QR codes in a worker. Falls back to the main thread when the worker fails. */
 export function createFrameDecoder(): FrameDecoder {
   const worker = new Worker(new URL('./decode-worker.ts', import.meta.url));
   let isBroken = false;

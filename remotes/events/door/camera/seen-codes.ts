@@ -1,7 +1,6 @@
-/** A code that stays in the picture counts once; it counts again after it was away for so long, in milliseconds. */
+/** A code counts again after it was out of view for this long, in milliseconds. */
 const AWAY = 2500;
 
-/** Tells a code that was just shown from one that is still being held up. */
 export class SeenCodes {
   private code: string | null = null;
   private seenAt = -Infinity;
@@ -13,7 +12,6 @@ export class SeenCodes {
     return !isHeldUp;
   }
 
-  /** Whatever comes next counts. */
   forget() {
     this.code = null;
   }

@@ -1,10 +1,13 @@
 import type { FrameDecoder } from './frame-decoder';
 
-/** Codes are read from pictures of this width: more only costs time. */
+/** Frames are scaled down to this width. Larger frames decode no better. */
 const WIDTH = 640;
 const PAUSE = 100;
 
-/** Reads the video again and again, and tells every code that it sees. Returns a function that stops it. */
+/**
+ * Decodes the video continuously and calls `onSeen` for every frame with a code. Returns a function that
+ * stops it.
+ */
 export function watchCamera(
   video: HTMLVideoElement,
   decoder: FrameDecoder,

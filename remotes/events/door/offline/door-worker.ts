@@ -1,6 +1,6 @@
 import { createPageKeeper, isOfBuild } from './page-keeper';
 
-/** Who stands at the door waits no longer than this for a page, in milliseconds. */
+/** Longest wait for a page from the network, in milliseconds. */
 const PATIENCE = 4000;
 
 interface WorkerEvent extends Event {
@@ -13,7 +13,6 @@ interface FetchEvent extends WorkerEvent {
 }
 
 interface KeepEvent extends WorkerEvent {
-  /** Path of the page to keep. */
   readonly data: string;
   readonly ports: readonly MessagePort[];
 }
@@ -26,7 +25,7 @@ interface WorkerScope {
   readonly clients: { claim(): Promise<void> };
 }
 
-/** Types of pages stand in the way of those of a service worker. */
+/** The DOM type library conflicts with the one for service workers. */
 const scope = self as unknown as WorkerScope;
 const keeper = createPageKeeper({ caches, fetch: (address) => fetch(address) });
 

@@ -1,9 +1,9 @@
-/** How long files may take to arrive, in milliseconds. */
+/** Longest wait for the page's files to be stored, in milliseconds. */
 const PATIENCE = 60_000;
 
 /**
- * Has this page kept with all of its files, so that a reload works without a network. False where the browser has no
- * service workers, keeps nothing, or the network went away.
+ * Stores this page with all of its files, so that a reload works offline. Resolves to false when the browser
+ * has no service workers or storing failed.
  */
 export async function keepPage(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;

@@ -5,7 +5,7 @@ const SITE = 'https://www.example.com';
 const pathOf = (address: string | Request | URL) =>
   new URL(address instanceof Request ? address.url : address, SITE).pathname;
 
-/** As a browser's, of paths, in the order of writing. */
+/** In-memory cache by path, in insertion order. */
 function fakeCaches(): CacheStorage & { paths(): string[] } {
   const kept = new Map<string, Response>();
   const cache = {
@@ -27,7 +27,6 @@ const documentOf = (events: string) => `<!doctype html>
 const filesOf = (...names: string[]) =>
   JSON.stringify(Object.fromEntries(names.map((name) => [name, 'sha'])));
 
-/** A site that can go away, with one published build of each part. */
 function openSite(build = 'e1') {
   const files: Record<string, string> = {
     '/check-in/5': documentOf(build),
@@ -56,7 +55,7 @@ function openSite(build = 'e1') {
 const page = new Request(`${SITE}/check-in/5`);
 const chunk = new Request(`${SITE}/remotes/events/e1/page.js`);
 
-it('opens a kept page and all files of its builds without a network', async () => {
+it('opens a stored page and all files of its builds while offline', async () => {
   const [caches, site] = [fakeCaches(), openSite()];
   const keeper = createPageKeeper({ caches, fetch: site.fetch });
   await keeper.keep('/check-in/5');
@@ -72,7 +71,7 @@ it('opens a kept page and all files of its builds without a network', async () =
   ]);
 });
 
-it('prefers the network’s page, unless that is slow or broken', async () => {
+it('prefers the page from the network, unless it is slow or broken', async () => {
   const [caches, site] = [fakeCaches(), openSite()];
   const keeper = createPageKeeper({ caches, fetch: site.fetch });
   await keeper.keep('/check-in/5');
@@ -84,7 +83,7 @@ it('prefers the network’s page, unless that is slow or broken', async () => {
   expect(await (await slow.open(page, 50)).text()).toBe(documentOf('e1'));
 });
 
-it('keeps no page whose files it could not get, and goes on with the one before', async () => {
+it('does not store a page with missing files, and keeps using the previous one', async () => {
   const [caches, before, after] = [fakeCaches(), openSite('e1'), openSite('e2')];
   await createPageKeeper({ caches, fetch: before.fetch }).keep('/check-in/5');
   delete after.files['/remotes/events/e2/page.js'];
@@ -94,7 +93,7 @@ it('keeps no page whose files it could not get, and goes on with the one before'
   expect(await (await keeper.open(page, 50)).text()).toBe(documentOf('e1'));
 });
 
-it('forgets a build when its last page is of another, and loads nothing twice', async () => {
+it('deletes a build when no stored page uses it, and downloads nothing twice', async () => {
   const [caches, before, after] = [fakeCaches(), openSite('e1'), openSite('e2')];
   const old = createPageKeeper({ caches, fetch: before.fetch });
   await old.keep('/check-in/5');

@@ -1,26 +1,24 @@
 const CACHE = 'glow50-door';
-/** The oldest make way: nobody stands at more doors than this. */
 const MOST_PAGES = 10;
 
-/** Builds that a document loads its scripts from: `/shell/<build>/` and `/remotes/<name>/<build>/`. */
+/** Matches the builds whose files a document loads: `/shell/<build>/` and `/remotes/<name>/<build>/`. */
 const BUILDS = /(?:src|href)="(\/(?:shell|remotes\/[\w-]+)\/[^/"]+\/)/g;
-/** What a browser loads of a build; pictures and records of the build stay out. */
+/** Files of a build that a browser loads. Leaves out images, source maps and metadata. */
 const LOADED = /^[^/]+\.(?:js|css|woff2)$/;
 
 interface Needs {
   caches: CacheStorage;
-  /** Rejects when nobody answers. */
   fetch(address: string | Request): Promise<Response>;
 }
 
 /**
- * Keeps pages together with whole builds of the parts that they are made of, so that a page never meets files of
- * another release. Addresses are paths of this origin.
+ * Stores pages together with complete builds of the parts they load, so that a stored page never mixes files
+ * of different releases. Addresses are paths of this origin.
  */
 export function createPageKeeper({ caches, fetch }: Needs) {
   const find = async (address: string) => (await caches.open(CACHE)).match(address, { ignoreVary: true });
 
-  /** The files that are missing first, the page last: it is there only when everything that it loads is. */
+  /** Stores the missing files first and the page last, so that a stored page is always complete. */
   async function keep(page: string): Promise<void> {
     const cache = await caches.open(CACHE);
     const answer = requireOk(await fetch(page));
@@ -43,7 +41,7 @@ export function createPageKeeper({ caches, fetch }: Needs) {
       .map((file) => build + file);
   }
 
-  /** Pages beyond the newest, and builds of which no page is left. */
+  /** Deletes all but the newest pages, and builds that no stored page uses. */
   async function forgetOthers(cache: Cache): Promise<void> {
     const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
     const pages = paths.filter((path) => !isOfBuild(path));
@@ -58,7 +56,10 @@ export function createPageKeeper({ caches, fetch }: Needs) {
   return {
     keep,
 
-    /** The page of the network; the kept one when that fails or takes longer than `patience` milliseconds. */
+    /**
+     * Fetches a page. Falls back to the stored page on a failure, on a 5xx status, or after `patience`
+     * milliseconds.
+     */
     async open(request: Request, patience: number): Promise<Response> {
       const kept = await find(new URL(request.url).pathname);
       if (!kept) return fetch(request);
@@ -66,14 +67,14 @@ export function createPageKeeper({ caches, fetch }: Needs) {
       return answer && answer.status < 500 ? answer : kept;
     },
 
-    /** Files of builds never change: a kept one is as good as any. */
+    /** Prefers the stored file: files of a build never change. */
     async load(request: Request): Promise<Response> {
       return (await find(new URL(request.url).pathname)) ?? fetch(request);
     },
   };
 }
 
-/** Whether this is a file of a published build, the only other thing that is kept. */
+/** Whether the path is a file of a published build. Every other stored path is a page. */
 export const isOfBuild = (path: string): boolean => /^\/(?:shell|remotes\/[\w-]+)\/[^/]+\//.test(path);
 
 const buildsOf = (document: string): string[] => [

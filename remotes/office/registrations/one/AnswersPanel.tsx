@@ -4,7 +4,6 @@ import { colour, styled, Typography } from '@glow50/shared/ui';
 import { Panel } from '../../desk/Panel';
 import { describeAnswers, type Line } from './describe-answers';
 
-/** What was answered, step by step. */
 export function AnswersPanel({ kind, answers }: Pick<OfficeRegistration, 'kind' | 'answers'>) {
   const steps = Object.entries(answers)
     .map(([number, answer]) => ({ number: Number(number), lines: describeAnswers(answer) }))

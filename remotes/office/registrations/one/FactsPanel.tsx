@@ -7,7 +7,6 @@ import { FactList } from '../../desk/FactList';
 import { Panel } from '../../desk/Panel';
 import { formatMoment } from '../../desk/office-dates';
 
-/** What is known of a registration besides its answers. */
 export function FactsPanel({ registration }: { registration: OfficeRegistration }) {
   const { state, email, submittedAt, receivedAt, amountDue, codes, ownCode, providerId } = registration;
   return (

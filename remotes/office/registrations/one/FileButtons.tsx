@@ -6,7 +6,6 @@ import { styled } from '@glow50/shared/ui';
 import { BusyButton } from '@glow50/shared/ui/BusyButton';
 import { useEffect, useState } from 'react';
 
-/** A file to be kept, and a picture to be looked at in its place. */
 export function FileButtons({ upload }: { upload: Upload }) {
   const { api, notify } = useHost();
   const [busy, setBusy] = useState<'look' | 'save' | null>(null);

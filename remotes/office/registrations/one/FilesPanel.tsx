@@ -6,7 +6,6 @@ import { FileButtons } from './FileButtons';
 
 type SentFile = OfficeRegistration['files'][number];
 
-/** What came with the answers. Files are kept in private and given out as attachments. */
 export function FilesPanel({ files }: { files: readonly SentFile[] }) {
   if (files.length === 0) return null;
   return (

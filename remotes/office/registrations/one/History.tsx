@@ -4,7 +4,6 @@ import { colour, styled } from '@glow50/shared/ui';
 import { Panel } from '../../desk/Panel';
 import { formatMoment } from '../../desk/office-dates';
 
-/** All that was done, by whom and when, the newest first. */
 export function History({ events }: { events: readonly OfficeEvent[] }) {
   return (
     <Panel title="History">

@@ -9,7 +9,6 @@ import { Panel } from '../../desk/Panel';
 import { sendForm } from '../../desk/send-form';
 import type { RegistrationStore } from './registration-store';
 
-/** A letter to the registrant that moves nothing. */
 export function MailPanel({ store }: { store: RegistrationStore }) {
   const { notify } = useHost();
   const form = useForm<MailRequest>({

@@ -15,7 +15,6 @@ import type { RegistrationStore } from './registration-store';
 
 const ChipButton = Chip.withComponent('button');
 
-/** Decides: first where to, then what the registrant is told. */
 export const MovePanel = observer(function MovePanel({ store }: { store: RegistrationStore }) {
   const [to, setTo] = useState<RegistrationState | null>(null);
   const panel = useRef<HTMLElement>(null);

@@ -23,7 +23,7 @@ const open = (registration: OfficeRegistration) => openOffice(PAGE, { [ONE]: { b
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('shows what was sent, in the order of its steps', async () => {
+it('shows the answers in the order of the steps', async () => {
   await open(
     sampleRegistration({
       files: [{ path: '3.government_id', uploadId: 'u1', name: 'id.pdf', upload: null }],
@@ -38,7 +38,7 @@ it('shows what was sent, in the order of its steps', async () => {
   expect(panel('History').getByText('Submitted')).toBeVisible();
 });
 
-it('asks for information only with words, and shows what became of it', async () => {
+it('requires a message when asking for information, and shows the new state', async () => {
   const { host } = await open(sampleRegistration());
   await press('Ask for information');
   const decide = panel('Decide');
@@ -64,7 +64,7 @@ it('asks for information only with words, and shows what became of it', async ()
   expect(screen.queryByRole('button', { name: 'Ask for information' })).toBeNull();
 });
 
-it('shows a registration that somebody else has moved, and keeps what was typed', async () => {
+it('shows a registration that another staff member moved, and keeps the typed text', async () => {
   const { host } = await open(sampleRegistration());
   await press('Decline');
   await userEvent.type(screen.getByLabelText('Why?'), 'Not a school');
@@ -76,7 +76,7 @@ it('shows a registration that somebody else has moved, and keeps what was typed'
   expect(screen.getByLabelText('Why?')).toHaveValue('Not a school');
 });
 
-it('writes to the registrant, and again when the connection was lost', async () => {
+it('emails the registrant, and can retry after a lost connection', async () => {
   const { host } = await open(sampleRegistration());
   host.answers[`${ONE}/mails`] = new NetworkError('offline');
   await userEvent.type(screen.getByLabelText('Subject'), 'Welcome');
@@ -92,7 +92,7 @@ it('writes to the registrant, and again when the connection was lost', async () 
   expect(screen.getByLabelText('Mail')).toHaveValue('');
 });
 
-it('notes a transfer by Zelle that has arrived, and tells when it cannot', async () => {
+it('records a received Zelle transfer, and reports a failure', async () => {
   const waiting = sampleRegistration({
     kind: 'b2b',
     state: 'awaiting_payment',
@@ -114,7 +114,7 @@ it('notes a transfer by Zelle that has arrived, and tells when it cannot', async
   expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible();
 });
 
-it('keeps a note', async () => {
+it('saves a note', async () => {
   const { host } = await open(sampleRegistration());
   host.answers[`${ONE}/notes`] = {
     body: sampleRegistration({ events: [event({ text: 'Call on Monday' })] }),
@@ -125,7 +125,7 @@ it('keeps a note', async () => {
   expect(host.sent).toEqual([{ text: 'Call on Monday' }]);
 });
 
-it('says so when there is none', async () => {
+it('says that the registration does not exist', async () => {
   await openOffice(PAGE, {});
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no such registration');
 });

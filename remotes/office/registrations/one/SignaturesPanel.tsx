@@ -3,7 +3,6 @@ import { colour, styled } from '@glow50/shared/ui';
 import { Panel } from '../../desk/Panel';
 import { formatMoment } from '../../desk/office-dates';
 
-/** Who signed which text, in which version, when and from where. */
 export function SignaturesPanel({ signatures }: { signatures: readonly SignatureRecord[] }) {
   if (signatures.length === 0) return null;
   return (

@@ -8,7 +8,6 @@ import { useRef, useState } from 'react';
 import { Panel } from '../../desk/Panel';
 import type { RegistrationStore } from './registration-store';
 
-/** Looks for the fee in the account that takes Zelle, and says that it has come. */
 export const TransferPanel = observer(function TransferPanel({ store }: { store: RegistrationStore }) {
   const { notify } = useHost();
   const panel = useRef<HTMLElement>(null);

@@ -9,11 +9,11 @@ it.each([
   ['program_of_study', 'Program of study'],
   ['priceCents', 'Price cents'],
   ['government_id', 'Government ID'],
-])('calls the field %s %s', (name, label) => {
+])('labels the field %s as %s', (name, label) => {
   expect(toLabel(name)).toBe(label);
 });
 
-it('puts answers into words and leaves out empty ones and signatures', () => {
+it('formats answers as text and omits empty answers and signatures', () => {
   const answers = {
     school_type: 'b_school',
     program_of_study: 'b',
@@ -34,13 +34,13 @@ it('puts answers into words and leaves out empty ones and signatures', () => {
   ]);
 });
 
-it('tells of the days that somebody works', () => {
+it('lists the working days', () => {
   const schedule = DEFAULT_WEEK.map((day, index) => ({ ...day, enabled: index === 1 || index === 2 }));
   expect(describeAnswers({ schedule })).toEqual([line('Monday to Tuesday', '9am to 6pm')]);
   expect(describeAnswers({ schedule: ['Monday'] })).toEqual([line('Schedule', 'Monday')]);
 });
 
-it('groups what an answer holds, and ends somewhere', () => {
+it('groups nested answers up to a maximum depth', () => {
   const offers = [{ name: 'Silk press', photos: [] }];
   expect(describeAnswers({ offers })).toEqual([
     { label: 'Offers', text: '', lines: [{ label: '1', text: '', lines: [line('Name', 'Silk press')] }] },
@@ -50,7 +50,7 @@ it('groups what an answer holds, and ends somewhere', () => {
   expect(JSON.stringify(describeAnswers({ deep }))).toContain('too');
 });
 
-it('shows words that look like code as words', () => {
+it('shows markup in an answer as plain text', () => {
   const about = '<script>alert(1)</script> 💇🏽';
   expect(describeAnswers({ about })).toEqual([line('About', about)]);
 });

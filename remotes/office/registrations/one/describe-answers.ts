@@ -15,17 +15,14 @@ import {
   WORK_LOCATIONS,
 } from '@glow50/shared/api/taxonomy';
 
-/** One answer as a line, or a group of them. */
 export interface Line {
   label: string;
-  /** Empty for a group. */
   text: string;
   lines: readonly Line[];
 }
 
 type Choice = Pick<Term, 'id' | 'label'>;
 
-/** What could be chosen in fields of these names. */
 const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
   chips: CHIPS,
   city: CITIES,
@@ -40,10 +37,11 @@ const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
   team_or_leader: TEAM_ROLES,
 };
 
-/** Deeper than any form asks. */
 const DEEPEST = 5;
 
-/** What was answered in one step, in words. Signatures have a place of their own; what was left empty is left out. */
+/**
+ * The answers of one step as labeled text. Omits empty answers and signatures, which are shown separately.
+ */
 export function describeAnswers(answers: StepAnswers): Line[] {
   return Object.entries(answers).flatMap(([name, value]) => {
     if (name === 'signature') return [];
@@ -58,7 +56,7 @@ function describeWeek(schedule: unknown): Line[] {
   return hours.map(({ days, times }) => ({ label: days, text: times, lines: [] }));
 }
 
-/** The name of a field as a label: `first_dsff_name` as `First name`, `government_id` as `Government ID`. */
+/** Field name to label: `first_dsff_name` becomes `First name`, `government_id` becomes `Government ID`. */
 export function toLabel(name: string): string {
   const words = name
     .replace('dsff_', '')
@@ -81,7 +79,6 @@ function describe(name: string, value: unknown, depth: number): Line[] {
   return lines.length > 0 ? [{ label, text: '', lines }] : [];
 }
 
-/** Null for what does not fit on a line. */
 function toText(value: unknown, choices: readonly Choice[]): string | null {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -94,7 +91,7 @@ function toText(value: unknown, choices: readonly Choice[]): string | null {
   return texts.every((text) => text !== null) ? texts.join(', ') : null;
 }
 
-/** Ids are words in lower case. */
+/** Option ids are lowercase words joined by `_` or `-`; other text stays as typed. */
 function toWords(text: string): string {
   return /^[a-z]+([_-][a-z]+)+$/.test(text) ? toLabel(text) : text;
 }

@@ -1,14 +1,12 @@
 import type { RegistrationState } from '@glow50/shared/api/registration-kinds';
 
 interface MoveWords {
-  /** What the office does. */
   deed: string;
-  /** What the registrant is told with it. */
+  /** Label of the message to the registrant. */
   text: string;
   done: string;
 }
 
-/** In which words a registration is moved to a state. */
 export const MOVE_WORDS: Readonly<Record<RegistrationState, MoveWords>> = {
   awaiting_payment: {
     deed: 'Wait for the payment',

@@ -7,7 +7,7 @@ import { RegistrationStore } from './registration-store';
 
 configure({ enforceActions: 'always' });
 
-/** A store whose calls are answered in turn, and the idempotency keys that they brought. */
+/** `keys` collects the idempotency keys that the calls were sent with. */
 function storeWith(...answers: (object | Error)[]) {
   const keys: (string | undefined)[] = [];
   const call = jest.fn(async (_call: object, options: { idempotencyKey?: string }) => {
@@ -23,7 +23,7 @@ function storeWith(...answers: (object | Error)[]) {
 const approved = sampleRegistration({ state: 'approved', moves: ['declined'] });
 const move = { from: 'received', to: 'approved', text: '' } as const;
 
-it('approves once, however often the answer is lost', async () => {
+it('approves once even when the response is lost', async () => {
   const { keys, store } = storeWith(new NetworkError('timeout'), approved);
   await expect(store.move(move)).rejects.toThrow(NetworkError);
   expect(store.registration.state).toBe('received');
@@ -33,14 +33,14 @@ it('approves once, however often the answer is lost', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-it('gives what was refused a new name when it is sent again', async () => {
+it('uses a new idempotency key after the server rejected a request', async () => {
   const { keys, store } = storeWith(new ApiError(400, { message: 'No' }), approved);
   await expect(store.move(move)).rejects.toThrow('No');
   await store.move(move);
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-it('reads anew what somebody else has moved', async () => {
+it('reloads a registration that somebody else moved', async () => {
   const { store } = storeWith(new ApiError(409, { message: 'Moved' }), approved);
   await expect(store.move(move)).rejects.toThrow('Moved');
   expect(store.registration.state).toBe('approved');

@@ -12,7 +12,7 @@ import { WriteKeys } from '@glow50/shared/http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hasAnswer } from '../../desk/send-form';
 
-/** One registration on the desk. Every deed throws `ApiError` or `NetworkError` and may then be sent again. */
+/** One registration. Every action throws `ApiError` or `NetworkError` and can be retried safely. */
 export class RegistrationStore {
   registration: OfficeRegistration;
   private readonly keys = new WriteKeys();
@@ -28,7 +28,7 @@ export class RegistrationStore {
     );
   }
 
-  /** A registration that somebody else has moved meanwhile is shown as it is now, and the refusal is thrown. */
+  /** When somebody else moved the registration in the meantime, reloads it before rethrowing the error. */
   async move(body: MoveRequest): Promise<void> {
     try {
       await this.write(`move ${body.to} ${body.text}`, (idempotencyKey) =>
@@ -52,7 +52,7 @@ export class RegistrationStore {
     );
   }
 
-  /** The money for it has come by Zelle. Sent twice it counts once. */
+  /** Records that the Zelle transfer arrived. Idempotent. */
   async receiveTransfer(): Promise<void> {
     await this.api.call(receiveTransfer, { params: this.params });
     await this.refresh();
@@ -62,7 +62,7 @@ export class RegistrationStore {
     return { id: this.registration.id };
   }
 
-  /** `name` tells one write from another: the same one, sent again without having had an answer, has one effect. */
+  /** `name` identifies the write. Retrying it after a lost response reuses its idempotency key. */
   private async write(name: string, send: (key: string) => Promise<OfficeRegistration>): Promise<void> {
     const registration = await this.keys.send(name, send, hasAnswer);
     runInAction(() => {

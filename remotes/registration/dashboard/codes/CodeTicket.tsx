@@ -7,7 +7,6 @@ interface CodeTicketProps {
   children?: ReactNode;
 }
 
-/** A code to hand on, as a ticket. */
 export function CodeTicket({ title, code, children }: CodeTicketProps) {
   return (
     <Ticket>

@@ -1,6 +1,5 @@
 import type { HostServices } from '@glow50/shared/host/host-services';
 
-/** Copies, or says how to do it by hand. */
 export async function copyText(
   text: string,
   done: string,

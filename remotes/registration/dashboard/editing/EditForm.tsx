@@ -9,11 +9,9 @@ interface EditFormProps<Values extends FieldValues> {
   edit: Edit<Values>;
   submit?: string;
   children: ReactNode;
-  /** Beside Save. */
   actions?: ReactNode;
 }
 
-/** The frame of an editor: its fields, what stands in the way of saving them, and Save. */
 export const EditForm = observer(function EditForm<Values extends FieldValues>({
   edit,
   submit = 'Save',

@@ -6,7 +6,7 @@ interface Values {
   street: string;
 }
 
-/** The calls of a part, each change answered by the next of these: an error, or that it is kept. */
+/** Each change consumes the next of `answers`: an error, or `kept` for success. */
 function callsOf(...answers: (Error | 'kept')[]) {
   const sent: object[] = [];
   const calls: EditCalls<Values> = {
@@ -24,7 +24,7 @@ function callsOf(...answers: (Error | 'kept')[]) {
 const refusal = (status: number, errors: { path: string; message: string }[]) =>
   new ApiError(status, { message: 'No', errors });
 
-it('saves from the version that was read, and the next change from what was saved', async () => {
+it('sends the version it read, and after saving the version that was returned', async () => {
   const { sent, store } = callsOf('kept', 'kept');
   expect(await store.save({ street: 'A' })).toEqual({ saved: { street: 'A', version: 'v3' } });
   await store.save({ street: 'B' });
@@ -34,7 +34,7 @@ it('saves from the version that was read, and the next change from what was save
   ]);
 });
 
-it('shows what another device saved, and saves over it only when asked to', async () => {
+it('shows what another device saved, and overwrites it only when asked to', async () => {
   const { sent, store } = callsOf(refusal(409, [{ path: 'version', message: 'Changed' }]), 'kept');
   await store.save({ street: 'Mine' });
   expect(store.theirs).toEqual({ street: 'Theirs', version: 'v2' });
@@ -44,7 +44,7 @@ it('shows what another device saved, and saves over it only when asked to', asyn
   expect(sent.at(-1)).toEqual({ street: 'Mine', version: 'v2' });
 });
 
-it('names the bookings that a change would leave behind, and goes ahead when they are known of', async () => {
+it('lists the bookings that a change affects, and saves after confirmation', async () => {
   const { sent, store } = callsOf(refusal(409, [{ path: 'bookings.0', message: 'Ann, Friday' }]), 'kept');
   await store.save({ street: 'A' });
   expect(store.affected).toEqual(['Ann, Friday']);
@@ -52,7 +52,7 @@ it('names the bookings that a change would leave behind, and goes ahead when the
   expect([store.affected, sent.at(-1)]).toEqual([[], { street: 'A', version: 'v1', keepBookings: true }]);
 });
 
-it('says which fields are wrong, and that nothing was reached', async () => {
+it('returns field errors, and reports a lost connection', async () => {
   const { store } = callsOf(
     refusal(400, [{ path: 'street', message: 'Too long' }]),
     new NetworkError('offline'),

@@ -1,22 +1,21 @@
 import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** A part of the page as the server has it. */
+/** One section of the provider page with its server version, for optimistic locking. */
 export type Versioned<Values> = Values & { version: string };
 
-/** The calls of one part. Both throw `ApiError` for a refusal, `NetworkError` without an answer. */
+/** Both calls throw `ApiError` when rejected and `NetworkError` when no response arrives. */
 export interface EditCalls<Values> {
   read(): Promise<Versioned<Values>>;
   change(body: Versioned<Values> & { keepBookings?: boolean }): Promise<Versioned<Values>>;
 }
 
-/** One part of the page while it is edited: what was asked last, and why it was not done. */
 export class EditStore<Values extends object> {
   isSaving = false;
   problem: string | null = null;
-  /** What another device has saved meanwhile. */
+  /** What another device saved in the meantime. */
   theirs: Versioned<Values> | null = null;
-  /** Bookings that the change would leave behind, in words. */
+  /** Descriptions of bookings that the change would no longer cover. */
   affected: readonly string[] = [];
   private version: string;
   private readonly calls: EditCalls<Values>;
@@ -31,7 +30,10 @@ export class EditStore<Values extends object> {
     );
   }
 
-  /** What the server then has; or which of the fields it finds wrong, by their path. */
+  /**
+   * Resolves with the saved values, or with the rejected fields by path. Does not throw for `ApiError` or
+   * `NetworkError`.
+   */
   async save(
     values: Values,
     { keepBookings = false } = {},
@@ -52,7 +54,7 @@ export class EditStore<Values extends object> {
     }
   }
 
-  /** What another device saved is known now: the next change is made from it. */
+  /** Acknowledges the other device's version, so that the next save overwrites it. */
   seeTheirs() {
     if (this.theirs) this.version = this.theirs.version;
     this.settle();

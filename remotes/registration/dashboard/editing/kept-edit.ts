@@ -6,7 +6,10 @@ const Kept = z.object({ version: z.string(), values: z.record(z.string(), z.unkn
 
 const keyOf = (name: string) => `dashboard.${name}`;
 
-/** What was typed and not saved, if it was made from what the page has now or before; else nothing. */
+/**
+ * Unsaved values from this browser. Null when there are none, when they equal `values`, or when they have
+ * another shape.
+ */
 export function readKept<Values extends object>(
   drafts: DraftStorage,
   name: string,
@@ -31,7 +34,7 @@ export function forget(drafts: DraftStorage, name: string): void {
   drafts.remove(keyOf(name));
 }
 
-/** Whether an older build of the site did not mean something else by it. */
+/** Guards against values that an older build stored in another shape. */
 function isAlike(kept: Record<string, unknown>, values: object): boolean {
   const names = Object.keys(values);
   return (

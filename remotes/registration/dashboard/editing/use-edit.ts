@@ -13,12 +13,12 @@ import { type EditCalls, EditStore, type Versioned } from './edit-store';
 import { forget, keep, readKept } from './kept-edit';
 
 interface EditOptions<Values extends FieldValues> extends EditCalls<Values> {
-  /** Under which what is typed is kept in this browser until it is saved. */
+  /** Key for unsaved values in browser storage. */
   name: string;
   part: Versioned<Values>;
-  /** The contract's own, so that the server judges alike. */
+  /** The contract's schema, so that browser and server validate alike. */
   schema: ZodType<object>;
-  /** Name of the field that the server calls so. */
+  /** Maps a path in a server error to the form field's name. */
   toField?(path: string): string;
   onSaved?(part: Versioned<Values>): void;
 }
@@ -26,16 +26,13 @@ interface EditOptions<Values extends FieldValues> extends EditCalls<Values> {
 export interface Edit<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   store: EditStore<Values>;
-  /** The form shows what was typed before and not saved. */
   isKept: boolean;
   save(values: Values, options?: { keepBookings?: boolean }): Promise<void>;
-  /** Shows this instead of what was typed. */
   show(part: Versioned<Values>): void;
-  /** Back to what the page has. */
   discard(): void;
 }
 
-/** The form of one part of the page: what is typed outlives a reload, and no answer of the server loses it. */
+/** Form state for one section of the provider page. Unsaved values survive a reload and failed saves. */
 export function useEdit<Values extends FieldValues>(options: EditOptions<Values>): Edit<Values> {
   const { part, schema, toField = (path) => path, onSaved } = options;
   const { drafts, notify, session } = useHost();

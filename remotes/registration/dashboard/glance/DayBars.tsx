@@ -2,17 +2,16 @@ import { colour } from '@glow50/shared/ui';
 
 interface DayBarsProps {
   label: string;
-  /** In order, the last is today. */
+  /** Oldest first; the last is today. */
   days: readonly { date: string; value: number; words: string }[];
 }
 
 const HEIGHT = 64;
 const STEP = 16;
 const WIDTH = 10;
-/** So much is drawn for a day with nothing, so that it is seen as a day. */
+/** Minimum bar height, so that a day without a value stays visible. */
 const LEAST = 4;
 
-/** One bar a day; today's stands out. */
 export function DayBars({ label, days }: DayBarsProps) {
   const most = Math.max(1, ...days.map(({ value }) => value));
   const best = days.reduce((top, day) => (day.value > top.value ? day : top), {
@@ -53,7 +52,6 @@ export function DayBars({ label, days }: DayBarsProps) {
   );
 }
 
-/** `2026-11-24` as `Tue, Nov 24`. */
 function formatDay(date: string): string {
   const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat('en-US', format).format(new Date(`${date}T00:00:00Z`));

@@ -4,7 +4,6 @@ import { Button, colour, styled, Typography } from '@glow50/shared/ui';
 
 const SHOWN = 4;
 
-/** Who comes today, or when somebody comes next. */
 export function DayBookings({ overview: { bookings, next, today } }: { overview: BusinessOverview }) {
   const more = bookings.length - SHOWN;
   return (

@@ -5,7 +5,6 @@ import { colour, styled, Typography } from '@glow50/shared/ui';
 import { DayBars } from './DayBars';
 import { DayBookings } from './DayBookings';
 
-/** The day's bookings, and two weeks of earnings and views, to be seen rather than read. */
 export function Glance({ overview }: { overview: BusinessOverview }) {
   const { days } = overview;
   const earned = days.reduce((sum, { earnedCents }) => sum + earnedCents, 0);

@@ -8,7 +8,7 @@ import { timesWith } from './times';
 
 const NEW_EXCEPTION = { from: '', until: '', isOff: true, opens: '09:00', closes: '18:00' };
 
-/** Days on which the week does not hold, each off or with other hours. */
+/** Dates that differ from the weekly hours: closed, or open at other times. */
 export function ExceptionFields({ form }: { form: UseFormReturn<HoursValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'exceptions' });
   return (

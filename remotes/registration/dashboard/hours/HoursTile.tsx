@@ -12,7 +12,6 @@ import type { HoursValues } from './hours-values';
 import { RestFields } from './RestFields';
 import { timesWith } from './times';
 
-/** The week, the days on which it does not hold, and the room between two customers. */
 export function HoursTile({ data }: { data: BusinessHours }) {
   const { api } = useHost();
   const edit = useEdit<HoursValues>({

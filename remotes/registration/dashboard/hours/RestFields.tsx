@@ -4,7 +4,6 @@ import { styled, TextField } from '@glow50/shared/ui';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { HoursValues } from './hours-values';
 
-/** How soon a time can be booked, and what is kept free around each booking. */
 export function RestFields({ form }: { form: UseFormReturn<HoursValues> }) {
   return (
     <Columns>
@@ -31,7 +30,6 @@ interface MinutesFieldProps {
   name: 'noticeMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes';
   label: string;
   choices: readonly number[];
-  /** Stands behind each choice. */
   after?: string;
 }
 

@@ -10,13 +10,12 @@ import { useEdit } from '../editing/use-edit';
 import { offerCalls, toPart } from './offer-calls';
 
 interface OfferFormProps {
-  /** Null for a service that is new. */
+  /** Null for a new service. */
   offer: BusinessOffer | null;
   onSaved(): void;
   onClose(): void;
 }
 
-/** Everything about one service. */
 export function OfferForm({ offer, onSaved, onClose }: OfferFormProps) {
   const { api } = useHost();
   const [calls] = useState(() => offerCalls(api, offer));

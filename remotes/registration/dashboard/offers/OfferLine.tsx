@@ -10,7 +10,6 @@ interface OfferLineProps {
   onRemoved(): void;
 }
 
-/** One service in the list, as visitors see it. */
 export function OfferLine({ offer, onEdit, onRemoved }: OfferLineProps) {
   const [isRemoving, setRemoving] = useState(false);
   const { service_name: name, price, durationMinutes, isAvailable, bookingsAhead, img } = offer;

@@ -12,7 +12,6 @@ interface OfferRemovalProps {
   onClose(): void;
 }
 
-/** Asks before a service goes, and tells which bookings of it are ahead. */
 export const OfferRemoval = observer(function OfferRemoval({ offer, onRemoved, onClose }: OfferRemovalProps) {
   const { api, notify } = useHost();
   const [store] = useState(() => new RemovalStore(api, offer));

@@ -8,7 +8,6 @@ import { OfferLine } from './OfferLine';
 
 const NEW = 'new';
 
-/** The services of the page; one at a time is open. */
 export function OffersTile({ data }: { data: readonly BusinessOffer[] }) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<string | null>(null);

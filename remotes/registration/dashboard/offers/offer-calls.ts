@@ -8,14 +8,14 @@ import type { z } from 'zod';
 import { NEW_OFFER, type OffersValues } from '../../editors/offer-values';
 import type { EditCalls, Versioned } from '../editing/edit-store';
 
-/** A service as the fields of services have it: as the only one of a list. */
+/** Wraps one service as a list of one, because the service fields edit a list. */
 export function toPart(offer: BusinessOffer | null): Versioned<OffersValues> {
   if (!offer) return { offers: [NEW_OFFER], version: '' };
   const { version, id: _id, img: _img, bookingsAhead: _bookingsAhead, ...values } = offer;
   return { offers: [values], version };
 }
 
-/** `offer` is null for one that is new: it is added once, however often its answer is lost. */
+/** A null `offer` adds a new service. Retrying after a lost response does not add it twice. */
 export function offerCalls(api: HttpClient, offer: BusinessOffer | null): EditCalls<OffersValues> {
   const keys = new WriteKeys();
   return {

@@ -4,11 +4,13 @@ import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
 import type { HttpClient } from '@glow50/shared/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** A service that is about to be removed, and what stands in the way. */
 export class RemovalStore {
   isBusy = false;
   problem: string | null = null;
-  /** Bookings of it ahead, in words, once the server has named them. */
+  /**
+   * Descriptions of upcoming bookings of the service. Filled when the server rejects the removal because of
+   * them.
+   */
   affected: readonly string[] = [];
   private readonly api: HttpClient;
   private readonly offer: Pick<BusinessOffer, 'id' | 'version'>;
@@ -23,7 +25,10 @@ export class RemovalStore {
     );
   }
 
-  /** True when it is gone. Bookings that were named before stay as they are. */
+  /**
+   * Resolves with true when removed. Once `affected` is filled, calling again removes the service and keeps
+   * those bookings.
+   */
   async remove(): Promise<boolean> {
     if (this.isBusy) return false;
     this.isBusy = true;

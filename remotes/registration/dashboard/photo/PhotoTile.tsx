@@ -16,7 +16,6 @@ interface PhotoValues {
 
 const Photo = ChangePhoto.pick({ photo: true });
 
-/** The portrait as visitors see it, and the studio for another one. */
 export function PhotoTile({ data }: { data: BusinessPhoto }) {
   const { api } = useHost();
   const [img, setImg] = useState(data.img);

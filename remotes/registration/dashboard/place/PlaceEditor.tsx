@@ -8,7 +8,6 @@ import { ChoiceField } from '../../editors/ChoiceField';
 import { EditForm } from '../editing/EditForm';
 import { useEdit } from '../editing/use-edit';
 
-/** Kind of place, city and address. */
 export function PlaceEditor({ data }: { data: BusinessPlace }) {
   const { api } = useHost();
   const edit = useEdit<Omit<BusinessPlace, 'version'>>({

@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { CodeTicket } from '../codes/CodeTicket';
 import { copyText } from '../codes/copy-text';
 
-/** The link by which a provider brings others, and how many came. */
 export function ReferralTile({ data }: { data: Referral }) {
   const host = useHost();
   const [referral, setReferral] = useState(data);
@@ -32,7 +31,7 @@ export function ReferralTile({ data }: { data: Referral }) {
 
   async function handleShare(link: string) {
     if (!('share' in navigator)) return copyText(link, 'Link copied', host);
-    // Closing the sheet is no failure.
+    // Rejects when the visitor closes the share sheet, which is not an error.
     await navigator.share({ title: 'Get listed on Glow50', url: link }).catch(() => undefined);
   }
 

@@ -9,7 +9,6 @@ import { ChoiceField } from '../../editors/ChoiceField';
 import { EditForm } from '../editing/EditForm';
 import { useEdit } from '../editing/use-edit';
 
-/** Professions and kinds of services, and which of them stands on the card. */
 export function ServiceKindsEditor({ data }: { data: BusinessServices }) {
   const { api } = useHost();
   const edit = useEdit<Omit<BusinessServices, 'version'>>({

@@ -6,7 +6,6 @@ import { HandleFields, type HandleValues } from '../../editors/HandleFields';
 import { EditForm } from '../editing/EditForm';
 import { useEdit } from '../editing/use-edit';
 
-/** Each network is given, or said not to be used. */
 export function HandlesEditor({ data }: { data: BusinessHandles }) {
   const { api } = useHost();
   const edit = useEdit<HandleValues>({

@@ -15,7 +15,6 @@ import { SponsorCard } from './SponsorCard';
 import { SponsorDesk } from './sponsor-desk';
 import { SponsorOffer } from './SponsorOffer';
 
-/** The offer and its payment; the codes of who is a sponsor. */
 export const BecomeSponsor = observer(function BecomeSponsor({ data }: { data: MySponsorship }) {
   const { api, session } = useHost();
   const [desk] = useState(() => new SponsorDesk(api, data));

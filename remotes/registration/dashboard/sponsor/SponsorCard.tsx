@@ -4,7 +4,6 @@ import { Button, colour, Stack, styled, Typography } from '@glow50/shared/ui';
 import { CodeTicket } from '../codes/CodeTicket';
 import { copyText } from '../codes/copy-text';
 
-/** What a sponsor hands to those whom they sponsor. */
 export function SponsorCard({ sponsorship }: { sponsorship: Sponsorship }) {
   const host = useHost();
   const { sponsorName, sponsorId, sponsorshipCode, uniqueCode, since } = sponsorship;

@@ -8,12 +8,12 @@ import { useWatch } from 'react-hook-form';
 import { EditForm } from '../editing/EditForm';
 import { useEdit } from '../editing/use-edit';
 
-/** A type, not an interface: forms take only what can be indexed by name. */
+/** A type instead of an interface: react-hook-form requires an index signature. */
 type SponsorValues = {
   has_no_sponsor: boolean;
   sponsor_name: string;
   sponsor_id: string;
-  /** Typed anew only to change it: the server does not tell it again. */
+  /** Empty unless changed: the server never returns the stored code. */
   sponsorship_code: string;
 };
 
@@ -25,7 +25,6 @@ const toPart = ({ version, has_no_sponsor, sponsor_name, sponsor_id }: OwnSponso
   sponsorship_code: '',
 });
 
-/** Who sponsors the provider, as said when registering or changed here. */
 export function SponsorEditor({ data }: { data: OwnSponsor }) {
   const { api } = useHost();
   const [codeOf, setCodeOf] = useState(data.code_of);

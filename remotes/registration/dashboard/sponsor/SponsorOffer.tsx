@@ -3,7 +3,6 @@ import type { Money } from '@glow50/shared/api/money';
 import { colour, styled } from '@glow50/shared/ui';
 import { CheckIcon } from '@glow50/shared/ui/Icon';
 
-/** What a sponsor gets, for how much. */
 export function SponsorOffer({ price }: { price: Money }) {
   return (
     <Offer>

@@ -25,7 +25,7 @@ const PAID: MySponsorship = {
 };
 const started = { paymentId: 'p', clientSecret: 's', provider: 'test' };
 
-/** `arrives`: the money is there when the server is asked so often. */
+/** `arrives`: number of polls after which the server reports the payment. */
 function create(arrives = 1, state = 'open') {
   const host = createFakeHost({
     '/api/v1/my-sponsorship/payment': { body: { state, started: state === 'open' ? started : null } },
@@ -44,20 +44,20 @@ const fields = (outcome: PaymentOutcome): PaymentFieldsHandle => ({
   confirm: async () => outcome,
 });
 
-it('waits for the money and then has the codes', async () => {
+it('waits for the payment and then has the codes', async () => {
   const { desk } = create(2);
   await desk.pay('card', fields({ kind: 'done' }));
   expect([desk.membership.sponsorship?.uniqueCode, desk.problem, desk.isPaying]).toEqual(['B', null, false]);
 });
 
-it('says why a card was refused, and asks nothing', async () => {
+it('reports a declined card and does not poll', async () => {
   const { host, desk } = create();
   await desk.pay('card', fields({ kind: 'refused', message: 'Declined. Nothing was charged' }));
   expect(desk.problem).toBe('Declined. Nothing was charged');
   expect(host.asked).toEqual(['/api/v1/my-sponsorship/payment']);
 });
 
-it('leads to asking again, not to paying again, when no answer comes', async () => {
+it('offers to check again instead of paying again when the outcome is unknown', async () => {
   const { host, desk } = create(25);
   await desk.pay('card', fields({ kind: 'unknown', message: 'No answer' }));
   expect([desk.isUndecided, desk.problem]).toEqual([true, 'No answer']);

@@ -6,16 +6,15 @@ import type { HttpClient } from '@glow50/shared/http/http-client';
 import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/shared/payment/payment-fields';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** How often and how long the server is asked whether the money has arrived. */
+/** Polling for the payment; `pause` in milliseconds. */
 const POLL = { pause: 1000, tries: 20 };
 
-/** Pays for becoming a sponsor, until the codes are there. */
+/** Pays for a sponsorship and polls until the codes are available. */
 export class SponsorDesk {
   membership: MySponsorship;
   isPaying = false;
-  /** What went wrong, what was kept and what to do. */
   problem: string | null = null;
-  /** The bank has not answered in time: ask again instead of paying again. */
+  /** The payment's outcome is unknown: check again instead of paying again. */
   isUndecided: boolean;
   private readonly api: HttpClient;
   private readonly pause: (milliseconds: number) => Promise<void>;
@@ -39,7 +38,7 @@ export class SponsorDesk {
     });
   }
 
-  /** For a wallet, whose own button pays. */
+  /** For wallets, whose button starts the payment itself. */
   async startWallet(method: OnlineMethod): Promise<StartedPayment> {
     const started = await this.start(method);
     if (!started) throw new ApiError(409, { message: PAID });

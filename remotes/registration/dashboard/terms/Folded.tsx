@@ -7,7 +7,6 @@ interface FoldedProps {
   children: ReactNode;
 }
 
-/** A text that opens below its title. */
 export function Folded({ title, detail, children }: FoldedProps) {
   return (
     <Details>

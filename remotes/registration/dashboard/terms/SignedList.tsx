@@ -3,7 +3,6 @@ import * as texts from '@glow50/shared/api/registration/signed-texts';
 import { Stack, Typography } from '@glow50/shared/ui';
 import { Folded } from './Folded';
 
-/** What was signed, the newest first, each with its words where they still stand. */
 export function SignedList({ signed }: { signed: readonly SignedRecord[] }) {
   return (
     <section aria-labelledby="signed-texts">

@@ -15,7 +15,6 @@ interface SigningFormProps {
   onSigned(signatures: MySignatures): void;
 }
 
-/** Signs the texts that stand in a version which the provider has not signed. */
 export function SigningForm({ texts, onSigned }: SigningFormProps) {
   const { api, notify } = useHost();
   const form = useForm({

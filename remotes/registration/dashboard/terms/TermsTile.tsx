@@ -7,7 +7,6 @@ import { Folded } from './Folded';
 import { SignedList } from './SignedList';
 import { SigningForm } from './SigningForm';
 
-/** What is to be signed, what was signed and when, and the texts of the site. */
 export function TermsTile({ data }: { data: MySignatures }) {
   const [{ signed, due }, setSignatures] = useState(data);
   const dueTexts = LISTING_TEXTS.filter(({ id }) => due.includes(id));

@@ -13,7 +13,6 @@ import { useController, useForm } from 'react-hook-form';
 import type { TieStore } from './tie-store';
 import { TIE_WORDS } from './tie-words';
 
-/** Finds a provider by name and asks them. */
 export const AskForm = observer(function AskForm({ store }: { store: TieStore }) {
   const { api, notify } = useHost();
   const id = useId();

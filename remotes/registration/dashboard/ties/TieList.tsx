@@ -13,11 +13,9 @@ interface TieListProps {
   title: string;
   ties: Ties;
   store: TieStore;
-  /** The first is the one to press. */
   deeds: readonly TieDeedName[];
 }
 
-/** Said when it is done, before the name. */
 const DONE: Readonly<Record<TieDeedName, string>> = {
   accept: 'You have accepted',
   decline: 'You have declined',
@@ -32,7 +30,6 @@ const LABELS: Readonly<Record<TieDeedName, string>> = {
   end: 'End',
 };
 
-/** Providers, each with what can be done about them. Nothing as long as there are none. */
 export const TieList = observer(function TieList({ title, ties, store, deeds }: TieListProps) {
   const id = useId();
   if (ties.length === 0) return null;

@@ -9,7 +9,6 @@ import { TieList } from './TieList';
 import { TieStore } from './tie-store';
 import { TIE_WORDS } from './tie-words';
 
-/** Requests of both directions, those that were accepted, and asking somebody new. */
 export const TieTile = observer(function TieTile({ kind, ties }: { kind: TieKind; ties: Ties }) {
   const { api } = useHost();
   const [store] = useState(() => new TieStore(api, kind, ties));

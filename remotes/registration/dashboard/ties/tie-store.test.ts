@@ -23,7 +23,7 @@ function create(...ties: Tie[]) {
 const names = (store: TieStore, state: Tie['state']) =>
   store.inState(state).map(({ provider }) => provider.name);
 
-it('moves an accepted request among the accepted, and drops what is over', async () => {
+it('moves an accepted request to the accepted connections, and removes a withdrawn one', async () => {
   const [asked, other] = [tie('Ada', 'received'), tie('Bea', 'sent')];
   const { host, store } = create(asked, other);
   host.answers['/api/v1/my-ties/connection/ada/accept'] = { body: tie('Ada', 'accepted') };
@@ -33,7 +33,7 @@ it('moves an accepted request among the accepted, and drops what is over', async
   expect([names(store, 'accepted'), store.ties.length]).toEqual([['Ada'], 1]);
 });
 
-it('says at the provider why a deed was not done, and leaves them where they are', async () => {
+it('reports a failed action at its provider and leaves the request in place', async () => {
   const asked = tie('Ada', 'received');
   const { host, store } = create(asked, tie('Bea', 'received'));
   host.answers['/api/v1/my-ties/connection/ada/decline'] = new NetworkError('offline');
@@ -42,7 +42,7 @@ it('says at the provider why a deed was not done, and leaves them where they are
   expect([names(store, 'received'), store.pending]).toEqual([['Ada', 'Bea'], null]);
 });
 
-it('shows who was asked at once; who had asked before is accepted instead of standing there twice', async () => {
+it('adds a new request at once, and replaces a received request from the same provider', async () => {
   const { host, store } = create(tie('Ada', 'received'));
   host.answers['/api/v1/my-ties'] = { body: tie('Ada', 'accepted') };
   await store.ask({ providerId: 'ada', note: '' });
@@ -50,7 +50,7 @@ it('shows who was asked at once; who had asked before is accepted instead of sta
   expect(host.sent).toEqual([{ providerId: 'ada', note: '', kind: 'connection' }]);
 });
 
-it('leaves a refused request to the form', async () => {
+it('lets the form handle a rejected request', async () => {
   const { store } = create();
   await expect(store.ask({ providerId: 'nobody', note: '' })).rejects.toThrow('Nothing at');
   expect([store.ties, store.pending]).toEqual([[], null]);

@@ -6,12 +6,12 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 const OVER: readonly Tie['state'][] = ['declined', 'withdrawn', 'ended'];
 
-/** The connections, or the collaborations, of one's page. */
+/** A provider's connections or collaborations, by `kind`. */
 export class TieStore {
   ties: Ties;
-  /** What is under way: `ask`, or the other provider's id. */
+  /** `ask` while a request is being sent, or the id of the provider whose action is running. */
   pending: string | null = null;
-  /** Of what was done last in the lists, and with whom. */
+  /** Error of the last action in the lists. */
   problem: { providerId: string; message: string } | null = null;
   readonly kind: TieKind;
   private readonly api: HttpClient;
@@ -31,7 +31,7 @@ export class TieStore {
     return this.ties.filter((tie) => tie.state === state);
   }
 
-  /** Throws `ApiError` or `NetworkError`: the form shows why. */
+  /** Throws `ApiError` or `NetworkError` for the form to show. */
   async ask(request: { providerId: string; note: string }): Promise<Tie> {
     this.pending = 'ask';
     try {
@@ -43,7 +43,7 @@ export class TieStore {
     }
   }
 
-  /** False when it could not be done. */
+  /** Resolves with false when the action failed or another one is running; `problem` has the error. */
   async do(deed: TieDeedName, { provider, kind }: Tie): Promise<boolean> {
     if (this.pending) return false;
     this.pending = provider.id;

@@ -1,6 +1,5 @@
 import type { TieKind } from '@glow50/shared/api/ties';
 
-/** How each kind is spoken of. */
 export const TIE_WORDS: Readonly<
   Record<TieKind, { ask: string; note: string; noteHint: string; accepted: string; empty: string }>
 > = {

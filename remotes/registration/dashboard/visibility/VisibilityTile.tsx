@@ -16,7 +16,6 @@ const STATES = [
   { id: 'unpublished', label: 'Unpublished: only you see it' },
 ];
 
-/** Whether visitors see the page and can book it, and days away. */
 export function VisibilityTile({ data }: { data: ProviderState }) {
   const { api } = useHost();
   const edit = useEdit<VisibilityValues>({

@@ -6,11 +6,11 @@ import type { Versioned } from '../editing/edit-store';
 export interface VisibilityValues {
   state: 'published' | 'paused' | 'unpublished';
   isAway: boolean;
-  /** Days, empty while nothing is planned. */
+  /** Dates as `YYYY-MM-DD`; empty when no vacation is planned. */
   vacation: { from: string; until: string };
 }
 
-/** The days of a vacation count only while one is wanted. */
+/** Vacation dates are validated only when `isAway` is set. */
 export const VisibilityForm = z.discriminatedUnion('isAway', [
   z.object({
     state: z.enum(['published', 'paused', 'unpublished']),
@@ -24,7 +24,7 @@ export const VisibilityForm = z.discriminatedUnion('isAway', [
   }),
 ]);
 
-/** The state of a page follows from what was asked last: it has no version. */
+/** The page's state has no version: the last write wins. */
 export function toPart({ state, vacation }: ProviderState): Versioned<VisibilityValues> {
   return {
     version: '',

@@ -3,7 +3,6 @@ import { CREAM, GOLD, PLUM, ROSE } from '../palette';
 import { box, circle, clipped, place, shape, stroke, times } from '../svg';
 import type { Motif } from './motif';
 
-/** Scissors across a comb, or clippers, beside the striped pole. */
 export const barber: Motif = (random, { strong, accent }) =>
   shadow(140, 432, 64) +
   place({ x: 140, y: 430 }, pole(accent)) +

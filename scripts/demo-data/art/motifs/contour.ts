@@ -8,7 +8,6 @@ const TORSO =
 const SUIT =
   'M222 0C236 30 250 60 320 64S404 30 418 0H428C434 60 426 96 408 130C390 166 388 190 404 232C420 270 432 304 440 340C390 350 356 400 344 480H296C284 400 250 350 200 340C208 304 220 270 236 232C252 190 250 166 232 130C214 96 206 60 212 0Z';
 
-/** A waist in a bodysuit, with the lines that a contour treatment follows. */
 export const contour: Motif = (random, { strong, accent }) =>
   sprig({ x: 92, y: 470, turn: 6, scale: 1.7 }, '#5E8F7B') +
   sprig({ x: 552, y: 470, turn: -8, scale: 1.5 }, accent) +

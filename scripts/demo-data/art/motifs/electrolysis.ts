@@ -3,7 +3,6 @@ import { CREAM, GOLD, PLUM, SAFFRON, SKINS } from '../palette';
 import { box, circle, place, shape, stroke, times } from '../svg';
 import type { Motif } from './motif';
 
-/** A fine probe over skin, with the warmth that it gives shown as rings. */
 export const electrolysis: Motif = (random, { strong, accent }) => {
   const skin = random.pick(SKINS);
   return (

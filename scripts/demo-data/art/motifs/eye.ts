@@ -4,10 +4,8 @@ import { CREAM, GOLD, HAIRS, PLUM, SAFFRON, SKINS } from '../palette';
 import { box, circle, ellipse, rounded, shape, stroke, times } from '../svg';
 import type { Motif } from './motif';
 
-/** A closed eye under a full brow. */
 export const brow: Motif = (random, colours) => face(random, colours.strong, 44, browHairs(random, 46));
 
-/** The same with the lines by which a brow is measured before it is drawn. */
 export const browMapping: Motif = (random, colours) =>
   face(
     random,
@@ -22,7 +20,6 @@ export const browMapping: Motif = (random, colours) =>
       circle(520, 110, 6, GOLD),
   );
 
-/** Long lashes, fanned. */
 export const lashes: Motif = (random, colours) =>
   face(random, colours.strong, 86, browHairs(random, 30)) + sparkle(500, 240, 20, SAFFRON);
 

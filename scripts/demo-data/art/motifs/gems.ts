@@ -12,7 +12,6 @@ const STONES = [
 ] as const;
 type Stone = (typeof STONES)[number];
 
-/** Cut stones, a large one among smaller ones, and a fine chain. */
 export const gems: Motif = (random) => {
   const [first, second, third] = random.sample(STONES, 3);
   return (

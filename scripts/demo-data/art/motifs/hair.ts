@@ -4,14 +4,12 @@ import { CREAM, GOLD, HAIRS, type Hair, SAFFRON, SKINS } from '../palette';
 import { box, circle, ellipse, place, rounded, shape, stroke, times } from '../svg';
 import type { Motif } from './motif';
 
-/** Someone seen from behind, so that nothing is seen but the hair. */
 export const hair: Motif = (random, { strong, accent }) => {
   const tone = random.pick(HAIRS);
   const skin = random.pick(SKINS);
   return bust(skin, strong) + random.pick(STYLES)(tone, accent, random);
 };
 
-/** Locs gathered at the crown, with metal cuffs. */
 export const locs: Motif = (random, { strong, accent }) => {
   const tone = random.pick(HAIRS.slice(0, 5));
   return bust(random.pick(SKINS.slice(2)), strong) + hangingLocs(tone, accent, random);

@@ -16,23 +16,19 @@ const SHADES = [
   { top: '#8F4A34', bottom: '#BC6E50' },
 ] as const;
 
-/** A glossy closed mouth with a tube of colour. */
 export const lips: Motif = (random, { accent }) =>
   place({ x: 300, y: 236, scale: 1.12, turn: -6 }, closedMouth(random)) +
   place({ x: 520, y: 430, turn: 14 }, gloss(accent));
 
-/** The same with the points at which a treatment begins and a dropper. */
 export const fullerLips: Motif = (random) =>
   place({ x: 310, y: 262, scale: 1.2 }, closedMouth(random), treatmentPoints()) +
   place({ x: 520, y: 90, turn: 38 }, dropper());
 
-/** A laughing mouth with bright teeth. */
 export const smile: Motif = (random) =>
   place({ x: 320, y: 226, scale: 1.28 }, openMouth(random)) +
   sparkle(396, 222, 34, '#FFFFFF') +
   sparkle(432, 178, 16, '#FFFFFF');
 
-/** The same with a gem on a tooth. */
 export const toothGem: Motif = (random, { accent }) =>
   place({ x: 320, y: 226, scale: 1.28 }, openMouth(random)) +
   place(

@@ -16,7 +16,6 @@ const PANS = [
   PLUM,
 ];
 
-/** An open palette with lipstick and brushes. */
 export const makeup: Motif = (random, { strong, accent }) => {
   const pans = random.sample(PANS, 8);
   const stick = random.pick([ROSE, '#D4573A', '#8E1B49', '#E9788F']);

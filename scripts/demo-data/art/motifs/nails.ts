@@ -6,7 +6,6 @@ import type { Motif } from './motif';
 const NAIL = 'M-34 0C-38-60-34-132 0-152C34-132 38-60 34 0C30 24-30 24-34 0Z';
 const LACQUERS = [ROSE, PLUM, '#D4573A', '#F3A6B4', '#5B3A9B', '#2F7F6A', '#7A2A6C', '#F6E3D4'];
 
-/** A fan of swatch sticks, each nail with its own design. */
 export const nails: Motif = (random, { quiet }) => {
   const count = random.pick([5, 5, 7]);
   const lacquers = random.sample(LACQUERS, count);

@@ -5,7 +5,6 @@ import type { Motif } from './motif';
 
 const LACQUERS = [ROSE, '#E5763F', '#F08A9B', '#5B3A9B', '#2F7F6A', SAFFRON];
 
-/** Three bottles of nail polish, the middle one in front. */
 export const polish: Motif = (random) => {
   const lacquers = random.sample(LACQUERS, 3);
   const bottles = [

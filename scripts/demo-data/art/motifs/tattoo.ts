@@ -3,7 +3,6 @@ import { PLUM, SKINS } from '../palette';
 import { box, circle, ellipse, place, shape, stroke, times } from '../svg';
 import type { Motif } from './motif';
 
-/** A forearm with fine-line work. */
 export const tattoo: Motif = (random, { strong }) => {
   const skin = random.pick(SKINS.slice(0, 5));
   return place(

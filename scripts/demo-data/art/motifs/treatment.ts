@@ -3,7 +3,6 @@ import { CREAM, GOLD, PLUM, SAFFRON } from '../palette';
 import { box, circle, ellipse, place, shape, stroke } from '../svg';
 import type { Motif } from './motif';
 
-/** A jar of cream, a serum and greenery on a tray. */
 export const treatment: Motif = (random, { strong, accent, quiet }) => {
   const glass = random.pick(['#9A4A22', strong, '#2F7F6A']);
   return (

@@ -3,7 +3,6 @@ import { CREAM, GOLD, PLUM, ROSE, SAFFRON } from '../palette';
 import { box, circle, ellipse, place, shape, stroke, times } from '../svg';
 import type { Motif } from './motif';
 
-/** A dressing table: mirror, perfume, flowers and small tools. */
 export const vanity: Motif = (random, { strong, accent, quiet }) => {
   const flip = random.chance(0.5);
   return (

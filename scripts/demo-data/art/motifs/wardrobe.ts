@@ -3,7 +3,6 @@ import { CREAM, GOLD, PLUM, ROSE, SAFFRON } from '../palette';
 import { box, circle, place, shape, stroke, times } from '../svg';
 import type { Motif } from './motif';
 
-/** A rail with three garments. */
 export const wardrobe: Motif = (random, { strong, accent }) => {
   const cloths = random.sample([strong, accent, ROSE, SAFFRON, '#5B3A9B', '#3E8571'], 3);
   const garments = random.sample(GARMENTS, 3);

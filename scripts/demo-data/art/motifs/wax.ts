@@ -3,7 +3,6 @@ import { CREAM, GOLD, PLUM, SAFFRON } from '../palette';
 import { box, ellipse, place, shape, stroke } from '../svg';
 import type { Motif } from './motif';
 
-/** A pot of honey-coloured wax with its spatula. */
 export const wax: Motif = (random, { strong, accent }) => {
   const honey = random.pick([SAFFRON, '#E58A2E', '#F0A0AE', '#8CC3AC']);
   const flip = random.chance(0.5) ? -1 : 1;
