@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
-import { MovableClock, systemClock } from './clock/clock';
-import type { Config } from './config/config';
-import { openDatabase } from './database/database';
-import { openEmbeddedServer } from './database/embedded/embedded-server';
-import { keepRunning } from './database/embedded/keep-running';
-import { migrate } from './database/migrate';
-import { requireVersion } from './database/require-version';
-import type { Lifecycle } from './dependencies';
-import { removeStaleSocket } from './http/stale-socket';
-import { startJobs } from './jobs/job-runner';
-import { buildChores } from './chores';
+import { MovableClock, systemClock } from './platform/clock/clock';
+import type { Config } from './platform/config/config';
+import { openDatabase } from './platform/database/database';
+import { openEmbeddedServer } from './platform/database/embedded/embedded-server';
+import { keepRunning } from './platform/database/embedded/keep-running';
+import { migrate } from './platform/database/migrate';
+import { requireVersion } from './platform/database/require-version';
+import type { Lifecycle } from './platform/dependencies';
+import { removeStaleSocket } from './platform/http/stale-socket';
+import { startJobs } from './platform/jobs/job-runner';
+import { buildChores } from './periodic-tasks';
 import { buildWorkers } from './workers';
 
 export interface ApiProcess {

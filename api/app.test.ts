@@ -1,13 +1,13 @@
-import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
+import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { buildApp } from './app';
-import type { Lifecycle } from './dependencies';
-import { HttpError } from './http/http-error';
-import { createLogger } from './http/logger';
-import { testApp, testClock, testConfig } from './testing/test-app';
-import { testDatabase } from './testing/test-database';
+import type { Lifecycle } from './platform/dependencies';
+import { HttpError } from './platform/http/http-error';
+import { createLogger } from './platform/http/logger';
+import { testApp, testClock, testConfig } from './platform/testing/test-app';
+import { testDatabase } from './platform/testing/test-database';
 
 const database = testDatabase();
 const config = { access: 'public' } as const;

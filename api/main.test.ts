@@ -4,8 +4,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { readServerPid } from './database/embedded/pid-file';
-import { eventually } from './testing/eventually';
+import { readServerPid } from './platform/database/embedded/pid-file';
+import { eventually } from './platform/testing/eventually';
 
 jest.setTimeout(180_000);
 

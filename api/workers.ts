@@ -1,15 +1,15 @@
-import { resetWorker } from './auth/reset/reset-worker';
-import { bookingWorkers } from './bookings/booking-workers';
-import type { Dependencies } from './dependencies';
-import type { Worker } from './jobs/queue';
-import { mailWorker } from './mail/mail-worker';
-import { subscribeWorker } from './newsletter/subscribe-worker';
+import { resetWorker } from './accounts/reset/reset-worker';
+import { bookingWorkers } from './booking/booking-workers';
+import type { Dependencies } from './platform/dependencies';
+import type { Worker } from './platform/jobs/queue';
+import { mailWorker } from './platform/mail/mail-worker';
+import { subscribeWorker } from './accounts/newsletter/subscribe-worker';
 import { paymentWorkers } from './payments/payment-workers';
-import { renewalWorker } from './plans/renewal-worker';
-import { filingWorker } from './providers/filing/rank-changes';
-import { ticketWorkers } from './tickets/ticket-workers';
-import { pictureWorkers } from './registrations/pictures/picture-workers';
-import { sweepWorker } from './uploads/sweep-worker';
+import { renewalWorker } from './payments/plans/renewal-worker';
+import { filingWorker } from './directory/search-index/rank-changes';
+import { ticketWorkers } from './events/tickets/ticket-workers';
+import { pictureWorkers } from './registration/pictures/picture-workers';
+import { sweepWorker } from './platform/uploads/sweep-worker';
 
 /** Builds every job worker. Add the workers of new areas here. */
 export function buildWorkers(dependencies: Dependencies): Worker[] {

@@ -1,6 +1,6 @@
-import type { EventsQuery } from '@glow50/shared/api/events';
-import type { Connection } from '../database/connection';
-import { prepared } from '../database/prepared';
+import type { EventsQuery } from '@glow50/contract/events/events';
+import type { Connection } from '../platform/database/connection';
+import { prepared } from '../platform/database/prepared';
 
 export interface EventRow {
   id: string;

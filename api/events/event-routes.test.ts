@@ -1,10 +1,10 @@
-import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
-import type { EventSummary } from '@glow50/shared/api/events';
-import type { Problem } from '@glow50/shared/api/problem';
+import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
+import type { EventSummary } from '@glow50/contract/events/events';
+import type { Problem } from '@glow50/contract/problem';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { TEST_NOW, testApp } from '../testing/test-app';
-import { testDatabase } from '../testing/test-database';
+import { TEST_NOW, testApp } from '../platform/testing/test-app';
+import { testDatabase } from '../platform/testing/test-database';
 import { addEvent } from './testing/add-event';
 
 const HOUR = 3_600_000;

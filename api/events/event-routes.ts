@@ -1,5 +1,5 @@
 import etag from '@fastify/etag';
-import { allEvents, eventDetails, eventFilters } from '@glow50/shared/api/event-calls';
+import { allEvents, eventDetails, eventFilters } from '@glow50/contract/events/event-calls';
 import {
   EventDetails,
   EventFilters,
@@ -7,14 +7,14 @@ import {
   EVENTS_LIMIT_MAX,
   EventsQuery,
   EventSummary,
-} from '@glow50/shared/api/events';
-import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
+} from '@glow50/contract/events/events';
+import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Dependencies } from '../dependencies';
-import { HttpError } from '../http/http-error';
-import { cacheFor } from '../http/public-answer';
-import { withoutBlanks } from '../http/without-blanks';
+import type { Dependencies } from '../platform/dependencies';
+import { HttpError } from '../platform/http/http-error';
+import { cacheFor } from '../platform/http/public-answer';
+import { withoutBlanks } from '../platform/http/without-blanks';
 import { findEvent, listEvents, listFilters } from './event-repository';
 import { presentDetails, presentSummary } from './present-event';
 

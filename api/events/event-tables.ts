@@ -1,4 +1,4 @@
-import type { EventStatus } from '@glow50/shared/api/event-desk';
+import type { EventStatus } from '@glow50/contract/events/event-editor';
 import type { Generated } from 'kysely';
 
 export interface EventTables {

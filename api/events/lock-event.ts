@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/connection';
+import type { Transaction } from '../platform/database/connection';
 import { type EventRow, findEventById } from './event-repository';
 
 /**

@@ -1,4 +1,4 @@
-import type { EventDetails, EventSeats, EventSummary } from '@glow50/shared/api/events';
+import type { EventDetails, EventSeats, EventSummary } from '@glow50/contract/events/events';
 import type { EventRow } from './event-repository';
 
 const FEW = 5;

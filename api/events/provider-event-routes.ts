@@ -1,11 +1,11 @@
-import { EventDetails } from '@glow50/shared/api/events';
-import { providerEvents } from '@glow50/shared/api/provider-page-calls';
+import { EventDetails } from '@glow50/contract/events/events';
+import { providerEvents } from '@glow50/contract/providers/provider-page-calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Dependencies } from '../dependencies';
-import { cacheFor } from '../http/public-answer';
-import { ProviderParams } from '../providers/provider-params';
-import { requireProvider } from '../providers/require-provider';
+import type { Dependencies } from '../platform/dependencies';
+import { cacheFor } from '../platform/http/public-answer';
+import { ProviderParams } from '../directory/providers/provider-params';
+import { requireProvider } from '../directory/providers/require-provider';
 import { listUpcomingOf } from './event-repository';
 import { presentDetails } from './present-event';
 

@@ -1,14 +1,14 @@
-import type { RegistrationState } from '@glow50/shared/api/registration-kinds';
-import { pauseCode, revokeCodesOf, startCode } from '../codes/code-repository';
-import type { Transaction } from '../database/connection';
-import { resumeSale, stopSale } from '../events/desk/organizer-sale';
-import { fileProviders } from '../providers/filing/file-providers';
-import { unpublishProvider } from '../providers/filing/unpublish-provider';
-import { collectFiles } from '../registrations/submissions/collect-files';
-import { addEvent, refOf, type RegistrationRow } from '../registrations/submissions/registration-repository';
-import { removeAndSweep } from '../uploads/remove-upload';
-import { findUpload } from '../uploads/upload-repository';
-import { OFFICE_TEXTS } from './office-texts';
+import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
+import { pauseCode, revokeCodesOf, startCode } from '../registration/codes/code-repository';
+import type { Transaction } from '../platform/database/connection';
+import { resumeSale, stopSale } from '../events/editor/organizer-sale';
+import { fileProviders } from '../directory/search-index/index-provider';
+import { unpublishProvider } from '../directory/search-index/unpublish-provider';
+import { collectFiles } from '../registration/submissions/collect-files';
+import { addEvent, refOf, type RegistrationRow } from '../registration/submissions/registration-repository';
+import { removeAndSweep } from '../platform/uploads/remove-upload';
+import { findUpload } from '../platform/uploads/upload-repository';
+import { OFFICE_TEXTS } from './office-messages';
 
 const REVIEWED: ReadonlySet<RegistrationState> = new Set(['approved', 'declined', 'accepted']);
 

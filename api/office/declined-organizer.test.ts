@@ -1,10 +1,10 @@
-import type { EventDetails } from '@glow50/shared/api/events';
+import type { EventDetails } from '@glow50/contract/events/events';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { addEvent } from '../events/testing/add-event';
-import { testDatabase } from '../testing/test-database';
-import { TICKET_TEXTS } from '../tickets/ticket-texts';
-import { OFFICE_TEXTS } from './office-texts';
+import { testDatabase } from '../platform/testing/test-database';
+import { TICKET_TEXTS } from '../events/tickets/ticket-messages';
+import { OFFICE_TEXTS } from './office-messages';
 import { type OfficeSite, openOffice } from './testing/office-site';
 
 const database = testDatabase();

@@ -1,10 +1,10 @@
-import type { OfficeRegistration } from '@glow50/shared/api/office';
-import type { DraftAnswer, Registration } from '@glow50/shared/api/registrations';
+import type { OfficeRegistration } from '@glow50/contract/office/office';
+import type { DraftAnswer, Registration } from '@glow50/contract/registration/registrations';
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { registrantBrowser } from '../registrations/testing/registrant-browser';
-import { testDatabase } from '../testing/test-database';
-import { sweepWorker } from '../uploads/sweep-worker';
+import { registrantBrowser } from '../registration/testing/registrant-browser';
+import { testDatabase } from '../platform/testing/test-database';
+import { sweepWorker } from '../platform/uploads/sweep-worker';
 import { type OfficeSite, openOffice } from './testing/office-site';
 
 const database = testDatabase();

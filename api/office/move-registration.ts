@@ -1,22 +1,22 @@
-import type { RegistrationState } from '@glow50/shared/api/registration-kinds';
-import { allowedMoves } from '@glow50/shared/api/registration-kinds';
-import { planRefundAhead } from '../bookings/refund-ahead';
-import type { Transaction } from '../database/connection';
-import { HttpError } from '../http/http-error';
-import { callOffAhead } from '../events/desk/call-off-events';
-import { enqueueMail } from '../mail/mail';
-import { dueDate } from '../registrations/submissions/due-date';
-import { ownPageAddress } from '../registrations/submissions/own-page-address';
-import * as letters from '../registrations/submissions/registration-letters';
+import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
+import { allowedMoves } from '@glow50/contract/registration/registration-kinds';
+import { planRefundAhead } from '../booking/refund-ahead';
+import type { Transaction } from '../platform/database/connection';
+import { HttpError } from '../platform/http/http-error';
+import { callOffAhead } from '../events/editor/call-off-events';
+import { enqueueMail } from '../platform/mail/mail';
+import { dueDate } from '../registration/submissions/due-date';
+import { ownPageAddress } from '../registration/submissions/own-page-address';
+import * as letters from '../registration/submissions/registration-emails';
 import {
   addEvent,
   changeRegistration,
   lockRegistration,
   type RegistrationRef,
   type RegistrationRow,
-} from '../registrations/submissions/registration-repository';
+} from '../registration/submissions/registration-repository';
 import { applyDecision } from './apply-decision';
-import { OFFICE_TEXTS } from './office-texts';
+import { OFFICE_TEXTS } from './office-messages';
 
 export interface Staff {
   id: string;

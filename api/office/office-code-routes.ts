@@ -1,16 +1,16 @@
-import { IdempotencyHeaders } from '@glow50/shared/api/bookings';
-import { CodePage, CodeParams, CodeQuery, CodeRequest, IssuedCode } from '@glow50/shared/api/codes';
-import * as calls from '@glow50/shared/api/office-calls';
+import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
+import { CodePage, CodeParams, CodeQuery, CodeRequest, IssuedCode } from '@glow50/contract/codes/codes';
+import * as calls from '@glow50/contract/office/office-calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { findCode, listCodes, revokeCode } from '../codes/code-repository';
-import { readCodeText } from '../codes/code-text';
-import { CODE_TEXTS } from '../codes/code-texts';
-import { issueCode } from '../codes/issue-code';
-import { presentCode } from '../codes/present-code';
-import { inTransaction } from '../database/transaction';
-import type { Dependencies } from '../dependencies';
-import { HttpError } from '../http/http-error';
-import { session } from '../http/openapi';
+import { findCode, listCodes, revokeCode } from '../registration/codes/code-repository';
+import { readCodeText } from '../registration/codes/code-text';
+import { CODE_TEXTS } from '../registration/codes/code-messages';
+import { issueCode } from '../registration/codes/issue-code';
+import { presentCode } from '../registration/codes/present-code';
+import { inTransaction } from '../platform/database/transaction';
+import type { Dependencies } from '../platform/dependencies';
+import { HttpError } from '../platform/http/http-error';
+import { session } from '../platform/http/openapi';
 
 export function officeCodeRoutes({ config, database, clock }: Dependencies): FastifyPluginAsyncZod {
   const shared = { tags: ['office'], security: session };

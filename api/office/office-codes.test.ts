@@ -1,11 +1,11 @@
-import type { IssuedCode } from '@glow50/shared/api/codes';
-import type { DraftAnswer, Registration } from '@glow50/shared/api/registrations';
+import type { IssuedCode } from '@glow50/contract/codes/codes';
+import type { DraftAnswer, Registration } from '@glow50/contract/registration/registrations';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { registrantBrowser } from '../registrations/testing/registrant-browser';
-import { addAccount } from '../testing/add-account';
-import { signIn } from '../testing/sign-in';
-import { testDatabase } from '../testing/test-database';
+import { registrantBrowser } from '../registration/testing/registrant-browser';
+import { addAccount } from '../platform/testing/add-account';
+import { signIn } from '../platform/testing/sign-in';
+import { testDatabase } from '../platform/testing/test-database';
 import { type OfficeSite, openOffice } from './testing/office-site';
 
 const database = testDatabase();

@@ -1,9 +1,9 @@
-import type { OfficeQuery } from '@glow50/shared/api/office';
-import { OFFICE_PAGE_SIZE } from '@glow50/shared/api/office-calls';
+import type { OfficeQuery } from '@glow50/contract/office/office';
+import { OFFICE_PAGE_SIZE } from '@glow50/contract/office/office-calls';
 import type { z } from 'zod';
-import type { Connection } from '../database/connection';
-import { readReference } from '../registrations/submissions/reference';
-import type { RegistrationRef, RegistrationRow } from '../registrations/submissions/registration-repository';
+import type { Connection } from '../platform/database/connection';
+import { readReference } from '../registration/submissions/reference';
+import type { RegistrationRef, RegistrationRow } from '../registration/submissions/registration-repository';
 
 const MOST_EVENTS = 200;
 

@@ -1,4 +1,4 @@
-import { IdempotencyHeaders } from '@glow50/shared/api/bookings';
+import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import {
   MailRequest,
   MoveRequest,
@@ -6,31 +6,31 @@ import {
   OfficeList,
   OfficeQuery,
   OfficeRegistration,
-} from '@glow50/shared/api/office';
-import * as calls from '@glow50/shared/api/office-calls';
-import { RegistrationParams } from '@glow50/shared/api/registrations';
+} from '@glow50/contract/office/office';
+import * as calls from '@glow50/contract/office/office-calls';
+import { RegistrationParams } from '@glow50/contract/registration/registrations';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { getCaller } from '../access/get-caller';
-import { findAccount } from '../auth/account-repository';
-import type { Transaction } from '../database/connection';
-import { inTransaction } from '../database/transaction';
-import type { Dependencies } from '../dependencies';
-import { HttpError } from '../http/http-error';
-import { session } from '../http/openapi';
-import { enqueueMail } from '../mail/mail';
-import { officeDate } from '../registrations/submissions/due-date';
-import { officeLetter } from '../registrations/submissions/registration-letters';
+import { getCaller } from '../platform/access/get-caller';
+import { findAccount } from '../accounts/account-repository';
+import type { Transaction } from '../platform/database/connection';
+import { inTransaction } from '../platform/database/transaction';
+import type { Dependencies } from '../platform/dependencies';
+import { HttpError } from '../platform/http/http-error';
+import { session } from '../platform/http/openapi';
+import { enqueueMail } from '../platform/mail/mail';
+import { officeDate } from '../registration/submissions/due-date';
+import { officeLetter } from '../registration/submissions/registration-emails';
 import {
   addEvent,
   findRegistrationById,
   refOf,
   type RegistrationRow,
-} from '../registrations/submissions/registration-repository';
+} from '../registration/submissions/registration-repository';
 import { moveRegistration, type Staff } from './move-registration';
 import { listRegistrations } from './office-repository';
-import { OFFICE_TEXTS } from './office-texts';
+import { OFFICE_TEXTS } from './office-messages';
 import { presentForOffice, presentItem } from './present-office';
 
 export function officeRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {

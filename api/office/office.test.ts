@@ -1,13 +1,13 @@
-import type { OfficeList, OfficeRegistration } from '@glow50/shared/api/office';
-import type { RegistrationKind, RegistrationState } from '@glow50/shared/api/registration-kinds';
-import type { Registration } from '@glow50/shared/api/registrations';
+import type { OfficeList, OfficeRegistration } from '@glow50/contract/office/office';
+import type { RegistrationKind, RegistrationState } from '@glow50/contract/registration/registration-kinds';
+import type { Registration } from '@glow50/contract/registration/registrations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { registrantBrowser } from '../registrations/testing/registrant-browser';
-import { readMails } from '../testing/read-mails';
-import { testClock } from '../testing/test-app';
-import { testDatabase } from '../testing/test-database';
-import { OFFICE_TEXTS } from './office-texts';
+import { registrantBrowser } from '../registration/testing/registrant-browser';
+import { readMails } from '../platform/testing/read-mails';
+import { testClock } from '../platform/testing/test-app';
+import { testDatabase } from '../platform/testing/test-database';
+import { OFFICE_TEXTS } from './office-messages';
 import { type OfficeSite, openOffice } from './testing/office-site';
 
 const DAY = 86_400_000;

@@ -1,10 +1,10 @@
-import { toDecimal } from '@glow50/shared/api/decimal-amount';
-import { payoutFile } from '@glow50/shared/api/office-calls';
+import { toDecimal } from '@glow50/contract/money/decimal-amount';
+import { payoutFile } from '@glow50/contract/office/office-calls';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Dependencies } from '../dependencies';
-import { session } from '../http/openapi';
+import type { Dependencies } from '../platform/dependencies';
+import { session } from '../platform/http/openapi';
 import { listOwed } from '../payments/ledger/ledger-repository';
 
 const MOST_PROVIDERS = 10_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { testDatabase } from '../testing/test-database';
+import { testDatabase } from '../platform/testing/test-database';
 import { type OfficeSite, openOffice } from './testing/office-site';
 
 const database = testDatabase();

@@ -1,17 +1,17 @@
-import type { OfficeEvent, OfficeItem, OfficeRegistration, SignatureRecord } from '@glow50/shared/api/office';
-import { allowedMoves } from '@glow50/shared/api/registration-kinds';
+import type { OfficeEvent, OfficeItem, OfficeRegistration, SignatureRecord } from '@glow50/contract/office/office';
+import { allowedMoves } from '@glow50/contract/registration/registration-kinds';
 import type { Selectable } from 'kysely';
-import { findCode } from '../codes/code-repository';
-import { findCharge } from '../plans/registration-charges/charge-repository';
-import { writeCodeText } from '../codes/code-text';
-import { presentCode } from '../codes/present-code';
-import type { Connection } from '../database/connection';
-import type { RegistrationTables } from '../registrations/registration-tables';
-import { collectFiles } from '../registrations/submissions/collect-files';
-import { officeDate } from '../registrations/submissions/due-date';
-import { refOf, type RegistrationRow } from '../registrations/submissions/registration-repository';
-import { presentUpload } from '../uploads/present-upload';
-import { findUpload } from '../uploads/upload-repository';
+import { findCode } from '../registration/codes/code-repository';
+import { findCharge } from '../registration/charges/charge-repository';
+import { writeCodeText } from '../registration/codes/code-text';
+import { presentCode } from '../registration/codes/present-code';
+import type { Connection } from '../platform/database/connection';
+import type { RegistrationTables } from '../registration/registration-tables';
+import { collectFiles } from '../registration/submissions/collect-files';
+import { officeDate } from '../registration/submissions/due-date';
+import { refOf, type RegistrationRow } from '../registration/submissions/registration-repository';
+import { presentUpload } from '../platform/uploads/present-upload';
+import { findUpload } from '../platform/uploads/upload-repository';
 import { readAttachments } from './office-repository';
 
 export function presentItem(row: RegistrationRow, now: Date): OfficeItem {

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { buildApp } from '../app';
-import { inTransaction } from '../database/transaction';
-import { createLogger } from '../http/logger';
-import { testClock, testConfig } from '../testing/test-app';
-import { testDatabase } from '../testing/test-database';
+import { inTransaction } from '../platform/database/transaction';
+import { createLogger } from '../platform/http/logger';
+import { testClock, testConfig } from '../platform/testing/test-app';
+import { testDatabase } from '../platform/testing/test-database';
 import { createPayments } from './payments';
 import { paymentRequest } from './testing/payment-request';
 

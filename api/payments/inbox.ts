@@ -1,5 +1,5 @@
-import { inTransaction } from '../database/transaction';
-import type { Dependencies } from '../dependencies';
+import { inTransaction } from '../platform/database/transaction';
+import type { Dependencies } from '../platform/dependencies';
 import { openProvider } from './open-provider';
 import type { SettleHandlers } from './payment';
 import { addEvent, findByIntent } from './payment-repository';

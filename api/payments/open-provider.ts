@@ -1,4 +1,4 @@
-import type { Dependencies } from '../dependencies';
+import type { Dependencies } from '../platform/dependencies';
 import type { PaymentProvider } from './payment-provider';
 import { stripeProvider } from './stripe/stripe-provider';
 import { testProvider } from './test-mode/test-provider';

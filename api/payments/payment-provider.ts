@@ -1,6 +1,6 @@
-import type { PaymentProviderName } from '@glow50/shared/api/payments';
-import { HttpError } from '../http/http-error';
-import type { CardKeeper } from './kept-cards/card-keeper';
+import type { PaymentProviderName } from '@glow50/contract/payments/payments';
+import { HttpError } from '../platform/http/http-error';
+import type { CardKeeper } from './saved-cards/card-keeper';
 import type { PaymentRef } from './payment';
 
 /** The provider's state of a payment, which it calls an intent. */

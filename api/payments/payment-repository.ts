@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection, Transaction } from '../database/connection';
+import type { Connection, Transaction } from '../platform/database/connection';
 import type { Payment, PaymentRef, PaymentState } from './payment';
 import type { PaymentTables } from './payment-tables';
 

@@ -1,6 +1,6 @@
-import type { LedgerKind } from '@glow50/shared/api/ledger';
-import type { OnlineMethod, PaymentProviderName } from '@glow50/shared/api/payments';
-import type { TestCardToken } from '@glow50/shared/api/test-payments';
+import type { LedgerKind } from '@glow50/contract/payments/ledger';
+import type { OnlineMethod, PaymentProviderName } from '@glow50/contract/payments/payments';
+import type { TestCardToken } from '@glow50/contract/payments/test-payments';
 import type { Generated } from 'kysely';
 import type { PaymentState, PaymentSubject } from './payment';
 

@@ -1,6 +1,6 @@
-import type { Dependencies } from '../dependencies';
-import type { Worker } from '../jobs/queue';
-import { buildSettleHandlers } from '../settle-handlers';
+import type { Dependencies } from '../platform/dependencies';
+import type { Worker } from '../platform/jobs/queue';
+import { buildSettleHandlers } from '../payment-handlers';
 import { createInbox } from './inbox';
 import { checkWorker } from './reconcile';
 import { refundWorker } from './refund-worker';

@@ -1,5 +1,5 @@
-import type { OnlineMethod, PaymentProviderName, StartedPayment } from '@glow50/shared/api/payments';
-import type { Connection, Transaction } from '../database/connection';
+import type { OnlineMethod, PaymentProviderName, StartedPayment } from '@glow50/contract/payments/payments';
+import type { Connection, Transaction } from '../platform/database/connection';
 
 export interface PaymentSubject {
   kind: 'booking' | 'tickets' | 'plan' | 'registration' | 'sponsorship';

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
-import { inTransaction } from '../database/transaction';
-import type { Transaction } from '../database/connection';
-import type { Dependencies } from '../dependencies';
-import { HttpError } from '../http/http-error';
-import { findCustomer } from './kept-cards/find-customer';
+import { inTransaction } from '../platform/database/transaction';
+import type { Transaction } from '../platform/database/connection';
+import type { Dependencies } from '../platform/dependencies';
+import { HttpError } from '../platform/http/http-error';
+import { findCustomer } from './saved-cards/find-customer';
 import { openProvider } from './open-provider';
 import type { Payment, PaymentRef, PaymentRequest, Payments } from './payment';
 import {
@@ -18,7 +18,7 @@ import {
   sumRefunds,
   toPayment,
 } from './payment-repository';
-import { PAYMENT_TEXTS } from './payment-texts';
+import { PAYMENT_TEXTS } from './payment-messages';
 import { enqueueCheck } from './reconcile';
 import { askForRefund } from './refund';
 

@@ -1,7 +1,7 @@
-import type { PaymentProblems, RefundRetry } from '@glow50/shared/api/payments';
-import { inTransaction } from '../database/transaction';
-import type { Connection } from '../database/connection';
-import type { Dependencies } from '../dependencies';
+import type { PaymentProblems, RefundRetry } from '@glow50/contract/payments/payments';
+import { inTransaction } from '../platform/database/transaction';
+import type { Connection } from '../platform/database/connection';
+import type { Dependencies } from '../platform/dependencies';
 import { enqueueRefund } from './refund';
 
 const MOST_LISTED = 200;

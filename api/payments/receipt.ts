@@ -1,5 +1,5 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import type { OnlineMethod } from '@glow50/shared/api/payments';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import type { Payment } from './payment';
 
 const WITH: Readonly<Record<OnlineMethod, string>> = {

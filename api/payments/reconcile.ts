@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Transaction } from '../database/connection';
-import { inTransaction } from '../database/transaction';
-import type { Dependencies } from '../dependencies';
-import { enqueueJob } from '../jobs/enqueue-job';
-import { defineQueue, defineWorker, type Worker } from '../jobs/queue';
+import type { Transaction } from '../platform/database/connection';
+import { inTransaction } from '../platform/database/transaction';
+import type { Dependencies } from '../platform/dependencies';
+import { enqueueJob } from '../platform/jobs/enqueue-job';
+import { defineQueue, defineWorker, type Worker } from '../platform/jobs/queue';
 import { openProvider } from './open-provider';
 import type { SettleHandlers } from './payment';
 import { type PaymentProvider, ProviderUnavailable } from './payment-provider';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Connection, Transaction } from '../database/connection';
+import type { Connection, Transaction } from '../platform/database/connection';
 import type { PaymentRef } from './payment';
 import type { PaymentTables } from './payment-tables';
 

@@ -1,6 +1,6 @@
-import { inTransaction } from '../database/transaction';
-import type { Dependencies } from '../dependencies';
-import { defineWorker, type Worker } from '../jobs/queue';
+import { inTransaction } from '../platform/database/transaction';
+import type { Dependencies } from '../platform/dependencies';
+import { defineWorker, type Worker } from '../platform/jobs/queue';
 import { openProvider } from './open-provider';
 import type { SettleHandlers } from './payment';
 import { findRow } from './payment-repository';

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { z } from 'zod';
-import type { Transaction } from '../database/connection';
-import { enqueueJob } from '../jobs/enqueue-job';
-import { defineQueue } from '../jobs/queue';
+import type { Transaction } from '../platform/database/connection';
+import { enqueueJob } from '../platform/jobs/enqueue-job';
+import { defineQueue } from '../platform/jobs/queue';
 import { enterRefund } from './ledger/enter-payments';
 import type { RefundRequest } from './payment';
 import { type PaymentRow, sumRefunds } from './payment-repository';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/connection';
-import { keepCard } from './kept-cards/kept-card-repository';
+import type { Transaction } from '../platform/database/connection';
+import { keepCard } from './saved-cards/saved-card-repository';
 import { enterPayment } from './ledger/enter-payments';
 import type { PaymentRef, Settlement, SettleHandlers } from './payment';
 import type { IntentReport, RefundReport } from './payment-provider';

@@ -1,4 +1,4 @@
-import { Message } from '@glow50/shared/api/problem';
+import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ForgedEvent } from './payment-provider';

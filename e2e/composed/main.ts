@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from '../../scripts/chromium.mjs';
-import { ROOT } from '../../scripts/build/apps';
+import { findChromium } from '@glow50/run/chromium.mjs';
+import { ROOT } from '@glow50/build/apps';
 import { deployBookingAlone } from './deploy-one';
 import { printReport, record } from './report';
 import { startFromClean } from './start-from-clean';

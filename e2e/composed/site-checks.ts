@@ -1,4 +1,4 @@
-import type { Registry } from '@glow50/shared/host/registry';
+import type { Registry } from '@glow50/host/registry';
 import { readCatcher } from '../mail/mail-catcher';
 import { MAIL, PAGES, SITE } from './stack';
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { RemoteDescription } from '@glow50/shared/host/remote-description';
-import { findApps, ROOT } from '../../scripts/build/apps';
+import type { RemoteDescription } from '@glow50/host/remote-description';
+import { findApps, ROOT } from '@glow50/build/apps';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_ACCOUNTS } from '../../scripts/demo-data/accounts';
+import { DEMO_ACCOUNTS } from '@glow50/demo-data/accounts';
 import { type LoadResult, loadDuring } from './load';
 import { record } from './report';
 import { SITE, containersOf, docker, start } from './stack';

@@ -1,4 +1,4 @@
-import { type Fault, REMOTE_FAULTS } from '@glow50/shared/host/faults';
+import { type Fault, REMOTE_FAULTS } from '@glow50/host/faults';
 import { TASKS } from './tasks';
 
 /** For each remote, a first page and a `next` page that needs files not loaded yet. */

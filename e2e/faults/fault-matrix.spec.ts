@@ -1,4 +1,4 @@
-import { API_FAULTS } from '@glow50/shared/host/faults';
+import { API_FAULTS } from '@glow50/host/faults';
 import { expect, test } from '@playwright/test';
 import { isDeep } from '../turns';
 import { CELLS } from './cells';

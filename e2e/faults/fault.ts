@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import type { Registry } from '@glow50/shared/host/registry';
+import type { Registry } from '@glow50/host/registry';
 
 /** Faults in a remote's files that a gateway, a cache or a bad release could cause. */
 export const FAULTS = [

@@ -1,5 +1,5 @@
-import { FAULTS_COOKIE, writeFaults } from '@glow50/shared/host/faults';
-import type { Fault } from '@glow50/shared/host/faults';
+import { FAULTS_COOKIE, writeFaults } from '@glow50/host/faults';
+import type { Fault } from '@glow50/host/faults';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { enterAsStaff } from '../journeys/office-desk';
 import type { Cell } from './cells';

@@ -1,6 +1,6 @@
-import type { NextTimes } from '@glow50/shared/api/availability';
-import type { Booking, PaymentStep } from '@glow50/shared/api/bookings';
-import type { ProviderCard } from '@glow50/shared/api/providers';
+import type { NextTimes } from '@glow50/contract/availability/availability';
+import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
+import type { ProviderCard } from '@glow50/contract/providers/providers';
 import type { APIRequestContext } from '@playwright/test';
 
 const DAY = 86_400_000;

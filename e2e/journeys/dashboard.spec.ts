@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { craftPng } from '../../api/uploads/testing/pictures';
+import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
 import { isDrawnOfThree, isTurn } from '../turns';
 import { expectAccessible } from './expect-accessible';
 import { addProvider, type NewProvider, signIn } from './new-provider';

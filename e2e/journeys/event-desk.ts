@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskEvent, EventForm } from '@glow50/shared/api/event-desk';
-import type { TicketOrder, TicketPaymentStep } from '@glow50/shared/api/ticket-orders';
+import type { DeskEvent, EventForm } from '@glow50/contract/events/event-editor';
+import type { TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from './account-pages';
 

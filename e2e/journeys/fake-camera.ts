@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type LaunchOptions, type Page, test as base } from '@playwright/test';
-import { quarters } from '../../api/uploads/testing/pictures';
+import { quarters } from '@glow50/api/platform/uploads/testing/pictures';
 
 /** Picture shown by the fake camera: one color per quarter, starting at the upper left. */
 export const SCENE = {

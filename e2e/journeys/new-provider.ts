@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { LISTING_TEXTS } from '../../shared/api/registration/student';
-import { DEFAULT_WEEK } from '../../shared/api/registration/weekly-hours';
+import { LISTING_TEXTS } from '@glow50/contract/registration/student';
+import { DEFAULT_WEEK } from '@glow50/contract/registration/weekly-hours';
 import { waitForMails } from './mailbox';
 import { freshAddress } from './registration-flow';
 

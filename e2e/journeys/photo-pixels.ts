@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { applyLook } from '../../remotes/registration/photo/apply-look';
-import { AS_TAKEN, PHOTO_FILTERS, type PhotoFilter } from '../../remotes/registration/photo/photo-look';
+import { applyLook } from '@glow50/registration/photo/apply-look';
+import { AS_TAKEN, PHOTO_FILTERS, type PhotoFilter } from '@glow50/registration/photo/photo-look';
 import { SCENE } from './fake-camera';
 
 type Colour = readonly number[];

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { craftPng, geotagged } from '../../api/uploads/testing/pictures';
+import { craftPng, geotagged } from '@glow50/api/platform/uploads/testing/pictures';
 import { isDeep } from '../turns';
 import { addPerson, signIn } from './account-pages';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { craftPng } from '../../api/uploads/testing/pictures';
+import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
 import { attach, expectStep, goOn, payByCard } from './registration-flow';
 
 /** For steps whose screens are shared with other forms and checked for accessibility there. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../scripts/demo-data/accounts';
+import { DEMO_ACCOUNTS } from '@glow50/demo-data/accounts';
 import { chooseTime, goToCheckout } from './booking-dialog';
 import { type ReceivedMail, waitForMails } from './mailbox';
 import { isDrawnOfThree, isTurn } from '../turns';

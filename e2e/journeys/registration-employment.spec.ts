@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { craftPng } from '../../api/uploads/testing/pictures';
+import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
 import { isDrawn } from './drawn-flow';
 import { expectInOffice } from './office-desk';
 import {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { craftPng } from '../../api/uploads/testing/pictures';
+import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
 import { isDeep } from '../turns';
 import { chooseAt, pressAt, reach, typeAt } from './keyboard';
 import { expectStep, field, freshAddress, readRegistrations, typeCode } from './registration-flow';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { craftPng } from '../../api/uploads/testing/pictures';
+import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
 import { attach, field, goOn, verifyContact } from './registration-flow';
 
 export const PRODUCT_IN_OFFICE = {

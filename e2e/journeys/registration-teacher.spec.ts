@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { IssuedCode } from '@glow50/shared/api/codes';
+import type { IssuedCode } from '@glow50/contract/codes/codes';
 import { newPerson } from './account-pages';
 import { isDrawn } from './drawn-flow';
 import { actAs, STAFF } from './event-desk';

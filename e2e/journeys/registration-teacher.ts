@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { craftPng } from '../../api/uploads/testing/pictures';
+import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
 import type { Person } from './account-pages';
 import { fillAccount, fillSchool, verifyAccount } from './registration-account';
 import { attach, expectStep, field, goOn, payByCard } from './registration-flow';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../scripts/demo-data/accounts';
+import { DEMO_ACCOUNTS } from '@glow50/demo-data/accounts';
 import { isTurn } from '../turns';
 
 test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');

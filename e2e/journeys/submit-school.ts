@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { SCHOOL_TEXTS } from '@glow50/shared/api/registration/school';
-import type { Draft, Registration } from '@glow50/shared/api/registrations';
-import { SCHOOL_PROGRAMS, SCHOOL_TYPES } from '@glow50/shared/api/taxonomy';
+import { SCHOOL_TEXTS } from '@glow50/contract/registration/school';
+import type { Draft, Registration } from '@glow50/contract/registration/registrations';
+import { SCHOOL_PROGRAMS, SCHOOL_TYPES } from '@glow50/contract/taxonomy/taxonomy';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { waitForMails } from './mailbox';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, request, test } from '@playwright/test';
-import { craftPng } from '../../api/uploads/testing/pictures';
+import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
 import { isTurn } from '../turns';
 import { addPerson, type Person, signIn } from './account-pages';
 import { expectAccessible } from './expect-accessible';

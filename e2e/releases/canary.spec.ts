@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Canaries } from '@glow50/shared/host/canaries';
-import { isInShare, PLACES, readCanary } from '@glow50/shell/server/canaries/canary';
-import { openReleaseObjects } from '@glow50/shell/server/releases/release-objects';
-import { readLog } from '@glow50/shell/server/releases/release-log';
+import type { Canaries } from '@glow50/host/canaries';
+import { isInShare, PLACES, readCanary } from '@glow50/releases/canary-record';
+import { openReleaseObjects } from '@glow50/releases/release-objects';
+import { readLog } from '@glow50/releases/release-log';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { startCanary } from '../../scripts/release/canary';
-import { releaseBuild } from '../../scripts/release/release-build';
+import { startCanary } from '@glow50/releases/canary';
+import { releaseBuild } from '@glow50/releases/release-build';
 import { makeTrial, TRIAL, TRIAL_PATH } from './trial-remote';
 
 const MINUTE_MS = 60_000;

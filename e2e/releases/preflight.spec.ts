@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RegisteredRemote, Registry } from '@glow50/shared/host/registry';
+import type { RegisteredRemote, Registry } from '@glow50/host/registry';
 import { expect, test } from '@playwright/test';
-import { readCandidate } from '../../scripts/preflight/candidate';
-import { checkPages } from '../../scripts/preflight/smoke/check-pages';
-import { fakeCandidate } from '../../scripts/preflight/testing/fake-candidate';
+import { readCandidate } from '@glow50/preflight/candidate';
+import { checkPages } from '@glow50/preflight/smoke/check-pages';
+import { fakeCandidate } from '@glow50/preflight/testing/fake-candidate';
 import { isDeep } from '../turns';
 
 const store = process.env.E2E_RELEASE_STORE ?? path.join(process.env.E2E_DATA_DIR ?? '', 'releases');

@@ -1,12 +1,12 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RegisteredRemote, Registry } from '@glow50/shared/host/registry';
-import { openReleaseObjects } from '@glow50/shell/server/releases/release-objects';
+import type { RegisteredRemote, Registry } from '@glow50/host/registry';
+import { openReleaseObjects } from '@glow50/releases/release-objects';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { sealBuild } from '../../scripts/build/seal-build';
-import { releaseBuild } from '../../scripts/release/release-build';
-import { rollBack } from '../../scripts/release/roll-back';
+import { sealBuild } from '@glow50/releases/seal-build';
+import { releaseBuild } from '@glow50/releases/release-build';
+import { rollBack } from '@glow50/releases/roll-back';
 
 const PART = 'registration';
 const PATH = '/student-registration';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashOf } from '@glow50/shell/server/releases/build-files';
-import { sealBuild } from '../../scripts/build/seal-build';
-import type { Built } from '../../scripts/release/publish-build';
+import { hashOf } from '@glow50/releases/build-files';
+import { sealBuild } from '@glow50/releases/seal-build';
+import type { Built } from '@glow50/releases/publish-build';
 
 /** A remote that only these tests use, so that its canary shares contain no other visitors. */
 export const TRIAL = 'trial';

@@ -1,8 +1,8 @@
 import { expect, it, jest } from '@jest/globals';
-import type { LoginAnswer, LoginRequest } from '@glow50/shared/api/auth';
-import { AUTH_MESSAGES } from '@glow50/shared/api/messages';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import { type Answers, createFakeHost } from '@glow50/shared/testing/fake-host';
+import type { LoginAnswer, LoginRequest } from '@glow50/contract/accounts/auth';
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
 import { configure } from 'mobx';
 import { AuthStore } from './auth-store';
 

@@ -1,8 +1,8 @@
-import type { LoginRequest } from '@glow50/shared/api/auth';
-import { login } from '@glow50/shared/api/auth-calls';
-import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import type { LoginRequest } from '@glow50/contract/accounts/auth';
+import { login } from '@glow50/contract/accounts/auth-calls';
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
+import type { HostServices } from '@glow50/host/host-services';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { KeptEmails } from './kept-emails';
 

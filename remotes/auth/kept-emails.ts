@@ -1,4 +1,4 @@
-import type { DraftStorage } from '@glow50/shared/host/host-services';
+import type { DraftStorage } from '@glow50/host/host-services';
 
 const VERIFICATION_EMAIL = 'verification-email';
 const RESET_EMAIL = 'reset-email';

@@ -1,6 +1,6 @@
-import { CONTRACT_VERSION } from '@glow50/shared/host/contract-version';
-import type { RemoteModule } from '@glow50/shared/host/remote-module';
-import { remoteRoute } from '@glow50/shared/host/RemoteRoot';
+import { CONTRACT_VERSION } from '@glow50/host/contract-version';
+import type { RemoteModule } from '@glow50/host/remote-module';
+import { remoteRoute } from '@glow50/ui/RemoteRoot';
 import { loadAccount } from './account/load-account';
 import { AuthStore } from './auth-store';
 import { GuestsOnly } from './guests/GuestsOnly';

@@ -1,4 +1,4 @@
-import type { PaymentOccasion } from '@glow50/shared/payment/payment-occasion';
+import type { PaymentOccasion } from '@glow50/payment/payment-occasion';
 
 export const BOOKING_PAYMENT: PaymentOccasion = {
   remote: 'booking',

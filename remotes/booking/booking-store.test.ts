@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
-import type { ProviderProfile } from '@glow50/shared/api/providers';
-import { NetworkError } from '@glow50/shared/http/api-error';
-import { createFakeHost } from '@glow50/shared/testing/fake-host';
+import type { ProviderProfile } from '@glow50/contract/providers/providers';
+import { NetworkError } from '@glow50/host/http/api-error';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
 import {
   sampleAvailability,
   sampleBooking,
   sampleProfile,
   sampleService,
-} from '@glow50/shared/testing/samples';
+} from '@glow50/contract/testing/samples';
 import { configure } from 'mobx';
 import { BookingStore } from './booking-store';
 

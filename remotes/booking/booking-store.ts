@@ -1,14 +1,14 @@
-import type { Booking, GuestRequest } from '@glow50/shared/api/bookings';
-import { currentHold } from '@glow50/shared/api/booking-calls';
-import { provider } from '@glow50/shared/api/provider-calls';
-import type { ProviderProfile, ServiceOffer } from '@glow50/shared/api/providers';
-import type { Commands } from '@glow50/shared/host/commands';
-import type { HttpClient } from '@glow50/shared/http/http-client';
+import type { Booking, GuestRequest } from '@glow50/contract/bookings/bookings';
+import { currentHold } from '@glow50/contract/bookings/booking-calls';
+import { provider } from '@glow50/contract/providers/provider-calls';
+import type { ProviderProfile, ServiceOffer } from '@glow50/contract/providers/providers';
+import type { Commands } from '@glow50/host/commands';
+import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CheckoutStore } from './dialog/checkout/checkout-store';
 import { CalendarStore } from './dialog/time/calendar-store';
 import { toPlainDate } from './dialog/time/plain-dates';
-import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
+import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 
 /** Step numbers follow the specification. `intro` is the first view of the dialog. */
 export type BookingStep = 'intro' | -1 | 0 | 1 | 2 | 3 | 4;

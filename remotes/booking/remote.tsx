@@ -1,6 +1,6 @@
-import { CONTRACT_VERSION } from '@glow50/shared/host/contract-version';
-import type { RemoteModule } from '@glow50/shared/host/remote-module';
-import { RemoteRoot, remoteRoute } from '@glow50/shared/host/RemoteRoot';
+import { CONTRACT_VERSION } from '@glow50/host/contract-version';
+import type { RemoteModule } from '@glow50/host/remote-module';
+import { RemoteRoot, remoteRoute } from '@glow50/ui/RemoteRoot';
 import { BookingStore } from './booking-store';
 import { BookingStoreContext } from './use-booking-store';
 

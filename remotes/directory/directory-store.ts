@@ -1,6 +1,6 @@
-import { allCategories, search } from '@glow50/shared/api/provider-calls';
-import type { ProviderCard, SearchQuery } from '@glow50/shared/api/providers';
-import type { HttpClient } from '@glow50/shared/http/http-client';
+import { allCategories, search } from '@glow50/contract/providers/provider-calls';
+import type { ProviderCard, SearchQuery } from '@glow50/contract/providers/providers';
+import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 export interface FoundProviders {

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { createMemoryRouter, RouterProvider } from '@glow50/shared/router';
-import { createFakeHost } from '@glow50/shared/testing/fake-host';
-import { sampleProvider } from '@glow50/shared/testing/samples';
-import { ThemeProvider } from '@glow50/shared/ui';
-import { theme } from '@glow50/shared/ui/theme';
+import { createMemoryRouter, RouterProvider } from '@glow50/host/router';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { sampleProvider } from '@glow50/contract/testing/samples';
+import { ThemeProvider } from '@glow50/ui';
+import { theme } from '@glow50/ui/theme';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { remote } from './remote';

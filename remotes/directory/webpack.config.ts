@@ -1,4 +1,4 @@
-import { remoteConfig } from '@glow50/scripts/webpack/remote-config';
+import { remoteConfig } from '@glow50/build/webpack/remote-config';
 
 export default remoteConfig({
   name: 'directory',

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { createFakeHost } from '@glow50/shared/testing/fake-host';
-import { sampleEvent } from '@glow50/shared/testing/samples';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { sampleEvent } from '@glow50/contract/testing/samples';
 import { configure } from 'mobx';
 import { EventsStore } from './events-store';
 

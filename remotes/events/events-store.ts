@@ -1,6 +1,6 @@
-import { allEvents, eventDetails, eventFilters } from '@glow50/shared/api/event-calls';
-import type { EventDetails, EventFilters, EventsQuery, EventSummary } from '@glow50/shared/api/events';
-import type { HttpClient } from '@glow50/shared/http/http-client';
+import { allEvents, eventDetails, eventFilters } from '@glow50/contract/events/event-calls';
+import type { EventDetails, EventFilters, EventsQuery, EventSummary } from '@glow50/contract/events/events';
+import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** How long a response is reused, in milliseconds. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { DraftStorage } from '@glow50/shared/host/host-services';
+import type { DraftStorage } from '@glow50/host/host-services';
 import { configure } from 'mobx';
 import type { RegistrantId } from './register/registrants';
 import { RegistrationStore } from './registration-store';

@@ -1,5 +1,5 @@
-import { REFERRAL_DRAFT, REGISTRANT_DRAFT } from '@glow50/shared/host/draft-keys';
-import type { DraftStorage } from '@glow50/shared/host/host-services';
+import { REFERRAL_DRAFT, REGISTRANT_DRAFT } from '@glow50/host/draft-keys';
+import type { DraftStorage } from '@glow50/host/host-services';
 import { makeAutoObservable } from 'mobx';
 import { type RegistrantId, REGISTRANTS } from './register/registrants';
 

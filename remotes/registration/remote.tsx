@@ -1,7 +1,7 @@
-import { CONTRACT_VERSION } from '@glow50/shared/host/contract-version';
-import { readReferral } from '@glow50/shared/host/read-referral';
-import type { RemoteModule } from '@glow50/shared/host/remote-module';
-import { remoteRoute } from '@glow50/shared/host/RemoteRoot';
+import { CONTRACT_VERSION } from '@glow50/host/contract-version';
+import { readReferral } from '@glow50/host/read-referral';
+import type { RemoteModule } from '@glow50/host/remote-module';
+import { remoteRoute } from '@glow50/ui/RemoteRoot';
 import type { profileRoutes } from './profile/profile-routes';
 import { RegisterPage } from './register/RegisterPage';
 import { RegistrationStore } from './registration-store';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../build/apps';
+import { ROOT } from '@glow50/build/apps';
 import { buildServers } from './api/build-servers';
 import { judgeRow, type Verdict } from './api/bars';
 import { describeFill, openBenchDatabase } from './api/databases';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { openDatabase } from '../../api/database/database';
+import { openDatabase } from '@glow50/api/platform/database/database';
 import type { RecordedStatement } from './api/record-statements';
 
 /**

@@ -1,5 +1,5 @@
 import type { Configuration } from 'webpack';
-import { browserConfig, type BuildOptions } from '../webpack/app-config';
+import { browserConfig, type BuildOptions } from '@glow50/build/webpack/app-config';
 
 /**
  * Builds the same sources as one code-split bundle: one vendor chunk, the rest split by webpack's defaults.

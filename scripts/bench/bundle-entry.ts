@@ -1,6 +1,6 @@
-import '@glow50/shared/ui/fonts.css';
-import { startSite } from '@glow50/shell/app/start-site';
-import type { Federation } from '@glow50/shell/remotes/federation';
+import '@glow50/ui/fonts.css';
+import { startSite } from '@glow50/site/app/start-site';
+import type { Federation } from '@glow50/site/remotes/federation';
 
 /**
  * Loads remotes as chunks of the same build. Each chunk is named after its file; `bundle-release.ts` looks it

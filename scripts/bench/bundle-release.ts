@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RegisteredRemote } from '@glow50/shared/host/registry';
-import type { RemoteDescription } from '@glow50/shared/host/remote-description';
-import type { ShellBuild } from '@glow50/shell/server/releases/release-store';
+import type { RegisteredRemote } from '@glow50/host/registry';
+import type { RemoteDescription } from '@glow50/host/remote-description';
+import type { ShellBuild } from '@glow50/releases/release-store';
 import type { MultiStats } from 'webpack';
-import { type App, findApps, ROOT } from '../build/apps';
-import { compile } from '../build/build-app';
-import { shellRecord } from '../build/build-record';
-import { compressFolder } from '../build/compress-folder';
-import { movePointer, publish } from '../build/publish';
-import { sealBuild } from '../build/seal-build';
-import { hashSources } from '../build/source-hash';
+import { type App, findApps, ROOT } from '@glow50/build/apps';
+import { compile } from '@glow50/build/build-app';
+import { shellRecord } from '@glow50/releases/build-record';
+import { compressFolder } from '@glow50/build/compress-folder';
+import { movePointer, publish } from '@glow50/build/publish';
+import { sealBuild } from '@glow50/releases/seal-build';
+import { hashSources } from '@glow50/build/source-hash';
 import { bundleConfig } from './bundle-config';
 
 interface BundleRecord {

@@ -1,6 +1,6 @@
-import { loadDemoData } from '../start/demo-accounts';
-import { findFreePort } from '../start/free-port';
-import { SupervisedProcess } from '../start/supervised-process';
+import { loadDemoData } from '@glow50/run/start/demo-accounts';
+import { findFreePort } from '@glow50/run/start/free-port';
+import { SupervisedProcess } from '@glow50/run/start/supervised-process';
 import { type Variant, VARIANTS } from './metrics';
 
 export interface Sites {

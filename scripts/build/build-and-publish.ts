@@ -1,5 +1,5 @@
-import { openReleaseObjects } from '@glow50/shell/server/releases/release-objects';
-import { releaseBuild } from '../release/release-build';
+import { openReleaseObjects } from '@glow50/releases/release-objects';
+import { releaseBuild } from '@glow50/releases/release-build';
 import { findApps } from './apps';
 import { buildApp } from './build-app';
 

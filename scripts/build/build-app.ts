@@ -2,12 +2,12 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration, MultiStats } from 'webpack';
-import { BUILD_RECORD } from '@glow50/shell/server/releases/build-files';
-import type { BuildOptions } from '../webpack/app-config';
+import { BUILD_RECORD } from '@glow50/releases/build-files';
+import type { BuildOptions } from './webpack/app-config';
 import { type App, ROOT } from './apps';
-import { type BuildRecord, type RemoteChunks, remoteRecord, shellRecord } from './build-record';
+import { type BuildRecord, type RemoteChunks, remoteRecord, shellRecord } from '@glow50/releases/build-record';
 import { compressFolder } from './compress-folder';
-import { sealBuild } from './seal-build';
+import { sealBuild } from '@glow50/releases/seal-build';
 import { hashSources } from './source-hash';
 
 /** Chunk name that Module Federation gives to the exposed module `./remote`. */

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import type { App } from './apps';
 import type { BuiltApp } from './build-app';
-import type { BuildRecord } from './build-record';
+import type { BuildRecord } from '@glow50/releases/build-record';
 
 /** Copies a build to the release store atomically and points the app at it. */
 export function publish({ app, folder, record }: BuiltApp, releaseStore: string) {

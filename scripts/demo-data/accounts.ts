@@ -1,4 +1,4 @@
-import type { Role } from '@glow50/shared/api/auth';
+import type { Role } from '@glow50/contract/accounts/auth';
 
 export interface DemoAccount {
   purpose: string;

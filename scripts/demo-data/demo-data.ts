@@ -1,5 +1,5 @@
-import type { BookingPolicy, SocialHandle } from '@glow50/shared/api/providers';
-import type { ChipId, ServiceId } from '@glow50/shared/api/taxonomy';
+import type { BookingPolicy, SocialHandle } from '@glow50/contract/providers/providers';
+import type { ChipId, ServiceId } from '@glow50/contract/taxonomy/taxonomy';
 import type { SceneName } from './art/event-poster';
 import type { Look } from './art/portrait';
 import type { MotifName } from './art/service-picture';

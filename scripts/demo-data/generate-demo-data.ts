@@ -1,4 +1,4 @@
-import { CITIES } from '@glow50/shared/api/taxonomy';
+import { CITIES } from '@glow50/contract/taxonomy/taxonomy';
 import type { DemoCustomer, DemoData, DemoEvent, DemoProvider } from './demo-data';
 import { demoId } from './demo-id';
 import { EVENT_PROGRAM, FEATURED } from './event-program';

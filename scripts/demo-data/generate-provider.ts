@@ -4,7 +4,7 @@ import {
   SERVICES,
   type ServiceId,
   WORK_LOCATIONS,
-} from '@glow50/shared/api/taxonomy';
+} from '@glow50/contract/taxonomy/taxonomy';
 import { BARBER_OFFERS, BESIDE, OFFERS, PROFESSIONS_OF_KIND } from './catalogue/catalogue';
 import type { Offer } from './catalogue/offer';
 import { DEMO_ACCOUNTS } from './accounts';

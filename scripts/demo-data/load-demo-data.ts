@@ -1,9 +1,9 @@
-import type { Clock } from '../../api/clock/clock';
-import type { Transaction } from '../../api/database/connection';
-import type { Database } from '../../api/database/database';
-import { inTransaction } from '../../api/database/transaction';
-import { rebuildDirectory } from '../../api/providers/filing/file-providers';
-import { refreshRatings } from '../../api/reviews/rating-repository';
+import type { Clock } from '@glow50/api/platform/clock/clock';
+import type { Transaction } from '@glow50/api/platform/database/connection';
+import type { Database } from '@glow50/api/platform/database/database';
+import { inTransaction } from '@glow50/api/platform/database/transaction';
+import { rebuildDirectory } from '@glow50/api/directory/search-index/index-provider';
+import { refreshRatings } from '@glow50/api/directory/reviews/rating-repository';
 import { generateDemoData } from './generate-demo-data';
 import { writeMedia } from './media';
 import { insertAccounts } from './rows/account-rows';

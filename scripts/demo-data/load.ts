@@ -1,8 +1,8 @@
-import { systemClock } from '../../api/clock/clock';
-import { readConfig } from '../../api/config/config';
-import { openDatabase } from '../../api/database/database';
-import { openEmbeddedServer } from '../../api/database/embedded/embedded-server';
-import { migrate } from '../../api/database/migrate';
+import { systemClock } from '@glow50/api/platform/clock/clock';
+import { readConfig } from '@glow50/api/platform/config/config';
+import { openDatabase } from '@glow50/api/platform/database/database';
+import { openEmbeddedServer } from '@glow50/api/platform/database/embedded/embedded-server';
+import { migrate } from '@glow50/api/platform/database/migrate';
 import { loadDemoData } from './load-demo-data';
 
 async function main(): Promise<void> {

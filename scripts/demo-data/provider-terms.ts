@@ -1,4 +1,4 @@
-import type { BookingPolicy, SocialHandle } from '@glow50/shared/api/providers';
+import type { BookingPolicy, SocialHandle } from '@glow50/contract/providers/providers';
 import type { Random } from './random';
 
 interface Hours {

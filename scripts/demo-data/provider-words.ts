@@ -1,4 +1,4 @@
-import type { ServiceId } from '@glow50/shared/api/taxonomy';
+import type { ServiceId } from '@glow50/contract/taxonomy/taxonomy';
 import type { Random } from './random';
 
 const CRAFT: Readonly<Record<ServiceId, string>> = {

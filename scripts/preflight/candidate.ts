@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RegisteredRemote } from '@glow50/shared/host/registry';
-import { BUILD_RECORD } from '@glow50/shell/server/releases/build-files';
-import type { ShellBuild } from '@glow50/shell/server/releases/release-store';
+import type { RegisteredRemote } from '@glow50/host/registry';
+import { BUILD_RECORD } from '@glow50/releases/build-files';
+import type { ShellBuild } from '@glow50/releases/release-store';
 import type { FederationManifest } from './federation-manifest';
 
 export interface Candidate {

@@ -1,5 +1,5 @@
-import type { RegisteredRemote } from '@glow50/shared/host/registry';
-import { satisfiesRange } from '@glow50/shell/remotes/contract-range';
+import type { RegisteredRemote } from '@glow50/host/registry';
+import { satisfiesRange } from '@glow50/site/remotes/contract-range';
 import type { Finding } from './finding';
 import type { LiveSite } from './live-site';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUILD_RECORD, FILE_LIST, type FileList, hashOf } from '@glow50/shell/server/releases/build-files';
-import { listFiles } from '../build/list-files';
+import { BUILD_RECORD, FILE_LIST, type FileList, hashOf } from '@glow50/releases/build-files';
+import { listFiles } from '@glow50/releases/list-files';
 import { type Candidate, fileOf } from './candidate';
 import type { Finding } from './finding';
 

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { buildSite } from '@glow50/shell/server/app';
-import { readConfig } from '@glow50/shell/server/config';
-import { openReleaseObjects } from '@glow50/shell/server/releases/release-objects';
-import { releaseBuild } from '../release/release-build';
+import { buildSite } from '@glow50/gateway/app';
+import { readConfig } from '@glow50/gateway/config';
+import { openReleaseObjects } from '@glow50/releases/release-objects';
+import { releaseBuild } from '@glow50/releases/release-build';
 import { readLiveAddress, readLiveStore } from './live-site';
 import { fakeCandidate } from './testing/fake-candidate';
 

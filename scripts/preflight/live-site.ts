@@ -1,8 +1,8 @@
-import type { RegisteredRemote, Registry } from '@glow50/shared/host/registry';
-import type { ReleaseObjects } from '@glow50/shell/server/releases/release-objects';
-import { openReleaseStore, type ShellBuild } from '@glow50/shell/server/releases/release-store';
-import { readConfig } from '@glow50/shell/server/config';
-import { pageHeaders } from '@glow50/shell/server/security-headers';
+import type { RegisteredRemote, Registry } from '@glow50/host/registry';
+import type { ReleaseObjects } from '@glow50/releases/release-objects';
+import { openReleaseStore, type ShellBuild } from '@glow50/releases/release-store';
+import { readConfig } from '@glow50/gateway/config';
+import { pageHeaders } from '@glow50/gateway/security-headers';
 import type { FederationManifest, SharedNeed } from './federation-manifest';
 
 /** What visitors get now, which the candidate has to fit into. */

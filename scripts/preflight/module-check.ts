@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import type { RemoteModule } from '@glow50/shared/host/remote-module';
-import type { RouteObject } from '@glow50/shared/router';
-import { createFakeHost } from '@glow50/shared/testing/fake-host';
-import { satisfiesRange } from '@glow50/shell/remotes/contract-range';
+import type { RemoteModule } from '@glow50/host/remote-module';
+import type { RouteObject } from '@glow50/host/router';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { satisfiesRange } from '@glow50/site/remotes/contract-range';
 import { type Candidate, fileOf } from './candidate';
 import type { Finding } from './finding';
 

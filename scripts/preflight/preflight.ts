@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openReleaseObjects } from '@glow50/shell/server/releases/release-objects';
-import { type App, ROOT } from '../build/apps';
+import { openReleaseObjects } from '@glow50/releases/release-objects';
+import { type App, ROOT } from '@glow50/build/apps';
 import { readAllowance } from './allowance';
 import { readCandidate, readShell } from './candidate';
-import { judgeCandidate } from './judge-candidate';
+import { judgeCandidate } from './evaluate-candidate';
 import { type LiveSite, readLiveAddress, readLiveStore } from './live-site';
-import { judgeShell } from './judge-shell';
+import { judgeShell } from './evaluate-shell';
 import { checkPages } from './smoke/check-pages';
 import { startOwnSite } from './smoke/own-site';
-import { type Verdict, writeVerdict } from './verdict';
+import { type Verdict, writeVerdict } from './result';
 
 export interface Preflight {
   app: App;

@@ -1,6 +1,6 @@
-import type { RouteDescription } from '@glow50/shared/host/remote-description';
-import { SHELL_ROUTES } from '@glow50/shared/host/shell-routes';
-import { matchPath } from '@glow50/shared/router';
+import type { RouteDescription } from '@glow50/host/remote-description';
+import { SHELL_ROUTES } from '@glow50/host/shell-routes';
+import { matchPath } from '@glow50/host/router';
 import type { Candidate } from './candidate';
 import type { Finding } from './finding';
 import type { LiveSite } from './live-site';

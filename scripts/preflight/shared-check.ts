@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@glow50/shared/host/registry';
+import type { RegisteredRemote } from '@glow50/host/registry';
 import { satisfies } from 'semver';
 import type { FederationManifest, SharedNeed } from './federation-manifest';
 import type { Finding } from './finding';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { openReleaseObjects, type ReleaseObjects } from '@glow50/shell/server/releases/release-objects';
-import { findApps, ROOT } from '../build/apps';
+import { openReleaseObjects, type ReleaseObjects } from '@glow50/releases/release-objects';
+import { findApps, ROOT } from '@glow50/build/apps';
 
 /** Address of the release store: `RELEASE_STORE`, or a folder in `DATA_DIR` by default. */
 export function releaseStoreAddress(environment: NodeJS.ProcessEnv = process.env): string {

@@ -1,21 +1,9 @@
-import type { ReleaseObjects } from '@glow50/shell/server/releases/release-objects';
-import type { BuildRecord } from '../build/build-record';
-import { getPublished, PINNED, readDeployment } from './deployment';
-import { writeLog } from '@glow50/shell/server/releases/release-log';
+import { runReleaseCommand } from './command-line';
+import { pin } from '@glow50/releases/pin';
 
-/** Keeps a part at a build. Later releases are published but reach visitors only when the pin is removed. */
-export async function pin(objects: ReleaseObjects, part: string, build: string): Promise<BuildRecord> {
-  const record = await getPublished(objects, part, build);
-  await objects.write(`${part}/${PINNED}`, JSON.stringify(record));
-  await writeLog(objects, part, { ...record, action: 'pin' });
-  return record;
-}
-
-/** Removes the pin. Returns the build that visitors get from now on. */
-export async function unpin(objects: ReleaseObjects, part: string): Promise<BuildRecord | undefined> {
-  const { current, pinned } = await readDeployment(objects, part);
-  if (!pinned) throw new Error(`${part} is not pinned`);
-  await objects.remove(`${part}/${PINNED}`);
-  await writeLog(objects, part, { ...pinned, action: 'unpin' });
-  return current;
-}
+/** `npm run pin -- <part> <build>`: keeps a part at a build, whatever is released afterwards. */
+await runReleaseCommand(async (objects, part, build) => {
+  if (!build) throw new Error(`Name a build: npm run pin -- ${part} <build>`);
+  await pin(objects, part, build);
+  return `Pinned ${part} to ${build}. Releases wait until npm run unpin -- ${part}.`;
+});

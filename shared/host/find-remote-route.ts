@@ -1,6 +1,6 @@
 import type { RegisteredRemote, Registry } from './registry';
 import type { RouteDescription } from './remote-description';
-import { matchPath } from '@glow50/shared/router';
+import { matchPath } from '@glow50/host/router';
 
 export interface RemoteRoute {
   remote: RegisteredRemote;

@@ -1,5 +1,5 @@
-import type { LoginAnswer, LoginRequest, User } from '../api/auth';
-import type { HttpClient } from '../http/http-client';
+import type { LoginAnswer, LoginRequest, User } from '@glow50/contract/accounts/auth';
+import type { HttpClient } from './http/http-client';
 import type { CommandName, Commands } from './commands';
 
 /** What the shell provides to every remote. References stay valid for the life of the page. */

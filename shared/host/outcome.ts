@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '../http/api-error';
+import { ApiError, NetworkError } from './http/api-error';
 import type { HostServices } from './host-services';
 
 export type Outcome<Data> =

@@ -1,6 +1,6 @@
-import type { EventDetails } from '../api/events';
-import { formatMoney } from '../api/format-money';
-import type { ProviderProfile } from '../api/providers';
+import type { EventDetails } from '@glow50/contract/events/events';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { ProviderProfile } from '@glow50/contract/providers/providers';
 
 /** The provider or event that a page is about, for its title, search engines and shared links. */
 export interface PageSubject {

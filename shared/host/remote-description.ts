@@ -1,4 +1,4 @@
-import type { Role } from '../api/auth';
+import type { Role } from '@glow50/contract/accounts/auth';
 
 /** A remote's `remote.json`: everything that the shell knows about it before loading it. */
 export interface RemoteDescription {

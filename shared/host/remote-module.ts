@@ -1,4 +1,4 @@
-import type { RouteObject } from '@glow50/shared/router';
+import type { RouteObject } from '@glow50/host/router';
 import type { CommandOffers } from './commands';
 import type { HostServices } from './host-services';
 

@@ -1,4 +1,4 @@
-import { styled } from '@glow50/shared/ui';
+import { styled } from '@glow50/ui';
 
 export const CardGrid = styled('div')({
   display: 'grid',

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@glow50/shared/api/payments';
-import { colour } from '@glow50/shared/ui';
+import type { PaymentMethod } from '@glow50/contract/payments/payments';
+import { colour } from '@glow50/ui';
 
 const DRAWINGS: Record<PaymentMethod, React.ReactNode> = {
   card: (

@@ -1,4 +1,4 @@
-import { Box, Button, Alert, Skeleton, Stack } from '@glow50/shared/ui';
+import { Box, Button, Alert, Skeleton, Stack } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import type { PaymentFieldsProps } from './payment-fields';

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '@glow50/shared/api/payments';
-import { PAYMENT_METHODS } from '@glow50/shared/api/taxonomy';
-import { colour, Radio, styled } from '@glow50/shared/ui';
+import type { PaymentMethod } from '@glow50/contract/payments/payments';
+import { PAYMENT_METHODS } from '@glow50/contract/taxonomy/taxonomy';
+import { colour, Radio, styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { findObstacle } from './find-obstacle';
 import { MethodMark } from './MethodMark';

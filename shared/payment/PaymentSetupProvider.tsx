@@ -1,5 +1,5 @@
-import type { Money } from '@glow50/shared/api/money';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
+import type { Money } from '@glow50/contract/money/money';
+import { useHost } from '@glow50/ui/RemoteRoot';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PaymentOccasion } from './payment-occasion';
 import { PaymentSetup } from './payment-setup';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@glow50/shared/api/payments';
+import type { PaymentMethod } from '@glow50/contract/payments/payments';
 import type { PaymentSetup } from './payment-setup';
 
 const NAMES = { google: 'Google Pay', apple: 'Apple Pay' } as const;

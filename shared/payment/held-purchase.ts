@@ -1,6 +1,6 @@
-import type { StartedPayment } from '../api/payments';
-import { ApiError } from '../http/api-error';
-import { WriteKeys } from '../http/write-keys';
+import type { StartedPayment } from '@glow50/contract/payments/payments';
+import { ApiError } from '@glow50/host/http/api-error';
+import { WriteKeys } from '@glow50/host/http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PaymentFieldsHandle, PaymentOutcome } from './payment-fields';
 

@@ -1,5 +1,5 @@
-import type { OnlineMethod, StartedPayment } from '@glow50/shared/api/payments';
-import type { Money } from '@glow50/shared/api/money';
+import type { OnlineMethod, StartedPayment } from '@glow50/contract/payments/payments';
+import type { Money } from '@glow50/contract/money/money';
 import type { Ref } from 'react';
 
 /**

@@ -1,6 +1,6 @@
-import { paymentConfig } from '@glow50/shared/api/payment-calls';
-import type { PaymentProviderName } from '@glow50/shared/api/payments';
-import type { HostServices } from '@glow50/shared/host/host-services';
+import { paymentConfig } from '@glow50/contract/payments/payment-calls';
+import type { PaymentProviderName } from '@glow50/contract/payments/payments';
+import type { HostServices } from '@glow50/host/host-services';
 import type { Stripe } from '@stripe/stripe-js';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PaymentOccasion } from './payment-occasion';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { colour } from './colour';
+import { colour } from './color';
 
 interface AlertProps {
   severity?: 'info' | 'success' | 'error';

@@ -1,5 +1,5 @@
-import { Link } from '@glow50/shared/router';
-import { colour, styled } from '@glow50/shared/ui';
+import { Link } from '@glow50/host/router';
+import { colour, styled } from '@glow50/ui';
 import { SUN } from './sun';
 
 interface BrandMarkProps {

@@ -1,4 +1,4 @@
-import { ThemeProvider } from '@glow50/shared/ui';
+import { ThemeProvider } from '@glow50/ui';
 import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

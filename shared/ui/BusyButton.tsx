@@ -1,4 +1,4 @@
-import { Button, CircularProgress, styled } from '@glow50/shared/ui';
+import { Button, CircularProgress, styled } from '@glow50/ui';
 import type { ComponentProps, MouseEvent } from 'react';
 
 interface BusyButtonProps extends ComponentProps<typeof Button> {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { colour } from './colour';
+import { colour } from './color';
 
 /**
  * A label by default. Use `component="button"` with `aria-pressed`, or a link with `aria-current`, for a

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { colour } from './colour';
+import { colour } from './color';
 
 interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;

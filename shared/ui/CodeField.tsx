@@ -1,4 +1,4 @@
-import { colour, styled } from '@glow50/shared/ui';
+import { colour, styled } from '@glow50/ui';
 import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 

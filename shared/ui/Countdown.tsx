@@ -1,5 +1,5 @@
-import { colour, styled } from '@glow50/shared/ui';
-import { ClockIcon } from '@glow50/shared/ui/Icon';
+import { colour, styled } from '@glow50/ui';
+import { ClockIcon } from './Icon';
 import { type ReactNode, useEffect, useState } from 'react';
 
 interface CountdownProps {

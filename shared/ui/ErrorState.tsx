@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@glow50/shared/ui';
+import { Button, Stack, Typography } from '@glow50/ui';
 import type { ReactNode } from 'react';
 import { Illustration } from './Illustration';
 

@@ -1,8 +1,8 @@
-import type { EventSummary } from '@glow50/shared/api/events';
-import { formatEventDate } from '@glow50/shared/api/format-event-date';
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { Link } from '@glow50/shared/router';
-import { colour, styled, Typography } from '@glow50/shared/ui';
+import type { EventSummary } from '@glow50/contract/events/events';
+import { formatEventDate } from '@glow50/contract/events/format-event-date';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { Link } from '@glow50/host/router';
+import { colour, styled, Typography } from '@glow50/ui';
 import defaultPoster from './default-poster.svg';
 
 interface EventCardProps {

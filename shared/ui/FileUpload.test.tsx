@@ -1,8 +1,8 @@
-import { UPLOAD_MAX_BYTES, UPLOAD_TEXTS } from '@glow50/shared/api/upload-purposes';
-import type { Upload } from '@glow50/shared/api/uploads';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import type { SendOptions, Uploader } from '@glow50/shared/http/uploader';
-import { ThemeProvider } from '@glow50/shared/ui';
+import { UPLOAD_MAX_BYTES, UPLOAD_TEXTS } from '@glow50/contract/uploads/upload-purposes';
+import type { Upload } from '@glow50/contract/uploads/uploads';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { SendOptions, Uploader } from '@glow50/host/http/uploader';
+import { ThemeProvider } from '@glow50/ui';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { IconButton, TextField } from '@glow50/shared/ui';
+import { IconButton, TextField } from '@glow50/ui';
 import { type ComponentProps, useState } from 'react';
 import { EyeIcon } from './EyeIcon';
 

@@ -1,7 +1,7 @@
-import type { ProviderCard as Provider } from '@glow50/shared/api/providers';
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { Link } from '@glow50/shared/router';
-import { Button, colour, styled, Typography } from '@glow50/shared/ui';
+import type { ProviderCard as Provider } from '@glow50/contract/providers/providers';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { Link } from '@glow50/host/router';
+import { Button, colour, styled, Typography } from '@glow50/ui';
 import defaultPortrait from './default-portrait.svg';
 import { PinIcon } from './Icon';
 import { Stars } from './Stars';

@@ -1,7 +1,7 @@
-import { formatDuration } from '@glow50/shared/api/format-duration';
-import { formatMoney } from '@glow50/shared/api/format-money';
-import type { ServiceOffer } from '@glow50/shared/api/providers';
-import { Button, colour, styled, Typography } from '@glow50/shared/ui';
+import { formatDuration } from '@glow50/contract/bookings/format-duration';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { ServiceOffer } from '@glow50/contract/providers/providers';
+import { Button, colour, styled, Typography } from '@glow50/ui';
 import { ClockIcon } from './Icon';
 
 interface ServiceCardProps {

@@ -1,5 +1,5 @@
-import type { Suggestion } from '../api/suggestions';
-import { colour, styled, TextField } from '@glow50/shared/ui';
+import type { Suggestion } from '@glow50/contract/providers/suggestions';
+import { colour, styled, TextField } from '@glow50/ui';
 import type { TextFieldProps } from './TextField';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useState } from 'react';

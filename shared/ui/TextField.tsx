@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { colour } from './colour';
+import { colour } from './color';
 
 type InputProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'ref'>;
 

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { UPLOAD_MAX_BYTES, UPLOAD_TEXTS, type UploadPurpose } from '../api/upload-purposes';
-import type { Upload } from '../api/uploads';
-import { ApiError, NetworkError } from '../http/api-error';
-import type { Uploader } from '../http/uploader';
+import { UPLOAD_MAX_BYTES, UPLOAD_TEXTS, type UploadPurpose } from '@glow50/contract/uploads/upload-purposes';
+import type { Upload } from '@glow50/contract/uploads/uploads';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { Uploader } from '@glow50/host/http/uploader';
 
 export type StoredFile = Pick<Upload, 'id' | 'name'>;
 

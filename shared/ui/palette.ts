@@ -1,4 +1,4 @@
-import type { BarColour } from '../host/remote-description';
+import type { BarColour } from '@glow50/host/remote-description';
 
 /** All colors of the site. `palette.test.ts` checks the contrast of every pair used for text or controls. */
 export const COLOURS = {

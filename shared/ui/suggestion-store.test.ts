@@ -1,4 +1,4 @@
-import type { Suggestion } from '../api/suggestions';
+import type { Suggestion } from '@glow50/contract/providers/suggestions';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { type AskForSuggestions, SuggestionStore } from './suggestion-store';
 

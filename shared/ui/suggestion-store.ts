@@ -1,4 +1,4 @@
-import type { Suggestion } from '../api/suggestions';
+import type { Suggestion } from '@glow50/contract/providers/suggestions';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 export type AskForSuggestions = (text: string, signal: AbortSignal) => Promise<Suggestion[]>;

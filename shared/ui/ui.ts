@@ -23,5 +23,5 @@ export { default as useMediaQuery } from '@mui/material/useMediaQuery';
 export { Alert } from './Alert';
 export { Checkbox, Radio } from './Choice';
 export { Chip } from './Chip';
-export { colour } from './colour';
+export { colour } from './color';
 export { TextField } from './TextField';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 } from 'uuid';
-import type { Database } from '../../database/database';
-import { TEST_NOW } from '../../testing/test-app';
+import type { Database } from '../../platform/database/database';
+import { TEST_NOW } from '../../platform/testing/test-app';
 import type { EventTables } from '../event-tables';
 
 type Changes = Partial<Insertable<EventTables['events']>> & { capacity?: number; taken?: number };

@@ -1,4 +1,4 @@
-import type { EventForm } from '@glow50/shared/api/event-desk';
+import type { EventForm } from '@glow50/contract/events/event-editor';
 
 /** An event form for Friday, March 6, 2026, 9:30 to 11:30 in Dallas. */
 export function eventForm(changes: Partial<EventForm> = {}): EventForm {

@@ -1,20 +1,20 @@
-import type { OfficeRegistration } from '@glow50/shared/api/office';
-import type { RegistrationState } from '@glow50/shared/api/registration-kinds';
-import type { Registration } from '@glow50/shared/api/registrations';
-import type { Upload } from '@glow50/shared/api/uploads';
+import type { OfficeRegistration } from '@glow50/contract/office/office';
+import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
+import type { Registration } from '@glow50/contract/registration/registrations';
+import type { Upload } from '@glow50/contract/uploads/uploads';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { v7 } from 'uuid';
-import type { Database } from '../../database/database';
-import { registrantBrowser } from '../../registrations/testing/registrant-browser';
-import { SIGNATURE, TRIAL_FORMS } from '../../registrations/testing/trial-forms';
-import { grantStaff } from '../../staff/staff';
-import { addAccount } from '../../testing/add-account';
-import { type SignedIn, signIn } from '../../testing/sign-in';
-import { testApp, testClock, testConfig } from '../../testing/test-app';
-import { withoutLimits } from '../../testing/unlimited';
-import { pdf } from '../../uploads/testing/pdfs';
+import type { Database } from '../../platform/database/database';
+import { registrantBrowser } from '../../registration/testing/registrant-browser';
+import { SIGNATURE, TRIAL_FORMS } from '../../registration/testing/trial-forms';
+import { grantStaff } from '../../accounts/staff/staff';
+import { addAccount } from '../../platform/testing/add-account';
+import { type SignedIn, signIn } from '../../platform/testing/sign-in';
+import { testApp, testClock, testConfig } from '../../platform/testing/test-app';
+import { withoutLimits } from '../../platform/testing/unlimited';
+import { pdf } from '../../platform/uploads/testing/pdfs';
 
 const DESK = 'desk@example.com';
 

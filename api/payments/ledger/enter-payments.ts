@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/connection';
+import type { Transaction } from '../../platform/database/connection';
 import type { PaymentRow } from '../payment-repository';
 import type { RefundRow } from '../refund-repository';
 import { addEntries } from './ledger-repository';

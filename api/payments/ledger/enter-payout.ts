@@ -1,9 +1,9 @@
-import type { Payout } from '@glow50/shared/api/ledger';
-import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
+import type { Payout } from '@glow50/contract/payments/ledger';
+import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { v7 } from 'uuid';
-import type { Database } from '../../database/database';
-import { inTransaction } from '../../database/transaction';
-import { HttpError } from '../../http/http-error';
+import type { Database } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/transaction';
+import { HttpError } from '../../platform/http/http-error';
 import { addEntries, findEntry, sumLedger } from './ledger-repository';
 
 /**

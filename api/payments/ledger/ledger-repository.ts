@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { Connection, Transaction } from '../../database/connection';
-import { prepared } from '../../database/prepared';
+import type { Connection, Transaction } from '../../platform/database/connection';
+import { prepared } from '../../platform/database/prepared';
 import type { PaymentTables } from '../payment-tables';
 
 export type LedgerRow = Selectable<PaymentTables['ledger_entries']>;

@@ -6,16 +6,16 @@ import {
   PayoutHeaders,
   PayoutList,
   PayoutQuery,
-} from '@glow50/shared/api/ledger';
-import { PROBLEM_MESSAGES } from '@glow50/shared/api/messages';
-import { addPayout, ledger, payouts } from '@glow50/shared/api/payment-calls';
-import { Message } from '@glow50/shared/api/problem';
+} from '@glow50/contract/payments/ledger';
+import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
+import { addPayout, ledger, payouts } from '@glow50/contract/payments/payment-calls';
+import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { getCaller } from '../../access/get-caller';
-import type { Dependencies } from '../../dependencies';
-import { HttpError } from '../../http/http-error';
-import { session } from '../../http/openapi';
+import { getCaller } from '../../platform/access/get-caller';
+import type { Dependencies } from '../../platform/dependencies';
+import { HttpError } from '../../platform/http/http-error';
+import { session } from '../../platform/http/openapi';
 import { enterPayout } from './enter-payout';
 import { isProviderOf, listEntries, listOwed, sumLedger } from './ledger-repository';
 import { presentLedger, usd } from './present-ledger';

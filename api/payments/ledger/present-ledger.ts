@@ -1,5 +1,5 @@
-import type { Ledger, LedgerEntry } from '@glow50/shared/api/ledger';
-import { toMoment } from '../../availability/clock-words';
+import type { Ledger, LedgerEntry } from '@glow50/contract/payments/ledger';
+import { toMoment } from '../../platform/time/clock-words';
 import type { LedgerSums, ListedEntry } from './ledger-repository';
 
 export const usd = (cents: number) => ({ cents, currency: 'USD' as const });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { inTransaction } from '../../database/transaction';
-import { testClock, testConfig } from '../../testing/test-app';
-import { testDatabase } from '../../testing/test-database';
+import { inTransaction } from '../../platform/database/transaction';
+import { testClock, testConfig } from '../../platform/testing/test-app';
+import { testDatabase } from '../../platform/testing/test-database';
 import { createInbox } from '../inbox';
-import { createKeptCards } from '../kept-cards/kept-cards';
+import { createKeptCards } from '../saved-cards/saved-cards';
 import { createPayments } from '../payments';
 import { FakeStripe } from '../testing/fake-stripe';
 import { paymentRequest } from '../testing/payment-request';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CardKeeper } from '../kept-cards/card-keeper';
+import type { CardKeeper } from '../saved-cards/card-keeper';
 import { ProviderUnavailable } from '../payment-provider';
 import { askStripe, isCardError, isRefusal } from './ask-stripe';
 import { toId, toIntentReport } from './stripe-reports';

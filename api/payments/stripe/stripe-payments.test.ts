@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { inTransaction } from '../../database/transaction';
-import { testApp, testClock, testConfig } from '../../testing/test-app';
-import { testDatabase } from '../../testing/test-database';
+import { inTransaction } from '../../platform/database/transaction';
+import { testApp, testClock, testConfig } from '../../platform/testing/test-app';
+import { testDatabase } from '../../platform/testing/test-database';
 import { createInbox } from '../inbox';
 import type { PaymentRef } from '../payment';
 import { ProviderUnavailable } from '../payment-provider';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Clock } from '../../clock/clock';
-import type { Config } from '../../config/config';
+import type { Clock } from '../../platform/clock/clock';
+import type { Config } from '../../platform/config/config';
 import { ForgedEvent, type PaymentProvider, ProviderUnavailable } from '../payment-provider';
 import { askStripe, isRefusal } from './ask-stripe';
 import { stripeCards } from './stripe-cards';

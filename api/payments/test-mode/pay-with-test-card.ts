@@ -1,12 +1,12 @@
-import type { TestCardToken, TestPaymentAnswer, TestPaymentRequest } from '@glow50/shared/api/test-payments';
-import type { Transaction } from '../../database/connection';
-import { inTransaction } from '../../database/transaction';
-import type { Dependencies } from '../../dependencies';
-import { HttpError } from '../../http/http-error';
+import type { TestCardToken, TestPaymentAnswer, TestPaymentRequest } from '@glow50/contract/payments/test-payments';
+import type { Transaction } from '../../platform/database/connection';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { HttpError } from '../../platform/http/http-error';
 import { findByIntent } from '../payment-repository';
-import { PAYMENT_TEXTS } from '../payment-texts';
+import { PAYMENT_TEXTS } from '../payment-messages';
 import { readClientSecret } from './client-secret';
-import { judgeCharge, judgeSetup, NOT_CONFIRMED } from './judge-test-card';
+import { judgeCharge, judgeSetup, NOT_CONFIRMED } from './evaluate-test-card';
 import { enqueueTestEvent, type TestEvent } from './test-events';
 import { changeTestIntent, lockTestIntent, type TestIntent } from './test-intents';
 

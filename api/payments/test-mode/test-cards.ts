@@ -1,11 +1,11 @@
-import type { TestCardToken } from '@glow50/shared/api/test-payments';
+import type { TestCardToken } from '@glow50/contract/payments/test-payments';
 import { v7 } from 'uuid';
-import { inTransaction } from '../../database/transaction';
-import type { Dependencies } from '../../dependencies';
-import type { CardKeeper } from '../kept-cards/card-keeper';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import type { CardKeeper } from '../saved-cards/card-keeper';
 import { findByIntent } from '../payment-repository';
 import { toClientSecret } from './client-secret';
-import { judgeAbsentCharge } from './judge-test-card';
+import { judgeAbsentCharge } from './evaluate-test-card';
 import { enqueueTestEvent } from './test-events';
 import { addTestIntent, changeTestIntent, findTestIntent, lockTestIntent, toReport } from './test-intents';
 

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
 import { z } from 'zod';
-import type { Transaction } from '../../database/connection';
-import type { Dependencies } from '../../dependencies';
-import { enqueueJob } from '../../jobs/enqueue-job';
-import { defineQueue, defineWorker, type Worker } from '../../jobs/queue';
+import type { Transaction } from '../../platform/database/connection';
+import type { Dependencies } from '../../platform/dependencies';
+import { enqueueJob } from '../../platform/jobs/enqueue-job';
+import { defineQueue, defineWorker, type Worker } from '../../platform/jobs/queue';
 import type { Inbox } from '../inbox';
 import type { PaymentRef } from '../payment';
 import { signEvent } from './signature';

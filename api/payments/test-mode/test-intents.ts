@@ -1,5 +1,5 @@
-import type { TestCardToken } from '@glow50/shared/api/test-payments';
-import type { Connection, Transaction } from '../../database/connection';
+import type { TestCardToken } from '@glow50/contract/payments/test-payments';
+import type { Connection, Transaction } from '../../platform/database/connection';
 import type { IntentReport } from '../payment-provider';
 import type { PaymentTables } from '../payment-tables';
 

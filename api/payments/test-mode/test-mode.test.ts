@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
-import { inTransaction } from '../../database/transaction';
-import { testApp, testClock, testConfig } from '../../testing/test-app';
-import { testDatabase } from '../../testing/test-database';
+import { inTransaction } from '../../platform/database/transaction';
+import { testApp, testClock, testConfig } from '../../platform/testing/test-app';
+import { testDatabase } from '../../platform/testing/test-database';
 import type { PaymentRequest } from '../payment';
 import { createPayments } from '../payments';
 import { paymentRequest } from '../testing/payment-request';

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../dependencies';
+import type { Dependencies } from '../../platform/dependencies';
 import { ForgedEvent, type PaymentProvider } from '../payment-provider';
 import { testCards } from './test-cards';
 import { toClientSecret } from './client-secret';

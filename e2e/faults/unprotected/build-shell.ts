@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { findApps } from '../../../scripts/build/apps';
-import { compile, configurationsOf } from '../../../scripts/build/build-app';
+import { findApps } from '@glow50/build/apps';
+import { compile, configurationsOf } from '@glow50/build/build-app';
 import { PROTECTIONS } from './protections';
 
 type Configuration = Awaited<ReturnType<typeof configurationsOf>>[number];

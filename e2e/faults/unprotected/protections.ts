@@ -1,4 +1,4 @@
-import type { Fault } from '@glow50/shared/host/faults';
+import type { Fault } from '@glow50/host/faults';
 import type { Moment } from '../cells';
 
 /**

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { ROOT } from '../../../scripts/build/apps';
+import { ROOT } from '@glow50/build/apps';
 import { isDeep } from '../../turns';
 import { type Cell, CELLS } from '../cells';
 import { visitBroken } from '../visit-broken';

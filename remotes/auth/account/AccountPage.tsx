@@ -1,8 +1,8 @@
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { useLoaderData, useNavigate, useRevalidator } from '@glow50/shared/router';
-import { Container, Typography } from '@glow50/shared/ui';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import type { Outcome } from '@glow50/host/outcome';
+import { useLoaderData, useNavigate, useRevalidator } from '@glow50/host/router';
+import { Container, Typography } from '@glow50/ui';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { AccountSection } from './AccountSection';

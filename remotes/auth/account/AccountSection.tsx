@@ -1,4 +1,4 @@
-import { colour, styled, Typography } from '@glow50/shared/ui';
+import { colour, styled, Typography } from '@glow50/ui';
 import { type ReactNode, useId } from 'react';
 
 interface AccountSectionProps {

@@ -1,9 +1,9 @@
-import { exportAccount } from '@glow50/shared/api/account-calls';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { exportAccount } from '@glow50/contract/accounts/account-calls';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
-import { readReply } from '@glow50/shared/http/read-reply';
-import { saveAsFile } from '@glow50/shared/http/save-as-file';
+import { readReply } from '@glow50/host/http/read-reply';
+import { saveAsFile } from '@glow50/host/http/save-as-file';
 
 const EXPORTED = 'Your data is saved to your device';
 

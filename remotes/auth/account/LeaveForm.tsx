@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { RemoveAccountRequest } from '@glow50/shared/api/account';
-import { removeAccount } from '@glow50/shared/api/account-calls';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Button, Typography } from '@glow50/shared/ui';
+import { RemoveAccountRequest } from '@glow50/contract/accounts/account';
+import { removeAccount } from '@glow50/contract/accounts/account-calls';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Button, Typography } from '@glow50/ui';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { readReply } from '@glow50/shared/http/read-reply';
+import { readReply } from '@glow50/host/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { PasswordField } from '@glow50/shared/ui/PasswordField';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { PasswordField } from '@glow50/ui/PasswordField';
 
 const REMOVED = 'Your account is deleted';
 

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { UpdateAccountRequest } from '@glow50/shared/api/account';
-import { updateAccount } from '@glow50/shared/api/account-calls';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { TextField } from '@glow50/shared/ui';
+import { UpdateAccountRequest } from '@glow50/contract/accounts/account';
+import { updateAccount } from '@glow50/contract/accounts/account-calls';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { TextField } from '@glow50/ui';
 import { useForm } from 'react-hook-form';
-import { readReply } from '@glow50/shared/http/read-reply';
+import { readReply } from '@glow50/host/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
-import { bindField } from '@glow50/shared/form/bind-field';
+import { bindField } from '@glow50/ui/form/bind-field';
 
 const SAVED = 'Your name is saved';
 

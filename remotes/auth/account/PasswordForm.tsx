@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ChangePasswordRequest } from '@glow50/shared/api/account';
-import { changePassword } from '@glow50/shared/api/account-calls';
-import { AUTH_MESSAGES } from '@glow50/shared/api/messages';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { useRevalidator } from '@glow50/shared/router';
+import { ChangePasswordRequest } from '@glow50/contract/accounts/account';
+import { changePassword } from '@glow50/contract/accounts/account-calls';
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { useRevalidator } from '@glow50/host/router';
 import { useForm } from 'react-hook-form';
-import { readReply } from '@glow50/shared/http/read-reply';
+import { readReply } from '@glow50/host/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { PasswordField } from '@glow50/shared/ui/PasswordField';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { PasswordField } from '@glow50/ui/PasswordField';
 
 export function PasswordForm() {
   const { api, notify } = useHost();

@@ -1,11 +1,11 @@
-import type { AccountSession } from '@glow50/shared/api/account';
-import { endOtherSessions, endSession } from '@glow50/shared/api/account-calls';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { useRevalidator } from '@glow50/shared/router';
-import { colour, styled, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import type { AccountSession } from '@glow50/contract/accounts/account';
+import { endOtherSessions, endSession } from '@glow50/contract/accounts/account-calls';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { useRevalidator } from '@glow50/host/router';
+import { colour, styled, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { useRef, useState } from 'react';
-import { readReply } from '@glow50/shared/http/read-reply';
+import { readReply } from '@glow50/host/http/read-reply';
 
 const ENDED = 'Signed out there';
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

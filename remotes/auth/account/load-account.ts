@@ -1,8 +1,8 @@
-import type { Account, AccountSession } from '@glow50/shared/api/account';
-import { getAccount, listSessions } from '@glow50/shared/api/account-calls';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { type Outcome, settle } from '@glow50/shared/host/outcome';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import type { Account, AccountSession } from '@glow50/contract/accounts/account';
+import { getAccount, listSessions } from '@glow50/contract/accounts/account-calls';
+import type { HostServices } from '@glow50/host/host-services';
+import { type Outcome, settle } from '@glow50/host/outcome';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
 
 export interface AccountData {
   account: Account;

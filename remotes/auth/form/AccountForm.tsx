@@ -1,5 +1,5 @@
-import { Alert } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { Alert } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FieldGrid } from './FieldGrid';

@@ -1,4 +1,4 @@
-import { styled } from '@glow50/shared/ui';
+import { styled } from '@glow50/ui';
 
 export const FieldGrid = styled('form')({
   display: 'grid',

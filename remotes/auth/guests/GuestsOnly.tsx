@@ -1,5 +1,5 @@
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Outlet, useLocation, useNavigate } from '@glow50/shared/router';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Outlet, useLocation, useNavigate } from '@glow50/host/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { cameByExpiredLink } from '../links/expired-link';

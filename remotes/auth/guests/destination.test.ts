@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { createFakeHost } from '@glow50/shared/testing/fake-host';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { takeDestination } from './destination';
 
 const { drafts } = createFakeHost({});

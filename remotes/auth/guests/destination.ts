@@ -1,5 +1,5 @@
-import { REGISTRANT_DRAFT } from '@glow50/shared/host/draft-keys';
-import type { DraftStorage } from '@glow50/shared/host/host-services';
+import { REGISTRANT_DRAFT } from '@glow50/host/draft-keys';
+import type { DraftStorage } from '@glow50/host/host-services';
 
 const HOME = '/';
 const CREATE_PROFILE = '/creating-profile';

@@ -1,6 +1,6 @@
-import { Outlet } from '@glow50/shared/router';
-import { colour, styled } from '@glow50/shared/ui';
-import { BrandMark } from '@glow50/shared/ui/BrandMark';
+import { Outlet } from '@glow50/host/router';
+import { colour, styled } from '@glow50/ui';
+import { BrandMark } from '@glow50/ui/BrandMark';
 import { People } from './People';
 
 export function AccountLayout() {

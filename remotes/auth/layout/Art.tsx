@@ -1,4 +1,4 @@
-import { colour } from '@glow50/shared/ui';
+import { colour } from '@glow50/ui';
 import type { ReactNode } from 'react';
 
 export interface ArtProps {

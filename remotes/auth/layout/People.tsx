@@ -1,4 +1,4 @@
-import { colour, styled, Typography } from '@glow50/shared/ui';
+import { colour, styled, Typography } from '@glow50/ui';
 import beard from './beard.svg';
 import bob from './bob.svg';
 import bun from './bun.svg';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@glow50/shared/router';
+import { useLocation, useNavigate } from '@glow50/host/router';
 import { useEffect, useState } from 'react';
 
 /**

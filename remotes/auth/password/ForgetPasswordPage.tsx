@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { EmailRequest } from '@glow50/shared/api/auth';
-import { forgetPassword } from '@glow50/shared/api/auth-calls';
-import { AUTH_MESSAGES } from '@glow50/shared/api/messages';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link, useNavigate } from '@glow50/shared/router';
-import { TextField, Typography } from '@glow50/shared/ui';
+import { EmailRequest } from '@glow50/contract/accounts/auth';
+import { forgetPassword } from '@glow50/contract/accounts/auth-calls';
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Link, useNavigate } from '@glow50/host/router';
+import { TextField, Typography } from '@glow50/ui';
 import { useForm } from 'react-hook-form';
-import { readReply } from '@glow50/shared/http/read-reply';
+import { readReply } from '@glow50/host/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
-import { bindField } from '@glow50/shared/form/bind-field';
+import { bindField } from '@glow50/ui/form/bind-field';
 import { AccountColumn } from '../layout/AccountColumn';
 import { useAuthStore } from '../use-auth-store';
 

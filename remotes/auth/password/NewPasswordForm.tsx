@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { NewPassword } from '@glow50/shared/api/auth';
-import { setNewPassword } from '@glow50/shared/api/auth-calls';
-import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { useNavigate } from '@glow50/shared/router';
+import { NewPassword } from '@glow50/contract/accounts/auth';
+import { setNewPassword } from '@glow50/contract/accounts/auth-calls';
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { useNavigate } from '@glow50/host/router';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { readReply } from '@glow50/shared/http/read-reply';
+import { readReply } from '@glow50/host/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { PasswordField } from '@glow50/shared/ui/PasswordField';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { PasswordField } from '@glow50/ui/PasswordField';
 import { EXPIRED_LINK } from '../links/expired-link';
 import { useAuthStore } from '../use-auth-store';
 

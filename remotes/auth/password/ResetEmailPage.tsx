@@ -1,6 +1,6 @@
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link, useNavigate } from '@glow50/shared/router';
-import { Button, Typography } from '@glow50/shared/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Link, useNavigate } from '@glow50/host/router';
+import { Button, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { AccountColumn } from '../layout/AccountColumn';

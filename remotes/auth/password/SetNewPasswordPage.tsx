@@ -1,7 +1,7 @@
-import { AUTH_TEXTS } from '@glow50/shared/api/messages';
-import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from '@glow50/shared/router';
-import { Button } from '@glow50/shared/ui';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { AUTH_TEXTS } from '@glow50/contract/messages';
+import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from '@glow50/host/router';
+import { Button } from '@glow50/ui';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import { useEffect } from 'react';
 import { AccountColumn } from '../layout/AccountColumn';
 import { EXPIRED_LINK } from '../links/expired-link';

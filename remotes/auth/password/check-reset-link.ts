@@ -1,8 +1,8 @@
-import { verifyForgetToken } from '@glow50/shared/api/auth-calls';
-import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
-import { readReply } from '@glow50/shared/http/read-reply';
+import { verifyForgetToken } from '@glow50/contract/accounts/auth-calls';
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
+import type { HostServices } from '@glow50/host/host-services';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
+import { readReply } from '@glow50/host/http/read-reply';
 
 export type ResetLink =
   | { kind: 'live'; token: string }

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LoginRequest } from '@glow50/shared/api/auth';
-import { Link, useLocation, useNavigate, useNavigation } from '@glow50/shared/router';
-import { Checkbox, colour, styled, TextField } from '@glow50/shared/ui';
+import { LoginRequest } from '@glow50/contract/accounts/auth';
+import { Link, useLocation, useNavigate, useNavigation } from '@glow50/host/router';
+import { Checkbox, colour, styled, TextField } from '@glow50/ui';
 import { useForm } from 'react-hook-form';
 import { AccountForm } from '../form/AccountForm';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { PasswordField } from '@glow50/shared/ui/PasswordField';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { PasswordField } from '@glow50/ui/PasswordField';
 import { useAuthStore } from '../use-auth-store';
 
 const FIELDS = ['email', 'password'] as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LoginAnswer, LoginRequest, User } from '@glow50/shared/api/auth';
-import type { Session } from '@glow50/shared/host/host-services';
-import type { RemoteModule } from '@glow50/shared/host/remote-module';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import { renderRemote } from '@glow50/shared/testing/render-remote';
+import type { LoginAnswer, LoginRequest, User } from '@glow50/contract/accounts/auth';
+import type { Session } from '@glow50/host/host-services';
+import type { RemoteModule } from '@glow50/host/remote-module';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { renderRemote } from '@glow50/ui/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';

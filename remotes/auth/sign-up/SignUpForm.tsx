@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { PASSWORD_MIN_LENGTH } from '@glow50/shared/api/auth';
-import { register as registerCall } from '@glow50/shared/api/auth-calls';
-import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
-import { readReferral } from '@glow50/shared/host/read-referral';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { useLocation, useNavigate } from '@glow50/shared/router';
-import { styled, TextField } from '@glow50/shared/ui';
+import { PASSWORD_MIN_LENGTH } from '@glow50/contract/accounts/auth';
+import { register as registerCall } from '@glow50/contract/accounts/auth-calls';
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
+import { readReferral } from '@glow50/host/read-referral';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { useLocation, useNavigate } from '@glow50/host/router';
+import { styled, TextField } from '@glow50/ui';
 import { useForm, useWatch } from 'react-hook-form';
-import { readReply } from '@glow50/shared/http/read-reply';
+import { readReply } from '@glow50/host/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { PasswordField } from '@glow50/shared/ui/PasswordField';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { PasswordField } from '@glow50/ui/PasswordField';
 import { useAuthStore } from '../use-auth-store';
 import { SignUpFields } from './sign-up-fields';
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import type { Answers } from '@glow50/shared/testing/fake-host';
-import { renderRemote } from '@glow50/shared/testing/render-remote';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { Answers } from '@glow50/host/testing/fake-host';
+import { renderRemote } from '@glow50/ui/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountPages } from '../testing/account-pages';

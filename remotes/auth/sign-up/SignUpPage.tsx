@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@glow50/shared/router';
-import { Typography } from '@glow50/shared/ui';
+import { Link, useLocation } from '@glow50/host/router';
+import { Typography } from '@glow50/ui';
 import { AccountColumn } from '../layout/AccountColumn';
 import { SignUpForm } from './SignUpForm';
 

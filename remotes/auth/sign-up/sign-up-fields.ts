@@ -1,5 +1,5 @@
-import { Email, NewPassword } from '@glow50/shared/api/auth';
-import { AUTH_TEXTS } from '@glow50/shared/api/messages';
+import { Email, NewPassword } from '@glow50/contract/accounts/auth';
+import { AUTH_TEXTS } from '@glow50/contract/messages';
 import { z } from 'zod';
 
 const Name = z

@@ -1,7 +1,7 @@
-import type { User } from '@glow50/shared/api/auth';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import type { RemoteModule } from '@glow50/shared/host/remote-module';
-import type { CallOptions } from '@glow50/shared/http/http-client';
+import type { User } from '@glow50/contract/accounts/auth';
+import type { HostServices } from '@glow50/host/host-services';
+import type { RemoteModule } from '@glow50/host/remote-module';
+import type { CallOptions } from '@glow50/host/http/http-client';
 import { remote } from '../remote';
 
 interface Circumstances {

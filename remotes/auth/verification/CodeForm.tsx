@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Email } from '@glow50/shared/api/auth';
-import { otpCheck } from '@glow50/shared/api/auth-calls';
-import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { TextField } from '@glow50/shared/ui';
+import { Email } from '@glow50/contract/accounts/auth';
+import { otpCheck } from '@glow50/contract/accounts/auth-calls';
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { TextField } from '@glow50/ui';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { readReply } from '@glow50/shared/http/read-reply';
+import { readReply } from '@glow50/host/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { CodeField } from '@glow50/shared/ui/CodeField';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { CodeField } from '@glow50/ui/CodeField';
 import { ResendCode } from './ResendCode';
 
 const Fields = z.object({

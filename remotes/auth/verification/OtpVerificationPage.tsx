@@ -1,5 +1,5 @@
-import { Email } from '@glow50/shared/api/auth';
-import { useLocation, useNavigate } from '@glow50/shared/router';
+import { Email } from '@glow50/contract/accounts/auth';
+import { useLocation, useNavigate } from '@glow50/host/router';
 import { useState } from 'react';
 import { AccountColumn } from '../layout/AccountColumn';
 import { useAuthStore } from '../use-auth-store';

@@ -1,10 +1,10 @@
-import { resendOtp } from '@glow50/shared/api/auth-calls';
-import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { useNavigate } from '@glow50/shared/router';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { resendOtp } from '@glow50/contract/accounts/auth-calls';
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { useNavigate } from '@glow50/host/router';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
-import { readReply } from '@glow50/shared/http/read-reply';
+import { readReply } from '@glow50/host/http/read-reply';
 
 export function ResendCode({ email, onSent }: { email: string; onSent?: () => void }) {
   const { api, notify } = useHost();

@@ -1,11 +1,11 @@
-import { verifyEmail } from '@glow50/shared/api/auth-calls';
-import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link, useLocation } from '@glow50/shared/router';
-import { Alert, Button, Stack } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { verifyEmail } from '@glow50/contract/accounts/auth-calls';
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Link, useLocation } from '@glow50/host/router';
+import { Alert, Button, Stack } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
-import { readReply } from '@glow50/shared/http/read-reply';
+import { readReply } from '@glow50/host/http/read-reply';
 import { AccountColumn } from '../layout/AccountColumn';
 import { useLinkToken } from '../links/use-link-token';
 import { useAuthStore } from '../use-auth-store';

@@ -1,6 +1,6 @@
-import type { AgendaAction, AgendaBooking } from '@glow50/shared/api/agenda';
-import { Button, colour, Stack, styled, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import type { AgendaAction, AgendaBooking } from '@glow50/contract/bookings/agenda';
+import { Button, colour, Stack, styled, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { AgendaStore } from './agenda-store';

@@ -1,7 +1,7 @@
-import type { AgendaBooking } from '@glow50/shared/api/agenda';
-import { Link } from '@glow50/shared/router';
-import { Button, IconButton, Stack, styled, Typography } from '@glow50/shared/ui';
-import { ArrowIcon, BackIcon } from '@glow50/shared/ui/Icon';
+import type { AgendaBooking } from '@glow50/contract/bookings/agenda';
+import { Link } from '@glow50/host/router';
+import { Button, IconButton, Stack, styled, Typography } from '@glow50/ui';
+import { ArrowIcon, BackIcon } from '@glow50/ui/Icon';
 import { formatDate, formatSpan } from '../dialog/time/plain-dates';
 import { type AgendaPlace, addressOf, spanOf, turnPage } from './agenda-place';
 

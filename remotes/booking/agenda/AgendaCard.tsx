@@ -1,5 +1,5 @@
-import type { AgendaBooking } from '@glow50/shared/api/agenda';
-import { Alert, Chip, colour, styled, Typography } from '@glow50/shared/ui';
+import type { AgendaBooking } from '@glow50/contract/bookings/agenda';
+import { Alert, Chip, colour, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { ActionPanel } from './ActionPanel';

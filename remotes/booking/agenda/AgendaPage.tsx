@@ -1,9 +1,9 @@
-import type { Agenda } from '@glow50/shared/api/agenda';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { useRevalidator } from '@glow50/shared/router';
-import { Container, Stack } from '@glow50/shared/ui';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import type { Agenda } from '@glow50/contract/bookings/agenda';
+import type { Outcome } from '@glow50/host/outcome';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { useRevalidator } from '@glow50/host/router';
+import { Container, Stack } from '@glow50/ui';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import { useState } from 'react';
 import { ProviderHeader } from '../bookings/ProviderHeader';
 import { AgendaBar } from './AgendaBar';

@@ -1,6 +1,6 @@
-import { useLocation } from '@glow50/shared/router';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { Stack } from '@glow50/shared/ui';
+import { useLocation } from '@glow50/host/router';
+import { EmptyState } from '@glow50/ui/EmptyState';
+import { Stack } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { AgendaCard } from './AgendaCard';
 import type { AgendaPlace } from './agenda-place';

@@ -1,6 +1,6 @@
-import type { AgendaBooking } from '@glow50/shared/api/agenda';
-import { Link } from '@glow50/shared/router';
-import { colour, styled, Typography } from '@glow50/shared/ui';
+import type { AgendaBooking } from '@glow50/contract/bookings/agenda';
+import { Link } from '@glow50/host/router';
+import { colour, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { datesOf, formatDate, weekdayOf } from '../dialog/time/plain-dates';
 import { type AgendaPlace, addressOf, spanOf } from './agenda-place';

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import type { Agenda } from '@glow50/shared/api/agenda';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import { createFakeHost } from '@glow50/shared/testing/fake-host';
-import { sampleAgendaBooking } from '@glow50/shared/testing/samples';
+import type { Agenda } from '@glow50/contract/bookings/agenda';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { sampleAgendaBooking } from '@glow50/contract/testing/samples';
 import { configure } from 'mobx';
 import { AgendaStore } from './agenda-store';
 

@@ -1,4 +1,4 @@
-import type { Agenda, AgendaAction, AgendaBooking } from '@glow50/shared/api/agenda';
+import type { Agenda, AgendaAction, AgendaBooking } from '@glow50/contract/bookings/agenda';
 import {
   agenda,
   cancelAsProvider,
@@ -6,11 +6,11 @@ import {
   confirmZelle,
   markNoShow,
   settleTask,
-} from '@glow50/shared/api/agenda-calls';
-import { ApiError } from '@glow50/shared/http/api-error';
-import type { HttpClient } from '@glow50/shared/http/http-client';
+} from '@glow50/contract/bookings/agenda-calls';
+import { ApiError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { WriteKeys } from '@glow50/shared/http/write-keys';
+import { WriteKeys } from '@glow50/host/http/write-keys';
 import { ACTION_WORDS } from './agenda-words';
 
 interface Asked {

@@ -1,6 +1,6 @@
-import type { AgendaAction, AgendaBooking } from '@glow50/shared/api/agenda';
-import type { BookingStatus } from '@glow50/shared/api/bookings';
-import { formatMoney } from '@glow50/shared/api/format-money';
+import type { AgendaAction, AgendaBooking } from '@glow50/contract/bookings/agenda';
+import type { BookingStatus } from '@glow50/contract/bookings/bookings';
+import { formatMoney } from '@glow50/contract/money/format-money';
 
 export const STATUS_WORDS: Readonly<Record<BookingStatus, string>> = {
   held: 'Held, not booked yet',

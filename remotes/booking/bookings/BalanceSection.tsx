@@ -1,12 +1,12 @@
-import type { BookingMethod } from '@glow50/shared/api/bookings';
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { Button, Stack, Typography } from '@glow50/shared/ui';
+import type { BookingMethod } from '@glow50/contract/bookings/bookings';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { Button, Stack, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
-import { PaymentFields } from '@glow50/shared/payment/PaymentFields';
-import { PaymentMethodChoice } from '@glow50/shared/payment/PaymentMethodChoice';
-import { PaymentSetupProvider } from '@glow50/shared/payment/PaymentSetupProvider';
+import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
+import { PaymentFields } from '@glow50/payment/PaymentFields';
+import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
+import { PaymentSetupProvider } from '@glow50/payment/PaymentSetupProvider';
 import { BOOKING_PAYMENT } from '../booking-payment';
 import type { ManageStore } from './manage-store';
 

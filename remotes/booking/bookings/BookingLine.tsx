@@ -1,7 +1,7 @@
-import type { Booking } from '@glow50/shared/api/bookings';
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { Link } from '@glow50/shared/router';
-import { Button, colour, styled, Typography } from '@glow50/shared/ui';
+import type { Booking } from '@glow50/contract/bookings/bookings';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { Link } from '@glow50/host/router';
+import { Button, colour, styled, Typography } from '@glow50/ui';
 import { STATUS_WORDS } from './booking-words';
 
 export function BookingLine({ booking }: { booking: Booking }) {

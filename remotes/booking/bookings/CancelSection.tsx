@@ -1,5 +1,5 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { Button, Stack, Typography } from '@glow50/shared/ui';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { Button, Stack, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ManageStore } from './manage-store';

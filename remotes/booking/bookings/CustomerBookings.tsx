@@ -1,10 +1,10 @@
-import { MY_BOOKINGS_PAGE_SIZE } from '@glow50/shared/api/manage-booking-calls';
-import type { MyBookings } from '@glow50/shared/api/manage-booking';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { Link, useRevalidator, useSearchParams } from '@glow50/shared/router';
-import { Button, Chip, Container, Stack, styled, Typography } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { MY_BOOKINGS_PAGE_SIZE } from '@glow50/contract/bookings/manage-booking-calls';
+import type { MyBookings } from '@glow50/contract/bookings/manage-booking';
+import type { Outcome } from '@glow50/host/outcome';
+import { Link, useRevalidator, useSearchParams } from '@glow50/host/router';
+import { Button, Chip, Container, Stack, styled, Typography } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import { BookingLine } from './BookingLine';
 import { ProviderHeader } from './ProviderHeader';
 

@@ -1,9 +1,9 @@
-import type { ManagedBooking } from '@glow50/shared/api/manage-booking';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { Link, useLoaderData, useParams, useRevalidator } from '@glow50/shared/router';
-import { Button, Container } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
+import type { Outcome } from '@glow50/host/outcome';
+import { Link, useLoaderData, useParams, useRevalidator } from '@glow50/host/router';
+import { Button, Container } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import { ManagedBookingView } from './ManagedBookingView';
 
 /** Opened by the link in a booking's emails. */

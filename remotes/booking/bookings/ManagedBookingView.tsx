@@ -1,7 +1,7 @@
-import type { ManagedBooking } from '@glow50/shared/api/manage-booking';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link } from '@glow50/shared/router';
-import { Alert, Button, Chip, colour, styled, Typography } from '@glow50/shared/ui';
+import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Link } from '@glow50/host/router';
+import { Alert, Button, Chip, colour, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { AmountsTable } from '../dialog/checkout/AmountsTable';

@@ -1,6 +1,6 @@
-import { Link, useLoaderData, useLocation } from '@glow50/shared/router';
-import { Button, Container, Skeleton } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { Link, useLoaderData, useLocation } from '@glow50/host/router';
+import { Button, Container, Skeleton } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
 import { lazy, Suspense } from 'react';
 import { CustomerBookings } from './CustomerBookings';
 import type { MyBookingsData } from './my-bookings-route';

@@ -1,5 +1,5 @@
-import { Link } from '@glow50/shared/router';
-import { Chip, Stack, Typography } from '@glow50/shared/ui';
+import { Link } from '@glow50/host/router';
+import { Chip, Stack, Typography } from '@glow50/ui';
 
 const ChipLink = Chip.withComponent(Link);
 

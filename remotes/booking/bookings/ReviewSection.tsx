@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ReviewRequest } from '@glow50/shared/api/manage-booking';
-import { Button, Radio, styled, TextField, Typography } from '@glow50/shared/ui';
+import { ReviewRequest } from '@glow50/contract/bookings/manage-booking';
+import { Button, Radio, styled, TextField, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { Controller, useForm } from 'react-hook-form';
 import type { ManageStore } from './manage-store';

@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@glow50/shared/ui';
+import { Button, Stack, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { toPlainDate } from '../dialog/time/plain-dates';

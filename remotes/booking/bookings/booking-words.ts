@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@glow50/shared/api/bookings';
+import type { BookingStatus } from '@glow50/contract/bookings/bookings';
 
 export const STATUS_WORDS: Readonly<Record<BookingStatus, string>> = {
   held: 'Not booked yet',

@@ -1,8 +1,8 @@
-import { manageBooking } from '@glow50/shared/api/manage-booking-calls';
-import type { ManagedBooking } from '@glow50/shared/api/manage-booking';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { type Outcome, settle } from '@glow50/shared/host/outcome';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { manageBooking } from '@glow50/contract/bookings/manage-booking-calls';
+import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
+import type { HostServices } from '@glow50/host/host-services';
+import { type Outcome, settle } from '@glow50/host/outcome';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { ManageBookingPage } from './ManageBookingPage';
 
 export function manageRoute(host: HostServices) {

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import type { ManagedBooking } from '@glow50/shared/api/manage-booking';
-import { ApiError } from '@glow50/shared/http/api-error';
-import { createFakeHost } from '@glow50/shared/testing/fake-host';
-import { sampleBooking } from '@glow50/shared/testing/samples';
+import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
+import { ApiError } from '@glow50/host/http/api-error';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { sampleBooking } from '@glow50/contract/testing/samples';
 import { configure } from 'mobx';
 import { ManageStore } from './manage-store';
 

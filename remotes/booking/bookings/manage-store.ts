@@ -1,4 +1,4 @@
-import type { Booking, BookingMethod } from '@glow50/shared/api/bookings';
+import type { Booking, BookingMethod } from '@glow50/contract/bookings/bookings';
 import {
   bookTouchUp,
   cancelBooking,
@@ -6,14 +6,14 @@ import {
   payBalance,
   rescheduleBooking,
   reviewBooking,
-} from '@glow50/shared/api/manage-booking-calls';
-import type { ManagedBooking, ReviewRequest } from '@glow50/shared/api/manage-booking';
-import { ApiError } from '@glow50/shared/http/api-error';
-import type { StartedPayment } from '@glow50/shared/api/payments';
-import type { HttpClient } from '@glow50/shared/http/http-client';
+} from '@glow50/contract/bookings/manage-booking-calls';
+import type { ManagedBooking, ReviewRequest } from '@glow50/contract/bookings/manage-booking';
+import { ApiError } from '@glow50/host/http/api-error';
+import type { StartedPayment } from '@glow50/contract/payments/payments';
+import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { PaymentOutcome } from '@glow50/shared/payment/payment-fields';
-import { WriteKeys } from '@glow50/shared/http/write-keys';
+import type { PaymentOutcome } from '@glow50/payment/payment-fields';
+import { WriteKeys } from '@glow50/host/http/write-keys';
 import { CalendarStore } from '../dialog/time/calendar-store';
 
 /** One booking, opened by the signed link of its emails, and the actions on it. */

@@ -1,14 +1,14 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { NetworkError } from '@glow50/shared/http/api-error';
-import { type Answers, createFakeHost } from '@glow50/shared/testing/fake-host';
+import { NetworkError } from '@glow50/host/http/api-error';
+import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
 import {
   sampleAvailability,
   sampleBooking,
   sampleProfile,
   sampleService,
-} from '@glow50/shared/testing/samples';
-import { theme } from '@glow50/shared/ui/theme';
-import { ThemeProvider } from '@glow50/shared/ui';
+} from '@glow50/contract/testing/samples';
+import { theme } from '@glow50/ui/theme';
+import { ThemeProvider } from '@glow50/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';

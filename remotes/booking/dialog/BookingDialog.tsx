@@ -1,8 +1,8 @@
-import type { CommandProps } from '@glow50/shared/host/commands';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Alert, IconButton, Skeleton, Stack, styled, Typography } from '@glow50/shared/ui';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
-import { BackIcon } from '@glow50/shared/ui/Icon';
+import type { CommandProps } from '@glow50/host/commands';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Alert, IconButton, Skeleton, Stack, styled, Typography } from '@glow50/ui';
+import { ErrorState } from '@glow50/ui/ErrorState';
+import { BackIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { BookingStep } from '../booking-store';
@@ -13,7 +13,7 @@ import { EmailSentStep } from './checkout/EmailSentStep';
 import { forgetGuestDraft } from './checkout/guest-draft';
 import { PayingSteps } from './checkout/PayingSteps';
 import { SummaryStep } from './checkout/SummaryStep';
-import { Countdown } from '@glow50/shared/ui/Countdown';
+import { Countdown } from '@glow50/ui/Countdown';
 import { ServiceStep } from './ServiceStep';
 import { DateStep } from './time/DateStep';
 

@@ -1,6 +1,6 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import type { ServiceOffer } from '@glow50/shared/api/providers';
-import { colour, Radio, styled } from '@glow50/shared/ui';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { ServiceOffer } from '@glow50/contract/providers/providers';
+import { colour, Radio, styled } from '@glow50/ui';
 
 interface ServiceChoiceProps {
   services: readonly ServiceOffer[];

@@ -1,4 +1,4 @@
-import { Button, Typography } from '@glow50/shared/ui';
+import { Button, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useBookingStore } from '../use-booking-store';
 import { ServiceChoice } from './ServiceChoice';

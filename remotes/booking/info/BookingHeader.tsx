@@ -1,8 +1,8 @@
-import type { ProviderProfile } from '@glow50/shared/api/providers';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link } from '@glow50/shared/router';
-import { Box, Button, colour, Container, styled, Typography } from '@glow50/shared/ui';
-import { Stars } from '@glow50/shared/ui/Stars';
+import type { ProviderProfile } from '@glow50/contract/providers/providers';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Link } from '@glow50/host/router';
+import { Box, Button, colour, Container, styled, Typography } from '@glow50/ui';
+import { Stars } from '@glow50/ui/Stars';
 
 export function BookingHeader({ provider }: { provider: ProviderProfile }) {
   const host = useHost();

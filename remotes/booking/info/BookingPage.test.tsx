@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { renderRemote } from '@glow50/shared/testing/render-remote';
-import { sampleEvent, sampleProfile, sampleService } from '@glow50/shared/testing/samples';
+import { renderRemote } from '@glow50/ui/testing/render-remote';
+import { sampleEvent, sampleProfile, sampleService } from '@glow50/contract/testing/samples';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';

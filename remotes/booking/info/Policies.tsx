@@ -1,6 +1,6 @@
-import type { BookingPolicy } from '@glow50/shared/api/providers';
-import { colour, styled, Typography } from '@glow50/shared/ui';
-import { describePolicy } from '@glow50/shared/api/describe-policy';
+import type { BookingPolicy } from '@glow50/contract/providers/providers';
+import { colour, styled, Typography } from '@glow50/ui';
+import { describePolicy } from '@glow50/contract/bookings/describe-policy';
 
 export function Policies({ policy }: { policy: BookingPolicy }) {
   return (

@@ -1,4 +1,4 @@
-import { styled, Typography } from '@glow50/shared/ui';
+import { styled, Typography } from '@glow50/ui';
 
 export function Preparation({ comeAlone }: { comeAlone: boolean }) {
   return (

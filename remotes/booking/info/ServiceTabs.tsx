@@ -1,13 +1,13 @@
-import type { EventSummary } from '@glow50/shared/api/events';
-import type { ProviderProfile } from '@glow50/shared/api/providers';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link, useRevalidator, useSearchParams } from '@glow50/shared/router';
-import { Button, Chip, Stack, styled, Typography } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
-import { EventCard } from '@glow50/shared/ui/EventCard';
-import { ServiceCard } from '@glow50/shared/ui/ServiceCard';
+import type { EventSummary } from '@glow50/contract/events/events';
+import type { ProviderProfile } from '@glow50/contract/providers/providers';
+import type { Outcome } from '@glow50/host/outcome';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Link, useRevalidator, useSearchParams } from '@glow50/host/router';
+import { Button, Chip, Stack, styled, Typography } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
+import { ErrorState } from '@glow50/ui/ErrorState';
+import { EventCard } from '@glow50/ui/EventCard';
+import { ServiceCard } from '@glow50/ui/ServiceCard';
 import { BOOKING_TABS, type BookingTab, servicesIn, toTabAddress } from './booking-tabs';
 
 const ChipLink = Chip.withComponent(Link);

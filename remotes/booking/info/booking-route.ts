@@ -1,10 +1,10 @@
-import type { EventSummary } from '@glow50/shared/api/events';
-import { allEvents } from '@glow50/shared/api/event-calls';
-import { provider } from '@glow50/shared/api/provider-calls';
-import type { ProviderProfile } from '@glow50/shared/api/providers';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { type Outcome, settle } from '@glow50/shared/host/outcome';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import type { EventSummary } from '@glow50/contract/events/events';
+import { allEvents } from '@glow50/contract/events/event-calls';
+import { provider } from '@glow50/contract/providers/provider-calls';
+import type { ProviderProfile } from '@glow50/contract/providers/providers';
+import type { HostServices } from '@glow50/host/host-services';
+import { type Outcome, settle } from '@glow50/host/outcome';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { BookingPage } from './BookingPage';
 import { type BookingTab, readTab } from './booking-tabs';
 

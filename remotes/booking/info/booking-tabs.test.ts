@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sampleService } from '@glow50/shared/testing/samples';
+import { sampleService } from '@glow50/contract/testing/samples';
 import { readTab, servicesIn, toTabAddress } from './booking-tabs';
 
 const hair = sampleService({ id: 'h', chips: ['hair'] });

@@ -1,5 +1,5 @@
-import type { ServiceOffer } from '@glow50/shared/api/providers';
-import { CHIPS_OF_TAB, PROFILE_TABS, type ProfileTabId } from '@glow50/shared/api/taxonomy';
+import type { ServiceOffer } from '@glow50/contract/providers/providers';
+import { CHIPS_OF_TAB, PROFILE_TABS, type ProfileTabId } from '@glow50/contract/taxonomy/taxonomy';
 
 export const BOOKING_TABS = [...PROFILE_TABS, { id: 'event', label: 'EVENT' }] as const;
 export type BookingTab = ProfileTabId | 'event';

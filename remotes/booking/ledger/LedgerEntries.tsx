@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '@glow50/shared/api/ledger';
-import { colour, styled, Typography } from '@glow50/shared/ui';
+import type { LedgerEntry } from '@glow50/contract/payments/ledger';
+import { colour, styled, Typography } from '@glow50/ui';
 import { describeChange, formatDay, KIND_WORDS } from './ledger-words';
 
 export function LedgerEntries({ entries }: { entries: readonly LedgerEntry[] }) {

@@ -1,9 +1,9 @@
-import type { Ledger } from '@glow50/shared/api/ledger';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { Link, useRevalidator } from '@glow50/shared/router';
-import { Button, Container, Stack } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import type { Ledger } from '@glow50/contract/payments/ledger';
+import type { Outcome } from '@glow50/host/outcome';
+import { Link, useRevalidator } from '@glow50/host/router';
+import { Button, Container, Stack } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import { ProviderHeader } from '../bookings/ProviderHeader';
 import { LedgerEntries } from './LedgerEntries';
 import { LedgerTotals } from './LedgerTotals';

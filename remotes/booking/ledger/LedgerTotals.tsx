@@ -1,6 +1,6 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import type { Ledger } from '@glow50/shared/api/ledger';
-import { colour, styled } from '@glow50/shared/ui';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { Ledger } from '@glow50/contract/payments/ledger';
+import { colour, styled } from '@glow50/ui';
 
 export function LedgerTotals({
   ledger: { owed, paid, serviceCharge, refunded, paidOut },

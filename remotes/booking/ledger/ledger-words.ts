@@ -1,5 +1,5 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import type { LedgerEntry, LedgerKind } from '@glow50/shared/api/ledger';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { LedgerEntry, LedgerKind } from '@glow50/contract/payments/ledger';
 
 export const KIND_WORDS: Readonly<Record<LedgerKind, string>> = {
   paid: 'Paid by the customer',

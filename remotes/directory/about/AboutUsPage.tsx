@@ -1,4 +1,4 @@
-import { colour, Container, styled, Typography } from '@glow50/shared/ui';
+import { colour, Container, styled, Typography } from '@glow50/ui';
 
 export function AboutUsPage() {
   return (

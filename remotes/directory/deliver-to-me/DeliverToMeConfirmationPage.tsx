@@ -1,7 +1,7 @@
-import { OUTREACH_TEXTS } from '@glow50/shared/api/messages';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link } from '@glow50/shared/router';
-import { Button, Typography } from '@glow50/shared/ui';
+import { OUTREACH_TEXTS } from '@glow50/contract/messages';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Link } from '@glow50/host/router';
+import { Button, Typography } from '@glow50/ui';
 import { DeliveryLayout } from './DeliveryLayout';
 
 export function DeliverToMeConfirmationPage() {

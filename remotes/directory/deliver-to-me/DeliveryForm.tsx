@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { requestPrint } from '@glow50/shared/api/print-request-calls';
-import { PrintRequest } from '@glow50/shared/api/print-requests';
-import { DELIVERY_STATES } from '@glow50/shared/api/taxonomy';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import { useNavigate } from '@glow50/shared/router';
-import { Alert, Button, styled, TextField } from '@glow50/shared/ui';
+import { requestPrint } from '@glow50/contract/print-requests/print-request-calls';
+import { PrintRequest } from '@glow50/contract/print-requests/print-requests';
+import { DELIVERY_STATES } from '@glow50/contract/taxonomy/taxonomy';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { useNavigate } from '@glow50/host/router';
+import { Alert, Button, styled, TextField } from '@glow50/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PrintRequestDraft, type PrintRequestValues } from './print-request-draft';

@@ -1,5 +1,5 @@
-import { colour, styled } from '@glow50/shared/ui';
-import { BrandMark } from '@glow50/shared/ui/BrandMark';
+import { colour, styled } from '@glow50/ui';
+import { BrandMark } from '@glow50/ui/BrandMark';
 import type { ReactNode } from 'react';
 import { IssueCover } from './IssueCover';
 

@@ -1,4 +1,4 @@
-import { colour, styled } from '@glow50/shared/ui';
+import { colour, styled } from '@glow50/ui';
 
 export function IssueCover() {
   return (

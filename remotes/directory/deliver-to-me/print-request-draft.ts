@@ -1,5 +1,5 @@
-import type { PrintRequest } from '@glow50/shared/api/print-requests';
-import type { DraftStorage } from '@glow50/shared/host/host-services';
+import type { PrintRequest } from '@glow50/contract/print-requests/print-requests';
+import type { DraftStorage } from '@glow50/host/host-services';
 import { z } from 'zod';
 
 const DRAFT = 'deliver-to-me';

@@ -1,5 +1,5 @@
-import { useSearchParams } from '@glow50/shared/router';
-import { Box, colour, Container, styled, Typography } from '@glow50/shared/ui';
+import { useSearchParams } from '@glow50/host/router';
+import { Box, colour, Container, styled, Typography } from '@glow50/ui';
 import { useEffect, useRef } from 'react';
 import { VanityShelf } from './VanityShelf';
 

@@ -1,5 +1,5 @@
-import { Link } from '@glow50/shared/router';
-import { Button, colour, styled, Typography } from '@glow50/shared/ui';
+import { Link } from '@glow50/host/router';
+import { Button, colour, styled, Typography } from '@glow50/ui';
 
 export function BookingStart() {
   return (

@@ -1,6 +1,6 @@
-import { Link } from '@glow50/shared/router';
-import { colour, IconButton, keyframes, styled } from '@glow50/shared/ui';
-import { PauseIcon, PlayIcon } from '@glow50/shared/ui/Icon';
+import { Link } from '@glow50/host/router';
+import { colour, IconButton, keyframes, styled } from '@glow50/ui';
+import { PauseIcon, PlayIcon } from '@glow50/ui/Icon';
 import { useState } from 'react';
 import { toResultsAddress } from '../search/results-address';
 

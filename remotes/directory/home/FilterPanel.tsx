@@ -1,6 +1,6 @@
-import { FEEDBACK_CHOICES } from '@glow50/shared/api/taxonomy';
-import { Button, Chip, colour, Dialog, IconButton, styled, Typography } from '@glow50/shared/ui';
-import { CloseIcon } from '@glow50/shared/ui/Icon';
+import { FEEDBACK_CHOICES } from '@glow50/contract/taxonomy/taxonomy';
+import { Button, Chip, colour, Dialog, IconButton, styled, Typography } from '@glow50/ui';
+import { CloseIcon } from '@glow50/ui/Icon';
 import { useState } from 'react';
 
 /** The specification requires the panel to fade out within half a second. */

@@ -1,5 +1,5 @@
-import type { ProviderCard } from '@glow50/shared/api/providers';
-import { Box, colour, Container, styled, Typography } from '@glow50/shared/ui';
+import type { ProviderCard } from '@glow50/contract/providers/providers';
+import { Box, colour, Container, styled, Typography } from '@glow50/ui';
 import { BookingStart } from './BookingStart';
 
 const CLAIMS = [

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@glow50/shared/router';
+import { useLoaderData } from '@glow50/host/router';
 import { AboutSection } from './AboutSection';
 import { CategoryTicker } from './CategoryTicker';
 import { Hero } from './Hero';

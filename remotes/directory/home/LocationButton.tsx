@@ -1,7 +1,7 @@
-import { PAGE_TEXTS } from '@glow50/shared/api/messages';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Button, CircularProgress } from '@glow50/shared/ui';
-import { PinIcon } from '@glow50/shared/ui/Icon';
+import { PAGE_TEXTS } from '@glow50/contract/messages';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Button, CircularProgress } from '@glow50/ui';
+import { PinIcon } from '@glow50/ui/Icon';
 import { useState } from 'react';
 import type { FoundPlace } from './locate';
 

@@ -1,5 +1,5 @@
-import { Link } from '@glow50/shared/router';
-import { Box, Button, colour, Container, styled, Typography } from '@glow50/shared/ui';
+import { Link } from '@glow50/host/router';
+import { Box, Button, colour, Container, styled, Typography } from '@glow50/ui';
 
 const PROMOTIONS = [
   {

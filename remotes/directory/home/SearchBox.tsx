@@ -1,8 +1,8 @@
-import type { Suggestion } from '@glow50/shared/api/suggestions';
-import { Link, useNavigate } from '@glow50/shared/router';
-import { Button, colour, Container, styled, TextField, Typography } from '@glow50/shared/ui';
-import { FilterIcon, SearchIcon } from '@glow50/shared/ui/Icon';
-import { SuggestField } from '@glow50/shared/ui/SuggestField';
+import type { Suggestion } from '@glow50/contract/providers/suggestions';
+import { Link, useNavigate } from '@glow50/host/router';
+import { Button, colour, Container, styled, TextField, Typography } from '@glow50/ui';
+import { FilterIcon, SearchIcon } from '@glow50/ui/Icon';
+import { SuggestField } from '@glow50/ui/SuggestField';
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { toResultsAddress } from '../search/results-address';
 import { useSuggestions } from '../suggestions/use-suggestions';

@@ -1,10 +1,10 @@
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link, useRevalidator } from '@glow50/shared/router';
-import { Box, Button, Container, Typography } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
-import { ArrowIcon } from '@glow50/shared/ui/Icon';
+import type { Outcome } from '@glow50/host/outcome';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Link, useRevalidator } from '@glow50/host/router';
+import { Box, Button, Container, Typography } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
+import { ErrorState } from '@glow50/ui/ErrorState';
+import { ArrowIcon } from '@glow50/ui/Icon';
 import type { FoundProviders } from '../directory-store';
 import { ProviderGrid } from '../providers/ProviderGrid';
 import { TOP_BOOKED } from './home-loader';

@@ -1,4 +1,4 @@
-import { colour } from '@glow50/shared/ui';
+import { colour } from '@glow50/ui';
 
 export function VanityShelf() {
   return (

@@ -1,5 +1,5 @@
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { type Outcome, settle } from '@glow50/shared/host/outcome';
+import type { HostServices } from '@glow50/host/host-services';
+import { type Outcome, settle } from '@glow50/host/outcome';
 import type { DirectoryStore, FoundProviders } from '../directory-store';
 
 /** `TOP_BOOKED` providers appear as cards below the hero, the next `IN_HERO` as portraits in the hero. */

@@ -1,4 +1,4 @@
-import { findNearestTown } from '@glow50/shared/api/places';
+import { findNearestTown } from '@glow50/contract/places/places';
 import { findPosition } from '../place/find-position';
 
 /** Beyond this distance, the message names the distance. */

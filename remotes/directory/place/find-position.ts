@@ -1,4 +1,4 @@
-import type { Position } from '@glow50/shared/api/places';
+import type { Position } from '@glow50/contract/places/places';
 
 const PATIENCE_MS = 10_000;
 

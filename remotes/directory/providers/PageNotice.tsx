@@ -1,7 +1,7 @@
-import type { ProviderState } from '@glow50/shared/api/provider-state';
-import type { ProviderProfile } from '@glow50/shared/api/providers';
-import { Link } from '@glow50/shared/router';
-import { Alert, Button } from '@glow50/shared/ui';
+import type { ProviderState } from '@glow50/contract/providers/provider-state';
+import type { ProviderProfile } from '@glow50/contract/providers/providers';
+import { Link } from '@glow50/host/router';
+import { Alert, Button } from '@glow50/ui';
 
 const OF_OWNER: Readonly<Record<ProviderState['state'], string>> = {
   published: 'This is your page as visitors see it.',

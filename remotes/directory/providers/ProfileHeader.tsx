@@ -1,10 +1,10 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import type { ProviderProfile } from '@glow50/shared/api/providers';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Button, Chip, colour, styled, Typography } from '@glow50/shared/ui';
-import defaultPortrait from '@glow50/shared/ui/default-portrait.svg';
-import { CheckIcon, PinIcon } from '@glow50/shared/ui/Icon';
-import { Stars } from '@glow50/shared/ui/Stars';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { ProviderProfile } from '@glow50/contract/providers/providers';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Button, Chip, colour, styled, Typography } from '@glow50/ui';
+import defaultPortrait from '@glow50/ui/default-portrait.svg';
+import { CheckIcon, PinIcon } from '@glow50/ui/Icon';
+import { Stars } from '@glow50/ui/Stars';
 
 export function ProfileHeader({ provider }: { provider: ProviderProfile }) {
   const host = useHost();

@@ -1,5 +1,5 @@
-import { Link, useSearchParams } from '@glow50/shared/router';
-import { colour, styled } from '@glow50/shared/ui';
+import { Link, useSearchParams } from '@glow50/host/router';
+import { colour, styled } from '@glow50/ui';
 import { PROFILE_TABS, readTab, toTabAddress } from './profile-tabs';
 
 /** Tab links replace the history entry, so that Back leaves the page. */

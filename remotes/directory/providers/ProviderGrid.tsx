@@ -1,6 +1,6 @@
-import type { ProviderCard as Provider } from '@glow50/shared/api/providers';
-import { styled } from '@glow50/shared/ui';
-import { ProviderCard } from '@glow50/shared/ui/ProviderCard';
+import type { ProviderCard as Provider } from '@glow50/contract/providers/providers';
+import { styled } from '@glow50/ui';
+import { ProviderCard } from '@glow50/ui/ProviderCard';
 
 interface ProviderGridProps {
   providers: readonly Provider[];

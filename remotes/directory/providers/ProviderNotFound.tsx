@@ -1,7 +1,7 @@
-import { useNavigate } from '@glow50/shared/router';
-import { Button, styled, TextField, Typography } from '@glow50/shared/ui';
-import { SearchIcon } from '@glow50/shared/ui/Icon';
-import { Illustration } from '@glow50/shared/ui/Illustration';
+import { useNavigate } from '@glow50/host/router';
+import { Button, styled, TextField, Typography } from '@glow50/ui';
+import { SearchIcon } from '@glow50/ui/Icon';
+import { Illustration } from '@glow50/ui/Illustration';
 import type { SubmitEvent } from 'react';
 import { toResultsAddress } from '../search/results-address';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '@glow50/shared/http/api-error';
-import type { Answers, FakeHost } from '@glow50/shared/testing/fake-host';
-import { renderRemote } from '@glow50/shared/testing/render-remote';
-import { sampleEvent, sampleProfile, sampleService } from '@glow50/shared/testing/samples';
+import { ApiError } from '@glow50/host/http/api-error';
+import type { Answers, FakeHost } from '@glow50/host/testing/fake-host';
+import { renderRemote } from '@glow50/ui/testing/render-remote';
+import { sampleEvent, sampleProfile, sampleService } from '@glow50/contract/testing/samples';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';

@@ -1,7 +1,7 @@
-import { Link, useLoaderData, useRevalidator } from '@glow50/shared/router';
-import { Button, Container } from '@glow50/shared/ui';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
-import { BackIcon } from '@glow50/shared/ui/Icon';
+import { Link, useLoaderData, useRevalidator } from '@glow50/host/router';
+import { Button, Container } from '@glow50/ui';
+import { ErrorState } from '@glow50/ui/ErrorState';
+import { BackIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { useDirectoryStore } from '../use-directory-store';
 import { PageNotice } from './PageNotice';

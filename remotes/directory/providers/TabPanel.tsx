@@ -1,6 +1,6 @@
-import type { ProviderProfile } from '@glow50/shared/api/providers';
-import { useNavigation, useRevalidator } from '@glow50/shared/router';
-import { styled } from '@glow50/shared/ui';
+import type { ProviderProfile } from '@glow50/contract/providers/providers';
+import { useNavigation, useRevalidator } from '@glow50/host/router';
+import { styled } from '@glow50/ui';
 import type { TabContent } from './profile-tabs';
 import { BasicTab } from './tabs/BasicTab';
 import { EventTab } from './tabs/EventTab';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type Answers, createFakeHost } from '@glow50/shared/testing/fake-host';
+import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
 import { findShownProvider } from './find-shown-provider';
 
 const OWN = '/api/v1/account/provider';

@@ -1,6 +1,6 @@
-import { ownProvider } from '@glow50/shared/api/provider-page-calls';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { ownProvider } from '@glow50/contract/providers/provider-page-calls';
+import type { HostServices } from '@glow50/host/host-services';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 
 /** Provider id for an address without an id: the signed-in provider's own, or else `featured`. */
 export async function findShownProvider(host: HostServices, signal: AbortSignal): Promise<string> {

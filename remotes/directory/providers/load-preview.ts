@@ -1,7 +1,7 @@
-import { previewProvider } from '@glow50/shared/api/provider-state-calls';
-import type { ProviderPreview } from '@glow50/shared/api/provider-state';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { type Outcome, settle } from '@glow50/shared/host/outcome';
+import { previewProvider } from '@glow50/contract/providers/provider-state-calls';
+import type { ProviderPreview } from '@glow50/contract/providers/provider-state';
+import type { HostServices } from '@glow50/host/host-services';
+import { type Outcome, settle } from '@glow50/host/outcome';
 import { loadTab } from './load-tab';
 import { readTab, type TabContent } from './profile-tabs';
 

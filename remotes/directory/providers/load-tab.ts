@@ -1,8 +1,8 @@
-import { nextTimes } from '@glow50/shared/api/availability-calls';
-import { providerEvents, providerPortfolio, providerReviews } from '@glow50/shared/api/provider-page-calls';
-import { providerTies } from '@glow50/shared/api/tie-calls';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { settle } from '@glow50/shared/host/outcome';
+import { nextTimes } from '@glow50/contract/availability/availability-calls';
+import { providerEvents, providerPortfolio, providerReviews } from '@glow50/contract/providers/provider-page-calls';
+import { providerTies } from '@glow50/contract/connections/connection-calls';
+import type { HostServices } from '@glow50/host/host-services';
+import { settle } from '@glow50/host/outcome';
 import { readTab, type TabContent } from './profile-tabs';
 
 /** Loads what the tab named in the address shows beyond the profile. `id` may be `featured`. */

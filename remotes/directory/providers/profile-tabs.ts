@@ -1,9 +1,9 @@
-import type { NextTimes } from '@glow50/shared/api/availability';
-import type { EventDetails } from '@glow50/shared/api/events';
-import type { Picture } from '@glow50/shared/api/providers';
-import type { ReviewPage } from '@glow50/shared/api/reviews';
-import type { ShownTies } from '@glow50/shared/api/ties';
-import type { Outcome } from '@glow50/shared/host/outcome';
+import type { NextTimes } from '@glow50/contract/availability/availability';
+import type { EventDetails } from '@glow50/contract/events/events';
+import type { Picture } from '@glow50/contract/providers/providers';
+import type { ReviewPage } from '@glow50/contract/reviews/reviews';
+import type { ShownTies } from '@glow50/contract/connections/connections';
+import type { Outcome } from '@glow50/host/outcome';
 
 export const PROFILE_TABS = [
   { id: 'basic', label: 'Basic' },

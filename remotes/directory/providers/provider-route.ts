@@ -1,10 +1,10 @@
-import { provider } from '@glow50/shared/api/provider-calls';
-import type { ProviderState } from '@glow50/shared/api/provider-state';
-import type { ProviderProfile } from '@glow50/shared/api/providers';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { type Outcome, settle } from '@glow50/shared/host/outcome';
-import { describeProvider, type SubjectHandle } from '@glow50/shared/host/page-subject';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { provider } from '@glow50/contract/providers/provider-calls';
+import type { ProviderState } from '@glow50/contract/providers/provider-state';
+import type { ProviderProfile } from '@glow50/contract/providers/providers';
+import type { HostServices } from '@glow50/host/host-services';
+import { type Outcome, settle } from '@glow50/host/outcome';
+import { describeProvider, type SubjectHandle } from '@glow50/host/page-subject';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { findShownProvider } from './find-shown-provider';
 import { loadPreview } from './load-preview';
 import { loadTab } from './load-tab';

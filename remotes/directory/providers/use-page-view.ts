@@ -1,6 +1,6 @@
-import { countView } from '@glow50/shared/api/business-calls';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { countView } from '@glow50/contract/business/business-calls';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { useEffect } from 'react';
 
 /** Counts a view of the provider's page. Failed requests are ignored. */

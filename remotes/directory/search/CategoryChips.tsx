@@ -1,4 +1,4 @@
-import { styled } from '@glow50/shared/ui';
+import { styled } from '@glow50/ui';
 import { useEffect, useRef } from 'react';
 import { ChipLink } from './ChipLink';
 import { type Filters, toResultsAddress } from './results-address';

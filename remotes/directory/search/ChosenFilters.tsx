@@ -1,5 +1,5 @@
-import { styled } from '@glow50/shared/ui';
-import { CloseIcon } from '@glow50/shared/ui/Icon';
+import { styled } from '@glow50/ui';
+import { CloseIcon } from '@glow50/ui/Icon';
 import { ChipLink } from './ChipLink';
 import { listChosen } from './chosen-filters';
 import { type FilterName, type Filters, toResultsAddress } from './results-address';

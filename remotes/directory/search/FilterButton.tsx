@@ -1,5 +1,5 @@
-import { Chip, styled } from '@glow50/shared/ui';
-import { FilterIcon } from '@glow50/shared/ui/Icon';
+import { Chip, styled } from '@glow50/ui';
+import { FilterIcon } from '@glow50/ui/Icon';
 import { lazy, Suspense, useState } from 'react';
 import { listChosen } from './chosen-filters';
 import type { Filters } from './results-address';

@@ -1,5 +1,5 @@
-import { Button, colour, Drawer, IconButton, styled, Typography } from '@glow50/shared/ui';
-import { CloseIcon } from '@glow50/shared/ui/Icon';
+import { Button, colour, Drawer, IconButton, styled, Typography } from '@glow50/ui';
+import { CloseIcon } from '@glow50/ui/Icon';
 import type { Filters } from './results-address';
 import { SearchFilters } from './SearchFilters';
 

@@ -1,9 +1,9 @@
-import { PAGE_TEXTS } from '@glow50/shared/api/messages';
-import { positionOf } from '@glow50/shared/api/places';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link } from '@glow50/shared/router';
-import { Button, Typography } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { PAGE_TEXTS } from '@glow50/contract/messages';
+import { positionOf } from '@glow50/contract/places/places';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Link } from '@glow50/host/router';
+import { Button, Typography } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
 import { ProviderGrid } from '../providers/ProviderGrid';
 import { ChosenFilters } from './ChosenFilters';
 import { type Filters, toResultsAddress } from './results-address';

@@ -1,5 +1,5 @@
-import { useNavigate } from '@glow50/shared/router';
-import { Button, styled, TextField } from '@glow50/shared/ui';
+import { useNavigate } from '@glow50/host/router';
+import { Button, styled, TextField } from '@glow50/ui';
 import type { SubmitEvent } from 'react';
 import { type Filters, toResultsAddress } from './results-address';
 import { findCity, isCategory } from './search-terms';

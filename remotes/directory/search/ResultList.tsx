@@ -1,8 +1,8 @@
-import { lastSearchPage } from '@glow50/shared/api/provider-calls';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { useNavigation, useRevalidator } from '@glow50/shared/router';
-import { CircularProgress, styled } from '@glow50/shared/ui';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { lastSearchPage } from '@glow50/contract/providers/provider-calls';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { useNavigation, useRevalidator } from '@glow50/host/router';
+import { CircularProgress, styled } from '@glow50/ui';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import { Pager } from '../paging/Pager';
 import { ProviderGrid } from '../providers/ProviderGrid';
 import { NoResults } from './NoResults';

@@ -1,6 +1,6 @@
-import { FEEDBACK_CHOICES } from '@glow50/shared/api/taxonomy';
-import { Link } from '@glow50/shared/router';
-import { Button, styled } from '@glow50/shared/ui';
+import { FEEDBACK_CHOICES } from '@glow50/contract/taxonomy/taxonomy';
+import { Link } from '@glow50/host/router';
+import { Button, styled } from '@glow50/ui';
 import { ChoiceRow } from './ChoiceRow';
 import { PlaceForm } from './PlaceForm';
 import type { Filters } from './results-address';

@@ -1,5 +1,5 @@
-import { useLoaderData, useSearchParams } from '@glow50/shared/router';
-import { Container, styled, Typography } from '@glow50/shared/ui';
+import { useLoaderData, useSearchParams } from '@glow50/host/router';
+import { Container, styled, Typography } from '@glow50/ui';
 import { CategoryChips } from './CategoryChips';
 import { ChosenFilters } from './ChosenFilters';
 import { describeCount } from './describe-count';

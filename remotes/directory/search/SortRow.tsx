@@ -1,6 +1,6 @@
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { useNavigate } from '@glow50/shared/router';
-import { Chip } from '@glow50/shared/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { useNavigate } from '@glow50/host/router';
+import { Chip } from '@glow50/ui';
 import { useState } from 'react';
 import { ChipLink } from './ChipLink';
 import { ChoiceGroup } from './ChoiceGroup';

@@ -1,6 +1,6 @@
-import { readPosition } from '@glow50/shared/api/places';
-import type { SearchQuery } from '@glow50/shared/api/providers';
-import { FEEDBACK_CHOICES } from '@glow50/shared/api/taxonomy';
+import { readPosition } from '@glow50/contract/places/places';
+import type { SearchQuery } from '@glow50/contract/providers/providers';
+import { FEEDBACK_CHOICES } from '@glow50/contract/taxonomy/taxonomy';
 import type { Filters } from './results-address';
 import { findCity, findCityOfZip, isCategory, isTexas } from './search-terms';
 

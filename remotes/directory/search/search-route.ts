@@ -1,8 +1,8 @@
-import { positionOf, writePosition } from '@glow50/shared/api/places';
-import type { SearchQuery } from '@glow50/shared/api/providers';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { type Outcome, settle } from '@glow50/shared/host/outcome';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { positionOf, writePosition } from '@glow50/contract/places/places';
+import type { SearchQuery } from '@glow50/contract/providers/providers';
+import type { HostServices } from '@glow50/host/host-services';
+import { type Outcome, settle } from '@glow50/host/outcome';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
 import type { DirectoryStore, FoundProviders } from '../directory-store';
 import { type Filters, readFilters } from './results-address';
 import { toSearchQuery } from './search-query';

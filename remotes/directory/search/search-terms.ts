@@ -1,4 +1,4 @@
-import { CHIPS, CITIES, SERVICES, type Term } from '@glow50/shared/api/taxonomy';
+import { CHIPS, CITIES, SERVICES, type Term } from '@glow50/contract/taxonomy/taxonomy';
 
 /** Finds a chip by its label, id or alias. */
 export function findChip(text: string): Term | undefined {

@@ -1,7 +1,7 @@
-import { suggestions } from '@glow50/shared/api/provider-calls';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { suggestions } from '@glow50/contract/providers/provider-calls';
+import { useHost } from '@glow50/ui/RemoteRoot';
 import { useMemo } from 'react';
-import type { AskForSuggestions } from '@glow50/shared/ui/SuggestField';
+import type { AskForSuggestions } from '@glow50/ui/SuggestField';
 
 export function useSuggestions(): Readonly<Record<'service' | 'place', AskForSuggestions>> {
   const { api } = useHost();

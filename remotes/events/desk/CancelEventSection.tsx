@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CancelEventRequest, type Sales } from '@glow50/shared/api/event-desk';
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { bindField } from '@glow50/shared/form/bind-field';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { Alert, Button, Stack, styled, TextField, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { CancelEventRequest, type Sales } from '@glow50/contract/events/event-editor';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { bindField } from '@glow50/ui/form/bind-field';
+import type { Outcome } from '@glow50/host/outcome';
+import { Alert, Button, Stack, styled, TextField, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,7 +1,7 @@
-import { Link, useLoaderData, useParams, useRevalidator } from '@glow50/shared/router';
-import { Button, Container } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { Link, useLoaderData, useParams, useRevalidator } from '@glow50/host/router';
+import { Button, Container } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import { DESK_PATH } from './desk-address';
 import type { DeskEventData } from './desk-event-route';
 import { EventDesk } from './EventDesk';

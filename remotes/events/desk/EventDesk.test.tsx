@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DeskEvent, Sales } from '@glow50/shared/api/event-desk';
-import { ApiError } from '@glow50/shared/http/api-error';
-import { RemoteRoot } from '@glow50/shared/host/RemoteRoot';
-import { createMemoryRouter, RouterProvider } from '@glow50/shared/router';
-import { createFakeHost } from '@glow50/shared/testing/fake-host';
-import { ThemeProvider } from '@glow50/shared/ui';
-import { theme } from '@glow50/shared/ui/theme';
+import type { DeskEvent, Sales } from '@glow50/contract/events/event-editor';
+import { ApiError } from '@glow50/host/http/api-error';
+import { RemoteRoot } from '@glow50/ui/RemoteRoot';
+import { createMemoryRouter, RouterProvider } from '@glow50/host/router';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { ThemeProvider } from '@glow50/ui';
+import { theme } from '@glow50/ui/theme';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleDeskEvent } from '../testing/ticket-samples';

@@ -1,9 +1,9 @@
-import type { DeskEvent, EventForm as SentForm, Sales } from '@glow50/shared/api/event-desk';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link, useRevalidator } from '@glow50/shared/router';
-import { Alert, Button, Stack, styled, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import type { DeskEvent, EventForm as SentForm, Sales } from '@glow50/contract/events/event-editor';
+import type { Outcome } from '@glow50/host/outcome';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Link, useRevalidator } from '@glow50/host/router';
+import { Alert, Button, Stack, styled, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CancelEventSection } from './CancelEventSection';

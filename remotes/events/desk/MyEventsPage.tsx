@@ -1,9 +1,9 @@
-import type { DeskEvent, DeskEvents } from '@glow50/shared/api/event-desk';
-import { DESK_PAGE_SIZE } from '@glow50/shared/api/event-desk-calls';
-import { Link, useLoaderData, useRevalidator, useSearchParams } from '@glow50/shared/router';
-import { Button, Chip, colour, Container, Stack, styled, Typography } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import type { DeskEvent, DeskEvents } from '@glow50/contract/events/event-editor';
+import { DESK_PAGE_SIZE } from '@glow50/contract/events/event-editor-calls';
+import { Link, useLoaderData, useRevalidator, useSearchParams } from '@glow50/host/router';
+import { Button, Chip, colour, Container, Stack, styled, Typography } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import { PageTurner } from '../list/PageTurner';
 import {
   NEW_EVENT_PATH,

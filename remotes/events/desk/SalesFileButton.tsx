@@ -1,7 +1,7 @@
-import type { DeskEvent } from '@glow50/shared/api/event-desk';
-import { salesFile } from '@glow50/shared/api/event-desk-calls';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import type { DeskEvent } from '@glow50/contract/events/event-editor';
+import { salesFile } from '@glow50/contract/events/event-editor-calls';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
 
 export function SalesFileButton({ event }: { event: DeskEvent }) {

@@ -1,10 +1,10 @@
-import type { DeskEvent, Sale, Sales } from '@glow50/shared/api/event-desk';
-import { SALES_PAGE_SIZE } from '@glow50/shared/api/event-desk-calls';
-import { formatMoney } from '@glow50/shared/api/format-money';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { useRevalidator, useSearchParams } from '@glow50/shared/router';
-import { colour, styled, Typography } from '@glow50/shared/ui';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import type { DeskEvent, Sale, Sales } from '@glow50/contract/events/event-editor';
+import { SALES_PAGE_SIZE } from '@glow50/contract/events/event-editor-calls';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { Outcome } from '@glow50/host/outcome';
+import { useRevalidator, useSearchParams } from '@glow50/host/router';
+import { colour, styled, Typography } from '@glow50/ui';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import { PageTurner } from '../list/PageTurner';
 import { countTickets } from '../sale/count-tickets';
 import { readPage, toDeskEventAddress } from './desk-address';

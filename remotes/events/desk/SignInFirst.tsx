@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@glow50/shared/router';
-import { Button } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { Link, useLocation } from '@glow50/host/router';
+import { Button } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
 
 /** Shown to guests in place of an organizer's page. Signing in returns to that page. */
 export function SignInFirst({ title }: { title: string }) {

@@ -1,5 +1,5 @@
-import type { EventStatus } from '@glow50/shared/api/event-desk';
-import { Chip, colour, styled } from '@glow50/shared/ui';
+import type { EventStatus } from '@glow50/contract/events/event-editor';
+import { Chip, colour, styled } from '@glow50/ui';
 import { STATUS_WORDS } from './desk-words';
 
 export function StatusChip({ status }: { status: EventStatus }) {

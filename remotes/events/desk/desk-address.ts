@@ -1,4 +1,4 @@
-import type { DeskQuery } from '@glow50/shared/api/event-desk';
+import type { DeskQuery } from '@glow50/contract/events/event-editor';
 
 export const DESK_PATH = '/my-events';
 export const NEW_EVENT_PATH = `${DESK_PATH}/new`;

@@ -1,9 +1,9 @@
-import { eventFilters } from '@glow50/shared/api/event-calls';
-import type { DeskEvent, Sales } from '@glow50/shared/api/event-desk';
-import { readMyEvent, sales } from '@glow50/shared/api/event-desk-calls';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { type Outcome, settle } from '@glow50/shared/host/outcome';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { eventFilters } from '@glow50/contract/events/event-calls';
+import type { DeskEvent, Sales } from '@glow50/contract/events/event-editor';
+import { readMyEvent, sales } from '@glow50/contract/events/event-editor-calls';
+import type { HostServices } from '@glow50/host/host-services';
+import { type Outcome, settle } from '@glow50/host/outcome';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { readPage } from './desk-address';
 import { DeskEventPage } from './DeskEventPage';
 

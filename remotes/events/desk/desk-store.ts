@@ -1,4 +1,4 @@
-import type { DeskEvent, EventForm } from '@glow50/shared/api/event-desk';
+import type { DeskEvent, EventForm } from '@glow50/contract/events/event-editor';
 import {
   addEvent,
   cancelEvent,
@@ -6,10 +6,10 @@ import {
   removeEvent,
   submitEvent,
   withdrawEvent,
-} from '@glow50/shared/api/event-desk-calls';
-import { ApiError } from '@glow50/shared/http/api-error';
-import type { HttpClient } from '@glow50/shared/http/http-client';
-import { WriteKeys } from '@glow50/shared/http/write-keys';
+} from '@glow50/contract/events/event-editor-calls';
+import { ApiError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import { WriteKeys } from '@glow50/host/http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** One event in the organizer's editor. `event` is null until a new event is saved. */

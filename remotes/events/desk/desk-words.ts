@@ -1,4 +1,4 @@
-import type { DeskEvent, EventStatus } from '@glow50/shared/api/event-desk';
+import type { DeskEvent, EventStatus } from '@glow50/contract/events/event-editor';
 
 export const STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
   draft: 'Draft',

@@ -1,5 +1,5 @@
-import type { DeskEvent } from '@glow50/shared/api/event-desk';
-import type { DraftStorage } from '@glow50/shared/host/host-services';
+import type { DeskEvent } from '@glow50/contract/events/event-editor';
+import type { DraftStorage } from '@glow50/host/host-services';
 import { z } from 'zod';
 import { EventFields, toTyped, type TypedEvent } from './event-fields';
 

@@ -1,5 +1,5 @@
-import { toCents, toDecimal } from '@glow50/shared/api/decimal-amount';
-import { type DeskEvent, EventForm } from '@glow50/shared/api/event-desk';
+import { toCents, toDecimal } from '@glow50/contract/money/decimal-amount';
+import { type DeskEvent, EventForm } from '@glow50/contract/events/event-editor';
 import { z } from 'zod';
 
 /** The event form with price and capacity as typed text. The picture is handled separately. */

@@ -1,8 +1,8 @@
-import type { DeskEvents } from '@glow50/shared/api/event-desk';
-import { myEvents } from '@glow50/shared/api/event-desk-calls';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { type Outcome, settle } from '@glow50/shared/host/outcome';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import type { DeskEvents } from '@glow50/contract/events/event-editor';
+import { myEvents } from '@glow50/contract/events/event-editor-calls';
+import type { HostServices } from '@glow50/host/host-services';
+import { type Outcome, settle } from '@glow50/host/outcome';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { readDeskQuery } from './desk-address';
 import { MyEventsPage } from './MyEventsPage';
 

@@ -1,7 +1,7 @@
-import { Link, useLoaderData, useRevalidator } from '@glow50/shared/router';
-import { Box, Button, Container, Typography } from '@glow50/shared/ui';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
-import { ArrowIcon } from '@glow50/shared/ui/Icon';
+import { Link, useLoaderData, useRevalidator } from '@glow50/host/router';
+import { Box, Button, Container, Typography } from '@glow50/ui';
+import { ErrorState } from '@glow50/ui/ErrorState';
+import { ArrowIcon } from '@glow50/ui/Icon';
 import { DarkPage } from '../list/DarkPage';
 import { EventGrid } from '../list/EventGrid';
 import type { EventDetailsData } from './event-details-route';

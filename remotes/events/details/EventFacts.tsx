@@ -1,10 +1,10 @@
-import type { EventDetails } from '@glow50/shared/api/events';
-import { formatDay, formatTime } from '@glow50/shared/api/format-event-date';
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { Link } from '@glow50/shared/router';
-import { colour, styled, Typography } from '@glow50/shared/ui';
-import defaultPoster from '@glow50/shared/ui/default-poster.svg';
-import { CalendarIcon, ClockIcon, PersonIcon, PinIcon } from '@glow50/shared/ui/Icon';
+import type { EventDetails } from '@glow50/contract/events/events';
+import { formatDay, formatTime } from '@glow50/contract/events/format-event-date';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { Link } from '@glow50/host/router';
+import { colour, styled, Typography } from '@glow50/ui';
+import defaultPoster from '@glow50/ui/default-poster.svg';
+import { CalendarIcon, ClockIcon, PersonIcon, PinIcon } from '@glow50/ui/Icon';
 import { GetTicketButton } from './GetTicketButton';
 import { explainNoSale } from './sale-words';
 import { ShareButton } from './ShareButton';

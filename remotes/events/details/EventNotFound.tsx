@@ -1,6 +1,6 @@
-import { Link } from '@glow50/shared/router';
-import { Button, Stack, Typography } from '@glow50/shared/ui';
-import { Illustration } from '@glow50/shared/ui/Illustration';
+import { Link } from '@glow50/host/router';
+import { Button, Stack, Typography } from '@glow50/ui';
+import { Illustration } from '@glow50/ui/Illustration';
 
 export function EventNotFound({ message }: { message: string }) {
   return (

@@ -1,7 +1,7 @@
-import type { EventSummary } from '@glow50/shared/api/events';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { useRevalidator } from '@glow50/shared/router';
-import { Button } from '@glow50/shared/ui';
+import type { EventSummary } from '@glow50/contract/events/events';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { useRevalidator } from '@glow50/host/router';
+import { Button } from '@glow50/ui';
 import type { ComponentProps } from 'react';
 import { isForSale } from './sale-words';
 

@@ -1,6 +1,6 @@
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Button } from '@glow50/shared/ui';
-import { ShareIcon } from '@glow50/shared/ui/Icon';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Button } from '@glow50/ui';
+import { ShareIcon } from '@glow50/ui/Icon';
 
 export function ShareButton({ title }: { title: string }) {
   const host = useHost();

@@ -1,8 +1,8 @@
-import type { EventDetails, EventSummary } from '@glow50/shared/api/events';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { type Outcome, settle } from '@glow50/shared/host/outcome';
-import { describeEvent, type SubjectHandle } from '@glow50/shared/host/page-subject';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import type { EventDetails, EventSummary } from '@glow50/contract/events/events';
+import type { HostServices } from '@glow50/host/host-services';
+import { type Outcome, settle } from '@glow50/host/outcome';
+import { describeEvent, type SubjectHandle } from '@glow50/host/page-subject';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
 import type { EventsStore } from '../events-store';
 import { EventDetailsPage } from './EventDetailsPage';
 

@@ -1,4 +1,4 @@
-import type { EventSummary } from '@glow50/shared/api/events';
+import type { EventSummary } from '@glow50/contract/events/events';
 
 type Sale = Pick<EventSummary, 'isPast' | 'seats'> & { cancelledBecause?: string | null };
 

@@ -1,5 +1,5 @@
-import { Stack, TextField } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { Stack, TextField } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import type { DoorStore } from './door-store';

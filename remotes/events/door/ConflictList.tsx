@@ -1,5 +1,5 @@
-import type { DoorList } from '@glow50/shared/api/check-ins';
-import { colour, styled, Typography } from '@glow50/shared/ui';
+import type { DoorList } from '@glow50/contract/check-in/check-ins';
+import { colour, styled, Typography } from '@glow50/ui';
 import { formatClock } from './door-verdict';
 
 export function ConflictList({ conflicts }: Pick<DoorList, 'conflicts'>) {

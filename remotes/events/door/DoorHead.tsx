@@ -1,5 +1,5 @@
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Checkbox, Chip, colour, styled, TextField, Typography } from '@glow50/shared/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Checkbox, Chip, colour, styled, TextField, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { nameDevice } from './device-name';
 import type { DoorStore } from './door-store';

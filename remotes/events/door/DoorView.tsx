@@ -1,5 +1,5 @@
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Alert, styled } from '@glow50/shared/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Alert, styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { CameraScanner } from './camera/CameraScanner';

@@ -1,4 +1,4 @@
-import { Button, colour, styled, TextField, Typography } from '@glow50/shared/ui';
+import { Button, colour, styled, TextField, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { DoorStore } from './door-store';

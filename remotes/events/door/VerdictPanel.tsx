@@ -1,5 +1,5 @@
-import { Button, colour, styled } from '@glow50/shared/ui';
-import { CheckIcon, ClockIcon, CloseIcon } from '@glow50/shared/ui/Icon';
+import { Button, colour, styled } from '@glow50/ui';
+import { CheckIcon, ClockIcon, CloseIcon } from '@glow50/ui/Icon';
 import type { DoorVerdict } from './door-verdict';
 
 interface VerdictPanelProps {

@@ -1,8 +1,8 @@
-import { doorList } from '@glow50/shared/api/check-in-calls';
-import type { DoorList } from '@glow50/shared/api/check-ins';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { settle, type Outcome } from '@glow50/shared/host/outcome';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { doorList } from '@glow50/contract/check-in/check-in-calls';
+import type { DoorList } from '@glow50/contract/check-in/check-ins';
+import type { HostServices } from '@glow50/host/host-services';
+import { settle, type Outcome } from '@glow50/host/outcome';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { CheckInPage } from './CheckInPage';
 import { type Admission, createDoorStorage } from './door-storage';
 import { isNetworkAway } from './network-away';

@@ -1,4 +1,4 @@
-import type { DoorList } from '@glow50/shared/api/check-ins';
+import type { DoorList } from '@glow50/contract/check-in/check-ins';
 import type { DBSchema, IDBPDatabase } from 'idb';
 
 export interface Admission {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from '@jest/globals';
-import type { CheckInResult } from '@glow50/shared/api/check-ins';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import { createFakeHost, type FakeHost } from '@glow50/shared/testing/fake-host';
+import type { CheckInResult } from '@glow50/contract/check-in/check-ins';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { createFakeHost, type FakeHost } from '@glow50/host/testing/fake-host';
 import { IDBFactory } from 'fake-indexeddb';
 import { configure } from 'mobx';
 import { sampleDoorList } from '../testing/ticket-samples';

@@ -1,6 +1,6 @@
-import { checkIn, doorList } from '@glow50/shared/api/check-in-calls';
-import { type DoorList, SCANS_MAX, type Scan } from '@glow50/shared/api/check-ins';
-import type { HttpClient } from '@glow50/shared/http/http-client';
+import { checkIn, doorList } from '@glow50/contract/check-in/check-in-calls';
+import { type DoorList, SCANS_MAX, type Scan } from '@glow50/contract/check-in/check-ins';
+import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Admission, DoorStorage, KeptDoor } from './door-storage';
 import { type DoorVerdict, fromList, fromServer } from './door-verdict';

@@ -1,4 +1,4 @@
-import type { CheckInResult, DoorList, Verdict } from '@glow50/shared/api/check-ins';
+import type { CheckInResult, DoorList, Verdict } from '@glow50/contract/check-in/check-ins';
 
 export interface DoorVerdict {
   scanId: string;

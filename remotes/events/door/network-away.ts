@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 
 /** Whether a call failed without a decision by the server: a network error, a timeout or a 5xx status. */
 export function isNetworkAway(error: unknown): boolean {

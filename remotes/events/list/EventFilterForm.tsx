@@ -1,6 +1,6 @@
-import type { EventFilters } from '@glow50/shared/api/events';
-import { Link, useNavigate } from '@glow50/shared/router';
-import { Button, Chip, colour, styled, TextField } from '@glow50/shared/ui';
+import type { EventFilters } from '@glow50/contract/events/events';
+import { Link, useNavigate } from '@glow50/host/router';
+import { Button, Chip, colour, styled, TextField } from '@glow50/ui';
 import type { SubmitEvent } from 'react';
 import { EVENTS_PATH, type EventWishes, isNarrowed, readWishes, toEventsAddress } from './events-address';
 

@@ -1,6 +1,6 @@
-import type { EventSummary } from '@glow50/shared/api/events';
-import { styled } from '@glow50/shared/ui';
-import { EventCard } from '@glow50/shared/ui/EventCard';
+import type { EventSummary } from '@glow50/contract/events/events';
+import { styled } from '@glow50/ui';
+import { EventCard } from '@glow50/ui/EventCard';
 import { GetTicketButton } from '../details/GetTicketButton';
 
 interface EventGridProps {

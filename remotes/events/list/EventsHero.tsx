@@ -1,8 +1,8 @@
-import { formatEventDate } from '@glow50/shared/api/format-event-date';
-import type { EventSummary } from '@glow50/shared/api/events';
-import { Link } from '@glow50/shared/router';
-import { Button, colour, Container, styled, Typography } from '@glow50/shared/ui';
-import { ArrowIcon } from '@glow50/shared/ui/Icon';
+import { formatEventDate } from '@glow50/contract/events/format-event-date';
+import type { EventSummary } from '@glow50/contract/events/events';
+import { Link } from '@glow50/host/router';
+import { Button, colour, Container, styled, Typography } from '@glow50/ui';
+import { ArrowIcon } from '@glow50/ui/Icon';
 import { GetTicketButton } from '../details/GetTicketButton';
 
 interface EventsHeroProps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { NetworkError } from '@glow50/shared/http/api-error';
-import { renderRemote } from '@glow50/shared/testing/render-remote';
-import { sampleEvent } from '@glow50/shared/testing/samples';
+import { NetworkError } from '@glow50/host/http/api-error';
+import { renderRemote } from '@glow50/ui/testing/render-remote';
+import { sampleEvent } from '@glow50/contract/testing/samples';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';

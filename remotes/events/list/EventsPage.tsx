@@ -1,7 +1,7 @@
-import { Link, useLoaderData, useRevalidator } from '@glow50/shared/router';
-import { Button, Container, Typography } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { Link, useLoaderData, useRevalidator } from '@glow50/host/router';
+import { Button, Container, Typography } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import { DarkPage } from './DarkPage';
 import { EventFilterForm } from './EventFilterForm';
 import { EventGrid } from './EventGrid';

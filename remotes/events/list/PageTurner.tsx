@@ -1,5 +1,5 @@
-import { Link } from '@glow50/shared/router';
-import { Button, styled } from '@glow50/shared/ui';
+import { Link } from '@glow50/host/router';
+import { Button, styled } from '@glow50/ui';
 
 interface PageTurnerProps {
   page: number;

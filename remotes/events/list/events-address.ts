@@ -1,4 +1,4 @@
-import type { EventsQuery } from '@glow50/shared/api/events';
+import type { EventsQuery } from '@glow50/contract/events/events';
 
 export const EVENTS_PATH = '/events&tickets';
 /**

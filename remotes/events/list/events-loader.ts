@@ -1,7 +1,7 @@
-import type { EventFilters } from '@glow50/shared/api/events';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { type Outcome, settle } from '@glow50/shared/host/outcome';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import type { EventFilters } from '@glow50/contract/events/events';
+import type { HostServices } from '@glow50/host/host-services';
+import { type Outcome, settle } from '@glow50/host/outcome';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
 import type { EventsStore, FoundEvents } from '../events-store';
 import { type EventWishes, readWishes, toEventsQuery } from './events-address';
 

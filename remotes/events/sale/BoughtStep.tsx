@@ -1,12 +1,12 @@
-import { orderCalendar } from '@glow50/shared/api/ticket-order-calls';
-import type { TicketOrder } from '@glow50/shared/api/ticket-orders';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link } from '@glow50/shared/router';
-import { Button, Typography } from '@glow50/shared/ui';
-import { CalendarIcon } from '@glow50/shared/ui/Icon';
+import { orderCalendar } from '@glow50/contract/tickets/ticket-order-calls';
+import type { TicketOrder } from '@glow50/contract/tickets/ticket-orders';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Link } from '@glow50/host/router';
+import { Button, Typography } from '@glow50/ui';
+import { CalendarIcon } from '@glow50/ui/Icon';
 import { toOrderAddress } from '../tickets/tickets-address';
 import { countTickets } from './count-tickets';
-import { StepFrame } from '@glow50/shared/ui/StepFrame';
+import { StepFrame } from '@glow50/ui/StepFrame';
 
 export function BoughtStep({ order }: { order: TicketOrder }) {
   const { api } = useHost();

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Alert, Checkbox, styled, TextField } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Alert, Checkbox, styled, TextField } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { readBuyerDraft, writeBuyerDraft } from './buyer-draft';
 import { BuyerForm, toBuyerRequest } from './buyer-form';
 import { OrderTotal } from './OrderTotal';
-import { StepFrame } from '@glow50/shared/ui/StepFrame';
+import { StepFrame } from '@glow50/ui/StepFrame';
 import { useSaleStore } from './use-sale-store';
 
 export const BuyerStep = observer(function BuyerStep() {

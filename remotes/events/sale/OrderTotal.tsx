@@ -1,6 +1,6 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import type { Money } from '@glow50/shared/api/money';
-import { styled } from '@glow50/shared/ui';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { Money } from '@glow50/contract/money/money';
+import { styled } from '@glow50/ui';
 import { countTickets } from './count-tickets';
 
 interface OrderTotalProps {

@@ -1,16 +1,16 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
-import type { PaymentOccasion } from '@glow50/shared/payment/payment-occasion';
-import { PaymentFields } from '@glow50/shared/payment/PaymentFields';
-import { PaymentMethodChoice } from '@glow50/shared/payment/PaymentMethodChoice';
-import { PaymentSetupProvider } from '@glow50/shared/payment/PaymentSetupProvider';
-import { Alert, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
+import type { PaymentOccasion } from '@glow50/payment/payment-occasion';
+import { PaymentFields } from '@glow50/payment/PaymentFields';
+import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
+import { PaymentSetupProvider } from '@glow50/payment/PaymentSetupProvider';
+import { Alert, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { OrderTotal } from './OrderTotal';
-import { StepFrame } from '@glow50/shared/ui/StepFrame';
+import { StepFrame } from '@glow50/ui/StepFrame';
 import { useSaleStore } from './use-sale-store';
 
 const OCCASION: PaymentOccasion = { remote: 'events', kept: 'your seats are kept', walletButton: 'buy' };

@@ -1,11 +1,11 @@
-import { Alert, colour, IconButton, styled, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
-import { MinusIcon, PlusIcon } from '@glow50/shared/ui/Icon';
+import { Alert, colour, IconButton, styled, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
+import { MinusIcon, PlusIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { explainNoSale } from '../details/sale-words';
 import { OrderTotal } from './OrderTotal';
 import { SaleEvent } from './SaleEvent';
-import { StepFrame } from '@glow50/shared/ui/StepFrame';
+import { StepFrame } from '@glow50/ui/StepFrame';
 import { useSaleStore } from './use-sale-store';
 
 export const QuantityStep = observer(function QuantityStep() {

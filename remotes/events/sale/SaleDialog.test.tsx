@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { NetworkError } from '@glow50/shared/http/api-error';
-import { type Answers, createFakeHost } from '@glow50/shared/testing/fake-host';
-import { sampleEvent } from '@glow50/shared/testing/samples';
-import { ThemeProvider } from '@glow50/shared/ui';
-import { theme } from '@glow50/shared/ui/theme';
-import { createMemoryRouter, RouterProvider } from '@glow50/shared/router';
+import { NetworkError } from '@glow50/host/http/api-error';
+import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
+import { sampleEvent } from '@glow50/contract/testing/samples';
+import { ThemeProvider } from '@glow50/ui';
+import { theme } from '@glow50/ui/theme';
+import { createMemoryRouter, RouterProvider } from '@glow50/host/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';

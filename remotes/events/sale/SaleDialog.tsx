@@ -1,8 +1,8 @@
-import type { CommandProps } from '@glow50/shared/host/commands';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Alert, IconButton, Skeleton, Stack, styled, Typography } from '@glow50/shared/ui';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
-import { BackIcon } from '@glow50/shared/ui/Icon';
+import type { CommandProps } from '@glow50/host/commands';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Alert, IconButton, Skeleton, Stack, styled, Typography } from '@glow50/ui';
+import { ErrorState } from '@glow50/ui/ErrorState';
+import { BackIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { forgetBuyerDraft } from './buyer-draft';
@@ -10,7 +10,7 @@ import { BoughtStep } from './BoughtStep';
 import { BuyerStep } from './BuyerStep';
 import { PaymentStep } from './PaymentStep';
 import { QuantityStep } from './QuantityStep';
-import { Countdown } from '@glow50/shared/ui/Countdown';
+import { Countdown } from '@glow50/ui/Countdown';
 import { countTickets } from './count-tickets';
 import { useSaleStore } from './use-sale-store';
 

@@ -1,6 +1,6 @@
-import { formatEventDate } from '@glow50/shared/api/format-event-date';
-import type { EventDetails } from '@glow50/shared/api/events';
-import { Typography } from '@glow50/shared/ui';
+import { formatEventDate } from '@glow50/contract/events/format-event-date';
+import type { EventDetails } from '@glow50/contract/events/events';
+import { Typography } from '@glow50/ui';
 
 export function SaleEvent({ event }: { event: EventDetails }) {
   return (

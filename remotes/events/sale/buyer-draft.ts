@@ -1,4 +1,4 @@
-import type { DraftStorage } from '@glow50/shared/host/host-services';
+import type { DraftStorage } from '@glow50/host/host-services';
 import { z } from 'zod';
 
 const KEY = 'ticket-buyer';

@@ -1,5 +1,5 @@
-import { Email, FullName } from '@glow50/shared/api/auth';
-import type { BuyerRequest } from '@glow50/shared/api/ticket-orders';
+import { Email, FullName } from '@glow50/contract/accounts/auth';
+import type { BuyerRequest } from '@glow50/contract/tickets/ticket-orders';
 import { z } from 'zod';
 
 /** `attendees` are validated only when `isNamed` is set. */

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import type { Call } from '@glow50/shared/api/call';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import type { HttpClient } from '@glow50/shared/http/http-client';
-import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/shared/payment/payment-fields';
-import { createFakeHost } from '@glow50/shared/testing/fake-host';
+import type { Call } from '@glow50/contract/call';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/payment/payment-fields';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { configure } from 'mobx';
 import { sampleOrder } from '../testing/ticket-samples';
 import { OrderStore } from './order-store';

@@ -4,12 +4,12 @@ import {
   readTicketOrder,
   releaseSeats,
   setBuyer,
-} from '@glow50/shared/api/ticket-order-calls';
-import type { BuyerRequest, TicketOrder } from '@glow50/shared/api/ticket-orders';
-import type { OnlineMethod, StartedPayment } from '@glow50/shared/api/payments';
-import type { HttpClient } from '@glow50/shared/http/http-client';
-import { HeldPurchase } from '@glow50/shared/payment/held-purchase';
-import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
+} from '@glow50/contract/tickets/ticket-order-calls';
+import type { BuyerRequest, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
+import type { OnlineMethod, StartedPayment } from '@glow50/contract/payments/payments';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import { HeldPurchase } from '@glow50/payment/held-purchase';
+import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { makeAutoObservable } from 'mobx';
 
 export class OrderStore {

@@ -1,9 +1,9 @@
-import { eventDetails } from '@glow50/shared/api/event-calls';
-import type { EventDetails } from '@glow50/shared/api/events';
-import { currentOrder, TICKETS_MAX } from '@glow50/shared/api/ticket-order-calls';
-import type { BuyerRequest, TicketOrder } from '@glow50/shared/api/ticket-orders';
-import type { HttpClient } from '@glow50/shared/http/http-client';
-import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
+import { eventDetails } from '@glow50/contract/events/event-calls';
+import type { EventDetails } from '@glow50/contract/events/events';
+import { currentOrder, TICKETS_MAX } from '@glow50/contract/tickets/ticket-order-calls';
+import type { BuyerRequest, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { OrderStore } from './order-store';
 

@@ -1,7 +1,7 @@
-import type { DoorList } from '@glow50/shared/api/check-ins';
-import type { DeskEvent } from '@glow50/shared/api/event-desk';
-import type { TicketEvent, TicketOrder } from '@glow50/shared/api/ticket-orders';
-import type { Ticket } from '@glow50/shared/api/tickets';
+import type { DoorList } from '@glow50/contract/check-in/check-ins';
+import type { DeskEvent } from '@glow50/contract/events/event-editor';
+import type { TicketEvent, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
+import type { Ticket } from '@glow50/contract/tickets/tickets';
 
 const usd = (cents: number) => ({ cents, currency: 'USD' as const });
 

@@ -1,6 +1,6 @@
-import type { HeldTicket } from '@glow50/shared/api/held-tickets';
-import { Link } from '@glow50/shared/router';
-import { Alert, Button, Stack, Typography } from '@glow50/shared/ui';
+import type { HeldTicket } from '@glow50/contract/tickets/held-tickets';
+import { Link } from '@glow50/host/router';
+import { Alert, Button, Stack, Typography } from '@glow50/ui';
 import { useState } from 'react';
 import { PrintSheet } from './PrintSheet';
 import { TicketCard } from './TicketCard';

@@ -1,8 +1,8 @@
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { Link, useLoaderData, useRevalidator } from '@glow50/shared/router';
-import { Button, Container } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import type { Outcome } from '@glow50/host/outcome';
+import { Link, useLoaderData, useRevalidator } from '@glow50/host/router';
+import { Button, Container } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import type { ReactNode } from 'react';
 import { HeldTicketView } from './HeldTicketView';
 import type { TicketsData } from './my-tickets-route';

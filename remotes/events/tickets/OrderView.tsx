@@ -1,10 +1,10 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { orderCalendar } from '@glow50/shared/api/ticket-order-calls';
-import type { BoughtOrder } from '@glow50/shared/api/ticket-orders';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link } from '@glow50/shared/router';
-import { Alert, Button, Stack, styled, Typography } from '@glow50/shared/ui';
-import { CalendarIcon } from '@glow50/shared/ui/Icon';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { orderCalendar } from '@glow50/contract/tickets/ticket-order-calls';
+import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Link } from '@glow50/host/router';
+import { Alert, Button, Stack, styled, Typography } from '@glow50/ui';
+import { CalendarIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { countTickets } from '../sale/count-tickets';

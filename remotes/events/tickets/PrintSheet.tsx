@@ -1,4 +1,4 @@
-import { styled } from '@glow50/shared/ui';
+import { styled } from '@glow50/ui';
 
 /** When printed, only this sheet appears, without elements marked `data-screen-only`. */
 export const PrintSheet = styled('div')({

@@ -1,5 +1,5 @@
-import type { QrDrawing } from '@glow50/shared/api/tickets';
-import { styled } from '@glow50/shared/ui';
+import type { QrDrawing } from '@glow50/contract/tickets/tickets';
+import { styled } from '@glow50/ui';
 
 const QUIET = 4;
 

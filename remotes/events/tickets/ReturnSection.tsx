@@ -1,6 +1,6 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { Button, Stack, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { Button, Stack, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { BoughtOrderStore } from './bought-order-store';

@@ -1,7 +1,7 @@
-import type { TicketEvent } from '@glow50/shared/api/ticket-orders';
-import type { Ticket, TicketStatus } from '@glow50/shared/api/tickets';
-import { Link } from '@glow50/shared/router';
-import { Button, Chip, colour, styled, Typography } from '@glow50/shared/ui';
+import type { TicketEvent } from '@glow50/contract/tickets/ticket-orders';
+import type { Ticket, TicketStatus } from '@glow50/contract/tickets/tickets';
+import { Link } from '@glow50/host/router';
+import { Button, Chip, colour, styled, Typography } from '@glow50/ui';
 import { QrCode } from './QrCode';
 import { toTicketAddress } from './tickets-address';
 

@@ -1,8 +1,8 @@
-import type { HeldTicket, MyTickets } from '@glow50/shared/api/held-tickets';
-import { MY_TICKETS_PAGE_SIZE } from '@glow50/shared/api/ticket-calls';
-import { Link, useSearchParams } from '@glow50/shared/router';
-import { Button, Chip, Stack, styled, Typography } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import type { HeldTicket, MyTickets } from '@glow50/contract/tickets/held-tickets';
+import { MY_TICKETS_PAGE_SIZE } from '@glow50/contract/tickets/ticket-calls';
+import { Link, useSearchParams } from '@glow50/host/router';
+import { Button, Chip, Stack, styled, Typography } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
 import { PageTurner } from '../list/PageTurner';
 import { TicketCard } from './TicketCard';
 import { readListQuery, toListAddress } from './tickets-address';

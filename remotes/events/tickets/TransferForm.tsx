@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { transferTicket } from '@glow50/shared/api/ticket-calls';
-import { TransferRequest } from '@glow50/shared/api/tickets';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Alert, styled, TextField, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { transferTicket } from '@glow50/contract/tickets/ticket-calls';
+import { TransferRequest } from '@glow50/contract/tickets/tickets';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Alert, styled, TextField, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { ApiError } from '@glow50/shared/http/api-error';
-import { WriteKeys } from '@glow50/shared/http/write-keys';
+import { ApiError } from '@glow50/host/http/api-error';
+import { WriteKeys } from '@glow50/host/http/write-keys';
 
 interface TransferFormProps {
   token: string;

@@ -1,8 +1,8 @@
-import { returnTickets } from '@glow50/shared/api/ticket-order-calls';
-import type { BoughtOrder } from '@glow50/shared/api/ticket-orders';
-import { ApiError } from '@glow50/shared/http/api-error';
-import type { HttpClient } from '@glow50/shared/http/http-client';
-import { WriteKeys } from '@glow50/shared/http/write-keys';
+import { returnTickets } from '@glow50/contract/tickets/ticket-order-calls';
+import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
+import { ApiError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import { WriteKeys } from '@glow50/host/http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 export class BoughtOrderStore {

@@ -1,10 +1,10 @@
-import type { HeldTicket, MyTickets } from '@glow50/shared/api/held-tickets';
-import { heldTicket, myTickets } from '@glow50/shared/api/ticket-calls';
-import { boughtOrder } from '@glow50/shared/api/ticket-order-calls';
-import type { BoughtOrder } from '@glow50/shared/api/ticket-orders';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { type Outcome, settle } from '@glow50/shared/host/outcome';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import type { HeldTicket, MyTickets } from '@glow50/contract/tickets/held-tickets';
+import { heldTicket, myTickets } from '@glow50/contract/tickets/ticket-calls';
+import { boughtOrder } from '@glow50/contract/tickets/ticket-order-calls';
+import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
+import type { HostServices } from '@glow50/host/host-services';
+import { type Outcome, settle } from '@glow50/host/outcome';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { MyTicketsPage } from './MyTicketsPage';
 import { readListQuery } from './tickets-address';
 

@@ -1,4 +1,4 @@
-import type { MyTicketsQuery } from '@glow50/shared/api/tickets';
+import type { MyTicketsQuery } from '@glow50/contract/tickets/tickets';
 
 const PATH = '/my-tickets';
 

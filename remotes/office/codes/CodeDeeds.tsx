@@ -1,9 +1,9 @@
-import type { IssuedCode } from '@glow50/shared/api/codes';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import { useRevalidator } from '@glow50/shared/router';
-import { Button } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import type { IssuedCode } from '@glow50/contract/codes/codes';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { useRevalidator } from '@glow50/host/router';
+import { Button } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
 import type { CodeWrites } from './code-writes';
 

@@ -1,5 +1,5 @@
-import { useNavigate, useSearchParams } from '@glow50/shared/router';
-import { Button, TextField } from '@glow50/shared/ui';
+import { useNavigate, useSearchParams } from '@glow50/host/router';
+import { Button, TextField } from '@glow50/ui';
 import { FilterForm } from '../desk/FilterForm';
 import { CODE_KIND_LABELS, CODE_KINDS } from './code-kinds';
 

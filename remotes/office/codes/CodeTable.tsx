@@ -1,5 +1,5 @@
-import type { IssuedCode } from '@glow50/shared/api/codes';
-import { colour, styled } from '@glow50/shared/ui';
+import type { IssuedCode } from '@glow50/contract/codes/codes';
+import { colour, styled } from '@glow50/ui';
 import { type Column, DeskTable } from '../desk/DeskTable';
 import { formatDay } from '../desk/office-dates';
 import { CODE_KIND_LABELS, CODE_STATE_LABELS } from './code-kinds';

@@ -1,9 +1,9 @@
-import type { CodePage } from '@glow50/shared/api/codes';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { useLoaderData } from '@glow50/shared/router';
-import { Button, styled } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import type { CodePage } from '@glow50/contract/codes/codes';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import type { Outcome } from '@glow50/host/outcome';
+import { useLoaderData } from '@glow50/host/router';
+import { Button, styled } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
 import { useRef, useState } from 'react';
 import { FurtherPages } from '../desk/FurtherPages';
 import { Loaded } from '../desk/Loaded';

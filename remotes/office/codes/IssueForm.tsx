@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CodeRequest } from '@glow50/shared/api/codes';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { useRevalidator } from '@glow50/shared/router';
-import { Button, styled, TextField } from '@glow50/shared/ui';
+import { CodeRequest } from '@glow50/contract/codes/codes';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { useRevalidator } from '@glow50/host/router';
+import { Button, styled, TextField } from '@glow50/ui';
 import { useForm } from 'react-hook-form';
 import { DeskForm } from '../desk/DeskForm';
 import { Panel } from '../desk/Panel';

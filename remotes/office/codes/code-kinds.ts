@@ -1,4 +1,4 @@
-import type { IssuedCodeKind } from '@glow50/shared/api/codes';
+import type { IssuedCodeKind } from '@glow50/contract/codes/codes';
 
 export const CODE_KIND_LABELS: Readonly<Record<IssuedCodeKind, string>> = {
   instructor_passcode: 'Instructor passcode',

@@ -1,7 +1,7 @@
-import type { CodeRequest, IssuedCode } from '@glow50/shared/api/codes';
-import { issueCode, revokeCode } from '@glow50/shared/api/office-calls';
-import type { HttpClient } from '@glow50/shared/http/http-client';
-import { WriteKeys } from '@glow50/shared/http/write-keys';
+import type { CodeRequest, IssuedCode } from '@glow50/contract/codes/codes';
+import { issueCode, revokeCode } from '@glow50/contract/office/office-calls';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import { WriteKeys } from '@glow50/host/http/write-keys';
 import { hasAnswer } from '../desk/send-form';
 
 /**

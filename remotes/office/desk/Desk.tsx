@@ -1,5 +1,5 @@
-import { Link, Outlet, useLocation } from '@glow50/shared/router';
-import { colour, styled } from '@glow50/shared/ui';
+import { Link, Outlet, useLocation } from '@glow50/host/router';
+import { colour, styled } from '@glow50/ui';
 import { useEffect, useRef } from 'react';
 import { isIn, SECTIONS } from './sections';
 

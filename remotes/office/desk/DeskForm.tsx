@@ -1,5 +1,5 @@
-import { Alert, styled } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { Alert, styled } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 

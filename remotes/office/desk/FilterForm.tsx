@@ -1,4 +1,4 @@
-import { styled } from '@glow50/shared/ui';
+import { styled } from '@glow50/ui';
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 interface FilterFormProps {

@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@glow50/shared/router';
-import { Button, Stack } from '@glow50/shared/ui';
+import { Link, useLocation } from '@glow50/host/router';
+import { Button, Stack } from '@glow50/ui';
 
 interface FurtherPagesProps {
   /** Query parameter that holds the page's cursor. */

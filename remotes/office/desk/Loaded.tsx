@@ -1,6 +1,6 @@
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { useRevalidator } from '@glow50/shared/router';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import type { Outcome } from '@glow50/host/outcome';
+import { useRevalidator } from '@glow50/host/router';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import type { ReactNode } from 'react';
 
 interface LoadedProps<Data> {

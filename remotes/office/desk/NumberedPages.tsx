@@ -1,5 +1,5 @@
-import { Link } from '@glow50/shared/router';
-import { Button, Stack, Typography } from '@glow50/shared/ui';
+import { Link } from '@glow50/host/router';
+import { Button, Stack, Typography } from '@glow50/ui';
 
 interface NumberedPagesProps {
   page: number;

@@ -1,4 +1,4 @@
-import { styled, Typography } from '@glow50/shared/ui';
+import { styled, Typography } from '@glow50/ui';
 import type { ReactNode } from 'react';
 
 interface PageTitleProps {

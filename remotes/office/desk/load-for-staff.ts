@@ -1,5 +1,5 @@
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { type Outcome, settle } from '@glow50/shared/host/outcome';
+import type { HostServices } from '@glow50/host/host-services';
+import { type Outcome, settle } from '@glow50/host/outcome';
 
 /**
  * Loads data for a page of the office. Resolves with null for users who are not staff; the page frame then

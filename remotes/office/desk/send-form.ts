@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**

@@ -1,6 +1,6 @@
-import type { DeskEvent } from '@glow50/shared/api/event-desk';
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { Link } from '@glow50/shared/router';
+import type { DeskEvent } from '@glow50/contract/events/event-editor';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { Link } from '@glow50/host/router';
 import { FactList } from '../desk/FactList';
 import { Panel } from '../desk/Panel';
 import { formatMoment } from '../desk/office-dates';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { DeskEvent } from '@glow50/shared/api/event-desk';
-import { ApiError } from '@glow50/shared/http/api-error';
+import type { DeskEvent } from '@glow50/contract/events/event-editor';
+import { ApiError } from '@glow50/host/http/api-error';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOffice } from '../testing/open-office';

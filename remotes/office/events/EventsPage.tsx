@@ -1,10 +1,10 @@
-import type { DeskEvent, DeskEvents } from '@glow50/shared/api/event-desk';
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { OFFICE_EVENTS_PAGE_SIZE } from '@glow50/shared/api/office-event-calls';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { Link, useLoaderData, useSearchParams } from '@glow50/shared/router';
-import { Chip, Stack, styled } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import type { DeskEvent, DeskEvents } from '@glow50/contract/events/event-editor';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { OFFICE_EVENTS_PAGE_SIZE } from '@glow50/contract/office/office-event-calls';
+import type { Outcome } from '@glow50/host/outcome';
+import { Link, useLoaderData, useSearchParams } from '@glow50/host/router';
+import { Chip, Stack, styled } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
 import { type Column, DeskTable } from '../desk/DeskTable';
 import { Loaded } from '../desk/Loaded';
 import { NumberedPages } from '../desk/NumberedPages';

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { DeclineEventRequest } from '@glow50/shared/api/event-desk';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import { Link } from '@glow50/shared/router';
-import { Button, Stack, TextField, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { DeclineEventRequest } from '@glow50/contract/events/event-editor';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { Link } from '@glow50/host/router';
+import { Button, Stack, TextField, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

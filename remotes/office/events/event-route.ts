@@ -1,6 +1,6 @@
-import { officeEvent } from '@glow50/shared/api/office-event-calls';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { officeEvent } from '@glow50/contract/office/office-event-calls';
+import type { HostServices } from '@glow50/host/host-services';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { loadForStaff } from '../desk/load-for-staff';
 import { EventPage } from './EventPage';
 

@@ -1,8 +1,8 @@
-import type { DeclineEventRequest, DeskEvent } from '@glow50/shared/api/event-desk';
-import { declineEvent, officeEvent, publishEvent } from '@glow50/shared/api/office-event-calls';
-import { ApiError } from '@glow50/shared/http/api-error';
-import type { HttpClient } from '@glow50/shared/http/http-client';
-import { WriteKeys } from '@glow50/shared/http/write-keys';
+import type { DeclineEventRequest, DeskEvent } from '@glow50/contract/events/event-editor';
+import { declineEvent, officeEvent, publishEvent } from '@glow50/contract/office/office-event-calls';
+import { ApiError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import { WriteKeys } from '@glow50/host/http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hasAnswer } from '../desk/send-form';
 

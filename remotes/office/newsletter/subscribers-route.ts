@@ -1,6 +1,6 @@
-import { listSubscribers } from '@glow50/shared/api/newsletter-calls';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { listSubscribers } from '@glow50/contract/newsletter/newsletter-calls';
+import type { HostServices } from '@glow50/host/host-services';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { loadForStaff } from '../desk/load-for-staff';
 import { SubscribersPage } from './SubscribersPage';
 

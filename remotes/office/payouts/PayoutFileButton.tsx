@@ -1,7 +1,7 @@
-import { payoutFile } from '@glow50/shared/api/office-calls';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { saveAsFile } from '@glow50/shared/http/save-as-file';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { payoutFile } from '@glow50/contract/office/office-calls';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { saveAsFile } from '@glow50/host/http/save-as-file';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
 
 export function PayoutFileButton() {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ApiError } from '@glow50/shared/http/api-error';
+import { ApiError } from '@glow50/host/http/api-error';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOffice } from '../testing/open-office';

@@ -1,8 +1,8 @@
-import type { PayoutList } from '@glow50/shared/api/ledger';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { Link, useLoaderData } from '@glow50/shared/router';
-import { Button, styled } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import type { PayoutList } from '@glow50/contract/payments/ledger';
+import type { Outcome } from '@glow50/host/outcome';
+import { Link, useLoaderData } from '@glow50/host/router';
+import { Button, styled } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
 import { useRef, useState } from 'react';
 import { type Column, DeskTable } from '../desk/DeskTable';
 import { FurtherPages } from '../desk/FurtherPages';

@@ -1,11 +1,11 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { retryRefund } from '@glow50/shared/api/payment-calls';
-import type { PaymentProblems } from '@glow50/shared/api/payments';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import { useRevalidator } from '@glow50/shared/router';
-import { colour, styled } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { retryRefund } from '@glow50/contract/payments/payment-calls';
+import type { PaymentProblems } from '@glow50/contract/payments/payments';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { useRevalidator } from '@glow50/host/router';
+import { colour, styled } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
 import { formatMoment } from '../desk/office-dates';
 

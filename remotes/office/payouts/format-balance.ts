@@ -1,4 +1,4 @@
-import type { PayoutList } from '@glow50/shared/api/ledger';
+import type { PayoutList } from '@glow50/contract/payments/ledger';
 
 type Balance = PayoutList['providers'][number]['owed'];
 

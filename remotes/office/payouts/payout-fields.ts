@@ -1,5 +1,5 @@
-import { toCents } from '@glow50/shared/api/decimal-amount';
-import { Payout } from '@glow50/shared/api/ledger';
+import { toCents } from '@glow50/contract/money/decimal-amount';
+import { Payout } from '@glow50/contract/payments/ledger';
 import { z } from 'zod';
 
 export const PayoutFields = z.object({

@@ -1,4 +1,4 @@
-import { colour, styled } from '@glow50/shared/ui';
+import { colour, styled } from '@glow50/ui';
 import { formatDate } from '../desk/office-dates';
 
 interface DueDayProps {

@@ -3,9 +3,9 @@ import {
   REGISTRATION_LABELS,
   REGISTRATION_STATE_LABELS,
   REGISTRATION_STATES,
-} from '@glow50/shared/api/registration-kinds';
-import { Link, useNavigate } from '@glow50/shared/router';
-import { Button, Chip, Stack, TextField } from '@glow50/shared/ui';
+} from '@glow50/contract/registration/registration-kinds';
+import { Link, useNavigate } from '@glow50/host/router';
+import { Button, Chip, Stack, TextField } from '@glow50/ui';
 import { FilterForm } from '../desk/FilterForm';
 import { type ListFilters, readFilters, toListAddress } from './list-filters';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { NetworkError } from '@glow50/shared/http/api-error';
+import { NetworkError } from '@glow50/host/http/api-error';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enterOffice, openOffice } from '../testing/open-office';

@@ -1,10 +1,10 @@
-import { OFFICE_PAGE_SIZE } from '@glow50/shared/api/office-calls';
-import type { OfficeItem, OfficeList } from '@glow50/shared/api/office';
-import { REGISTRATION_LABELS } from '@glow50/shared/api/registration-kinds';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { Link, useLoaderData, useSearchParams } from '@glow50/shared/router';
-import { Button, styled } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { OFFICE_PAGE_SIZE } from '@glow50/contract/office/office-calls';
+import type { OfficeItem, OfficeList } from '@glow50/contract/office/office';
+import { REGISTRATION_LABELS } from '@glow50/contract/registration/registration-kinds';
+import type { Outcome } from '@glow50/host/outcome';
+import { Link, useLoaderData, useSearchParams } from '@glow50/host/router';
+import { Button, styled } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
 import { type Column, DeskTable } from '../desk/DeskTable';
 import { Loaded } from '../desk/Loaded';
 import { NumberedPages } from '../desk/NumberedPages';

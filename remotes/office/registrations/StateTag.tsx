@@ -1,5 +1,5 @@
-import { REGISTRATION_STATE_LABELS, type RegistrationState } from '@glow50/shared/api/registration-kinds';
-import { colour, styled } from '@glow50/shared/ui';
+import { REGISTRATION_STATE_LABELS, type RegistrationState } from '@glow50/contract/registration/registration-kinds';
+import { colour, styled } from '@glow50/ui';
 
 export function StateTag({ state }: { state: RegistrationState }) {
   return <Tag data-state={state}>{REGISTRATION_STATE_LABELS[state]}</Tag>;

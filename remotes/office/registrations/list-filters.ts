@@ -1,5 +1,5 @@
-import type { OfficeQuery } from '@glow50/shared/api/office';
-import { REGISTRATION_KINDS, REGISTRATION_STATES } from '@glow50/shared/api/registration-kinds';
+import type { OfficeQuery } from '@glow50/contract/office/office';
+import { REGISTRATION_KINDS, REGISTRATION_STATES } from '@glow50/contract/registration/registration-kinds';
 
 /** Filters in the URL of the list. Without a state, the list shows registrations waiting for the office. */
 export interface ListFilters {

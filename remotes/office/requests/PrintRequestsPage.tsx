@@ -1,7 +1,7 @@
-import type { PrintRequestPage, StoredPrintRequest } from '@glow50/shared/api/print-requests';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { useLoaderData } from '@glow50/shared/router';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import type { PrintRequestPage, StoredPrintRequest } from '@glow50/contract/print-requests/print-requests';
+import type { Outcome } from '@glow50/host/outcome';
+import { useLoaderData } from '@glow50/host/router';
+import { EmptyState } from '@glow50/ui/EmptyState';
 import { type Column, DeskTable } from '../desk/DeskTable';
 import { FurtherPages } from '../desk/FurtherPages';
 import { Loaded } from '../desk/Loaded';

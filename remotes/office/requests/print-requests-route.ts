@@ -1,6 +1,6 @@
-import { listPrintRequests } from '@glow50/shared/api/print-request-calls';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import { listPrintRequests } from '@glow50/contract/print-requests/print-request-calls';
+import type { HostServices } from '@glow50/host/host-services';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { loadForStaff } from '../desk/load-for-staff';
 import { PrintRequestsPage } from './PrintRequestsPage';
 

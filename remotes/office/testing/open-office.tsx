@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
-import type { Role } from '@glow50/shared/api/auth';
-import type { RemoteModule } from '@glow50/shared/host/remote-module';
-import type { Answers } from '@glow50/shared/testing/fake-host';
-import { renderRemote } from '@glow50/shared/testing/render-remote';
+import type { Role } from '@glow50/contract/accounts/auth';
+import type { RemoteModule } from '@glow50/host/remote-module';
+import type { Answers } from '@glow50/host/testing/fake-host';
+import { renderRemote } from '@glow50/ui/testing/render-remote';
 import { screen } from '@testing-library/react';
 import { remote } from '../remote';
 

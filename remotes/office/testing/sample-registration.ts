@@ -1,4 +1,4 @@
-import type { OfficeItem, OfficeRegistration } from '@glow50/shared/api/office';
+import type { OfficeItem, OfficeRegistration } from '@glow50/contract/office/office';
 
 export function sampleItem(changes: Partial<OfficeItem> = {}): OfficeItem {
   return {

@@ -1,6 +1,6 @@
-import { Link } from '@glow50/shared/router';
-import { Alert, Stack, Typography } from '@glow50/shared/ui';
-import { CodeField } from '@glow50/shared/ui/CodeField';
+import { Link } from '@glow50/host/router';
+import { Alert, Stack, Typography } from '@glow50/ui';
+import { CodeField } from '@glow50/ui/CodeField';
 import { observer } from 'mobx-react-lite';
 import { useController } from 'react-hook-form';
 import type { StepProps } from '../wizard/wizard-definition';

@@ -1,7 +1,7 @@
-import { PASSWORD_MIN_LENGTH } from '@glow50/shared/api/auth';
-import { AUTH_TEXTS } from '@glow50/shared/api/messages';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { PasswordField } from '@glow50/shared/ui/PasswordField';
+import { PASSWORD_MIN_LENGTH } from '@glow50/contract/accounts/auth';
+import { AUTH_TEXTS } from '@glow50/contract/messages';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { PasswordField } from '@glow50/ui/PasswordField';
 import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
 
 interface Passwords {

@@ -1,9 +1,9 @@
-import { resendOtp } from '@glow50/shared/api/auth-calls';
-import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { readReply } from '@glow50/shared/http/read-reply';
-import { useNavigate } from '@glow50/shared/router';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { resendOtp } from '@glow50/contract/accounts/auth-calls';
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { readReply } from '@glow50/host/http/read-reply';
+import { useNavigate } from '@glow50/host/router';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
 import { toStepAddress } from '../wizard/step-address';
 

@@ -1,6 +1,6 @@
-import { bindField } from '@glow50/shared/form/bind-field';
-import { Typography } from '@glow50/shared/ui';
-import { PasswordField } from '@glow50/shared/ui/PasswordField';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { Typography } from '@glow50/ui';
+import { PasswordField } from '@glow50/ui/PasswordField';
 import { observer } from 'mobx-react-lite';
 import type { StepProps } from '../wizard/wizard-definition';
 import { emailOf, passwordOf } from './credentials-of';

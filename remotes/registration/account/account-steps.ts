@@ -1,8 +1,8 @@
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { login, otpCheck } from '@glow50/shared/api/auth-calls';
-import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/shared/api/messages';
-import { Nothing } from '@glow50/shared/api/registration/pieces';
-import { ApiError } from '@glow50/shared/http/api-error';
+import type { HostServices } from '@glow50/host/host-services';
+import { login, otpCheck } from '@glow50/contract/accounts/auth-calls';
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
+import { Nothing } from '@glow50/contract/registration/pieces';
+import { ApiError } from '@glow50/host/http/api-error';
 import { z } from 'zod';
 import { defineStep, type WizardContext } from '../wizard/wizard-definition';
 import { emailOf, passwordOf } from './credentials-of';

@@ -1,5 +1,5 @@
-import type { CodeKind } from '@glow50/shared/api/codes';
-import { ApiError } from '@glow50/shared/http/api-error';
+import type { CodeKind } from '@glow50/contract/codes/codes';
+import { ApiError } from '@glow50/host/http/api-error';
 import type { WizardStore } from '../wizard/wizard-store';
 
 /** Attaches a code to the draft and reports a rejection at `field` of the current step. */

@@ -1,8 +1,8 @@
-import { register } from '@glow50/shared/api/auth-calls';
-import { AUTH_MESSAGES } from '@glow50/shared/api/messages';
-import { readReferral } from '@glow50/shared/host/read-referral';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { ApiError } from '@glow50/shared/http/api-error';
+import { register } from '@glow50/contract/accounts/auth-calls';
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
+import { readReferral } from '@glow50/host/read-referral';
+import type { HostServices } from '@glow50/host/host-services';
+import { ApiError } from '@glow50/host/http/api-error';
 import type { WizardStore } from '../wizard/wizard-store';
 import { CODE_STEP } from './account-steps';
 

@@ -1,4 +1,4 @@
-import { PRODUCT_KINDS } from '@glow50/shared/api/registration/product';
+import { PRODUCT_KINDS } from '@glow50/contract/registration/product';
 import { observer } from 'mobx-react-lite';
 import { ReviewSection } from '../review/ReviewSection';
 import { toLabel } from '../review/to-label';

@@ -1,5 +1,5 @@
-import { LEAST_SAMPLES } from '@glow50/shared/api/registration/product';
-import { Typography } from '@glow50/shared/ui';
+import { LEAST_SAMPLES } from '@glow50/contract/registration/product';
+import { Typography } from '@glow50/ui';
 import { PointList } from '../reading/PointList';
 
 const STEPS = [

@@ -3,9 +3,9 @@ import {
   MOST_IMAGES,
   needsIngredients,
   PRODUCT_KINDS,
-} from '@glow50/shared/api/registration/product';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { TextField, Typography } from '@glow50/shared/ui';
+} from '@glow50/contract/registration/product';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { TextField, Typography } from '@glow50/ui';
 import { useController, useWatch } from 'react-hook-form';
 import { SelectField } from '../fields/SelectField';
 import { FileField, type FileOf } from '../files/FileField';

@@ -1,5 +1,5 @@
-import { BusinessContact } from '@glow50/shared/api/registration/business';
-import { SampleSubmission } from '@glow50/shared/api/registration/product';
+import { BusinessContact } from '@glow50/contract/registration/business';
+import { SampleSubmission } from '@glow50/contract/registration/product';
 import { checkedEmail } from '../contact/checked-email';
 import { defineStep, type WizardStep } from '../wizard/wizard-definition';
 import { type ContactFields, ContactStep } from './ContactStep';

@@ -1,10 +1,10 @@
-import { Email } from '@glow50/shared/api/auth';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Alert, colour, styled, TextField } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
-import { CodeField } from '@glow50/shared/ui/CodeField';
-import { CheckIcon } from '@glow50/shared/ui/Icon';
+import { Email } from '@glow50/contract/accounts/auth';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Alert, colour, styled, TextField } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
+import { CodeField } from '@glow50/ui/CodeField';
+import { CheckIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { ApiError } from '@glow50/shared/http/api-error';
+import { ApiError } from '@glow50/host/http/api-error';
 import type { FieldValues } from 'react-hook-form';
 import type { DraftKeeper } from '../wizard/draft-keeper';
 import type { StepOf } from '../wizard/wizard-definition';

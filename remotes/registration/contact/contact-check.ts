@@ -1,7 +1,7 @@
-import { checkContactCode, sendContactCode } from '@glow50/shared/api/registration-calls';
-import type { RegistrationKind } from '@glow50/shared/api/registration-kinds';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import type { HttpClient } from '@glow50/shared/http/http-client';
+import { checkContactCode, sendContactCode } from '@glow50/contract/registration/registration-calls';
+import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { DraftKeeper } from '../wizard/draft-keeper';
 

@@ -1,8 +1,8 @@
-import type { User } from '@glow50/shared/api/auth';
-import type { BusinessOverview } from '@glow50/shared/api/business';
-import { ApiError } from '@glow50/shared/http/api-error';
-import type { Answers } from '@glow50/shared/testing/fake-host';
-import { renderRemote } from '@glow50/shared/testing/render-remote';
+import type { User } from '@glow50/contract/accounts/auth';
+import type { BusinessOverview } from '@glow50/contract/business/business';
+import { ApiError } from '@glow50/host/http/api-error';
+import type { Answers } from '@glow50/host/testing/fake-host';
+import { renderRemote } from '@glow50/ui/testing/render-remote';
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

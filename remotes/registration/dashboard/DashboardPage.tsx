@@ -1,8 +1,8 @@
-import type { BusinessOverview } from '@glow50/shared/api/business';
-import { Link, useLoaderData, useLocation } from '@glow50/shared/router';
-import { Button, colour, Container, Stack, styled, Typography } from '@glow50/shared/ui';
-import defaultPortrait from '@glow50/shared/ui/default-portrait.svg';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import type { BusinessOverview } from '@glow50/contract/business/business';
+import { Link, useLoaderData, useLocation } from '@glow50/host/router';
+import { Button, colour, Container, Stack, styled, Typography } from '@glow50/ui';
+import defaultPortrait from '@glow50/ui/default-portrait.svg';
+import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadFailure } from '../loading/LoadFailure';
 import type { DashboardData } from './dashboard-route';
 import { Glance } from './glance/Glance';

@@ -1,6 +1,6 @@
-import { Link } from '@glow50/shared/router';
-import { Button } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { Link } from '@glow50/host/router';
+import { Button } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
 
 export function NoPage() {
   return (

@@ -1,6 +1,6 @@
-import type { BusinessOverview } from '@glow50/shared/api/business';
-import { Link } from '@glow50/shared/router';
-import { colour, styled } from '@glow50/shared/ui';
+import type { BusinessOverview } from '@glow50/contract/business/business';
+import { Link } from '@glow50/host/router';
+import { colour, styled } from '@glow50/ui';
 import { addressOfTile, TILES } from './tiles';
 import { WeekMark } from './WeekMark';
 

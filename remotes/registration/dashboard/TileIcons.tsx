@@ -1,4 +1,4 @@
-import { icon } from '@glow50/shared/ui/Icon';
+import { icon } from '@glow50/ui/Icon';
 import type { ReactNode } from 'react';
 
 /** Larger than inline icons. */

@@ -1,7 +1,7 @@
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { Link } from '@glow50/shared/router';
-import { Button, Container, Skeleton, Stack, Typography } from '@glow50/shared/ui';
-import { BackIcon } from '@glow50/shared/ui/Icon';
+import type { Outcome } from '@glow50/host/outcome';
+import { Link } from '@glow50/host/router';
+import { Button, Container, Skeleton, Stack, Typography } from '@glow50/ui';
+import { BackIcon } from '@glow50/ui/Icon';
 import { lazy, Suspense } from 'react';
 import { LoadFailure } from '../loading/LoadFailure';
 import { NoPage } from './NoPage';

@@ -1,5 +1,5 @@
-import type { OpeningHours } from '@glow50/shared/api/providers';
-import { colour, styled } from '@glow50/shared/ui';
+import type { OpeningHours } from '@glow50/contract/providers/providers';
+import { colour, styled } from '@glow50/ui';
 
 const LETTERS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 

@@ -1,10 +1,10 @@
-import { LISTING_TEXTS } from '@glow50/shared/api/registration/student';
-import type { Tie } from '@glow50/shared/api/ties';
-import { ApiError } from '@glow50/shared/http/api-error';
-import { createMemoryRouter, RouterProvider } from '@glow50/shared/router';
-import { type Answers, createFakeHost } from '@glow50/shared/testing/fake-host';
-import { ThemeProvider } from '@glow50/shared/ui';
-import { theme } from '@glow50/shared/ui/theme';
+import { LISTING_TEXTS } from '@glow50/contract/registration/student';
+import type { Tie } from '@glow50/contract/connections/connections';
+import { ApiError } from '@glow50/host/http/api-error';
+import { createMemoryRouter, RouterProvider } from '@glow50/host/router';
+import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
+import { ThemeProvider } from '@glow50/ui';
+import { theme } from '@glow50/ui/theme';
 import { expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

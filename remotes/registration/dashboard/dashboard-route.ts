@@ -1,8 +1,8 @@
-import type { BusinessOverview } from '@glow50/shared/api/business';
-import { businessOverview } from '@glow50/shared/api/business-calls';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { type Outcome, settle } from '@glow50/shared/host/outcome';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import type { BusinessOverview } from '@glow50/contract/business/business';
+import { businessOverview } from '@glow50/contract/business/business-calls';
+import type { HostServices } from '@glow50/host/host-services';
+import { type Outcome, settle } from '@glow50/host/outcome';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { DashboardPage } from './DashboardPage';
 import { findTile } from './tiles';
 

@@ -1,4 +1,4 @@
-import type { HostServices } from '@glow50/shared/host/host-services';
+import type { HostServices } from '@glow50/host/host-services';
 import type { ComponentType, ReactNode } from 'react';
 
 /** Editor that a tile opens at `/profile-v1?tile=<id>`. It is lazy-loaded by the page's loader. */

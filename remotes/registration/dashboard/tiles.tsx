@@ -1,4 +1,4 @@
-import { CalendarIcon, ClockIcon, PauseIcon, PinIcon, ShareIcon } from '@glow50/shared/ui/Icon';
+import { CalendarIcon, ClockIcon, PauseIcon, PinIcon, ShareIcon } from '@glow50/ui/Icon';
 import type { Tile } from './tile';
 import {
   CameraIcon,

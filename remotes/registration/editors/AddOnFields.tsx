@@ -1,6 +1,6 @@
-import { ADD_ONS_MAX } from '@glow50/shared/api/registration/service-offers';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { Button, styled, TextField, Typography } from '@glow50/shared/ui';
+import { ADD_ONS_MAX } from '@glow50/contract/registration/service-offers';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { Button, styled, TextField, Typography } from '@glow50/ui';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import type { OffersValues } from './offer-values';
 

@@ -1,6 +1,6 @@
-import { STATES } from '@glow50/shared/api/taxonomy';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { styled, TextField } from '@glow50/shared/ui';
+import { STATES } from '@glow50/contract/taxonomy/taxonomy';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { styled, TextField } from '@glow50/ui';
 import type { UseFormReturn } from 'react-hook-form';
 
 export interface AddressValues {

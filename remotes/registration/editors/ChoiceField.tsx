@@ -1,4 +1,4 @@
-import type { Term } from '@glow50/shared/api/taxonomy';
+import type { Term } from '@glow50/contract/taxonomy/taxonomy';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { ChoiceTiles } from './ChoiceTiles';
 

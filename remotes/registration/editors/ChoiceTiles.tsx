@@ -1,5 +1,5 @@
-import type { Term } from '@glow50/shared/api/taxonomy';
-import { Alert, Checkbox, colour, Radio, styled } from '@glow50/shared/ui';
+import type { Term } from '@glow50/contract/taxonomy/taxonomy';
+import { Alert, Checkbox, colour, Radio, styled } from '@glow50/ui';
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 
 interface ChoiceTilesProps {

@@ -1,6 +1,6 @@
-import { NETWORKS } from '@glow50/shared/api/registration/pieces';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { Checkbox, styled, TextField } from '@glow50/shared/ui';
+import { NETWORKS } from '@glow50/contract/registration/pieces';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { Checkbox, styled, TextField } from '@glow50/ui';
 import { useController, type UseFormReturn } from 'react-hook-form';
 
 export interface HandleValues {

@@ -1,11 +1,11 @@
-import { describeHours } from '@glow50/shared/api/describe-hours';
+import { describeHours } from '@glow50/contract/business/describe-hours';
 import {
   type DayHours,
   formatHourOption,
   HOURS,
   toSelectedDays,
-} from '@glow50/shared/api/registration/weekly-hours';
-import { Checkbox, colour, styled, TextField } from '@glow50/shared/ui';
+} from '@glow50/contract/registration/weekly-hours';
+import { Checkbox, colour, styled, TextField } from '@glow50/ui';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 

@@ -1,8 +1,8 @@
-import { formatDuration } from '@glow50/shared/api/format-duration';
-import { DURATIONS, PHOTOS_MAX } from '@glow50/shared/api/registration/service-offers';
-import { CHIPS, SERVICES } from '@glow50/shared/api/taxonomy';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { Checkbox, styled, TextField, Typography } from '@glow50/shared/ui';
+import { formatDuration } from '@glow50/contract/bookings/format-duration';
+import { DURATIONS, PHOTOS_MAX } from '@glow50/contract/registration/service-offers';
+import { CHIPS, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { Checkbox, styled, TextField, Typography } from '@glow50/ui';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { AddOnFields } from './AddOnFields';
 import { ChoiceField } from './ChoiceField';

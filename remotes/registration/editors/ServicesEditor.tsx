@@ -1,5 +1,5 @@
-import { OFFERS_MAX } from '@glow50/shared/api/registration/service-offers';
-import { Alert, Button, colour, Stack, styled, Typography } from '@glow50/shared/ui';
+import { OFFERS_MAX } from '@glow50/contract/registration/service-offers';
+import { Alert, Button, colour, Stack, styled, Typography } from '@glow50/ui';
 import { useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { NEW_OFFER, type OffersValues, type OfferValues } from './offer-values';

@@ -1,5 +1,5 @@
-import type { UploadPurpose } from '@glow50/shared/api/upload-purposes';
-import { Button, Skeleton, Stack } from '@glow50/shared/ui';
+import type { UploadPurpose } from '@glow50/contract/uploads/upload-purposes';
+import { Button, Skeleton, Stack } from '@glow50/ui';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { FileField, type FileOf } from '../files/FileField';
 

@@ -1,4 +1,4 @@
-import { ProfilePhoto } from '@glow50/shared/api/registration/pieces';
+import { ProfilePhoto } from '@glow50/contract/registration/pieces';
 import { defineStep } from '../wizard/wizard-definition';
 import { type PhotoValues, PictureStep } from './PictureStep';
 

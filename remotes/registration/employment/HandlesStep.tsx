@@ -1,6 +1,6 @@
-import { TEAM_NETWORKS } from '@glow50/shared/api/registration/employment';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { Checkbox, styled, TextField } from '@glow50/shared/ui';
+import { TEAM_NETWORKS } from '@glow50/contract/registration/employment';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { Checkbox, styled, TextField } from '@glow50/ui';
 import { useController } from 'react-hook-form';
 import type { StepProps } from '../wizard/wizard-definition';
 

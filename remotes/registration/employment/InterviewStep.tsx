@@ -1,6 +1,6 @@
-import { TEAM_ROLES } from '@glow50/shared/api/registration/employment';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { TextField } from '@glow50/shared/ui';
+import { TEAM_ROLES } from '@glow50/contract/registration/employment';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { TextField } from '@glow50/ui';
 import { RadioGroup } from '../fields/RadioGroup';
 import type { StepProps } from '../wizard/wizard-definition';
 

@@ -1,6 +1,6 @@
-import { STATES } from '@glow50/shared/api/taxonomy';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { TextField } from '@glow50/shared/ui';
+import { STATES } from '@glow50/contract/taxonomy/taxonomy';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { TextField } from '@glow50/ui';
 import { ContactEmail } from '../contact/ContactEmail';
 import { FieldPair } from '../fields/FieldPair';
 import { SelectField } from '../fields/SelectField';

@@ -1,5 +1,5 @@
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Typography } from '@glow50/shared/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Typography } from '@glow50/ui';
 import { PointList } from '../reading/PointList';
 
 export function ShirtStep() {

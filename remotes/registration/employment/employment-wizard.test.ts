@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { EMPLOYMENT_FORM, TEAM_NETWORKS, TEAM_ROLES } from '@glow50/shared/api/registration/employment';
+import { EMPLOYMENT_FORM, TEAM_NETWORKS, TEAM_ROLES } from '@glow50/contract/registration/employment';
 import { employmentWizard } from './employment-wizard';
 
 it('has the specified steps with their fields, and no step 9', () => {

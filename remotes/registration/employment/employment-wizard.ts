@@ -5,7 +5,7 @@ import {
   EMPLOYMENT_TEXTS,
   Interview,
   TeamHandles,
-} from '@glow50/shared/api/registration/employment';
+} from '@glow50/contract/registration/employment';
 import { checkedEmail } from '../contact/checked-email';
 import { readingStep } from '../reading/reading-step';
 import { signingStep } from '../terms/signing-step';

@@ -1,4 +1,4 @@
-import { Radio, styled, Typography } from '@glow50/shared/ui';
+import { Radio, styled, Typography } from '@glow50/ui';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 

@@ -1,4 +1,4 @@
-import { TextField } from '@glow50/shared/ui';
+import { TextField } from '@glow50/ui';
 import type { ComponentProps } from 'react';
 
 interface SelectFieldProps extends Omit<ComponentProps<typeof TextField>, 'options'> {

@@ -1,8 +1,8 @@
-import { FILE_NAME_MAX, type FileRef } from '@glow50/shared/api/registration/file-ref';
-import type { UploadPurpose } from '@glow50/shared/api/upload-purposes';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { createUploader } from '@glow50/shared/http/uploader';
-import { FileUpload } from '@glow50/shared/ui/FileUpload';
+import { FILE_NAME_MAX, type FileRef } from '@glow50/contract/registration/file-ref';
+import type { UploadPurpose } from '@glow50/contract/uploads/upload-purposes';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { createUploader } from '@glow50/host/http/uploader';
+import { FileUpload } from '@glow50/ui/FileUpload';
 import { useState } from 'react';
 
 /** Reference to an uploaded file, as stored in the answers. */

@@ -1,5 +1,5 @@
-import type { UploadPurpose } from '@glow50/shared/api/upload-purposes';
-import { styled } from '@glow50/shared/ui';
+import type { UploadPurpose } from '@glow50/contract/uploads/upload-purposes';
+import { styled } from '@glow50/ui';
 import { useState } from 'react';
 import { FileField, type FileOf } from './FileField';
 

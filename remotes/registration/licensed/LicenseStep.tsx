@@ -1,5 +1,5 @@
-import { bindField } from '@glow50/shared/form/bind-field';
-import { TextField } from '@glow50/shared/ui';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { TextField } from '@glow50/ui';
 import { useWatch } from 'react-hook-form';
 import type { StepProps } from '../wizard/wizard-definition';
 

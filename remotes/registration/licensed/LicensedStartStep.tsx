@@ -1,5 +1,5 @@
-import { PROFESSIONS } from '@glow50/shared/api/taxonomy';
-import { Typography } from '@glow50/shared/ui';
+import { PROFESSIONS } from '@glow50/contract/taxonomy/taxonomy';
+import { Typography } from '@glow50/ui';
 import { ChoiceField } from '../editors/ChoiceField';
 import type { StepProps } from '../wizard/wizard-definition';
 

@@ -1,7 +1,7 @@
-import { LICENSED_MEMBER_FORM } from '@glow50/shared/api/registration/licensed-member';
-import { LicenseId, Profession } from '@glow50/shared/api/registration/pieces';
-import { LISTING_TEXTS } from '@glow50/shared/api/registration/student';
-import type { HostServices } from '@glow50/shared/host/host-services';
+import { LICENSED_MEMBER_FORM } from '@glow50/contract/registration/licensed-member';
+import { LicenseId, Profession } from '@glow50/contract/registration/pieces';
+import { LISTING_TEXTS } from '@glow50/contract/registration/student';
+import type { HostServices } from '@glow50/host/host-services';
 import { accountSteps } from '../account/account-steps';
 import { pictureStep } from '../editors/picture-step';
 import {

@@ -1,5 +1,5 @@
-import { useRevalidator } from '@glow50/shared/router';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import { useRevalidator } from '@glow50/host/router';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import type { ReactNode } from 'react';
 
 interface LoadFailureProps {

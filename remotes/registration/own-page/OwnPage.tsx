@@ -1,7 +1,7 @@
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link, useLoaderData } from '@glow50/shared/router';
-import { Button, Container, Stack, Typography } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Link, useLoaderData } from '@glow50/host/router';
+import { Button, Container, Stack, Typography } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
 import { observer } from 'mobx-react-lite';
 import { PlanSection } from '../plan/PlanSection';
 import { LoadFailure } from '../loading/LoadFailure';

@@ -1,10 +1,10 @@
-import { issuePasscode, revokePasscode } from '@glow50/shared/api/code-calls';
-import type { IssuedCode, IssuedCodes } from '@glow50/shared/api/codes';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import { useRevalidator } from '@glow50/shared/router';
-import { Button, colour, styled, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { issuePasscode, revokePasscode } from '@glow50/contract/codes/code-calls';
+import type { IssuedCode, IssuedCodes } from '@glow50/contract/codes/codes';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { useRevalidator } from '@glow50/host/router';
+import { Button, colour, styled, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { useRef, useState } from 'react';
 
 const STATES: Readonly<Record<IssuedCode['state'], string>> = {

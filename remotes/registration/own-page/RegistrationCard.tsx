@@ -1,12 +1,12 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
+import { formatMoney } from '@glow50/contract/money/format-money';
 import {
   REGISTRATION_LABELS,
   REGISTRATION_PATHS,
   REGISTRATION_STATE_LABELS,
-} from '@glow50/shared/api/registration-kinds';
-import type { Registration } from '@glow50/shared/api/registrations';
-import { Link } from '@glow50/shared/router';
-import { Button, colour, styled, Typography } from '@glow50/shared/ui';
+} from '@glow50/contract/registration/registration-kinds';
+import type { Registration } from '@glow50/contract/registration/registrations';
+import { Link } from '@glow50/host/router';
+import { Button, colour, styled, Typography } from '@glow50/ui';
 import { InformationForm } from './InformationForm';
 
 export function RegistrationCard({ registration }: { registration: Registration }) {

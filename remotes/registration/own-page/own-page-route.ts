@@ -1,10 +1,10 @@
-import { myCodes } from '@glow50/shared/api/code-calls';
-import type { IssuedCodes } from '@glow50/shared/api/codes';
-import { myRegistrations, openRegistrations } from '@glow50/shared/api/registration-calls';
-import type { Registrations } from '@glow50/shared/api/registrations';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { type Outcome, settle } from '@glow50/shared/host/outcome';
-import { type LoaderFunctionArgs, redirect } from '@glow50/shared/router';
+import { myCodes } from '@glow50/contract/codes/code-calls';
+import type { IssuedCodes } from '@glow50/contract/codes/codes';
+import { myRegistrations, openRegistrations } from '@glow50/contract/registration/registration-calls';
+import type { Registrations } from '@glow50/contract/registration/registrations';
+import type { HostServices } from '@glow50/host/host-services';
+import { type Outcome, settle } from '@glow50/host/outcome';
+import { type LoaderFunctionArgs, redirect } from '@glow50/host/router';
 import { type LoadedPlan, loadPlan } from '../plan/plan-store';
 import { OwnPage } from './OwnPage';
 

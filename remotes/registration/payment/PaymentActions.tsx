@@ -1,9 +1,9 @@
-import type { PaymentMethod } from '@glow50/shared/api/payments';
-import { formatMoney } from '@glow50/shared/api/format-money';
-import type { Quote } from '@glow50/shared/api/plans';
-import { Link } from '@glow50/shared/router';
-import { Button, styled } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import type { PaymentMethod } from '@glow50/contract/payments/payments';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { Quote } from '@glow50/contract/plans/plans';
+import { Link } from '@glow50/host/router';
+import { Button, styled } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { toStepAddress } from '../wizard/step-address';
 import type { PaymentDesk } from './payment-desk';

@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@glow50/shared/ui';
+import { Stack, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import type { FieldValues } from 'react-hook-form';
 import type { StepProps } from '../wizard/wizard-definition';

@@ -1,6 +1,6 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import type { Quote } from '@glow50/shared/api/plans';
-import { colour, styled, Typography } from '@glow50/shared/ui';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { Quote } from '@glow50/contract/plans/plans';
+import { colour, styled, Typography } from '@glow50/ui';
 
 export function PriceLines({ quote: { lines, total, hasPlan } }: { quote: Quote }) {
   return (

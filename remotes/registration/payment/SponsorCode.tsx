@@ -1,4 +1,4 @@
-import { Alert, Button, styled, TextField } from '@glow50/shared/ui';
+import { Alert, Button, styled, TextField } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { WizardStore } from '../wizard/wizard-store';

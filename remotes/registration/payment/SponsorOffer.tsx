@@ -1,4 +1,4 @@
-import { Radio, styled, Typography } from '@glow50/shared/ui';
+import { Radio, styled, Typography } from '@glow50/ui';
 import { z } from 'zod';
 import type { StepProps } from '../wizard/wizard-definition';
 

@@ -1,7 +1,7 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import type { Money } from '@glow50/shared/api/money';
-import type { RegistrationPayment } from '@glow50/shared/api/plans';
-import { colour, styled, Typography } from '@glow50/shared/ui';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { Money } from '@glow50/contract/money/money';
+import type { RegistrationPayment } from '@glow50/contract/plans/plans';
+import { colour, styled, Typography } from '@glow50/ui';
 
 interface TransferNoteProps {
   amount: Money;

@@ -1,4 +1,4 @@
-import { PaymentMethod } from '@glow50/shared/api/payments';
+import { PaymentMethod } from '@glow50/contract/payments/payments';
 import { z } from 'zod';
 
 export const PaymentAnswers = z.object({

@@ -1,8 +1,8 @@
-import { ApiError } from '@glow50/shared/http/api-error';
-import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/shared/payment/payment-fields';
-import { createFakeHost, type FakeHost } from '@glow50/shared/testing/fake-host';
+import { ApiError } from '@glow50/host/http/api-error';
+import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/payment/payment-fields';
+import { createFakeHost, type FakeHost } from '@glow50/host/testing/fake-host';
 import { expect, it, jest } from '@jest/globals';
-import type { Registration } from '@glow50/shared/api/registrations';
+import type { Registration } from '@glow50/contract/registration/registrations';
 import { PaymentDesk } from './payment-desk';
 
 const QUOTE = '/api/v1/registrations/teacher/draft/quote?sponsorOffer=false';

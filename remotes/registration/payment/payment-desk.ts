@@ -1,11 +1,11 @@
-import type { PaymentMethod, StartedPayment } from '@glow50/shared/api/payments';
-import { payRegistration, readQuote } from '@glow50/shared/api/plan-calls';
-import type { Quote, RegistrationPayment } from '@glow50/shared/api/plans';
-import { readRegistration } from '@glow50/shared/api/registration-calls';
-import type { Registration } from '@glow50/shared/api/registrations';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import type { HttpClient } from '@glow50/shared/http/http-client';
-import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/shared/payment/payment-fields';
+import type { PaymentMethod, StartedPayment } from '@glow50/contract/payments/payments';
+import { payRegistration, readQuote } from '@glow50/contract/plans/plan-calls';
+import type { Quote, RegistrationPayment } from '@glow50/contract/plans/plans';
+import { readRegistration } from '@glow50/contract/registration/registration-calls';
+import type { Registration } from '@glow50/contract/registration/registrations';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/payment/payment-fields';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { WizardStore } from '../wizard/wizard-store';
 

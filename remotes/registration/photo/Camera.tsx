@@ -1,5 +1,5 @@
-import { Alert, Box, Button, colour, Stack, styled } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { Alert, Box, Button, colour, Stack, styled } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { CameraState, CameraStore } from './camera-store';

@@ -1,4 +1,4 @@
-import { colour, Stack, styled } from '@glow50/shared/ui';
+import { colour, Stack, styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { PhotoCanvas } from './PhotoCanvas';

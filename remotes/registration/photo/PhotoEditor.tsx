@@ -1,6 +1,6 @@
 import 'react-image-crop/dist/ReactCrop.css';
-import { Alert, Button, Stack, styled, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { Alert, Button, Stack, styled, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';

@@ -1,5 +1,5 @@
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Alert, ButtonBase, colour, Stack, styled, Typography } from '@glow50/shared/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Alert, ButtonBase, colour, Stack, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Camera } from './Camera';

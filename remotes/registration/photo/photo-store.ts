@@ -1,6 +1,6 @@
 import { transfer } from 'comlink';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { UPLOAD_MAX_PIXELS, UPLOAD_TEXTS } from '@glow50/shared/api/upload-purposes';
+import { UPLOAD_MAX_PIXELS, UPLOAD_TEXTS } from '@glow50/contract/uploads/upload-purposes';
 import type { OpenWorkshop } from './open-workshop';
 import {
   AS_TAKEN,

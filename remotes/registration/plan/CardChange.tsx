@@ -1,10 +1,10 @@
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
-import { PaymentFields } from '@glow50/shared/payment/PaymentFields';
-import type { PaymentOccasion } from '@glow50/shared/payment/payment-occasion';
-import { PaymentSetupProvider } from '@glow50/shared/payment/PaymentSetupProvider';
-import { Stack, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
+import { PaymentFields } from '@glow50/payment/PaymentFields';
+import type { PaymentOccasion } from '@glow50/payment/payment-occasion';
+import { PaymentSetupProvider } from '@glow50/payment/PaymentSetupProvider';
+import { Stack, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { PlanStore } from './plan-store';

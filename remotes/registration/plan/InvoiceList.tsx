@@ -1,6 +1,6 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import type { PlanInvoice } from '@glow50/shared/api/plans';
-import { colour, styled } from '@glow50/shared/ui';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { PlanInvoice } from '@glow50/contract/plans/plans';
+import { colour, styled } from '@glow50/ui';
 import { formatDay } from './format-day';
 
 const STATES: Readonly<Record<PlanInvoice['state'], string>> = {

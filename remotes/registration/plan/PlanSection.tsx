@@ -1,8 +1,8 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import type { Plan } from '@glow50/shared/api/plans';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Alert, Button, colour, styled, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { Plan } from '@glow50/contract/plans/plans';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Alert, Button, colour, styled, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { InvoiceList } from './InvoiceList';

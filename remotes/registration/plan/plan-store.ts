@@ -5,11 +5,11 @@ import {
   myPlan,
   planInvoices,
   startCardChange,
-} from '@glow50/shared/api/plan-calls';
-import type { Plan, PlanInvoice } from '@glow50/shared/api/plans';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import type { HttpClient } from '@glow50/shared/http/http-client';
-import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
+} from '@glow50/contract/plans/plan-calls';
+import type { Plan, PlanInvoice } from '@glow50/contract/plans/plans';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 export interface LoadedPlan {

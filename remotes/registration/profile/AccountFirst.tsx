@@ -1,8 +1,8 @@
-import { REGISTRANT_DRAFT } from '@glow50/shared/host/draft-keys';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link, useLocation } from '@glow50/shared/router';
-import { Button, Stack } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import { REGISTRANT_DRAFT } from '@glow50/host/draft-keys';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Link, useLocation } from '@glow50/host/router';
+import { Button, Stack } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
 
 /** Shown to signed-out visitors: a profile needs an account. After signing in they return to this page. */
 export function AccountFirst() {

@@ -1,4 +1,4 @@
-import { Sponsor } from '@glow50/shared/api/registration/sponsor';
+import { Sponsor } from '@glow50/contract/registration/sponsor';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ConfirmationProps } from '../payment/PaymentPanel';

@@ -1,8 +1,8 @@
-import { Signature } from '@glow50/shared/api/registration/signature';
-import { LISTING_TERMS } from '@glow50/shared/api/registration/signed-texts';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { styled } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { Signature } from '@glow50/contract/registration/signature';
+import { LISTING_TERMS } from '@glow50/contract/registration/signed-texts';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { styled } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ConfirmationProps } from '../payment/PaymentPanel';

@@ -1,6 +1,6 @@
-import { PROFESSIONS } from '@glow50/shared/api/taxonomy';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { Checkbox, TextField } from '@glow50/shared/ui';
+import { PROFESSIONS } from '@glow50/contract/taxonomy/taxonomy';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { Checkbox, TextField } from '@glow50/ui';
 import { ChoiceField } from '../editors/ChoiceField';
 import type { StepProps } from '../wizard/wizard-definition';
 

@@ -1,8 +1,8 @@
-import { PHOTO_STEP } from '@glow50/shared/api/registration/service-provider';
-import { Link } from '@glow50/shared/router';
-import { Button, colour, Container, Stack, styled, Typography } from '@glow50/shared/ui';
+import { PHOTO_STEP } from '@glow50/contract/registration/service-provider';
+import { Link } from '@glow50/host/router';
+import { Button, colour, Container, Stack, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
-import { ProfilePhoto } from '@glow50/shared/api/registration/pieces';
+import { ProfilePhoto } from '@glow50/contract/registration/pieces';
 import { LoadFailure } from '../loading/LoadFailure';
 import { PictureEditor } from '../editors/PictureEditor';
 import { DraftNotice } from '../wizard/DraftNotice';

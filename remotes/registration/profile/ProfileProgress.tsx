@@ -1,8 +1,8 @@
-import { PHOTO_STEP } from '@glow50/shared/api/registration/service-provider';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link } from '@glow50/shared/router';
-import { Typography } from '@glow50/shared/ui';
-import { CheckIcon } from '@glow50/shared/ui/Icon';
+import { PHOTO_STEP } from '@glow50/contract/registration/service-provider';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Link } from '@glow50/host/router';
+import { Typography } from '@glow50/ui';
+import { CheckIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { ProgressFrame, ProgressList } from '../wizard/ProgressFrame';
 import { toStepAddress } from '../wizard/step-address';

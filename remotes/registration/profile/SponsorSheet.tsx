@@ -1,8 +1,8 @@
-import { Sponsor } from '@glow50/shared/api/registration/sponsor';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import { Alert, Checkbox, colour, styled, TextField, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { Sponsor } from '@glow50/contract/registration/sponsor';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { Alert, Checkbox, colour, styled, TextField, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { bindField } from '@glow50/shared/form/bind-field';
-import { Alert, TextField } from '@glow50/shared/ui';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { Alert, TextField } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useWatch } from 'react-hook-form';
 import { RadioGroup } from '../fields/RadioGroup';

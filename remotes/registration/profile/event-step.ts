@@ -1,5 +1,5 @@
-import { type EventAnswers, ProfileEvent } from '@glow50/shared/api/registration/profile-event';
-import type { HostServices } from '@glow50/shared/host/host-services';
+import { type EventAnswers, ProfileEvent } from '@glow50/contract/registration/profile-event';
+import type { HostServices } from '@glow50/host/host-services';
 import { defineStep } from '../wizard/wizard-definition';
 import { EventStep } from './EventStep';
 

@@ -1,5 +1,5 @@
-import type { HostServices } from '@glow50/shared/host/host-services';
-import type { LoaderFunctionArgs } from '@glow50/shared/router';
+import type { HostServices } from '@glow50/host/host-services';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { observer } from 'mobx-react-lite';
 import { createWizardSession } from '../wizard/wizard-session';
 import { sessionRoute } from '../wizard/wizard-route';

@@ -1,5 +1,5 @@
-import * as contract from '@glow50/shared/api/registration/service-provider';
-import type { HostServices } from '@glow50/shared/host/host-services';
+import * as contract from '@glow50/contract/registration/service-provider';
+import type { HostServices } from '@glow50/host/host-services';
 import { paymentPanel, paymentStep } from '../payment/payment-steps';
 import { directorySteps } from '../student/directory-steps';
 import { defineStep, type WizardDefinition, type WizardStep } from '../wizard/wizard-definition';

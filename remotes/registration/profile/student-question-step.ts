@@ -1,4 +1,4 @@
-import { isStudent, StudentQuestion } from '@glow50/shared/api/registration/service-provider';
+import { isStudent, StudentQuestion } from '@glow50/contract/registration/service-provider';
 import { z } from 'zod';
 import { enterCodeAt } from '../account/enter-code-at';
 import { defineStep, type WizardContext } from '../wizard/wizard-definition';

@@ -1,4 +1,4 @@
-import { LEAST_SAMPLES } from '@glow50/shared/api/registration/product';
+import { LEAST_SAMPLES } from '@glow50/contract/registration/product';
 import { PointList } from '../reading/PointList';
 
 const LOGISTICS = [

@@ -1,4 +1,4 @@
-import type { HostServices } from '@glow50/shared/host/host-services';
+import type { HostServices } from '@glow50/host/host-services';
 import { wizardRoute } from '../wizard/wizard-route';
 import { promotionWizard } from './promotion-wizard';
 

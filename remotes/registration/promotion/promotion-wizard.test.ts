@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { PROMOTION_FORM } from '@glow50/shared/api/registration/promotion';
-import { PLANS } from '@glow50/shared/api/taxonomy';
+import { PROMOTION_FORM } from '@glow50/contract/registration/promotion';
+import { PLANS } from '@glow50/contract/taxonomy/taxonomy';
 import { businessWizard } from '../business/business-wizard';
 import type { WizardDefinition } from '../wizard/wizard-definition';
 import { promotionWizard } from './promotion-wizard';

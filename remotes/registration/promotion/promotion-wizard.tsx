@@ -1,4 +1,4 @@
-import { BUSINESS_FORM, BUSINESS_TEXTS } from '@glow50/shared/api/registration/business';
+import { BUSINESS_FORM, BUSINESS_TEXTS } from '@glow50/contract/registration/business';
 import { askingSteps } from '../business/asking-steps';
 import {
   PartnerGreat,

@@ -1,5 +1,5 @@
-import { useLoaderData, useNavigate } from '@glow50/shared/router';
-import { Button, colour, Container, styled, Typography } from '@glow50/shared/ui';
+import { useLoaderData, useNavigate } from '@glow50/host/router';
+import { Button, colour, Container, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
 import { useRegistrationStore } from '../use-registration-store';

@@ -1,4 +1,4 @@
-import { colour, Radio, styled } from '@glow50/shared/ui';
+import { colour, Radio, styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useRegistrationStore } from '../use-registration-store';
 import { REGISTRANTS } from './registrants';

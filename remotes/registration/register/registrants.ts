@@ -1,4 +1,4 @@
-import { REGISTRANT_CATEGORIES } from '@glow50/shared/api/taxonomy';
+import { REGISTRANT_CATEGORIES } from '@glow50/contract/taxonomy/taxonomy';
 
 export type RegistrantId = (typeof REGISTRANT_CATEGORIES)[number]['id'];
 

@@ -1,5 +1,5 @@
-import type { Registration } from '@glow50/shared/api/registrations';
-import { Alert } from '@glow50/shared/ui';
+import type { Registration } from '@glow50/contract/registration/registrations';
+import { Alert } from '@glow50/ui';
 
 export function ReferenceNote({ registration }: { registration: Registration }) {
   return (

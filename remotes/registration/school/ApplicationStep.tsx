@@ -1,6 +1,6 @@
-import { SCHOOL_TYPES } from '@glow50/shared/api/taxonomy';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { TextField } from '@glow50/shared/ui';
+import { SCHOOL_TYPES } from '@glow50/contract/taxonomy/taxonomy';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { TextField } from '@glow50/ui';
 import { SelectField } from '../fields/SelectField';
 import type { StepProps } from '../wizard/wizard-definition';
 

@@ -1,4 +1,4 @@
-import { Typography } from '@glow50/shared/ui';
+import { Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { ReferenceNote } from '../review/ReferenceNote';
 import type { WizardStore } from '../wizard/wizard-store';

@@ -1,6 +1,6 @@
-import { todayInDallas } from '@glow50/shared/api/registration/whole-dates';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { TextField } from '@glow50/shared/ui';
+import { todayInDallas } from '@glow50/contract/registration/whole-dates';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { TextField } from '@glow50/ui';
 import type { StepProps } from '../wizard/wizard-definition';
 
 export type DetailsFields = { number_of_students: string; preferred_start_date: string };

@@ -1,5 +1,5 @@
-import { SCHOOL_PROGRAMS } from '@glow50/shared/api/taxonomy';
-import { bindField } from '@glow50/shared/form/bind-field';
+import { SCHOOL_PROGRAMS } from '@glow50/contract/taxonomy/taxonomy';
+import { bindField } from '@glow50/ui/form/bind-field';
 import { SelectField } from '../fields/SelectField';
 import type { StepProps } from '../wizard/wizard-definition';
 

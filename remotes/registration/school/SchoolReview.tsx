@@ -1,4 +1,4 @@
-import { SCHOOL_PROGRAMS, SCHOOL_TYPES } from '@glow50/shared/api/taxonomy';
+import { SCHOOL_PROGRAMS, SCHOOL_TYPES } from '@glow50/contract/taxonomy/taxonomy';
 import { observer } from 'mobx-react-lite';
 import { ReviewSection } from '../review/ReviewSection';
 import { toLabel } from '../review/to-label';

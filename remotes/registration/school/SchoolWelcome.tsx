@@ -1,4 +1,4 @@
-import { Typography } from '@glow50/shared/ui';
+import { Typography } from '@glow50/ui';
 import { PointList } from '../reading/PointList';
 
 const POINTS = [

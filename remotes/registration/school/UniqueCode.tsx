@@ -1,5 +1,5 @@
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Button, colour, styled, Typography } from '@glow50/shared/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Button, colour, styled, Typography } from '@glow50/ui';
 
 interface UniqueCodeProps {
   code: string;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { SCHOOL_PROGRAMS, SCHOOL_TYPES } from '@glow50/shared/api/taxonomy';
-import { SCHOOL_FORM } from '@glow50/shared/api/registration/school';
+import { SCHOOL_PROGRAMS, SCHOOL_TYPES } from '@glow50/contract/taxonomy/taxonomy';
+import { SCHOOL_FORM } from '@glow50/contract/registration/school';
 import { schoolWizard } from './school-wizard';
 
 it('has the specified steps with their fields', () => {

@@ -5,7 +5,7 @@ import {
   SchoolApplication,
   SchoolProgram,
   SchoolProgramDetails,
-} from '@glow50/shared/api/registration/school';
+} from '@glow50/contract/registration/school';
 import { checkedEmail } from '../contact/checked-email';
 import { readingStep } from '../reading/reading-step';
 import { signingStep } from '../terms/signing-step';

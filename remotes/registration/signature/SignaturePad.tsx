@@ -1,4 +1,4 @@
-import { Button, colour, styled, Typography } from '@glow50/shared/ui';
+import { Button, colour, styled, Typography } from '@glow50/ui';
 import { useEffect, useRef, useState } from 'react';
 import Pad from 'signature_pad';
 

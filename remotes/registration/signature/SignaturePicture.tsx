@@ -1,4 +1,4 @@
-import { Chip, Skeleton, styled, Typography } from '@glow50/shared/ui';
+import { Chip, Skeleton, styled, Typography } from '@glow50/ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { FileField, type FileOf } from '../files/FileField';
 

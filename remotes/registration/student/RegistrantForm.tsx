@@ -1,6 +1,6 @@
-import { bindField } from '@glow50/shared/form/bind-field';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Alert, Checkbox, styled, TextField } from '@glow50/shared/ui';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Alert, Checkbox, styled, TextField } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useController } from 'react-hook-form';
 import { PasswordFields } from '../account/PasswordFields';

@@ -1,5 +1,5 @@
-import { bindField } from '@glow50/shared/form/bind-field';
-import { Alert, Stack, TextField } from '@glow50/shared/ui';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { Alert, Stack, TextField } from '@glow50/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { StepProps } from '../wizard/wizard-definition';
 import { SchoolFields, type SchoolValues } from './SchoolFields';

@@ -1,4 +1,4 @@
-import { Typography } from '@glow50/shared/ui';
+import { Typography } from '@glow50/ui';
 import { type PhotoValues, PictureStep } from '../editors/PictureStep';
 import type { StepProps } from '../wizard/wizard-definition';
 

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { REGISTRATION_FORMS } from '@glow50/shared/api/registration/registration-forms';
-import { formatHourOption, HOURS, DEFAULT_WEEK } from '@glow50/shared/api/registration/weekly-hours';
-import { PLANS } from '@glow50/shared/api/taxonomy';
-import { createFakeHost } from '@glow50/shared/testing/fake-host';
+import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
+import { formatHourOption, HOURS, DEFAULT_WEEK } from '@glow50/contract/registration/weekly-hours';
+import { PLANS } from '@glow50/contract/taxonomy/taxonomy';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { licensedWizard } from '../licensed/licensed-wizard';
 import { teacherWizard } from '../teacher/teacher-wizard';
 import { studentWizard } from './student-wizard';

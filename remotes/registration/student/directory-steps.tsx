@@ -1,7 +1,7 @@
-import { DIRECTORY_STEPS } from '@glow50/shared/api/registration/directory-profile';
-import { Profession } from '@glow50/shared/api/registration/pieces';
-import { DEFAULT_WEEK, type DayHours } from '@glow50/shared/api/registration/weekly-hours';
-import { CITIES, PROFESSIONS, SERVICES, WORK_LOCATIONS } from '@glow50/shared/api/taxonomy';
+import { DIRECTORY_STEPS } from '@glow50/contract/registration/directory-profile';
+import { Profession } from '@glow50/contract/registration/pieces';
+import { DEFAULT_WEEK, type DayHours } from '@glow50/contract/registration/weekly-hours';
+import { CITIES, PROFESSIONS, SERVICES, WORK_LOCATIONS } from '@glow50/contract/taxonomy/taxonomy';
 import { useController } from 'react-hook-form';
 import { AddressFields, type AddressValues, EMPTY_ADDRESS } from '../editors/AddressFields';
 import { ChoiceField } from '../editors/ChoiceField';

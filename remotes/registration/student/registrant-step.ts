@@ -1,5 +1,5 @@
-import { StudentDetails, StudentSignUp } from '@glow50/shared/api/registration/registrant-details';
-import type { HostServices } from '@glow50/shared/host/host-services';
+import { StudentDetails, StudentSignUp } from '@glow50/contract/registration/registrant-details';
+import type { HostServices } from '@glow50/host/host-services';
 import { createSignUp } from '../account/sign-up-step';
 import { defineStep } from '../wizard/wizard-definition';
 import { RegistrantForm, type RegistrantValues } from './RegistrantForm';

@@ -1,5 +1,5 @@
-import { SchoolInformation } from '@glow50/shared/api/registration/pieces';
-import { STUDENT_FORM } from '@glow50/shared/api/registration/student';
+import { SchoolInformation } from '@glow50/contract/registration/pieces';
+import { STUDENT_FORM } from '@glow50/contract/registration/student';
 import { z } from 'zod';
 import { enterCodeAt } from '../account/enter-code-at';
 import { defineStep } from '../wizard/wizard-definition';

@@ -1,6 +1,6 @@
-import { ProfilePhoto } from '@glow50/shared/api/registration/pieces';
-import { LISTING_TEXTS, STUDENT_FORM } from '@glow50/shared/api/registration/student';
-import type { HostServices } from '@glow50/shared/host/host-services';
+import { ProfilePhoto } from '@glow50/contract/registration/pieces';
+import { LISTING_TEXTS, STUDENT_FORM } from '@glow50/contract/registration/student';
+import type { HostServices } from '@glow50/host/host-services';
 import { accountSteps } from '../account/account-steps';
 import type { PhotoValues } from '../editors/PictureStep';
 import { paymentPanel, paymentStep } from '../payment/payment-steps';

@@ -1,5 +1,5 @@
-import { bindField } from '@glow50/shared/form/bind-field';
-import { Stack, TextField } from '@glow50/shared/ui';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { Stack, TextField } from '@glow50/ui';
 import { useController } from 'react-hook-form';
 import { FileField, type FileOf } from '../files/FileField';
 import type { StepProps } from '../wizard/wizard-definition';

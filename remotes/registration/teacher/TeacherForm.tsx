@@ -1,6 +1,6 @@
-import { bindField } from '@glow50/shared/form/bind-field';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Alert, styled, TextField } from '@glow50/shared/ui';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Alert, styled, TextField } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { PasswordFields } from '../account/PasswordFields';
 import type { StepProps } from '../wizard/wizard-definition';

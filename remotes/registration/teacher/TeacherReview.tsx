@@ -1,4 +1,4 @@
-import { SCHOOL_TYPES, STUDY_PROGRAMS } from '@glow50/shared/api/taxonomy';
+import { SCHOOL_TYPES, STUDY_PROGRAMS } from '@glow50/contract/taxonomy/taxonomy';
 import { observer } from 'mobx-react-lite';
 import type { FieldValues } from 'react-hook-form';
 import { ReviewSection } from '../review/ReviewSection';

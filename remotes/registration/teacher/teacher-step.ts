@@ -1,5 +1,5 @@
-import { TeacherDetails, TeacherSignUp } from '@glow50/shared/api/registration/registrant-details';
-import type { HostServices } from '@glow50/shared/host/host-services';
+import { TeacherDetails, TeacherSignUp } from '@glow50/contract/registration/registrant-details';
+import type { HostServices } from '@glow50/host/host-services';
 import { z } from 'zod';
 import { createSignUp } from '../account/sign-up-step';
 import { enterCodeAt } from '../account/enter-code-at';

@@ -1,7 +1,7 @@
-import { Nothing, SchoolInformation } from '@glow50/shared/api/registration/pieces';
-import { TeacherApplication } from '@glow50/shared/api/registration/teacher';
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { Typography } from '@glow50/shared/ui';
+import { Nothing, SchoolInformation } from '@glow50/contract/registration/pieces';
+import { TeacherApplication } from '@glow50/contract/registration/teacher';
+import type { HostServices } from '@glow50/host/host-services';
+import { Typography } from '@glow50/ui';
 import type { FieldValues } from 'react-hook-form';
 import { accountSteps } from '../account/account-steps';
 import { pictureStep } from '../editors/picture-step';

@@ -1,5 +1,5 @@
-import type { SignedText } from '@glow50/shared/api/registration/signature';
-import { Checkbox, colour, styled, Typography } from '@glow50/shared/ui';
+import type { SignedText } from '@glow50/contract/registration/signature';
+import { Checkbox, colour, styled, Typography } from '@glow50/ui';
 import { type Ref, useId } from 'react';
 
 interface AgreementTextProps {

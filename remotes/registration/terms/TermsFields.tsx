@@ -1,6 +1,6 @@
-import type { SignedText } from '@glow50/shared/api/registration/signature';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { TextField } from '@glow50/shared/ui';
+import type { SignedText } from '@glow50/contract/registration/signature';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { TextField } from '@glow50/ui';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import type { FileOf } from '../files/FileField';
 import { SignaturePicture } from '../signature/SignaturePicture';

@@ -1,6 +1,6 @@
-import type { RegistrationForm } from '@glow50/shared/api/registration/registration-form';
-import type { SignedText } from '@glow50/shared/api/registration/signature';
-import { isSameName, signing } from '@glow50/shared/api/registration/signing';
+import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
+import type { SignedText } from '@glow50/contract/registration/signature';
+import { isSameName, signing } from '@glow50/contract/registration/signing';
 import { ZodError } from 'zod';
 import {
   defineStep,

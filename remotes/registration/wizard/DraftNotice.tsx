@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@glow50/shared/router';
-import { Alert, Button, Stack } from '@glow50/shared/ui';
+import { Link, useLocation } from '@glow50/host/router';
+import { Alert, Button, Stack } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import type { WizardStore } from './wizard-store';
 

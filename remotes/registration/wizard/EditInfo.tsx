@@ -1,5 +1,5 @@
-import { Link } from '@glow50/shared/router';
-import { Button } from '@glow50/shared/ui';
+import { Link } from '@glow50/host/router';
+import { Button } from '@glow50/ui';
 import { toStepAddress } from './step-address';
 
 interface EditInfoProps {

@@ -1,5 +1,5 @@
-import { useBlocker } from '@glow50/shared/router';
-import { Button, Dialog, Stack, Typography } from '@glow50/shared/ui';
+import { useBlocker } from '@glow50/host/router';
+import { Button, Dialog, Stack, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { DraftKeeper } from './draft-keeper';

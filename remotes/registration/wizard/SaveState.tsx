@@ -1,5 +1,5 @@
-import { Button, colour, styled } from '@glow50/shared/ui';
-import { CheckIcon } from '@glow50/shared/ui/Icon';
+import { Button, colour, styled } from '@glow50/ui';
+import { CheckIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { DraftKeeper } from './draft-keeper';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { renderRemote } from '@glow50/shared/testing/render-remote';
+import { renderRemote } from '@glow50/ui/testing/render-remote';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';

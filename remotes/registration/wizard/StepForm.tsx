@@ -1,7 +1,7 @@
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import { Link, useNavigate } from '@glow50/shared/router';
-import { Alert, Button, styled, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { Link, useNavigate } from '@glow50/host/router';
+import { Alert, Button, styled, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';

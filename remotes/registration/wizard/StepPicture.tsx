@@ -1,6 +1,6 @@
-import type { RegistrationKind } from '@glow50/shared/api/registration-kinds';
-import { styled } from '@glow50/shared/ui';
-import { Illustration } from '@glow50/shared/ui/Illustration';
+import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
+import { styled } from '@glow50/ui';
+import { Illustration } from '@glow50/ui/Illustration';
 
 type Kind = Parameters<typeof Illustration>[0]['kind'];
 

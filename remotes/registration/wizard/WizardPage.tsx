@@ -1,5 +1,5 @@
-import { useSearchParams } from '@glow50/shared/router';
-import { colour, Container, styled } from '@glow50/shared/ui';
+import { useSearchParams } from '@glow50/host/router';
+import { colour, Container, styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { LoadFailure } from '../loading/LoadFailure';

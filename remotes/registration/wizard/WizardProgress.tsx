@@ -1,5 +1,5 @@
-import { Link } from '@glow50/shared/router';
-import { CheckIcon } from '@glow50/shared/ui/Icon';
+import { Link } from '@glow50/host/router';
+import { CheckIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { ProgressFrame, ProgressList } from './ProgressFrame';
 import { toStepAddress } from './step-address';

@@ -1,4 +1,4 @@
-import type { ApiError } from '@glow50/shared/http/api-error';
+import type { ApiError } from '@glow50/host/http/api-error';
 
 export class Complaints {
   private readonly byStep = new Map<number, Record<string, string>>();

@@ -1,7 +1,7 @@
-import type { AttachedCode } from '@glow50/shared/api/codes';
-import type { Draft, StepAnswers } from '@glow50/shared/api/registrations';
-import type { DraftStorage } from '@glow50/shared/host/host-services';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import type { AttachedCode } from '@glow50/contract/codes/codes';
+import type { Draft, StepAnswers } from '@glow50/contract/registration/registrations';
+import type { DraftStorage } from '@glow50/host/host-services';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type LocalDraft, readLocalDraft } from './local-draft';
 import type { RegistrationApi } from './registration-api';

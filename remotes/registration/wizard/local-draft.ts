@@ -1,4 +1,4 @@
-import { StepAnswers } from '@glow50/shared/api/registrations';
+import { StepAnswers } from '@glow50/contract/registration/registrations';
 import { z } from 'zod';
 
 /** Unsaved answers, and the draft version that they are based on. */

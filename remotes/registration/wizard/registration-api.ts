@@ -1,4 +1,4 @@
-import type { AttachedCode, CodeEntry } from '@glow50/shared/api/codes';
+import type { AttachedCode, CodeEntry } from '@glow50/contract/codes/codes';
 import {
   enterCode,
   readDraft,
@@ -6,16 +6,16 @@ import {
   resumeDraft,
   saveStep,
   submitRegistration,
-} from '@glow50/shared/api/registration-calls';
-import type { RegistrationKind } from '@glow50/shared/api/registration-kinds';
+} from '@glow50/contract/registration/registration-calls';
+import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import type {
   Draft,
   DraftAnswer,
   Registration,
   SaveStepRequest,
   SubmitRequest,
-} from '@glow50/shared/api/registrations';
-import type { HttpClient } from '@glow50/shared/http/http-client';
+} from '@glow50/contract/registration/registrations';
+import type { HttpClient } from '@glow50/host/http/http-client';
 
 /** All calls throw `ApiError` when rejected and `NetworkError` when no response arrives. */
 export interface RegistrationApi {

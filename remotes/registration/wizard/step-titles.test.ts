@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { REGISTRATION_FORMS } from '@glow50/shared/api/registration/registration-forms';
-import { STEP_TITLES } from '@glow50/shared/api/registration/step-titles';
-import { createFakeHost } from '@glow50/shared/testing/fake-host';
+import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
+import { STEP_TITLES } from '@glow50/contract/registration/step-titles';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { businessWizard } from '../business/business-wizard';
 import { employmentWizard } from '../employment/employment-wizard';
 import { licensedWizard } from '../licensed/licensed-wizard';

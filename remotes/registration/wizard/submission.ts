@@ -1,5 +1,5 @@
-import type { Registration, SubmitRequest } from '@glow50/shared/api/registrations';
-import { ApiError } from '@glow50/shared/http/api-error';
+import type { Registration, SubmitRequest } from '@glow50/contract/registration/registrations';
+import { ApiError } from '@glow50/host/http/api-error';
 import { compareStructural } from 'mobx';
 import type { RegistrationApi } from './registration-api';
 

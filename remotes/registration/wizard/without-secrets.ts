@@ -1,4 +1,4 @@
-import { NEVER_IN_A_DRAFT } from '@glow50/shared/api/registration-kinds';
+import { NEVER_IN_A_DRAFT } from '@glow50/contract/registration/registration-kinds';
 
 const NEVER = new Set<string>(NEVER_IN_A_DRAFT);
 

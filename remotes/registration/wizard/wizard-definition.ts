@@ -1,6 +1,6 @@
-import type { RegistrationKind } from '@glow50/shared/api/registration-kinds';
-import type { FormContext } from '@glow50/shared/api/registration/registration-form';
-import type { colour } from '@glow50/shared/ui';
+import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
+import type { FormContext } from '@glow50/contract/registration/registration-form';
+import type { colour } from '@glow50/ui';
 import type { ComponentType } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';

@@ -1,5 +1,5 @@
-import type { HostServices } from '@glow50/shared/host/host-services';
-import { type LoaderFunctionArgs, redirect } from '@glow50/shared/router';
+import type { HostServices } from '@glow50/host/host-services';
+import { type LoaderFunctionArgs, redirect } from '@glow50/host/router';
 import { observer } from 'mobx-react-lite';
 import { readStep, toStepAddress } from './step-address';
 import type { WizardDefinition } from './wizard-definition';

@@ -1,4 +1,4 @@
-import type { HostServices } from '@glow50/shared/host/host-services';
+import type { HostServices } from '@glow50/host/host-services';
 import { observable, runInAction } from 'mobx';
 import { createRegistrationApi } from './registration-api';
 import type { WizardDefinition } from './wizard-definition';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Draft, Registration } from '@glow50/shared/api/registrations';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import type { Draft, Registration } from '@glow50/contract/registration/registrations';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { configure, observable, runInAction } from 'mobx';
 import { z } from 'zod';
 import type { RegistrationApi } from './registration-api';

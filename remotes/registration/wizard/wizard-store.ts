@@ -1,7 +1,7 @@
-import type { CodeKind } from '@glow50/shared/api/codes';
-import type { Registration } from '@glow50/shared/api/registrations';
-import type { DraftStorage } from '@glow50/shared/host/host-services';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import type { CodeKind } from '@glow50/contract/codes/codes';
+import type { Registration } from '@glow50/contract/registration/registrations';
+import type { DraftStorage } from '@glow50/host/host-services';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FieldValues } from 'react-hook-form';
 import { Complaints } from './complaints';

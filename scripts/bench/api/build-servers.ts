@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../../build/apps';
+import { ROOT } from '@glow50/build/apps';
 
 const FOLDER = path.join(ROOT, '.cache/bench/servers');
 const SOURCES = { api: 'api/main.ts', bare: 'scripts/bench/bare-server.ts' };

@@ -1,7 +1,7 @@
-import { type Database, openDatabase } from '../../../api/database/database';
-import { type EmbeddedServer, openEmbeddedServer } from '../../../api/database/embedded/embedded-server';
-import { inTransaction } from '../../../api/database/transaction';
-import { migrate } from '../../../api/database/migrate';
+import { type Database, openDatabase } from '@glow50/api/platform/database/database';
+import { type EmbeddedServer, openEmbeddedServer } from '@glow50/api/platform/database/embedded/embedded-server';
+import { inTransaction } from '@glow50/api/platform/database/transaction';
+import { migrate } from '@glow50/api/platform/database/migrate';
 import { type FillReport, fillDirectory } from './fill-directory';
 
 export interface BenchDatabase {

@@ -1,10 +1,10 @@
-import { CHIPS_OF_SERVICE, SERVICES } from '@glow50/shared/api/taxonomy';
-import { TOWNS } from '@glow50/shared/api/places';
-import type { Database } from '../../../api/database/database';
-import { inTransaction } from '../../../api/database/transaction';
-import { rebuildListings } from '../../../api/providers/filing/file-listings';
-import { addTexts } from '../../../api/providers/filing/file-texts';
-import { BESIDE, OFFERS } from '../../demo-data/catalogue/catalogue';
+import { CHIPS_OF_SERVICE, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
+import { TOWNS } from '@glow50/contract/places/places';
+import type { Database } from '@glow50/api/platform/database/database';
+import { inTransaction } from '@glow50/api/platform/database/transaction';
+import { rebuildListings } from '@glow50/api/directory/search-index/index-listings';
+import { addTexts } from '@glow50/api/directory/search-index/index-words';
+import { BESIDE, OFFERS } from '@glow50/demo-data/catalogue/catalogue';
 
 export interface FillReport {
   rowsSeconds: number;

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findFreePort } from '../../start/free-port';
+import { findFreePort } from '@glow50/run/start/free-port';
 import type { BenchDatabase } from './databases';
 import { findPgbench, timeStatements } from './pgbench';
 import { recordStatements, type RecordedStatement } from './record-statements';

@@ -1,8 +1,8 @@
-import { SearchQuery } from '@glow50/shared/api/providers';
-import type { Database } from '../../../api/database/database';
-import { searchListings } from '../../../api/providers/search/search-repository';
-import { toSearchTerms } from '../../../api/providers/search/search-terms';
-import { suggestProviders } from '../../../api/providers/suggestions/suggest-providers';
+import { SearchQuery } from '@glow50/contract/providers/providers';
+import type { Database } from '@glow50/api/platform/database/database';
+import { searchListings } from '@glow50/api/directory/search/search-repository';
+import { toSearchTerms } from '@glow50/api/directory/search/search-terms';
+import { suggestProviders } from '@glow50/api/directory/suggestions/suggest-providers';
 
 export interface RecordedStatement {
   name: string;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOT } from '../../build/apps';
+import { ROOT } from '@glow50/build/apps';
 import { programOf, type Server } from './build-servers';
 import { openWire, type Wire } from './wire';
 

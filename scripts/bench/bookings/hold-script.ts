@@ -1,11 +1,11 @@
-import type { Booking } from '@glow50/shared/api/bookings';
+import type { Booking } from '@glow50/contract/bookings/bookings';
 import { v7 } from 'uuid';
-import { buildApp } from '../../../api/app';
-import { systemClock } from '../../../api/clock/clock';
-import type { Database } from '../../../api/database/database';
-import { testConfig } from '../../../api/testing/test-app';
-import { recordDatabase, type SentStatement } from '../../../api/testing/record-database';
-import { withoutLimits } from '../../../api/testing/unlimited';
+import { buildApp } from '@glow50/api/app';
+import { systemClock } from '@glow50/api/platform/clock/clock';
+import type { Database } from '@glow50/api/platform/database/database';
+import { testConfig } from '@glow50/api/platform/testing/test-app';
+import { recordDatabase, type SentStatement } from '@glow50/api/platform/testing/record-database';
+import { withoutLimits } from '@glow50/api/platform/testing/unlimited';
 import { A_DAY, firstDay, providerId, QUARTER_MS, serviceId, startOf } from './appointments';
 
 /**

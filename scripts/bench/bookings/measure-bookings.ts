@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readAvailability } from '../../../api/availability/availability-reader';
-import { recordDatabase } from '../../../api/testing/record-database';
-import { findFreePort } from '../../start/free-port';
+import { readAvailability } from '@glow50/api/directory/availability/availability-reader';
+import { recordDatabase } from '@glow50/api/platform/testing/record-database';
+import { findFreePort } from '@glow50/run/start/free-port';
 import type { Verdict } from '../api/bars';
 import { findPgbench, timeStatements } from '../api/pgbench';
 import { startServer } from '../api/server-process';

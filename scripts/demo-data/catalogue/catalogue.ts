@@ -1,4 +1,4 @@
-import type { ServiceId } from '@glow50/shared/api/taxonomy';
+import type { ServiceId } from '@glow50/contract/taxonomy/taxonomy';
 import * as body from './body';
 import * as face from './face';
 import * as hair from './hair';

@@ -1,4 +1,4 @@
-import type { ChipId } from '@glow50/shared/api/taxonomy';
+import type { ChipId } from '@glow50/contract/taxonomy/taxonomy';
 import type { MotifName } from '../art/service-picture';
 
 /** A service that a demo provider might offer. The price is in cents, before the service charge. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '../../../api/auth/password';
-import type { Transaction } from '../../../api/database/connection';
+import { hashPassword } from '@glow50/api/accounts/password';
+import type { Transaction } from '@glow50/api/platform/database/connection';
 import { DEMO_ACCOUNTS } from '../accounts';
 import type { DemoData } from '../demo-data';
 import { demoId } from '../demo-id';

@@ -1,5 +1,5 @@
-import { CITIES } from '@glow50/shared/api/taxonomy';
-import type { Transaction } from '../../../api/database/connection';
+import { CITIES } from '@glow50/contract/taxonomy/taxonomy';
+import type { Transaction } from '@glow50/api/platform/database/connection';
 import type { DemoData } from '../demo-data';
 import { mediaPath } from '../media';
 import { insertRows } from './insert-rows';

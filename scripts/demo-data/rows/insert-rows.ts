@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../api/database/connection';
+import type { Transaction } from '@glow50/api/platform/database/connection';
 
 /** Inserts all rows in one statement. Every row must contain every column. */
 export async function insertRows<Row extends object>(

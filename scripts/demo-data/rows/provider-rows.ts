@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../api/database/connection';
+import type { Transaction } from '@glow50/api/platform/database/connection';
 import { describeServicePicture, SERVICE_PICTURE_SIZE } from '../art/service-picture';
 import type { DemoData } from '../demo-data';
 import { mediaPath, pictureFile } from '../media';

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../api/database/connection';
-import { addTie } from '../../../api/ties/tie-repository';
-import type { TieTables } from '../../../api/ties/tie-tables';
+import type { Transaction } from '@glow50/api/platform/database/connection';
+import { addTie } from '@glow50/api/directory/connections/connection-repository';
+import type { TieTables } from '@glow50/api/directory/connections/connection-tables';
 import type { DemoData } from '../demo-data';
 
 type Told = Pick<TieTables['provider_ties'], 'kind' | 'state' | 'note' | 'is_asker'>;

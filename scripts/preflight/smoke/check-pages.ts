@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate';
 import type { Finding } from '../finding';
-import { lookAround, openChromium } from './look-around';
-import { putCandidate } from './put-candidate';
+import { lookAround, openChromium } from './crawl';
+import { putCandidate } from './intercept';
 
 /**
  * Opens every page and command of the candidate in the live site, with nothing else replaced. `patience` is

@@ -1,5 +1,5 @@
-import type { CommandName, Commands } from '@glow50/shared/host/commands';
-import { COMMAND_ADDRESSES, type CommandAddress } from '@glow50/shell/dialogs/command-addresses';
+import type { CommandName, Commands } from '@glow50/host/commands';
+import { COMMAND_ADDRESSES, type CommandAddress } from '@glow50/site/dialogs/command-addresses';
 
 const SAMPLES: { readonly [Name in CommandName]: (site: string) => Promise<Commands[Name] | undefined> } = {
   async openBooking(site) {

@@ -1,7 +1,7 @@
-import { ROOT } from '../../build/apps';
-import { loadDemoData } from '../../start/demo-accounts';
-import { findFreePort } from '../../start/free-port';
-import { SupervisedProcess } from '../../start/supervised-process';
+import { ROOT } from '@glow50/build/apps';
+import { loadDemoData } from '@glow50/run/start/demo-accounts';
+import { findFreePort } from '@glow50/run/start/free-port';
+import { SupervisedProcess } from '@glow50/run/start/supervised-process';
 
 export interface RunningSite {
   address: string;

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import type { DemoAccount } from '../../demo-data/accounts';
+import type { DemoAccount } from '@glow50/demo-data/accounts';
 
 const PATIENCE_MS = 30_000;
 

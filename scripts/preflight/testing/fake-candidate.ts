@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RegisteredRemote } from '@glow50/shared/host/registry';
-import { hashOf } from '@glow50/shell/server/releases/build-files';
-import { sealBuild } from '../../build/seal-build';
+import type { RegisteredRemote } from '@glow50/host/registry';
+import { hashOf } from '@glow50/releases/build-files';
+import { sealBuild } from '@glow50/releases/seal-build';
 import type { FederationManifest } from '../federation-manifest';
 
 const MANIFEST: FederationManifest = {
@@ -10,7 +10,7 @@ const MANIFEST: FederationManifest = {
   shared: [
     { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1', singleton: true },
     { name: 'react/jsx-runtime', version: '19.3.1', requiredVersion: '^19.3.1' },
-    { name: '@glow50/shared/ui', version: '1.0.0', requiredVersion: '^1.0.0', singleton: false },
+    { name: '@glow50/ui', version: '1.0.0', requiredVersion: '^1.0.0', singleton: false },
   ],
 };
 

@@ -1,4 +1,4 @@
-import { TextField } from '@glow50/shared/ui';
+import { TextField } from '@glow50/ui';
 import {
   CardCvcElement,
   CardExpiryElement,

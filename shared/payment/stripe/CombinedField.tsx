@@ -1,5 +1,5 @@
-import type { Money } from '@glow50/shared/api/money';
-import { Alert, Skeleton } from '@glow50/shared/ui';
+import type { Money } from '@glow50/contract/money/money';
+import { Alert, Skeleton } from '@glow50/ui';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { type Ref, useImperativeHandle, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Money } from '@glow50/shared/api/money';
+import type { Money } from '@glow50/contract/money/money';
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type {
   Stripe,

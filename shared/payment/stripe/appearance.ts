@@ -1,4 +1,4 @@
-import { COLOURS } from '@glow50/shared/ui/palette';
+import { COLOURS } from '@glow50/ui/palette';
 import type { Appearance, StripeElementStyle } from '@stripe/stripe-js';
 
 const FONT = "'Figtree Variable', Figtree, system-ui, sans-serif";

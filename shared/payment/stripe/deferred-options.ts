@@ -1,4 +1,4 @@
-import type { Money } from '@glow50/shared/api/money';
+import type { Money } from '@glow50/contract/money/money';
 import type { StripeElementsOptionsMode } from '@stripe/stripe-js';
 import type { PaymentOccasion } from '../payment-occasion';
 import { APPEARANCE } from './appearance';

@@ -1,4 +1,4 @@
-import { Button, Dialog, Stack, Typography } from '@glow50/shared/ui';
+import { Button, Dialog, Stack, Typography } from '@glow50/ui';
 import { useId } from 'react';
 
 interface BankQuestionProps {

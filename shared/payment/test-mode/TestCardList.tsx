@@ -1,4 +1,4 @@
-import { ButtonBase, colour, styled } from '@glow50/shared/ui';
+import { ButtonBase, colour, styled } from '@glow50/ui';
 import { TEST_CARDS, type TestCard } from './test-cards';
 
 export function TestCardList({ onChoose }: { onChoose(card: TestCard): void }) {

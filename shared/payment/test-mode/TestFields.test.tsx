@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import type { Answers } from '@glow50/shared/testing/fake-host';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { Answers } from '@glow50/host/testing/fake-host';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPayment, STARTED } from '../testing/render-payment';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Stack, TextField } from '@glow50/shared/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Stack, TextField } from '@glow50/ui';
 import { useImperativeHandle, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CardGrid } from '../CardGrid';

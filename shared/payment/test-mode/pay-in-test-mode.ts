@@ -1,7 +1,7 @@
-import { payInTestMode } from '@glow50/shared/api/payment-calls';
-import type { TestCardToken } from '@glow50/shared/api/test-payments';
-import { ApiError } from '@glow50/shared/http/api-error';
-import type { HttpClient } from '@glow50/shared/http/http-client';
+import { payInTestMode } from '@glow50/contract/payments/payment-calls';
+import type { TestCardToken } from '@glow50/contract/payments/test-payments';
+import { ApiError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
 import type { PaymentOutcome } from '../payment-fields';
 import type { PaymentOccasion } from '../payment-occasion';
 import { inWords } from '../payment-words';

@@ -1,4 +1,4 @@
-import type { TestCardToken } from '@glow50/shared/api/test-payments';
+import type { TestCardToken } from '@glow50/contract/payments/test-payments';
 
 export interface TestCard {
   number: string;

@@ -1,8 +1,8 @@
-import type { PaymentMethod } from '@glow50/shared/api/payments';
-import { RemoteRoot } from '@glow50/shared/host/RemoteRoot';
-import { type Answers, createFakeHost } from '@glow50/shared/testing/fake-host';
-import { ThemeProvider } from '@glow50/shared/ui';
-import { theme } from '@glow50/shared/ui/theme';
+import type { PaymentMethod } from '@glow50/contract/payments/payments';
+import { RemoteRoot } from '@glow50/ui/RemoteRoot';
+import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
+import { ThemeProvider } from '@glow50/ui';
+import { theme } from '@glow50/ui/theme';
 import { render } from '@testing-library/react';
 import { createRef, useState } from 'react';
 import type { PaymentOccasion } from '../payment-occasion';

@@ -1,6 +1,6 @@
-import type { Booking } from '@glow50/shared/api/bookings';
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { styled } from '@glow50/shared/ui';
+import type { Booking } from '@glow50/contract/bookings/bookings';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { styled } from '@glow50/ui';
 
 export function AmountsTable({ booking }: { booking: Booking }) {
   const { price, serviceCharge, total, credit, earlierFee, dueNow, balance, balanceBy, paid, refunded } =

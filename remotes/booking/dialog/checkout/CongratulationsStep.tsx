@@ -1,9 +1,9 @@
-import type { Booking } from '@glow50/shared/api/bookings';
-import { Link, useLocation } from '@glow50/shared/router';
-import { Button, Typography } from '@glow50/shared/ui';
-import { Illustration } from '@glow50/shared/ui/Illustration';
+import type { Booking } from '@glow50/contract/bookings/bookings';
+import { Link, useLocation } from '@glow50/host/router';
+import { Button, Typography } from '@glow50/ui';
+import { Illustration } from '@glow50/ui/Illustration';
 import type { MouseEvent } from 'react';
-import { StepFrame } from '@glow50/shared/ui/StepFrame';
+import { StepFrame } from '@glow50/ui/StepFrame';
 
 export function CongratulationsStep({ booking, onClose }: { booking: Booking; onClose(): void }) {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
-import type { Booking, ZelleInstructions } from '@glow50/shared/api/bookings';
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { Button, colour, styled, Typography } from '@glow50/shared/ui';
-import { StepFrame } from '@glow50/shared/ui/StepFrame';
+import type { Booking, ZelleInstructions } from '@glow50/contract/bookings/bookings';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { Button, colour, styled, Typography } from '@glow50/ui';
+import { StepFrame } from '@glow50/ui/StepFrame';
 import { findWebmail } from './webmail';
 
 interface EmailSentStepProps {

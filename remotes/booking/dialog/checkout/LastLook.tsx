@@ -1,6 +1,6 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { PAYMENT_METHODS } from '@glow50/shared/api/taxonomy';
-import { Alert, Typography } from '@glow50/shared/ui';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { PAYMENT_METHODS } from '@glow50/contract/taxonomy/taxonomy';
+import { Alert, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useBookingStore } from '../../use-booking-store';
 import { AmountsTable } from './AmountsTable';

@@ -1,13 +1,13 @@
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Alert, Button } from '@glow50/shared/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Alert, Button } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
-import { PaymentFields } from '@glow50/shared/payment/PaymentFields';
-import { PaymentSetupProvider } from '@glow50/shared/payment/PaymentSetupProvider';
+import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
+import { PaymentFields } from '@glow50/payment/PaymentFields';
+import { PaymentSetupProvider } from '@glow50/payment/PaymentSetupProvider';
 import { BOOKING_PAYMENT } from '../../booking-payment';
 import { useBookingStore } from '../../use-booking-store';
-import { StepFrame } from '@glow50/shared/ui/StepFrame';
+import { StepFrame } from '@glow50/ui/StepFrame';
 import { LastLook } from './LastLook';
 import { PaymentChoice } from './PaymentChoice';
 

@@ -1,7 +1,7 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { Typography } from '@glow50/shared/ui';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
-import { PaymentMethodChoice } from '@glow50/shared/payment/PaymentMethodChoice';
+import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
 import { useBookingStore } from '../../use-booking-store';
 
 /**

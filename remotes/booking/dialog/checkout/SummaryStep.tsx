@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { GuestRequest } from '@glow50/shared/api/bookings';
-import { describePolicy } from '@glow50/shared/api/describe-policy';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Alert, Button, Checkbox, styled, TextField, Typography } from '@glow50/shared/ui';
+import { GuestRequest } from '@glow50/contract/bookings/bookings';
+import { describePolicy } from '@glow50/contract/bookings/describe-policy';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Alert, Button, Checkbox, styled, TextField, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useBookingStore } from '../../use-booking-store';
-import { StepFrame } from '@glow50/shared/ui/StepFrame';
+import { StepFrame } from '@glow50/ui/StepFrame';
 import { AmountsTable } from './AmountsTable';
 import { readGuestDraft, writeGuestDraft } from './guest-draft';
 

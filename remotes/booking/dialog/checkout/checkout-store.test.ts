@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import type { Booking } from '@glow50/shared/api/bookings';
-import type { Call } from '@glow50/shared/api/call';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import type { HttpClient } from '@glow50/shared/http/http-client';
-import { createFakeHost } from '@glow50/shared/testing/fake-host';
-import { sampleBooking } from '@glow50/shared/testing/samples';
+import type { Booking } from '@glow50/contract/bookings/bookings';
+import type { Call } from '@glow50/contract/call';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { sampleBooking } from '@glow50/contract/testing/samples';
 import { configure } from 'mobx';
-import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/shared/payment/payment-fields';
+import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/payment/payment-fields';
 import { CheckoutStore } from './checkout-store';
 
 configure({ enforceActions: 'always' });

@@ -5,12 +5,12 @@ import {
   readBooking,
   releaseHold,
   setGuest,
-} from '@glow50/shared/api/booking-calls';
-import type { Booking, BookingMethod, GuestRequest, HoldRequest } from '@glow50/shared/api/bookings';
-import type { StartedPayment } from '@glow50/shared/api/payments';
-import type { HttpClient } from '@glow50/shared/http/http-client';
-import { HeldPurchase } from '@glow50/shared/payment/held-purchase';
-import type { PaymentFieldsHandle } from '@glow50/shared/payment/payment-fields';
+} from '@glow50/contract/bookings/booking-calls';
+import type { Booking, BookingMethod, GuestRequest, HoldRequest } from '@glow50/contract/bookings/bookings';
+import type { StartedPayment } from '@glow50/contract/payments/payments';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import { HeldPurchase } from '@glow50/payment/held-purchase';
+import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { makeAutoObservable } from 'mobx';
 
 export class CheckoutStore {

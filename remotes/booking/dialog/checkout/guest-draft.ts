@@ -1,5 +1,5 @@
-import type { GuestRequest } from '@glow50/shared/api/bookings';
-import type { DraftStorage } from '@glow50/shared/host/host-services';
+import type { GuestRequest } from '@glow50/contract/bookings/bookings';
+import type { DraftStorage } from '@glow50/host/host-services';
 import { z } from 'zod';
 
 const KEY = 'booking-guest';

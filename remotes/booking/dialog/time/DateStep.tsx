@@ -1,7 +1,7 @@
-import { Alert, Button } from '@glow50/shared/ui';
+import { Alert, Button } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useBookingStore } from '../../use-booking-store';
-import { StepFrame } from '@glow50/shared/ui/StepFrame';
+import { StepFrame } from '@glow50/ui/StepFrame';
 import { formatDate } from './plain-dates';
 import { TimeChooser } from './TimeChooser';
 

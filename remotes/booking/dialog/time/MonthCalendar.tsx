@@ -2,7 +2,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { colour, styled } from '@glow50/shared/ui';
+import { colour, styled } from '@glow50/ui';
 import dayjs, { type Dayjs } from 'dayjs';
 import { createContext, use } from 'react';
 import { addDays, addMonths, datesOf, firstOfMonth } from './plain-dates';

@@ -1,4 +1,4 @@
-import { Alert, Button, styled, Typography } from '@glow50/shared/ui';
+import { Alert, Button, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import type { CalendarStore } from './calendar-store';
 import { MonthCalendar } from './MonthCalendar';

@@ -1,5 +1,5 @@
-import type { Slot } from '@glow50/shared/api/availability';
-import { Chip, styled } from '@glow50/shared/ui';
+import type { Slot } from '@glow50/contract/availability/availability';
+import { Chip, styled } from '@glow50/ui';
 
 interface TimeSlotsProps {
   label: string;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { NetworkError } from '@glow50/shared/http/api-error';
-import { createFakeHost } from '@glow50/shared/testing/fake-host';
-import { sampleAvailability } from '@glow50/shared/testing/samples';
+import { NetworkError } from '@glow50/host/http/api-error';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { sampleAvailability } from '@glow50/contract/testing/samples';
 import { configure } from 'mobx';
 import { CalendarStore } from './calendar-store';
 

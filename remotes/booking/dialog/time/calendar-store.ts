@@ -1,6 +1,6 @@
-import type { Availability, DayAvailability, Slot } from '@glow50/shared/api/availability';
-import { availability } from '@glow50/shared/api/availability-calls';
-import type { HttpClient } from '@glow50/shared/http/http-client';
+import type { Availability, DayAvailability, Slot } from '@glow50/contract/availability/availability';
+import { availability } from '@glow50/contract/availability/availability-calls';
+import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { addMonths, firstOfMonth, monthGrid } from './plain-dates';
 

@@ -1,9 +1,9 @@
-import type { NextTimes as Times } from '@glow50/shared/api/availability';
-import { describePolicy } from '@glow50/shared/api/describe-policy';
-import type { ProviderProfile } from '@glow50/shared/api/providers';
-import type { ShownTies } from '@glow50/shared/api/ties';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { colour, styled, Typography } from '@glow50/shared/ui';
+import type { NextTimes as Times } from '@glow50/contract/availability/availability';
+import { describePolicy } from '@glow50/contract/bookings/describe-policy';
+import type { ProviderProfile } from '@glow50/contract/providers/providers';
+import type { ShownTies } from '@glow50/contract/connections/connections';
+import type { Outcome } from '@glow50/host/outcome';
+import { colour, styled, Typography } from '@glow50/ui';
 import { NextTimes } from './NextTimes';
 import { ProfileFacts } from './ProfileFacts';
 import type { Retry } from './retry';

@@ -1,10 +1,10 @@
-import type { EventDetails } from '@glow50/shared/api/events';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { Link } from '@glow50/shared/router';
-import { Button, styled } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
-import { EventCard } from '@glow50/shared/ui/EventCard';
+import type { EventDetails } from '@glow50/contract/events/events';
+import type { Outcome } from '@glow50/host/outcome';
+import { Link } from '@glow50/host/router';
+import { Button, styled } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
+import { ErrorState } from '@glow50/ui/ErrorState';
+import { EventCard } from '@glow50/ui/EventCard';
 import type { Retry } from './retry';
 
 interface EventTabProps extends Retry {

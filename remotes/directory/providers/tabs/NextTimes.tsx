@@ -1,9 +1,9 @@
-import type { NextTimes as Times } from '@glow50/shared/api/availability';
-import type { ProviderProfile } from '@glow50/shared/api/providers';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Chip, styled, Typography } from '@glow50/shared/ui';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import type { NextTimes as Times } from '@glow50/contract/availability/availability';
+import type { ProviderProfile } from '@glow50/contract/providers/providers';
+import type { Outcome } from '@glow50/host/outcome';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Chip, styled, Typography } from '@glow50/ui';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import type { Retry } from './retry';
 
 interface NextTimesProps extends Retry {

@@ -1,8 +1,8 @@
-import type { Picture } from '@glow50/shared/api/providers';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { colour, styled } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import type { Picture } from '@glow50/contract/providers/providers';
+import type { Outcome } from '@glow50/host/outcome';
+import { colour, styled } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import type { Retry } from './retry';
 
 interface PortfolioTabProps extends Retry {

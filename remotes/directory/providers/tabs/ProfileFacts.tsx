@@ -1,6 +1,6 @@
-import { describeHours } from '@glow50/shared/api/describe-hours';
-import type { ProviderProfile } from '@glow50/shared/api/providers';
-import { colour, styled } from '@glow50/shared/ui';
+import { describeHours } from '@glow50/contract/business/describe-hours';
+import type { ProviderProfile } from '@glow50/contract/providers/providers';
+import { colour, styled } from '@glow50/ui';
 import { toHandleAddress, toNetworkName } from './handle-address';
 
 export function ProfileFacts({ provider }: { provider: ProviderProfile }) {

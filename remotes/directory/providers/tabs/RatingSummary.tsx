@@ -1,6 +1,6 @@
-import type { ReviewPage } from '@glow50/shared/api/reviews';
-import { colour, styled } from '@glow50/shared/ui';
-import { StarRow } from '@glow50/shared/ui/Stars';
+import type { ReviewPage } from '@glow50/contract/reviews/reviews';
+import { colour, styled } from '@glow50/ui';
+import { StarRow } from '@glow50/ui/Stars';
 
 export function RatingSummary({ average, total, distribution }: Omit<ReviewPage, 'reviews'>) {
   return (

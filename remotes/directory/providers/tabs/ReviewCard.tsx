@@ -1,6 +1,6 @@
-import type { Review } from '@glow50/shared/api/reviews';
-import { colour, styled, Typography } from '@glow50/shared/ui';
-import { StarRow } from '@glow50/shared/ui/Stars';
+import type { Review } from '@glow50/contract/reviews/reviews';
+import { colour, styled, Typography } from '@glow50/ui';
+import { StarRow } from '@glow50/ui/Stars';
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 

@@ -1,10 +1,10 @@
-import type { ReviewPage } from '@glow50/shared/api/reviews';
-import { REVIEW_PAGE_SIZE } from '@glow50/shared/api/provider-page-calls';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { Link, useSearchParams } from '@glow50/shared/router';
-import { Button, styled } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import type { ReviewPage } from '@glow50/contract/reviews/reviews';
+import { REVIEW_PAGE_SIZE } from '@glow50/contract/providers/provider-page-calls';
+import type { Outcome } from '@glow50/host/outcome';
+import { Link, useSearchParams } from '@glow50/host/router';
+import { Button, styled } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import { Pager } from '../../paging/Pager';
 import { toTabAddress } from '../profile-tabs';
 import { RatingSummary } from './RatingSummary';

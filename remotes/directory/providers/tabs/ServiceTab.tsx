@@ -1,8 +1,8 @@
-import type { ProviderProfile } from '@glow50/shared/api/providers';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { styled } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
-import { ServiceCard } from '@glow50/shared/ui/ServiceCard';
+import type { ProviderProfile } from '@glow50/contract/providers/providers';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { styled } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
+import { ServiceCard } from '@glow50/ui/ServiceCard';
 
 export function ServiceTab({ provider }: { provider: ProviderProfile }) {
   const host = useHost();

@@ -1,9 +1,9 @@
-import type { ShownTies, TiedProvider } from '@glow50/shared/api/ties';
-import type { Outcome } from '@glow50/shared/host/outcome';
-import { Link } from '@glow50/shared/router';
-import { colour, styled, Typography } from '@glow50/shared/ui';
-import defaultPortrait from '@glow50/shared/ui/default-portrait.svg';
-import { ErrorState } from '@glow50/shared/ui/ErrorState';
+import type { ShownTies, TiedProvider } from '@glow50/contract/connections/connections';
+import type { Outcome } from '@glow50/host/outcome';
+import { Link } from '@glow50/host/router';
+import { colour, styled, Typography } from '@glow50/ui';
+import defaultPortrait from '@glow50/ui/default-portrait.svg';
+import { ErrorState } from '@glow50/ui/ErrorState';
 import type { Retry } from './retry';
 
 export function Ties({ ties, ...retry }: Retry & { ties: Outcome<ShownTies> }) {

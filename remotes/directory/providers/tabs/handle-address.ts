@@ -1,4 +1,4 @@
-import type { SocialHandle } from '@glow50/shared/api/providers';
+import type { SocialHandle } from '@glow50/contract/providers/providers';
 
 const NETWORKS: Readonly<Record<SocialHandle['network'], { name: string; base: string }>> = {
   instagram: { name: 'Instagram', base: 'https://www.instagram.com/' },

@@ -1,4 +1,4 @@
-import { Alert, Button, colour, styled } from '@glow50/shared/ui';
+import { Alert, Button, colour, styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { CameraStore } from './camera-store';

@@ -1,6 +1,6 @@
-import type { OfficeRegistration } from '@glow50/shared/api/office';
-import { STEP_TITLES } from '@glow50/shared/api/registration/step-titles';
-import { colour, styled, Typography } from '@glow50/shared/ui';
+import type { OfficeRegistration } from '@glow50/contract/office/office';
+import { STEP_TITLES } from '@glow50/contract/registration/step-titles';
+import { colour, styled, Typography } from '@glow50/ui';
 import { Panel } from '../../desk/Panel';
 import { describeAnswers, type Line } from './describe-answers';
 

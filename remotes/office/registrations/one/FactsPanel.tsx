@@ -1,7 +1,7 @@
-import type { IssuedCode } from '@glow50/shared/api/codes';
-import { formatMoney } from '@glow50/shared/api/format-money';
-import type { OfficeRegistration } from '@glow50/shared/api/office';
-import { Link } from '@glow50/shared/router';
+import type { IssuedCode } from '@glow50/contract/codes/codes';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { OfficeRegistration } from '@glow50/contract/office/office';
+import { Link } from '@glow50/host/router';
 import { CODE_KIND_LABELS } from '../../codes/code-kinds';
 import { FactList } from '../../desk/FactList';
 import { Panel } from '../../desk/Panel';

@@ -1,9 +1,9 @@
-import type { Upload } from '@glow50/shared/api/uploads';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { saveAsFile } from '@glow50/shared/http/save-as-file';
-import { createUploader } from '@glow50/shared/http/uploader';
-import { styled } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import type { Upload } from '@glow50/contract/uploads/uploads';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { saveAsFile } from '@glow50/host/http/save-as-file';
+import { createUploader } from '@glow50/host/http/uploader';
+import { styled } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { useEffect, useState } from 'react';
 
 export function FileButtons({ upload }: { upload: Upload }) {

@@ -1,5 +1,5 @@
-import type { OfficeRegistration } from '@glow50/shared/api/office';
-import { colour, styled } from '@glow50/shared/ui';
+import type { OfficeRegistration } from '@glow50/contract/office/office';
+import { colour, styled } from '@glow50/ui';
 import { Panel } from '../../desk/Panel';
 import { toLabel } from './describe-answers';
 import { FileButtons } from './FileButtons';

@@ -1,6 +1,6 @@
-import type { OfficeEvent } from '@glow50/shared/api/office';
-import { REGISTRATION_STATE_LABELS } from '@glow50/shared/api/registration-kinds';
-import { colour, styled } from '@glow50/shared/ui';
+import type { OfficeEvent } from '@glow50/contract/office/office';
+import { REGISTRATION_STATE_LABELS } from '@glow50/contract/registration/registration-kinds';
+import { colour, styled } from '@glow50/ui';
 import { Panel } from '../../desk/Panel';
 import { formatMoment } from '../../desk/office-dates';
 

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { MailRequest } from '@glow50/shared/api/office';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { TextField } from '@glow50/shared/ui';
+import { MailRequest } from '@glow50/contract/office/office';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { TextField } from '@glow50/ui';
 import { useForm } from 'react-hook-form';
 import { DeskForm } from '../../desk/DeskForm';
 import { Panel } from '../../desk/Panel';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { MoveRequest } from '@glow50/shared/api/office';
-import type { RegistrationState } from '@glow50/shared/api/registration-kinds';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Button, Checkbox, Chip, Stack, TextField, Typography } from '@glow50/shared/ui';
+import { MoveRequest } from '@glow50/contract/office/office';
+import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Button, Checkbox, Chip, Stack, TextField, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

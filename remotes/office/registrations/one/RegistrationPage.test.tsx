@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { OfficeEvent, OfficeRegistration } from '@glow50/shared/api/office';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import type { OfficeEvent, OfficeRegistration } from '@glow50/contract/office/office';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOffice } from '../../testing/open-office';

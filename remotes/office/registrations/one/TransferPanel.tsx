@@ -1,8 +1,8 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import { Alert, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { Alert, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { Panel } from '../../desk/Panel';

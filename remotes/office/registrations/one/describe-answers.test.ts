@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { DEFAULT_WEEK } from '@glow50/shared/api/registration/weekly-hours';
+import { DEFAULT_WEEK } from '@glow50/contract/registration/weekly-hours';
 import { describeAnswers, type Line, toLabel } from './describe-answers';
 
 const line = (label: string, text: string): Line => ({ label, text, lines: [] });

@@ -1,8 +1,8 @@
-import { describeHours } from '@glow50/shared/api/describe-hours';
-import { TEAM_ROLES } from '@glow50/shared/api/registration/employment';
-import { PRODUCT_KINDS } from '@glow50/shared/api/registration/product';
-import { toSelectedDays, WeeklyHours } from '@glow50/shared/api/registration/weekly-hours';
-import type { StepAnswers } from '@glow50/shared/api/registrations';
+import { describeHours } from '@glow50/contract/business/describe-hours';
+import { TEAM_ROLES } from '@glow50/contract/registration/employment';
+import { PRODUCT_KINDS } from '@glow50/contract/registration/product';
+import { toSelectedDays, WeeklyHours } from '@glow50/contract/registration/weekly-hours';
+import type { StepAnswers } from '@glow50/contract/registration/registrations';
 import {
   CHIPS,
   CITIES,
@@ -13,7 +13,7 @@ import {
   STUDY_PROGRAMS,
   type Term,
   WORK_LOCATIONS,
-} from '@glow50/shared/api/taxonomy';
+} from '@glow50/contract/taxonomy/taxonomy';
 
 export interface Line {
   label: string;

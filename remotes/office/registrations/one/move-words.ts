@@ -1,4 +1,4 @@
-import type { RegistrationState } from '@glow50/shared/api/registration-kinds';
+import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
 
 interface MoveWords {
   deed: string;

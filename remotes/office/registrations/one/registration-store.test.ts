@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import type { HttpClient } from '@glow50/shared/http/http-client';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
 import { configure } from 'mobx';
 import { sampleRegistration } from '../../testing/sample-registration';
 import { RegistrationStore } from './registration-store';

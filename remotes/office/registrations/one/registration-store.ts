@@ -1,14 +1,14 @@
-import type { MailRequest, MoveRequest, NoteRequest, OfficeRegistration } from '@glow50/shared/api/office';
+import type { MailRequest, MoveRequest, NoteRequest, OfficeRegistration } from '@glow50/contract/office/office';
 import {
   mailRegistrant,
   moveRegistration,
   noteRegistration,
   officeRegistration,
-} from '@glow50/shared/api/office-calls';
-import { receiveTransfer } from '@glow50/shared/api/plan-calls';
-import { ApiError } from '@glow50/shared/http/api-error';
-import type { HttpClient } from '@glow50/shared/http/http-client';
-import { WriteKeys } from '@glow50/shared/http/write-keys';
+} from '@glow50/contract/office/office-calls';
+import { receiveTransfer } from '@glow50/contract/plans/plan-calls';
+import { ApiError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import { WriteKeys } from '@glow50/host/http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hasAnswer } from '../../desk/send-form';
 

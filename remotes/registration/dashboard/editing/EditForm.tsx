@@ -1,5 +1,5 @@
-import { Alert, Button, Stack, styled } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import { Alert, Button, Stack, styled } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';

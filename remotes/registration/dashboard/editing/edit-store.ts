@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** One section of the provider page with its server version, for optimistic locking. */

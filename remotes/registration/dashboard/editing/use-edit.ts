@@ -1,4 +1,4 @@
-import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { useHost } from '@glow50/ui/RemoteRoot';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import {

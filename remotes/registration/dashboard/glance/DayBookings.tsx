@@ -1,6 +1,6 @@
-import type { BusinessOverview } from '@glow50/shared/api/business';
-import { Link } from '@glow50/shared/router';
-import { Button, colour, styled, Typography } from '@glow50/shared/ui';
+import type { BusinessOverview } from '@glow50/contract/business/business';
+import { Link } from '@glow50/host/router';
+import { Button, colour, styled, Typography } from '@glow50/ui';
 
 const SHOWN = 4;
 

@@ -1,7 +1,7 @@
-import type { BusinessOverview } from '@glow50/shared/api/business';
-import { formatMoney } from '@glow50/shared/api/format-money';
-import { Link } from '@glow50/shared/router';
-import { colour, styled, Typography } from '@glow50/shared/ui';
+import type { BusinessOverview } from '@glow50/contract/business/business';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { Link } from '@glow50/host/router';
+import { colour, styled, Typography } from '@glow50/ui';
 import { DayBars } from './DayBars';
 import { DayBookings } from './DayBookings';
 

@@ -1,6 +1,6 @@
-import { EXCEPTIONS_MAX } from '@glow50/shared/api/business-hours';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { Button, Checkbox, colour, styled, TextField, Typography } from '@glow50/shared/ui';
+import { EXCEPTIONS_MAX } from '@glow50/contract/business/business-hours';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { Button, Checkbox, colour, styled, TextField, Typography } from '@glow50/ui';
 import { useController, useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { TimeOptions } from '../../editors/HoursEditor';
 import type { HoursValues } from './hours-values';

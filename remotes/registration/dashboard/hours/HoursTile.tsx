@@ -1,8 +1,8 @@
-import type { BusinessHours } from '@glow50/shared/api/business-hours';
-import { HoursForm } from '@glow50/shared/api/business-hours';
-import { changeHours, readHours } from '@glow50/shared/api/business-calls';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Typography } from '@glow50/shared/ui';
+import type { BusinessHours } from '@glow50/contract/business/business-hours';
+import { HoursForm } from '@glow50/contract/business/business-hours';
+import { changeHours, readHours } from '@glow50/contract/business/business-calls';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Typography } from '@glow50/ui';
 import { useController } from 'react-hook-form';
 import { HoursEditor } from '../../editors/HoursEditor';
 import { EditForm } from '../editing/EditForm';

@@ -1,6 +1,6 @@
-import { BUFFER_MINUTES, NOTICE_MINUTES } from '@glow50/shared/api/business-hours';
-import { formatDuration } from '@glow50/shared/api/format-duration';
-import { styled, TextField } from '@glow50/shared/ui';
+import { BUFFER_MINUTES, NOTICE_MINUTES } from '@glow50/contract/business/business-hours';
+import { formatDuration } from '@glow50/contract/bookings/format-duration';
+import { styled, TextField } from '@glow50/ui';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { HoursValues } from './hours-values';
 

@@ -1,4 +1,4 @@
-import { readHours } from '@glow50/shared/api/business-calls';
+import { readHours } from '@glow50/contract/business/business-calls';
 import { defineTile } from '../tile';
 import { HoursTile } from './HoursTile';
 

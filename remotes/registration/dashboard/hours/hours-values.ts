@@ -1,3 +1,3 @@
-import type { BusinessHours } from '@glow50/shared/api/business-hours';
+import type { BusinessHours } from '@glow50/contract/business/business-hours';
 
 export type HoursValues = Omit<BusinessHours, 'version'>;

@@ -1,7 +1,7 @@
-import type { BusinessOffer } from '@glow50/shared/api/business';
-import { ServiceOffers } from '@glow50/shared/api/registration/service-offers';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Button, colour, styled, Typography } from '@glow50/shared/ui';
+import type { BusinessOffer } from '@glow50/contract/business/business';
+import { ServiceOffers } from '@glow50/contract/registration/service-offers';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Button, colour, styled, Typography } from '@glow50/ui';
 import { useState } from 'react';
 import type { OffersValues } from '../../editors/offer-values';
 import { ServiceOfferFields } from '../../editors/ServiceOfferFields';

@@ -1,6 +1,6 @@
-import type { BusinessOffer } from '@glow50/shared/api/business';
-import { formatDuration } from '@glow50/shared/api/format-duration';
-import { Button, Chip, colour, styled, Typography } from '@glow50/shared/ui';
+import type { BusinessOffer } from '@glow50/contract/business/business';
+import { formatDuration } from '@glow50/contract/bookings/format-duration';
+import { Button, Chip, colour, styled, Typography } from '@glow50/ui';
 import { useState } from 'react';
 import { OfferRemoval } from './OfferRemoval';
 

@@ -1,7 +1,7 @@
-import type { BusinessOffer } from '@glow50/shared/api/business';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Alert, Button, Dialog, Stack, styled, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
+import type { BusinessOffer } from '@glow50/contract/business/business';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Alert, Button, Dialog, Stack, styled, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { RemovalStore } from './removal-store';

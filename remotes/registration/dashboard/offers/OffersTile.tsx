@@ -1,7 +1,7 @@
-import type { BusinessOffer } from '@glow50/shared/api/business';
-import { useRevalidator } from '@glow50/shared/router';
-import { Button, styled } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import type { BusinessOffer } from '@glow50/contract/business/business';
+import { useRevalidator } from '@glow50/host/router';
+import { Button, styled } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
 import { useState } from 'react';
 import { OfferForm } from './OfferForm';
 import { OfferLine } from './OfferLine';

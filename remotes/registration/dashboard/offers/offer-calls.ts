@@ -1,9 +1,9 @@
-import type { BusinessOffer } from '@glow50/shared/api/business';
-import { addOffer, changeOffer, listOffers } from '@glow50/shared/api/business-calls';
-import { ServiceOfferForm } from '@glow50/shared/api/registration/service-offers';
-import { ApiError } from '@glow50/shared/http/api-error';
-import type { HttpClient } from '@glow50/shared/http/http-client';
-import { WriteKeys } from '@glow50/shared/http/write-keys';
+import type { BusinessOffer } from '@glow50/contract/business/business';
+import { addOffer, changeOffer, listOffers } from '@glow50/contract/business/business-calls';
+import { ServiceOfferForm } from '@glow50/contract/registration/service-offers';
+import { ApiError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import { WriteKeys } from '@glow50/host/http/write-keys';
 import type { z } from 'zod';
 import { NEW_OFFER, type OffersValues } from '../../editors/offer-values';
 import type { EditCalls, Versioned } from '../editing/edit-store';

@@ -1,4 +1,4 @@
-import { listOffers } from '@glow50/shared/api/business-calls';
+import { listOffers } from '@glow50/contract/business/business-calls';
 import { defineTile } from '../tile';
 import { OffersTile } from './OffersTile';
 

@@ -1,7 +1,7 @@
-import type { BusinessOffer } from '@glow50/shared/api/business';
-import { removeOffer } from '@glow50/shared/api/business-calls';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import type { HttpClient } from '@glow50/shared/http/http-client';
+import type { BusinessOffer } from '@glow50/contract/business/business';
+import { removeOffer } from '@glow50/contract/business/business-calls';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 export class RemovalStore {

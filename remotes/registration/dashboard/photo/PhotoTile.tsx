@@ -1,8 +1,8 @@
-import { type BusinessPhoto, ChangePhoto } from '@glow50/shared/api/business';
-import { changePhoto, readPhoto } from '@glow50/shared/api/business-calls';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { colour, styled } from '@glow50/shared/ui';
-import defaultPortrait from '@glow50/shared/ui/default-portrait.svg';
+import { type BusinessPhoto, ChangePhoto } from '@glow50/contract/business/business';
+import { changePhoto, readPhoto } from '@glow50/contract/business/business-calls';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { colour, styled } from '@glow50/ui';
+import defaultPortrait from '@glow50/ui/default-portrait.svg';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { PictureEditor } from '../../editors/PictureEditor';

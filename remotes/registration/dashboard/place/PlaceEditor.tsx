@@ -1,7 +1,7 @@
-import { type BusinessPlace, PlaceForm } from '@glow50/shared/api/business';
-import { changePlace, readPlace } from '@glow50/shared/api/business-calls';
-import { CITIES, WORK_LOCATIONS } from '@glow50/shared/api/taxonomy';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
+import { type BusinessPlace, PlaceForm } from '@glow50/contract/business/business';
+import { changePlace, readPlace } from '@glow50/contract/business/business-calls';
+import { CITIES, WORK_LOCATIONS } from '@glow50/contract/taxonomy/taxonomy';
+import { useHost } from '@glow50/ui/RemoteRoot';
 import type { UseFormReturn } from 'react-hook-form';
 import { AddressFields, type AddressValues } from '../../editors/AddressFields';
 import { ChoiceField } from '../../editors/ChoiceField';

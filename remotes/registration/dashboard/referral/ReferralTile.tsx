@@ -1,10 +1,10 @@
-import { startReferral } from '@glow50/shared/api/referral-calls';
-import type { Referral } from '@glow50/shared/api/referrals';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import { Alert, Button, colour, styled, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
-import { ShareIcon } from '@glow50/shared/ui/Icon';
+import { startReferral } from '@glow50/contract/referrals/referral-calls';
+import type { Referral } from '@glow50/contract/referrals/referrals';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { Alert, Button, colour, styled, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
+import { ShareIcon } from '@glow50/ui/Icon';
 import { useState } from 'react';
 import { CodeTicket } from '../codes/CodeTicket';
 import { copyText } from '../codes/copy-text';

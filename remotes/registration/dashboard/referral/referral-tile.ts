@@ -1,4 +1,4 @@
-import { myReferral } from '@glow50/shared/api/referral-calls';
+import { myReferral } from '@glow50/contract/referrals/referral-calls';
 import { defineTile } from '../tile';
 import { ReferralTile } from './ReferralTile';
 

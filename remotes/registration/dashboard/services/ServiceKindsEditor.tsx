@@ -1,9 +1,9 @@
-import { type BusinessServices, ServicesForm } from '@glow50/shared/api/business';
-import { changeServices, readServices } from '@glow50/shared/api/business-calls';
-import { PROFESSIONS, SERVICES } from '@glow50/shared/api/taxonomy';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { TextField } from '@glow50/shared/ui';
+import { type BusinessServices, ServicesForm } from '@glow50/contract/business/business';
+import { changeServices, readServices } from '@glow50/contract/business/business-calls';
+import { PROFESSIONS, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { TextField } from '@glow50/ui';
 import { useWatch } from 'react-hook-form';
 import { ChoiceField } from '../../editors/ChoiceField';
 import { EditForm } from '../editing/EditForm';

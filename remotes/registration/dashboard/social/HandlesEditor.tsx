@@ -1,7 +1,7 @@
-import type { BusinessHandles } from '@glow50/shared/api/business';
-import { changeHandles, readHandles } from '@glow50/shared/api/business-calls';
-import { SocialHandles } from '@glow50/shared/api/registration/pieces';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
+import type { BusinessHandles } from '@glow50/contract/business/business';
+import { changeHandles, readHandles } from '@glow50/contract/business/business-calls';
+import { SocialHandles } from '@glow50/contract/registration/pieces';
+import { useHost } from '@glow50/ui/RemoteRoot';
 import { HandleFields, type HandleValues } from '../../editors/HandleFields';
 import { EditForm } from '../editing/EditForm';
 import { useEdit } from '../editing/use-edit';

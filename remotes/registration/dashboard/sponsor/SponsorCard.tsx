@@ -1,6 +1,6 @@
-import type { Sponsorship } from '@glow50/shared/api/sponsors';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Button, colour, Stack, styled, Typography } from '@glow50/shared/ui';
+import type { Sponsorship } from '@glow50/contract/sponsors/sponsors';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Button, colour, Stack, styled, Typography } from '@glow50/ui';
 import { CodeTicket } from '../codes/CodeTicket';
 import { copyText } from '../codes/copy-text';
 

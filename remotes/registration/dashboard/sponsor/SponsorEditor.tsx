@@ -1,8 +1,8 @@
-import { ownSponsor, saveOwnSponsor } from '@glow50/shared/api/sponsor-calls';
-import { type OwnSponsor, SponsorFields } from '@glow50/shared/api/sponsors';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Alert, Checkbox, TextField } from '@glow50/shared/ui';
+import { ownSponsor, saveOwnSponsor } from '@glow50/contract/sponsors/sponsor-calls';
+import { type OwnSponsor, SponsorFields } from '@glow50/contract/sponsors/sponsors';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Alert, Checkbox, TextField } from '@glow50/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EditForm } from '../editing/EditForm';

@@ -1,7 +1,7 @@
-import { formatMoney } from '@glow50/shared/api/format-money';
-import type { Money } from '@glow50/shared/api/money';
-import { colour, styled } from '@glow50/shared/ui';
-import { CheckIcon } from '@glow50/shared/ui/Icon';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { Money } from '@glow50/contract/money/money';
+import { colour, styled } from '@glow50/ui';
+import { CheckIcon } from '@glow50/ui/Icon';
 
 export function SponsorOffer({ price }: { price: Money }) {
   return (

@@ -1,6 +1,6 @@
-import type { MySponsorship } from '@glow50/shared/api/sponsors';
-import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/shared/payment/payment-fields';
-import { createFakeHost } from '@glow50/shared/testing/fake-host';
+import type { MySponsorship } from '@glow50/contract/sponsors/sponsors';
+import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/payment/payment-fields';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { expect, it } from '@jest/globals';
 import { configure } from 'mobx';
 import { SponsorDesk } from './sponsor-desk';

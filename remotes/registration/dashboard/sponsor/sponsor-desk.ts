@@ -1,9 +1,9 @@
-import type { OnlineMethod, StartedPayment } from '@glow50/shared/api/payments';
-import { mySponsorship, paySponsorship } from '@glow50/shared/api/sponsor-calls';
-import type { MySponsorship } from '@glow50/shared/api/sponsors';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import type { HttpClient } from '@glow50/shared/http/http-client';
-import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/shared/payment/payment-fields';
+import type { OnlineMethod, StartedPayment } from '@glow50/contract/payments/payments';
+import { mySponsorship, paySponsorship } from '@glow50/contract/sponsors/sponsor-calls';
+import type { MySponsorship } from '@glow50/contract/sponsors/sponsors';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/payment/payment-fields';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** Polling for the payment; `pause` in milliseconds. */

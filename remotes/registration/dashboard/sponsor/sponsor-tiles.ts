@@ -1,4 +1,4 @@
-import { ownSponsor, mySponsorship } from '@glow50/shared/api/sponsor-calls';
+import { ownSponsor, mySponsorship } from '@glow50/contract/sponsors/sponsor-calls';
 import { defineTile } from '../tile';
 import { BecomeSponsor } from './BecomeSponsor';
 import { SponsorEditor } from './SponsorEditor';

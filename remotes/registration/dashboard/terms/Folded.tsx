@@ -1,4 +1,4 @@
-import { colour, styled } from '@glow50/shared/ui';
+import { colour, styled } from '@glow50/ui';
 import type { ReactNode } from 'react';
 
 interface FoldedProps {

@@ -1,6 +1,6 @@
-import type { SignedRecord } from '@glow50/shared/api/my-signatures';
-import * as texts from '@glow50/shared/api/registration/signed-texts';
-import { Stack, Typography } from '@glow50/shared/ui';
+import type { SignedRecord } from '@glow50/contract/signatures/my-signatures';
+import * as texts from '@glow50/contract/registration/signed-texts';
+import { Stack, Typography } from '@glow50/ui';
 import { Folded } from './Folded';
 
 export function SignedList({ signed }: { signed: readonly SignedRecord[] }) {

@@ -1,7 +1,7 @@
-import { PRIVACY, TERMS } from '@glow50/shared/api/legal-texts';
-import type { MySignatures } from '@glow50/shared/api/my-signatures';
-import { LISTING_TEXTS } from '@glow50/shared/api/registration/student';
-import { Alert, Stack, Typography } from '@glow50/shared/ui';
+import { PRIVACY, TERMS } from '@glow50/contract/legal/legal-documents';
+import type { MySignatures } from '@glow50/contract/signatures/my-signatures';
+import { LISTING_TEXTS } from '@glow50/contract/registration/student';
+import { Alert, Stack, Typography } from '@glow50/ui';
 import { useState } from 'react';
 import { Folded } from './Folded';
 import { SignedList } from './SignedList';

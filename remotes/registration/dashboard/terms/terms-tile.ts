@@ -1,4 +1,4 @@
-import { mySignatures } from '@glow50/shared/api/my-signature-calls';
+import { mySignatures } from '@glow50/contract/signatures/my-signature-calls';
 import { defineTile } from '../tile';
 import { TermsTile } from './TermsTile';
 

@@ -1,10 +1,10 @@
-import type { TieDeedName } from '@glow50/shared/api/tie-calls';
-import type { Tie, Ties } from '@glow50/shared/api/ties';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link } from '@glow50/shared/router';
-import { Alert, colour, styled, Typography } from '@glow50/shared/ui';
-import { BusyButton } from '@glow50/shared/ui/BusyButton';
-import defaultPortrait from '@glow50/shared/ui/default-portrait.svg';
+import type { TieDeedName } from '@glow50/contract/connections/connection-calls';
+import type { Tie, Ties } from '@glow50/contract/connections/connections';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Link } from '@glow50/host/router';
+import { Alert, colour, styled, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
+import defaultPortrait from '@glow50/ui/default-portrait.svg';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { TieStore } from './tie-store';

@@ -1,7 +1,7 @@
-import type { TieKind, Ties } from '@glow50/shared/api/ties';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Stack } from '@glow50/shared/ui';
-import { EmptyState } from '@glow50/shared/ui/EmptyState';
+import type { TieKind, Ties } from '@glow50/contract/connections/connections';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Stack } from '@glow50/ui';
+import { EmptyState } from '@glow50/ui/EmptyState';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AskForm } from './AskForm';

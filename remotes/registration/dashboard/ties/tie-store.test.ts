@@ -1,6 +1,6 @@
-import type { Tie } from '@glow50/shared/api/ties';
-import { NetworkError } from '@glow50/shared/http/api-error';
-import { createFakeHost } from '@glow50/shared/testing/fake-host';
+import type { Tie } from '@glow50/contract/connections/connections';
+import { NetworkError } from '@glow50/host/http/api-error';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { expect, it } from '@jest/globals';
 import { configure } from 'mobx';
 import { TieStore } from './tie-store';

@@ -1,7 +1,7 @@
-import { askForTie, TIE_DEEDS, type TieDeedName } from '@glow50/shared/api/tie-calls';
-import type { Tie, TieKind, Ties } from '@glow50/shared/api/ties';
-import { ApiError, NetworkError } from '@glow50/shared/http/api-error';
-import type { HttpClient } from '@glow50/shared/http/http-client';
+import { askForTie, TIE_DEEDS, type TieDeedName } from '@glow50/contract/connections/connection-calls';
+import type { Tie, TieKind, Ties } from '@glow50/contract/connections/connections';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 const OVER: readonly Tie['state'][] = ['declined', 'withdrawn', 'ended'];

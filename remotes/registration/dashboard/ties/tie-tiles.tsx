@@ -1,5 +1,5 @@
-import { myTies } from '@glow50/shared/api/tie-calls';
-import type { TieKind, Ties } from '@glow50/shared/api/ties';
+import { myTies } from '@glow50/contract/connections/connection-calls';
+import type { TieKind, Ties } from '@glow50/contract/connections/connections';
 import { defineTile } from '../tile';
 import { TieTile } from './TieTile';
 

@@ -1,4 +1,4 @@
-import type { TieKind } from '@glow50/shared/api/ties';
+import type { TieKind } from '@glow50/contract/connections/connections';
 
 export const TIE_WORDS: Readonly<
   Record<TieKind, { ask: string; note: string; noteHint: string; accepted: string; empty: string }>

@@ -1,9 +1,9 @@
-import type { ProviderState } from '@glow50/shared/api/provider-state';
-import { changeProviderState, readProviderState } from '@glow50/shared/api/provider-state-calls';
-import { bindField } from '@glow50/shared/form/bind-field';
-import { useHost } from '@glow50/shared/host/RemoteRoot';
-import { Link } from '@glow50/shared/router';
-import { Alert, Button, Checkbox, styled, TextField, Typography } from '@glow50/shared/ui';
+import type { ProviderState } from '@glow50/contract/providers/provider-state';
+import { changeProviderState, readProviderState } from '@glow50/contract/providers/provider-state-calls';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { Link } from '@glow50/host/router';
+import { Alert, Button, Checkbox, styled, TextField, Typography } from '@glow50/ui';
 import { useController } from 'react-hook-form';
 import { ChoiceField } from '../../editors/ChoiceField';
 import { EditForm } from '../editing/EditForm';

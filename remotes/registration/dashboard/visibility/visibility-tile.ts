@@ -1,4 +1,4 @@
-import { readProviderState } from '@glow50/shared/api/provider-state-calls';
+import { readProviderState } from '@glow50/contract/providers/provider-state-calls';
 import { defineTile } from '../tile';
 import { VisibilityTile } from './VisibilityTile';
 

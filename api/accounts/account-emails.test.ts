@@ -1,0 +1,62 @@
+import { expect, it } from '@jest/globals';
+import { renderLetter } from '../platform/mail/email';
+import {
+  alreadyRegisteredLetter,
+  codeLetter,
+  passwordChangedLetter,
+  resetLetter,
+  welcomeLetter,
+} from './account-emails';
+
+const SITE = 'https://www.example.com';
+
+it.each([
+  ['code', codeLetter(SITE, { code: 4821, token: 'a.b-c' }), '/verify-your-email?token=a.b-c'],
+  ['reset', resetLetter(SITE, { token: 'abc' }), '/set-new-password?token=abc'],
+  ['password changed', passwordChangedLetter(SITE), '/password-reset-confirmation'],
+  ['already registered', alreadyRegisteredLetter(SITE), '/sign-in'],
+  ['welcome', welcomeLetter(SITE, { fullName: 'Ada' }), '/sign-in'],
+])(
+  'the email "%s" has the same content in HTML and in text, and links to the site',
+  (_name, letter, path) => {
+    const { subject, text, html } = letter;
+    expect(subject).toMatch(/^[\x20-\x7e]{10,60}$/);
+    expect(text).toContain(SITE + path);
+    expect(html).toContain(`href="${SITE}${path}"`);
+    expect(html).not.toMatch(/<(script|img|link|style)|undefined|null/);
+    expect(text).not.toMatch(/<|undefined|null/);
+    const words = html
+      .replace(/<title>.*?<\/title>|<[^>]+>/g, ' ')
+      .replaceAll('&#39;', "'")
+      .replace(/\s+/g, ' ');
+    for (const line of text.split('\n').filter((part) => part.length > 3)) {
+      expect(words).toContain(line.replace(/:$/, ''));
+    }
+  },
+);
+
+it('shows the code in large type and in the subject', () => {
+  const { subject, text, html } = codeLetter(SITE, { code: 4821, token: 'abc' });
+  expect(subject).toBe('4821 is your Glow50 code');
+  expect(text).toMatch(/^4821$/m);
+  expect(html).toMatch(/<p style="[^"]*">4821<\/p>/);
+});
+
+it('escapes names', () => {
+  const { html, text } = welcomeLetter(SITE, { fullName: '<b onload="x">Ada & Co</b>' });
+  expect(html).toContain('&lt;b onload=&quot;x&quot;&gt;Ada &amp; Co&lt;/b&gt;');
+  expect(html).not.toContain('<b ');
+  expect(text).toContain('<b onload="x">Ada & Co</b>');
+});
+
+it('escapes addresses', () => {
+  const { html } = renderLetter({
+    subject: 'Hello',
+    preview: 'Hello',
+    heading: 'Hello',
+    paragraphs: [],
+    button: { label: 'Open', href: 'https://www.example.com/?a="1"&b=2' },
+    footnote: 'Bye',
+  });
+  expect(html).toContain('href="https://www.example.com/?a=&quot;1&quot;&amp;b=2"');
+});

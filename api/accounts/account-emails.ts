@@ -1,0 +1,65 @@
+import { renderLetter } from '../platform/mail/email';
+
+const NOT_YOU = 'If that was not you, you need not do anything: without this email nothing happens.';
+
+export function codeLetter(site: string, { code, token }: { code: number; token: string }) {
+  return renderLetter({
+    subject: `${code} is your Glow50 code`,
+    preview: 'It works for 10 minutes.',
+    heading: 'Almost there',
+    paragraphs: ['Enter this code to verify your email, or use the button. Both work for 10 minutes.'],
+    code: String(code),
+    button: { label: 'Verify my email', href: `${site}/verify-your-email?token=${token}` },
+    footnote: `Somebody registered at Glow50 with this address. ${NOT_YOU}`,
+  });
+}
+
+export function alreadyRegisteredLetter(site: string) {
+  return renderLetter({
+    subject: 'You already have a Glow50 account',
+    preview: 'Sign in with it, or choose a new password.',
+    heading: 'Welcome back',
+    paragraphs: [
+      'Somebody registered at Glow50 with this address, which already has an account. Nothing was changed.',
+      `Sign in with the password that you have. Forgot it? Choose a new one: ${site}/forget-password`,
+    ],
+    button: { label: 'Sign in', href: `${site}/sign-in` },
+    footnote: NOT_YOU,
+  });
+}
+
+export function welcomeLetter(site: string, { fullName }: { fullName: string }) {
+  return renderLetter({
+    subject: 'Welcome to Glow50',
+    preview: 'Small budget, big impact.',
+    heading: `Welcome, ${fullName}`,
+    paragraphs: [
+      'Your email is verified and your account is ready.',
+      'Find hair, brows, lashes, nails and more near you, all under $50.',
+    ],
+    button: { label: 'Sign in', href: `${site}/sign-in` },
+    footnote: 'You receive this email because an account was opened with this address.',
+  });
+}
+
+export function resetLetter(site: string, { token }: { token: string }) {
+  return renderLetter({
+    subject: 'Choose a new password',
+    preview: 'The link works for 30 minutes.',
+    heading: 'Choose a new password',
+    paragraphs: ['Use the button to choose a new password. It works once, for 30 minutes.'],
+    button: { label: 'Choose a new password', href: `${site}/set-new-password?token=${token}` },
+    footnote: `Somebody asked for a new password for this address. ${NOT_YOU}`,
+  });
+}
+
+export function passwordChangedLetter(site: string) {
+  return renderLetter({
+    subject: 'Your password was changed',
+    preview: 'You are signed out everywhere else.',
+    heading: 'Your password was changed',
+    paragraphs: ['Your Glow50 password was just changed, and every other device was signed out.'],
+    button: { label: 'Go on', href: `${site}/password-reset-confirmation` },
+    footnote: `That was not you? Choose a new password at once: ${site}/forget-password`,
+  });
+}

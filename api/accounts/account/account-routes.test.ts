@@ -1,0 +1,253 @@
+import { AUTH_MESSAGES, PROBLEM_MESSAGES } from '@glow50/contract/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { v7 } from 'uuid';
+import { inTransaction } from '../../platform/database/transaction';
+import { rebuildDirectory } from '../../directory/search-index/index-provider';
+import { addAccount, TEST_PASSWORD } from '../../platform/testing/add-account';
+import { addProviders, testProvider } from '../../platform/testing/add-providers';
+import { newestMail } from '../../platform/testing/read-mails';
+import { type SignedIn, signIn } from '../../platform/testing/sign-in';
+import { testApp, TEST_NOW } from '../../platform/testing/test-app';
+import { testDatabase } from '../../platform/testing/test-database';
+
+const database = testDatabase();
+let app: FastifyInstance;
+let email = '';
+let userId = '';
+let session: SignedIn;
+let count = 0;
+
+beforeAll(async () => {
+  app = await testApp(database());
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  count += 1;
+  email = `person${count}@example.com`;
+  userId = await addAccount(database(), { email });
+  session = await signIn(app, email);
+});
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+function call(method: Method, path = '', payload?: object, headers: object = session.headers) {
+  return app.inject({
+    method,
+    url: `/api/v1/account${path}`,
+    headers: { ...headers },
+    ...(payload && { payload }),
+  });
+}
+
+const login = (password: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { email, password, tokenExpiration: '1h' },
+  });
+
+const tryIt = async ({ headers }: SignedIn) => (await call('GET', '', undefined, headers)).statusCode;
+
+it('shows the account to its owner, with bearer token and cookie only', async () => {
+  const account = {
+    fullName: 'Ada Lovelace',
+    email,
+    role: 'user',
+    isVerified: true,
+    createdAt: TEST_NOW.toISOString(),
+  };
+  const response = await call('GET');
+  expect(response.json()).toEqual(account);
+  expect(response.headers['cache-control']).toBe('no-store');
+  const { authorization, cookie } = session.headers;
+  for (const headers of [{}, { authorization }, { cookie }]) {
+    const refused = await call('GET', '', undefined, headers);
+    expect([refused.statusCode, refused.json()]).toEqual([401, { message: AUTH_MESSAGES.sessionEnded }]);
+  }
+});
+
+it('changes the name', async () => {
+  expect((await call('PATCH', '', { fullName: ' Ada King ' })).json()).toMatchObject({
+    fullName: 'Ada King',
+  });
+  expect((await call('PATCH', '', { fullName: ' ' })).statusCode).toBe(400);
+  expect((await call('PATCH', '', { fullName: 'A', role: 'staff' })).json()).toMatchObject({ role: 'user' });
+});
+
+describe('the password', () => {
+  const change = (oldPassword: string, newPassword = 'another horse') =>
+    call('POST', '/password', { oldPassword, newPassword });
+
+  it('changes, ends every other session, and notifies the owner by email', async () => {
+    const other = await signIn(app, email);
+    const response = await change(TEST_PASSWORD);
+    expect([response.statusCode, response.json()]).toEqual([200, { message: AUTH_MESSAGES.passwordChanged }]);
+    expect(await tryIt(session)).toBe(200);
+    expect(await tryIt(other)).toBe(401);
+    expect((await login(TEST_PASSWORD)).statusCode).toBe(401);
+    expect((await login('another horse')).statusCode).toBe(200);
+    expect((await newestMail(database(), email)).subject).toBe('Your password was changed');
+  });
+
+  it('requires the current password, at most ten tries', async () => {
+    const wrong = await change('wrong');
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      400,
+      {
+        message: AUTH_MESSAGES.wrongPassword,
+        errors: [{ path: 'oldPassword', message: AUTH_MESSAGES.wrongPassword }],
+      },
+    ]);
+    for (let times = 1; times < 10; times += 1) await change('wrong');
+    const refused = await change(TEST_PASSWORD);
+    expect([refused.statusCode, refused.json()]).toEqual([429, { message: PROBLEM_MESSAGES.tooMany }]);
+    expect(refused.headers['retry-after']).toBe('900');
+  });
+
+  it('cannot be replaced by one that is too short', async () => {
+    const response = await change(TEST_PASSWORD, ' short ');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ errors: [{ path: 'newPassword' }] });
+  });
+});
+
+describe('sessions', () => {
+  const list = async () =>
+    (await call('GET', '/sessions')).json<{ id: string; device: string; current: boolean }[]>();
+
+  it('are listed with their device, newest first', async () => {
+    await app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      payload: { email, password: TEST_PASSWORD, tokenExpiration: '30d' },
+      headers: {
+        'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0',
+      },
+    });
+    const sessions = await list();
+    expect(sessions.map(({ current }) => current)).toEqual([false, true]);
+    expect(sessions[0]).toMatchObject({ device: 'Firefox on Windows', startedAt: TEST_NOW.toISOString() });
+  });
+
+  it('end one by one, and only for their owner', async () => {
+    const other = await signIn(app, email);
+    const id = (await list()).find(({ current }) => !current)?.id;
+    const stranger = `stranger-of-${email}`;
+    await addAccount(database(), { email: stranger });
+    const { headers } = await signIn(app, stranger);
+    for (const foreign of [
+      await call('DELETE', `/sessions/${id}`, undefined, headers),
+      await call('DELETE', '/sessions/x'),
+    ]) {
+      expect([foreign.statusCode, foreign.json()]).toEqual([404, { message: PROBLEM_MESSAGES.notFound }]);
+    }
+    expect(await tryIt(other)).toBe(200);
+    expect((await call('DELETE', `/sessions/${id}`)).statusCode).toBe(204);
+    expect(await tryIt(other)).toBe(401);
+    expect((await call('DELETE', `/sessions/${id}`)).statusCode).toBe(404);
+    expect(await tryIt(session)).toBe(200);
+  });
+
+  it('end all at once, except the one that asks', async () => {
+    const other = await signIn(app, email);
+    expect((await call('DELETE', '/sessions')).statusCode).toBe(204);
+    expect([await tryIt(other), await tryIt(session)]).toEqual([401, 200]);
+  });
+});
+
+describe('personal data', () => {
+  const provider = testProvider({ reviewCount: 1, ratingTenths: 50 });
+
+  async function own(): Promise<void> {
+    provider.id = v7();
+    await addProviders(database(), [provider]);
+    const { sql } = database();
+    await sql.query('INSERT INTO provider_owners (user_id, provider_id) VALUES ($1, $2)', [
+      userId,
+      provider.id,
+    ]);
+    await sql.query(
+      `INSERT INTO reviews (provider_id, review_id, user_id, author_name, rating, body, created_at)
+       VALUES ($1, $2, $3, 'Ada L.', 5, 'Lovely', $4)`,
+      [provider.id, v7(), userId, TEST_NOW],
+    );
+    await inTransaction(database(), rebuildDirectory);
+  }
+
+  it('is exported completely', async () => {
+    await own();
+    const other = v7();
+    await database().sql.query(
+      `INSERT INTO provider_ties VALUES ($1, 'connection', $2, true, 'ended', 'Hello', $3)`,
+      [provider.id, other, TEST_NOW],
+    );
+    await database().sql.query(
+      `INSERT INTO own_sponsors VALUES ($1, 1, false, 'Grace Hopper', 'SP-1', NULL, $2)`,
+      [userId, TEST_NOW],
+    );
+    await database().sql.query(
+      `UPDATE providers SET street = '12 Elm Street', street_city = 'Plano' WHERE provider_id = $1`,
+      [provider.id],
+    );
+    const response = await call('GET', '/export');
+    expect(response.headers['content-disposition']).toMatch(/^attachment/);
+    expect(response.json()).toEqual({
+      exportedAt: TEST_NOW.toISOString(),
+      account: expect.objectContaining({ email }),
+      sessions: [expect.objectContaining({ startedAt: TEST_NOW.toISOString() })],
+      providerId: provider.id,
+      street: { street_name: '12 Elm Street', city_name: 'Plano' },
+      reviews: [{ providerId: provider.id, rating: 5, body: 'Lovely', createdAt: TEST_NOW.toISOString() }],
+      bookings: [],
+      tickets: [],
+      registrations: [],
+      uploads: [],
+      ties: [
+        {
+          kind: 'connection',
+          with: other,
+          state: 'ended',
+          note: 'Hello',
+          changedAt: TEST_NOW.toISOString(),
+        },
+      ],
+      sponsor: { hasNone: false, name: 'Grace Hopper', id: 'SP-1' },
+      sponsorSince: null,
+      signatures: [],
+    });
+    expect(response.body).not.toContain('argon2');
+  });
+
+  it('is removed only with the password; reviews become anonymous and the page leaves the directory', async () => {
+    await own();
+    const wrong = await call('DELETE', '', { password: 'wrong' });
+    expect([wrong.statusCode, wrong.json<{ errors: object[] }>().errors]).toEqual([
+      400,
+      [{ path: 'password', message: AUTH_MESSAGES.wrongPassword }],
+    ]);
+    const response = await call('DELETE', '', { password: TEST_PASSWORD });
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+    expect(await tryIt(session)).toBe(401);
+    expect((await login(TEST_PASSWORD)).statusCode).toBe(401);
+
+    const { sql } = database();
+    const { rows } = await sql.query('SELECT author_name, body FROM reviews WHERE provider_id = $1', [
+      provider.id,
+    ]);
+    expect(rows).toEqual([{ author_name: 'Former customer', body: 'Lovely' }]);
+    const counts =
+      'SELECT place, chip, least_tenths, total FROM listing_counts WHERE total > 0 ORDER BY 1, 2, 3';
+    const lowered = (await sql.query(counts)).rows;
+    await inTransaction(database(), rebuildDirectory);
+    expect(lowered).toEqual((await sql.query(counts)).rows);
+    expect((await app.inject(`/api/v1/providers/${provider.id}`)).statusCode).toBe(404);
+  });
+
+  it('leaves an address that can register again', async () => {
+    await call('DELETE', '', { password: TEST_PASSWORD });
+    const payload = { fullName: 'Ada', email, password: 'a new beginning' };
+    await app.inject({ method: 'POST', url: '/api/v1/auth/register', payload });
+    expect((await newestMail(database(), email)).subject).toMatch(/is your Glow50 code$/);
+  });
+});

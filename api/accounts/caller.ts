@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { Dependencies } from '../platform/dependencies';
+import { readBearer } from './read-bearer';
+import { readSessionCookie } from './session-cookie';
+import { retirement } from './session-policy';
+import { findSession, findToken, noteFirstUse } from './session-repository';
+import { hashToken, isTokenShaped } from './session-token';
+
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  role: 'user' | 'staff';
+}
+
+/**
+ * Requires the bearer token and the session cookie of the same live session. Returns undefined when either is
+ * missing or expired. A token stolen from a page's storage is therefore useless without the cookie.
+ */
+export async function findCaller(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  request: FastifyRequest,
+): Promise<Caller | undefined> {
+  const [token, cookie] = [readBearer(request), readSessionCookie(request)];
+  if (!token || !cookie || !isTokenShaped(token) || !isTokenShaped(cookie)) return undefined;
+
+  const now = clock.now();
+  const hash = hashToken(token);
+  const [found, companion] = await Promise.all([
+    findToken(database, hash, 'bearer', now),
+    findToken(database, hashToken(cookie), 'cookie', now),
+  ]);
+  if (!found || found.sessionId !== companion?.sessionId) return undefined;
+  const session = await findSession(database, found, now);
+  if (!session) return undefined;
+
+  const { userId, sessionId, predecessorHash, firstUsedAt } = found;
+  if (predecessorHash && !firstUsedAt) {
+    await noteFirstUse(database, { hash, predecessorHash }, now, retirement(now));
+  }
+  return { userId, sessionId, role: session.role };
+}

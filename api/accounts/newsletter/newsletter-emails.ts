@@ -1,0 +1,61 @@
+import { unsubscribe } from '@glow50/contract/newsletter/newsletter-calls';
+import { renderLetter } from '../../platform/mail/email';
+
+export function confirmLetter(site: string, { token }: { token: string }) {
+  return renderLetter({
+    subject: 'Please confirm: the Glow50 newsletter',
+    preview: 'One click, and you are on the list.',
+    heading: 'One click to go',
+    paragraphs: [
+      'Somebody, hopefully you, asked for our newsletter: new faces and new prices near you, once a month.',
+      'Press the button to confirm. It works for a week.',
+    ],
+    button: { label: 'Confirm my subscription', href: `${site}/newsletter/confirm?token=${token}` },
+    footnote:
+      'That was not you? You need not do anything: without the confirmation we send nothing and keep nothing.',
+  });
+}
+
+export function subscribedLetter(site: string, { token }: { token: string }) {
+  return {
+    ...renderLetter({
+      subject: 'You are on the list',
+      preview: 'New faces and new prices, once a month.',
+      heading: 'Welcome to the list',
+      paragraphs: [
+        'Once a month you will hear from us: new faces near you, new prices, and what is on.',
+        'Until then, have a look around: everything is under $50.',
+      ],
+      button: { label: 'Find somebody near you', href: `${site}/search-result` },
+      footnote: leaveAnyTime(site, token),
+    }),
+    headers: leaveHeaders(site, token),
+  };
+}
+
+export function alreadySubscribedLetter(site: string, { token }: { token: string }) {
+  return {
+    ...renderLetter({
+      subject: 'You are on the list already',
+      preview: 'Nothing to do.',
+      heading: 'You are on the list already',
+      paragraphs: [
+        'Somebody asked for our newsletter with this address, which receives it already. Nothing was changed.',
+      ],
+      button: { label: 'Find somebody near you', href: `${site}/search-result` },
+      footnote: leaveAnyTime(site, token),
+    }),
+    headers: leaveHeaders(site, token),
+  };
+}
+
+const leaveAnyTime = (site: string, token: string) =>
+  `Had enough? Unsubscribe here, at any time: ${site}/newsletter/unsubscribe?token=${token}`;
+
+/** Headers for the mail program's one-click Unsubscribe button (RFC 8058). */
+function leaveHeaders(site: string, token: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${site}${unsubscribe.path}?token=${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}

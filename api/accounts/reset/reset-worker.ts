@@ -1,0 +1,48 @@
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { enqueueJob } from '../../platform/jobs/enqueue-job';
+import { defineQueue, defineWorker, type Worker } from '../../platform/jobs/queue';
+import { enqueueMail } from '../../platform/mail/mail';
+import { resetLetter } from '../account-emails';
+import { findAccountByEmail } from '../account-repository';
+import { addReset } from './reset-repository';
+import { makeResetToken, readResetToken, resetExpiry } from './reset-token';
+
+const resetQueue = defineQueue({ name: 'password-reset', payload: z.object({ email: z.string() }) });
+
+/**
+ * Queues the request without looking up the address, so that neither the response nor its time reveals
+ * whether an account exists.
+ */
+export async function askForReset(
+  { database }: Pick<Dependencies, 'database'>,
+  email: string,
+): Promise<void> {
+  await inTransaction(database, (tx) => enqueueJob(tx, resetQueue, { ownerKey: v7(), payload: { email } }));
+}
+
+export function resetWorker({
+  config,
+  database,
+  clock,
+}: Pick<Dependencies, 'config' | 'database' | 'clock'>): Worker {
+  return defineWorker(resetQueue, async ({ email }, jobId) => {
+    const account = await findAccountByEmail(database, email);
+    if (!account?.isVerified) return;
+    const token = makeResetToken(account.userId, jobId, config.secretKey);
+    const ref = readResetToken(token);
+    if (!ref) throw new Error('A reset token cannot be read');
+    const now = clock.now();
+    await inTransaction(database, async (tx) => {
+      await addReset(tx, ref, { now, expiresAt: resetExpiry(now) });
+      await enqueueMail(tx, {
+        ownerKey: account.userId,
+        dedupeKey: `reset:${jobId}`,
+        to: account.email,
+        ...resetLetter(config.publicUrl, { token }),
+      });
+    });
+  });
+}

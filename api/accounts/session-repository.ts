@@ -1,0 +1,193 @@
+import type { Connection, Transaction } from '../platform/database/connection';
+import { prepared } from '../platform/database/prepared';
+import type { Lifetime } from './session-policy';
+
+export interface Session {
+  userId: string;
+  sessionId: string;
+  lifetime: Lifetime;
+  startedAt: Date;
+  renewableUntil: Date;
+  endsAt: Date;
+  userAgent: string;
+}
+
+export interface NewToken {
+  hash: Buffer;
+  kind: 'bearer' | 'cookie';
+  issuedAt: Date;
+  expiresAt: Date;
+  predecessorHash: Buffer | null;
+}
+
+export interface TokenRow {
+  userId: string;
+  sessionId: string;
+  issuedAt: Date;
+  firstUsedAt: Date | null;
+  predecessorHash: Buffer | null;
+}
+
+export interface SessionRow {
+  lifetime: Lifetime;
+  renewableUntil: Date;
+  fullName: string;
+  email: string;
+  role: 'user' | 'staff';
+  isVerified: boolean;
+}
+
+const selectToken = prepared<[hash: Buffer, kind: NewToken['kind'], now: Date], TokenRow>(
+  'session.token',
+  `SELECT user_id AS "userId", session_id AS "sessionId", issued_at AS "issuedAt",
+          first_used_at AS "firstUsedAt", predecessor_hash AS "predecessorHash"
+   FROM session_tokens WHERE token_hash = $1 AND kind = $2 AND expires_at > $3`,
+);
+
+const selectSession = prepared<[userId: string, sessionId: string, now: Date], SessionRow>(
+  'session.user',
+  `SELECT lifetime, renewable_until AS "renewableUntil", full_name AS "fullName", email, role,
+          is_verified AS "isVerified"
+   FROM sessions JOIN users USING (user_id)
+   WHERE user_id = $1 AND session_id = $2 AND ends_at > $3`,
+);
+
+export async function findToken(
+  connection: Connection,
+  hash: Buffer,
+  kind: NewToken['kind'],
+  now: Date,
+): Promise<TokenRow | undefined> {
+  return (await selectToken(connection, hash, kind, now))[0];
+}
+
+export async function findSession(
+  connection: Connection,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  return (await selectSession(connection, userId, sessionId, now))[0];
+}
+
+export async function addSession(
+  tx: Transaction,
+  session: Session,
+  tokens: readonly NewToken[],
+): Promise<void> {
+  await tx.db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      session_id: session.sessionId,
+      lifetime: session.lifetime,
+      started_at: session.startedAt,
+      renewable_until: session.renewableUntil,
+      ends_at: session.endsAt,
+      user_agent: session.userAgent,
+    })
+    .execute();
+  for (const token of tokens) await addToken(tx, session, token);
+}
+
+/** Idempotent. */
+export async function addToken(
+  { db }: Connection,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+  token: NewToken,
+): Promise<void> {
+  await db
+    .insertInto('session_tokens')
+    .values({
+      token_hash: token.hash,
+      kind: token.kind,
+      user_id: userId,
+      session_id: sessionId,
+      issued_at: token.issuedAt,
+      expires_at: token.expiresAt,
+      first_used_at: null,
+      predecessor_hash: token.predecessorHash,
+    })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
+}
+
+/**
+ * Shortens the predecessor's life before it records the use. After a crash between the two steps, the next
+ * call repeats both.
+ */
+export async function noteFirstUse(
+  { db }: Connection,
+  token: { hash: Buffer; predecessorHash: Buffer },
+  now: Date,
+  predecessorExpiry: Date,
+): Promise<void> {
+  await db
+    .updateTable('session_tokens')
+    .set({ expires_at: predecessorExpiry })
+    .where('token_hash', '=', token.predecessorHash)
+    .where('expires_at', '>', predecessorExpiry)
+    .execute();
+  await db
+    .updateTable('session_tokens')
+    .set({ first_used_at: now })
+    .where('token_hash', '=', token.hash)
+    .where('first_used_at', 'is', null)
+    .execute();
+}
+
+export async function removeSession(
+  { db }: Connection,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function removeSessions(
+  { db }: Connection,
+  userId: string,
+  keptSessionId?: string,
+): Promise<void> {
+  const sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
+  await (keptSessionId ? sessions.where('session_id', '!=', keptSessionId) : sessions).execute();
+}
+
+export async function listSessions({ db }: Connection, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select([
+      'session_id as sessionId',
+      'user_agent as userAgent',
+      'started_at as startedAt',
+      'ends_at as endsAt',
+    ])
+    .where('user_id', '=', userId)
+    .where('ends_at', '>', now)
+    .orderBy('started_at', 'desc')
+    .orderBy('session_id', 'desc')
+    .execute();
+}
+
+/** Deletes the user's expired sessions and up to 20 expired tokens of any user. */
+export async function removeEnded({ db }: Connection, userId: string, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('ends_at', '<=', now).execute();
+  await db
+    .deleteFrom('session_tokens')
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'token_hash',
+        'in',
+        selectFrom('session_tokens')
+          .select('token_hash')
+          .where('expires_at', '<=', now)
+          .limit(20)
+          .forUpdate()
+          .skipLocked(),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,110 @@
+import type { User } from '@glow50/contract/accounts/auth';
+import { v7 } from 'uuid';
+import type { Dependencies } from '../platform/dependencies';
+import { inTransaction } from '../platform/database/transaction';
+import type { Account } from './account-repository';
+import {
+  isRenewalDue,
+  type Lifetime,
+  renewableUntil,
+  retirement,
+  sessionEnd,
+  tokenExpiry,
+} from './session-policy';
+import {
+  addSession,
+  addToken,
+  findSession,
+  findToken,
+  noteFirstUse,
+  removeEnded,
+  removeSession,
+} from './session-repository';
+import { hashToken, isTokenShaped, makeToken, successorOf } from './session-token';
+
+const USER_AGENT_LENGTH = 300;
+
+export interface StartedSession {
+  accessToken: string;
+  /** Value of the HttpOnly cookie. On its own it can only end the session. */
+  cookie: string;
+  endsAt: Date;
+}
+
+export interface Observation {
+  user: User;
+  /** The replacement token, present when more than half of the current token's life has passed. */
+  token?: string;
+}
+
+export interface Sessions {
+  start(account: Account, lifetime: Lifetime, userAgent?: string): Promise<StartedSession>;
+  /** Returns the user of the token, or null when the token is invalid or expired. */
+  observe(token: string): Promise<Observation | null>;
+  end(secret: string, kind: 'bearer' | 'cookie'): Promise<void>;
+}
+
+export function createSessions({
+  database,
+  clock,
+  config,
+}: Pick<Dependencies, 'database' | 'clock' | 'config'>): Sessions {
+  async function start({ userId }: Account, lifetime: Lifetime, userAgent = ''): Promise<StartedSession> {
+    const now = clock.now();
+    const [accessToken, cookie] = [makeToken(), makeToken()];
+    const endsAt = sessionEnd(lifetime, now);
+    const session = {
+      userId,
+      sessionId: v7(),
+      lifetime,
+      startedAt: now,
+      renewableUntil: renewableUntil(lifetime, now),
+      endsAt,
+      userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+    };
+    const first = { issuedAt: now, predecessorHash: null };
+    await inTransaction(database, async (tx) => {
+      await removeEnded(tx, userId, now);
+      await addSession(tx, session, [
+        { ...first, hash: hashToken(accessToken), kind: 'bearer', expiresAt: tokenExpiry(lifetime, now) },
+        { ...first, hash: hashToken(cookie), kind: 'cookie', expiresAt: endsAt },
+      ]);
+    });
+    return { accessToken, cookie, endsAt };
+  }
+
+  async function observe(token: string): Promise<Observation | null> {
+    if (!isTokenShaped(token)) return null;
+    const now = clock.now();
+    const hash = hashToken(token);
+    const found = await findToken(database, hash, 'bearer', now);
+    const session = found && (await findSession(database, found, now));
+    if (!session) return null;
+
+    const { predecessorHash } = found;
+    if (predecessorHash && !found.firstUsedAt) {
+      await noteFirstUse(database, { hash, predecessorHash }, now, retirement(now));
+    }
+    const { fullName, email, role, isVerified, lifetime } = session;
+    const user = { fullName, email, role, isVerified };
+    if (!isRenewalDue(session, found.issuedAt, now)) return { user };
+
+    const successor = successorOf(token, config.secretKey);
+    await addToken(database, found, {
+      hash: hashToken(successor),
+      kind: 'bearer',
+      issuedAt: now,
+      expiresAt: tokenExpiry(lifetime, now),
+      predecessorHash: hash,
+    });
+    return { user, token: successor };
+  }
+
+  async function end(secret: string, kind: 'bearer' | 'cookie'): Promise<void> {
+    if (!isTokenShaped(secret)) return;
+    const found = await findToken(database, hashToken(secret), kind, clock.now());
+    if (found) await removeSession(database, found);
+  }
+
+  return { start, observe, end };
+}

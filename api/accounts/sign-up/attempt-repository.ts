@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely';
+import type { Connection, Transaction } from '../../platform/database/connection';
+import type { AuthTables } from '../account-tables';
+import { CODE_TRIES, lastResendableAt, oldestLiveAt } from './attempt-policy';
+import type { AttemptRef } from './attempt-secrets';
+
+export type Attempt = Selectable<AuthTables['registration_attempts']>;
+
+export interface NewCode {
+  hash: Buffer;
+  expiresAt: Date;
+}
+
+/** Also deletes up to 20 expired attempts. */
+export async function addAttempt({ db }: Transaction, attempt: Omit<Attempt, 'tries'>): Promise<void> {
+  await db
+    .deleteFrom('registration_attempts')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('email', 'attempt_id'),
+        'in',
+        selectFrom('registration_attempts')
+          .select(['email', 'attempt_id'])
+          .where('created_at', '<', oldestLiveAt(attempt.created_at))
+          .limit(20)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('email', 'attempt_id'),
+      ),
+    )
+    .execute();
+  await db.insertInto('registration_attempts').values(attempt).execute();
+}
+
+export async function findAttempt(
+  { db }: Connection,
+  email: string,
+  cookieHash: Buffer | undefined,
+  now: Date,
+): Promise<Attempt | undefined> {
+  const attempts = await db
+    .selectFrom('registration_attempts')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .where('created_at', '>=', oldestLiveAt(now))
+    .orderBy('created_at', 'desc')
+    .orderBy('attempt_id', 'desc')
+    .execute();
+  return attempts.find(({ cookie_hash: hash }) => cookieHash?.equals(hash)) ?? attempts[0];
+}
+
+/**
+ * Counts a try before the code is checked. Returns undefined when the code has expired or its tries are used
+ * up.
+ */
+export async function takeTry(
+  { db }: Connection,
+  { email, attemptId }: AttemptRef,
+  now: Date,
+): Promise<Attempt | undefined> {
+  return db
+    .updateTable('registration_attempts')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('email', '=', email)
+    .where('attempt_id', '=', attemptId)
+    .where('tries', '<', CODE_TRIES)
+    .where('code_expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function replaceCode(
+  { db }: Transaction,
+  { email, attemptId }: AttemptRef,
+  code: NewCode,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('registration_attempts')
+    .set({ code_hash: code.hash, code_expires_at: code.expiresAt, code_sent_at: now, tries: 0 })
+    .where('email', '=', email)
+    .where('attempt_id', '=', attemptId)
+    .where('code_sent_at', '<=', lastResendableAt(now))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes the attempt and all others of the same address. Of concurrent calls only one gets the attempt. */
+export async function takeAttempt(
+  { db }: Transaction,
+  { email, attemptId }: AttemptRef,
+  now: Date,
+): Promise<Attempt | undefined> {
+  const attempt = await db
+    .deleteFrom('registration_attempts')
+    .where('email', '=', email)
+    .where('attempt_id', '=', attemptId)
+    .where('is_decoy', '=', false)
+    .where('code_expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (attempt) await db.deleteFrom('registration_attempts').where('email', '=', email).execute();
+  return attempt;
+}

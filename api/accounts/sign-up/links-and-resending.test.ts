@@ -1,0 +1,115 @@
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { addAccount } from '../../platform/testing/add-account';
+import { newestCode, newestToken } from '../../platform/testing/read-mails';
+import { testApp, testClock } from '../../platform/testing/test-app';
+import { testDatabase } from '../../platform/testing/test-database';
+import { withoutLimits } from '../../platform/testing/unlimited';
+import { otherThan, PERSON, registrationCalls } from './testing/registration-calls';
+
+const MINUTE = 60_000;
+const database = testDatabase();
+const clock = testClock();
+let app: FastifyInstance;
+let email = '';
+let count = 0;
+
+beforeAll(async () => {
+  const limitRules = withoutLimits('registerClient', 'codeClient', 'resendClient', 'linkClient');
+  app = await testApp(database(), { clock, limitRules });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  count += 1;
+  email = `person${count}@example.com`;
+});
+
+const { post, register, check, login } = registrationCalls(() => ({ app, email }));
+
+describe('the emailed link', () => {
+  it('opens the account without the code, once', async () => {
+    await register();
+    const token = await newestToken(database(), email);
+    const response = await post('verify-email', {}, undefined, token);
+    expect([response.statusCode, response.json()]).toEqual([200, { message: 'OTP has been found' }]);
+    expect((await login(PERSON.password)).statusCode).toBe(200);
+    expect((await post('verify-email', {}, undefined, token)).statusCode).toBe(401);
+  });
+
+  it('is rejected when it is expired, foreign or altered', async () => {
+    await register();
+    const token = await newestToken(database(), email);
+    const [subject = '', signature = ''] = token.split('.');
+    const foreign = Buffer.from(`${'0'.repeat(36)}${email}`).toString('base64url');
+    clock.advance(10 * MINUTE);
+    for (const bad of [token, `${foreign}.${signature}`, subject, `${subject}.`, 'x', `${token}.x`]) {
+      const response = await post('verify-email', {}, undefined, bad);
+      expect([response.statusCode, response.json()]).toEqual([401, { message: 'Invalid token!' }]);
+    }
+  });
+});
+
+describe('resending the code', () => {
+  const resend = (attempt?: string) => post('resend-otp', { email }, attempt);
+
+  it('replaces the code and allows five new tries', async () => {
+    const attempt = await register();
+    const first = await newestCode(database(), email);
+    for (let times = 0; times < 5; times += 1) await check(otherThan(first), attempt);
+    clock.advance(MINUTE);
+    const response = await resend(attempt);
+    expect([response.statusCode, response.json()]).toEqual([200, { message: 'OTP sent successfully' }]);
+    expect((await check(await newestCode(database(), email), attempt)).statusCode).toBe(200);
+  });
+
+  it('is possible once per minute', async () => {
+    const attempt = await register();
+    clock.advance(MINUTE - 1);
+    const early = await resend(attempt);
+    expect([early.statusCode, early.json()]).toEqual([429, { message: AUTH_MESSAGES.resendTooSoon }]);
+    expect(early.headers['retry-after']).toBe('60');
+    clock.advance(1);
+    const both = await Promise.all([resend(attempt), resend(attempt)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
+  });
+
+  it('responds with 404 for an unknown address', async () => {
+    const response = await resend();
+    expect([response.statusCode, response.json()]).toEqual([
+      404,
+      { message: 'No user found with this email' },
+    ]);
+  });
+
+  it('responds with 404 for an address that needs no code', async () => {
+    await addAccount(database(), { email });
+    await register();
+    const response = await resend();
+    expect([response.statusCode, response.json()]).toEqual([404, { message: 'No OTP found for this email' }]);
+  });
+
+  it('completes an account that was never verified', async () => {
+    await addAccount(database(), { email, isVerified: false });
+    expect((await resend()).json()).toEqual({ message: 'OTP sent successfully' });
+    expect((await check(await newestCode(database(), email))).statusCode).toBe(200);
+    expect((await login('correct horse')).statusCode).toBe(200);
+  });
+
+  it('answers a client at most twenty times per hour', async () => {
+    const limited = await testApp(database(), { clock });
+    clock.advance(60 * MINUTE);
+    const statuses: number[] = [];
+    for (let times = 0; times < 21; times += 1) {
+      const response = await limited.inject({
+        method: 'POST',
+        url: '/api/v1/auth/resend-otp',
+        payload: { email: `probe${times}@example.com` },
+        headers: { 'x-forwarded-for': `198.51.100.${times}` },
+      });
+      statuses.push(response.statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(404), 429]);
+    await limited.close();
+  });
+});

@@ -1,0 +1,151 @@
+import type { RegisterRequest } from '@glow50/contract/accounts/auth';
+import { v7 } from 'uuid';
+import { readCodeText } from '../../registration/codes/code-text';
+import type { Transaction } from '../../platform/database/connection';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { enqueueMail } from '../../platform/mail/mail';
+import { countReferral } from '../../registration/referrals/count-referral';
+import { alreadyRegisteredLetter, codeLetter, welcomeLetter } from '../account-emails';
+import { findAccountByEmail, openAccount } from '../account-repository';
+import { hashPassword } from '../password';
+import { hashToken, makeToken } from '../session-token';
+import { codeExpiry } from './attempt-policy';
+import { addAttempt, findAttempt, replaceCode, takeTry, takeAttempt } from './attempt-repository';
+import { type AttemptRef, hashCode, isSameHash, makeCode, readLink, signLink } from './attempt-secrets';
+
+export interface Registrations {
+  /** Starts an attempt and emails its code. Resolves to the secret for the browser's cookie. */
+  begin(request: RegisterRequest): Promise<string>;
+  /** Resolves to true when the code was right. The address then has an account. */
+  check(email: string, code: number, cookieHash: Buffer | undefined): Promise<boolean>;
+  /** As `check`, with the token of the emailed link. */
+  followLink(token: string): Promise<boolean>;
+  resend(
+    email: string,
+    cookieHash: Buffer | undefined,
+  ): Promise<'sent' | 'too soon' | 'nothing to verify' | 'unknown'>;
+}
+
+export function createRegistrations({
+  config,
+  database,
+  clock,
+}: Pick<Dependencies, 'config' | 'database' | 'clock'>): Registrations {
+  const { publicUrl, secretKey } = config;
+
+  /** Does the same work for an address that already has an account. Only the email differs. */
+  async function begin({ fullName, email, password, referral }: RegisterRequest): Promise<string> {
+    const [account, passwordHash] = await Promise.all([
+      findAccountByEmail(database, email),
+      hashPassword(password),
+    ]);
+    const cookie = makeToken();
+    const attempt = { email: email.toLowerCase(), attemptId: v7() };
+    const isDecoy = account?.isVerified ?? false;
+    await addAttemptAndMail(attempt, {
+      fullName,
+      email,
+      passwordHash,
+      cookie,
+      isDecoy,
+      referral: referral ? readCodeText(referral) : null,
+    });
+    return cookie;
+  }
+
+  async function addAttemptAndMail(
+    ref: AttemptRef,
+    attempt: {
+      fullName: string;
+      email: string;
+      passwordHash: string;
+      cookie: string;
+      isDecoy: boolean;
+      referral: string | null;
+    },
+  ): Promise<void> {
+    const now = clock.now();
+    const code = makeCode();
+    await inTransaction(database, async (tx) => {
+      await addAttempt(tx, {
+        email: ref.email,
+        attempt_id: ref.attemptId,
+        is_decoy: attempt.isDecoy,
+        full_name: attempt.fullName,
+        written_email: attempt.email,
+        password_hash: attempt.passwordHash,
+        cookie_hash: hashToken(attempt.cookie),
+        referral: attempt.referral,
+        code_hash: hashCode(code, ref.attemptId, secretKey),
+        code_sent_at: now,
+        code_expires_at: codeExpiry(now),
+        created_at: now,
+      });
+      const letter = attempt.isDecoy ? alreadyRegisteredLetter(publicUrl) : letterWith(code, ref);
+      await enqueueMail(tx, { ownerKey: ref.attemptId, to: attempt.email, ...letter });
+    });
+  }
+
+  const letterWith = (code: number, ref: AttemptRef) =>
+    codeLetter(publicUrl, { code, token: signLink(ref, secretKey) });
+
+  async function check(email: string, code: number, cookieHash: Buffer | undefined): Promise<boolean> {
+    const now = clock.now();
+    const found = await findAttempt(database, email, cookieHash, now);
+    const ref = found && { email: found.email, attemptId: found.attempt_id };
+    const attempt = ref && (await takeTry(database, ref, now));
+    if (!attempt) return false;
+    const isRight = isSameHash(attempt.code_hash, hashCode(code, ref.attemptId, secretKey));
+    return isRight && complete(ref, now);
+  }
+
+  async function followLink(token: string): Promise<boolean> {
+    const ref = readLink(token, secretKey);
+    return ref ? complete(ref, clock.now()) : false;
+  }
+
+  function complete(ref: AttemptRef, now: Date): Promise<boolean> {
+    return inTransaction(database, async (tx) => {
+      const attempt = await takeAttempt(tx, ref, now);
+      if (!attempt) return false;
+      const { full_name: fullName, written_email: email, password_hash: passwordHash } = attempt;
+      const opened = await openAccount(tx, { fullName, email, passwordHash }, now);
+      if (!opened) return false;
+      if (attempt.referral) await countReferral(tx, { code: attempt.referral, userId: opened.userId }, now);
+      await enqueueMail(tx, {
+        ownerKey: opened.userId,
+        dedupeKey: 'welcome',
+        to: email,
+        ...welcomeLetter(publicUrl, { fullName }),
+      });
+      return true;
+    });
+  }
+
+  async function resend(email: string, cookieHash: Buffer | undefined) {
+    const now = clock.now();
+    const account = await findAccountByEmail(database, email);
+    if (account?.isVerified) return 'nothing to verify';
+    const attempt = await findAttempt(database, email, cookieHash, now);
+    if (attempt) {
+      const ref = { email: attempt.email, attemptId: attempt.attempt_id };
+      const isSent = await inTransaction(database, (tx) => sendNewCode(tx, ref, attempt.written_email, now));
+      return isSent ? 'sent' : 'too soon';
+    }
+    if (!account) return 'unknown';
+    const ref = { email: email.toLowerCase(), attemptId: v7() };
+    await addAttemptAndMail(ref, { ...account, cookie: makeToken(), isDecoy: false, referral: null });
+    return 'sent';
+  }
+
+  async function sendNewCode(tx: Transaction, ref: AttemptRef, to: string, now: Date): Promise<boolean> {
+    const code = makeCode();
+    const hash = hashCode(code, ref.attemptId, secretKey);
+    const isReplaced = await replaceCode(tx, ref, { hash, expiresAt: codeExpiry(now) }, now);
+    if (isReplaced) await enqueueMail(tx, { ownerKey: ref.attemptId, to, ...letterWith(code, ref) });
+    return isReplaced;
+  }
+
+  return { begin, check, followLink, resend };
+}

@@ -1,0 +1,48 @@
+import { AUTH_MESSAGES, PROBLEM_MESSAGES } from '@glow50/contract/messages';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { addAccount } from '../../platform/testing/add-account';
+import { signIn } from '../../platform/testing/sign-in';
+import { testApp } from '../../platform/testing/test-app';
+import { testDatabase } from '../../platform/testing/test-database';
+import { grantStaff, listStaff, revokeStaff } from './staff';
+
+const database = testDatabase();
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = await testApp(database());
+  app.get('/office', { config: { access: 'staff' } }, async () => ({ seen: true }));
+  await addAccount(database(), { email: 'Ada@Example.com' });
+  await addAccount(database(), { email: 'new@example.com', isVerified: false });
+});
+afterAll(() => app.close());
+
+it('grants access from the moment an account becomes staff until it is revoked', async () => {
+  const { headers } = await signIn(app, 'ada@example.com');
+  const visit = () => app.inject({ url: '/office', headers });
+  const refused = await visit();
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json()).toEqual({ message: PROBLEM_MESSAGES.staffOnly });
+
+  expect(await grantStaff(database(), 'ADA@example.com')).toBe(true);
+  expect((await visit()).json()).toEqual({ seen: true });
+  expect(await listStaff(database())).toEqual(['Ada@Example.com']);
+  expect(await grantStaff(database(), 'ada@example.com')).toBe(true);
+
+  expect(await revokeStaff(database(), 'ada@example.com')).toBe(true);
+  expect((await visit()).statusCode).toBe(403);
+  expect(await listStaff(database())).toEqual([]);
+});
+
+it('responds with 401 without a session', async () => {
+  const answer = await app.inject({ url: '/office' });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toEqual({ message: AUTH_MESSAGES.sessionEnded });
+});
+
+it('grants staff only to existing accounts with a verified address', async () => {
+  expect(await grantStaff(database(), 'nobody@example.com')).toBe(false);
+  expect(await grantStaff(database(), 'new@example.com')).toBe(false);
+  expect(await listStaff(database())).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { AgendaBooking } from '@glow50/contract/bookings/agenda';
+import type { PaymentStep } from '@glow50/contract/bookings/bookings';
+import type { ManagedBooking, MyBookings } from '@glow50/contract/bookings/manage-booking';
+import { addAccount } from '../platform/testing/add-account';
+import { newestMail, readMails } from '../platform/testing/read-mails';
+import { signIn } from '../platform/testing/sign-in';
+import { testDatabase } from '../platform/testing/test-database';
+import { type BookingSite, FRIDAY_NOON, NEXT_MONDAY_9AM, newVisitor } from './testing/booking-site';
+import { addOwner, openOwnedSite, OWNER } from './testing/owned-site';
+
+const HOUR = 3_600_000;
+const database = testDatabase();
+const sites: BookingSite[] = [];
+let ownerId: string;
+
+beforeAll(async () => {
+  ownerId = await addOwner(database());
+});
+afterAll(async () => {
+  for (const site of sites) await site.close();
+});
+
+async function newSite() {
+  const site = await openOwnedSite(database(), ownerId);
+  sites.push(site);
+  return site;
+}
+
+it('cancels free of charge in time: the deposit becomes credit and pays for the next booking', async () => {
+  const site = await newSite();
+  const visitor = newVisitor();
+  const booking = await site.book(visitor, FRIDAY_NOON);
+  const { cancel } = (await site.manage(visitor, booking)).json<ManagedBooking>();
+  expect(cancel).toMatchObject({
+    refusal: null,
+    fee: { cents: 0 },
+    refund: { cents: 0 },
+    credit: { cents: 2434 },
+  });
+  const answer = await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
+  expect(answer.json<ManagedBooking>().booking).toMatchObject({
+    status: 'cancelled',
+    cancelledBy: 'customer',
+  });
+  const next = await site.checkOut(visitor, FRIDAY_NOON);
+  expect(next.amounts).toMatchObject({ credit: { cents: 2434 }, dueNow: { cents: 0 } });
+  const step = (await site.pay(visitor, next, {})).json<PaymentStep>();
+  expect(step).toMatchObject({ payment: null, booking: { status: 'confirmed' } });
+});
+
+it('cancels late for the fee that was shown, and for no other', async () => {
+  const site = await newSite();
+  const visitor = newVisitor();
+  const booking = await site.book(visitor, FRIDAY_NOON);
+  site.clock.advance(80 * HOUR);
+  const wrong = await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
+  expect(wrong.statusCode).toBe(409);
+  const { cancel } = (await site.manage(visitor, booking)).json<ManagedBooking>();
+  expect(cancel.words).toBe(
+    'Cancelling was free until Thu, Mar 5, 12:00 pm. Now $12.17 is kept of what you paid. $12.17 is credit for your next booking with Grace.',
+  );
+  const answer = await site.manage(visitor, booking, 'cancel', { feeCents: 1217 });
+  expect(answer.json<ManagedBooking>().booking.status).toBe('cancelled');
+  expect((await newestMail(database(), OWNER)).subject).toContain('Booking cancelled');
+});
+
+it('moves a booking with its payment; of two moves to the same slot only one succeeds', async () => {
+  const site = await newSite();
+  const [first, second] = [newVisitor(), newVisitor()];
+  const [one, other] = [
+    await site.book(first, FRIDAY_NOON),
+    await site.book(second, '2026-03-06T16:00:00.000Z', 'other@example.com'),
+  ];
+  const moves = await Promise.all([
+    site.manage(first, one, 'reschedule', { feeCents: 0, startsAt: NEXT_MONDAY_9AM }),
+    site.manage(second, other, 'reschedule', { feeCents: 0, startsAt: NEXT_MONDAY_9AM }),
+  ]);
+  expect(moves.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const all = await site.agenda();
+  expect(all.map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
+  expect(all.filter(({ startsAt }) => startsAt === NEXT_MONDAY_9AM)).toHaveLength(1);
+});
+
+it('a signed-in customer books by Zelle, and the provider confirms the transfer', async () => {
+  const site = await newSite();
+  await addAccount(database(), { email: 'ada@example.com' });
+  const customer = newVisitor((await signIn(site.app, 'ada@example.com')).headers);
+  const held = await site.checkOut(customer, FRIDAY_NOON, 'ada@example.com');
+  const step = (await site.pay(customer, held, { method: 'zelle' })).json<PaymentStep>();
+  expect(step.booking).toMatchObject({
+    status: 'awaiting_transfer',
+    zelle: { payTo: OWNER, amount: { cents: 2434 }, deadlineLabel: 'Tue, Mar 3, 9:00 am' },
+  });
+  const [row] = await site.agenda();
+  expect(row?.actions.map(({ action }) => action)).toEqual(['zelle-received', 'cancel']);
+  expect(row?.actions[0]?.words).toBe(
+    `You say that $24.34 with the memo ${step.booking.zelle?.reference} has reached you. The booking is confirmed and Ann Guest gets the confirmation. The service charge of $4.00 is entered in your ledger.`,
+  );
+  expect(row?.zelleReference).toBe(step.booking.zelle?.reference);
+  const received = await site.act(held, 'zelle-received');
+  expect(received.json<AgendaBooking>().status).toBe('confirmed');
+  const mine = (await site.call(customer, 'GET', '/api/v1/my-bookings')).json<MyBookings>();
+  expect(mine).toMatchObject({ total: 1, bookings: [{ id: held.id, amounts: { paid: { cents: 2434 } } }] });
+});
+
+it('releases the slot when a transfer does not arrive in time', async () => {
+  const site = await newSite();
+  const visitor = newVisitor();
+  const held = await site.checkOut(visitor, FRIDAY_NOON);
+  await site.pay(visitor, held, { method: 'zelle' });
+  site.clock.advance(24 * HOUR);
+  await site.work();
+  expect(await site.read(visitor, held)).toMatchObject({ status: 'expired' });
+  expect((await site.agenda())[0]?.task).toContain('No transfer was confirmed in time');
+});
+
+it('completes a booking an hour after its end, asks for a review, and accepts one', async () => {
+  const site = await newSite();
+  const visitor = newVisitor();
+  const booking = await site.book(visitor, FRIDAY_NOON, 'happy@example.com');
+  const early = await site.manage(visitor, booking, 'review', { rating: 5, body: 'Lovely' });
+  expect(early.statusCode).toBe(409);
+  site.clock.advance(102 * HOUR);
+  await site.work();
+  const subjects = (await readMails(database(), 'happy@example.com')).map(({ subject }) => subject);
+  expect(subjects.at(-1)).toBe('How was Hair Dressing with Grace?');
+  const answer = await site.manage(visitor, booking, 'review', { rating: 5, body: 'Lovely' });
+  expect(answer.json<ManagedBooking>()).toMatchObject({
+    canReview: false,
+    review: { rating: 5, body: 'Lovely' },
+  });
+  expect((await site.manage(visitor, booking, 'review', { rating: 1, body: 'No' })).statusCode).toBe(409);
+  await site.catchUp();
+  const { rows } = await database().sql.query(
+    'SELECT review_count AS reviews, booked_count AS booked FROM provider_standings WHERE provider_id = $1',
+    [site.provider.id],
+  );
+  expect(rows).toEqual([{ reviews: 1, booked: 1 }]);
+  const touchUp = await site.manage(visitor, booking, 'touch-up', { startsAt: NEXT_MONDAY_9AM });
+  expect(touchUp.json<ManagedBooking>().booking).toMatchObject({
+    status: 'confirmed',
+    amounts: { total: { cents: 0 } },
+  });
+});
+
+it('accepts a no-show only after the appointment, and refunds everything when the provider cancels', async () => {
+  const site = await newSite();
+  const visitor = newVisitor();
+  const booking = await site.book(visitor, FRIDAY_NOON);
+  expect((await site.act(booking, 'no-show')).statusCode).toBe(409);
+  const later = await site.book(newVisitor(), NEXT_MONDAY_9AM, 'sorry@example.com');
+  expect((await site.act(later, 'cancel')).json<AgendaBooking>().status).toBe('cancelled');
+  expect((await newestMail(database(), 'sorry@example.com')).text).toContain('$24.34 goes back to you');
+  site.clock.advance(100 * HOUR);
+  expect((await site.act(booking, 'no-show')).json<AgendaBooking>().status).toBe('no_show');
+});
+
+it('rejects a link that we did not sign', async () => {
+  const site = await newSite();
+  const booking = await site.book(newVisitor(), FRIDAY_NOON);
+  const token = booking.manageToken ?? '';
+  const forged = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA');
+  for (const manageToken of [forged, 'x', 'A'.repeat(86)]) {
+    expect((await site.manage(newVisitor(), { ...booking, manageToken })).statusCode).toBe(404);
+  }
+});

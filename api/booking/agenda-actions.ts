@@ -1,0 +1,102 @@
+import type { AgendaAction } from '@glow50/contract/bookings/agenda';
+import type { Transaction } from '../platform/database/connection';
+import { HttpError } from '../platform/http/http-error';
+import { enterDirectPayment } from '../payments/ledger/enter-payments';
+import type { Payments } from '../payments/payment';
+import { noShowLetter } from './booking-emails';
+import type { BookingMail } from './booking-mail';
+import { type BookingRow, changeBooking, refOf } from './booking-repository';
+import { BOOKING_TEXTS } from './booking-messages';
+import { divideOnNoShow, divideOnProviderCancel } from './booking-terms';
+import { completeBooking } from './complete-booking';
+import { confirmBooking } from './confirm-booking';
+import { addCredit, addFee } from './customer-balances';
+import { cancelBooked } from './end-booking';
+import { giveBack, sendBackTask } from './give-back';
+import { canDo } from './present-agenda';
+import { rebook } from './settle-booking';
+
+interface Acting {
+  payments: Payments;
+  mail: BookingMail;
+  now: Date;
+}
+
+/** Performs an action of the provider on a booking. Throws 409 when the booking's state does not allow it. */
+export async function actAsProvider(
+  tx: Transaction,
+  acting: Acting,
+  booking: BookingRow,
+  action: AgendaAction,
+): Promise<BookingRow> {
+  if (!canDo(action, booking, acting.now)) {
+    const isEarly = booking.status === 'confirmed' && action !== 'cancel';
+    throw new HttpError(409, isEarly ? BOOKING_TEXTS.tooEarly : BOOKING_TEXTS.notBooked);
+  }
+  switch (action) {
+    case 'cancel':
+      return cancelBooked(tx, acting, booking, {
+        by: 'provider',
+        division: divideOnProviderCancel(booking),
+        reason: `${booking.policy.providerName} had to cancel it. We are sorry.`,
+      });
+    case 'no-show':
+      return markNoShow(tx, acting, booking);
+    case 'complete':
+      return completeBooking(tx, acting.mail, booking);
+    case 'zelle-received':
+      return receiveTransfer(tx, acting, booking);
+    case 'task-done':
+      return changeBooking(tx, refOf(booking), { task: null });
+  }
+}
+
+async function markNoShow(
+  tx: Transaction,
+  { payments, mail, now }: Acting,
+  booking: BookingRow,
+): Promise<BookingRow> {
+  const { feeCents, refundCents, creditCents, owedCents } = divideOnNoShow(booking);
+  const missed = await changeBooking(tx, refOf(booking), {
+    status: 'no_show',
+    fee_cents: booking.fee_cents + feeCents,
+    ...sendBackTask(booking, refundCents),
+  });
+  await addFee(tx, missed, owedCents, now);
+  await addCredit(tx, missed, creditCents, missed, now);
+  await giveBack(tx, payments, missed, {
+    amountCents: refundCents,
+    reason: 'The rest after a no-show',
+    event: 'no-show',
+    now,
+  });
+  await mail.toCustomer(tx, missed, {
+    event: 'no-show',
+    letter: noShowLetter(mail.context(missed), { feeCents, owedCents }),
+  });
+  return missed;
+}
+
+async function receiveTransfer(
+  tx: Transaction,
+  { mail, now }: Acting,
+  booking: BookingRow,
+): Promise<BookingRow> {
+  if (booking.status === 'expired' && !(await rebook(tx, booking, now))) {
+    throw new HttpError(409, 'The time was booked by somebody else. Please send the transfer back');
+  }
+  const amountCents = booking.due_now_cents;
+  await enterDirectPayment(
+    tx,
+    {
+      providerId: booking.provider_id,
+      subject: { kind: 'booking', id: booking.booking_id },
+      amountCents,
+      serviceChargeCents: Math.min(booking.service_charge_cents, amountCents),
+      key: 'zelle',
+    },
+    now,
+  );
+  const received = { paid_cents: amountCents, payment_state: 'paid', task: null } as const;
+  return confirmBooking(tx, mail, booking, received, now);
+}

@@ -1,0 +1,139 @@
+import {
+  Agenda,
+  AGENDA_DAYS_MAX,
+  type AgendaAction,
+  AgendaBooking,
+  AgendaQuery,
+} from '@glow50/contract/bookings/agenda';
+import * as calls from '@glow50/contract/bookings/agenda-calls';
+import { BookingParams, IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
+import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { getCaller } from '../platform/access/get-caller';
+import { addDays, dateAt, startOfDate } from '../platform/time/zone-time';
+import { inTransaction } from '../platform/database/transaction';
+import type { Dependencies } from '../platform/dependencies';
+import { HttpError } from '../platform/http/http-error';
+import { session } from '../platform/http/openapi';
+import { createPayments } from '../payments/payments';
+import { actAsProvider } from './agenda-actions';
+import { findAgenda, findOwnPage } from './agenda-repository';
+import { isId } from './booking-access';
+import { createBookingMail } from './booking-mail';
+import { lockBooking } from './booking-repository';
+import { BOOKING_TEXTS } from './booking-messages';
+import { presentAgendaBooking } from './present-agenda';
+import { scopeOf, writeOnce } from '../platform/idempotency/idempotency';
+
+const ProviderParams = z.object({ id: z.string().max(60) });
+
+const ACTIONS = [
+  {
+    call: calls.cancelAsProvider,
+    action: 'cancel',
+    id: 'cancelAsProvider',
+    summary: 'Cancel, for a full refund',
+  },
+  { call: calls.markNoShow, action: 'no-show', id: 'markNoShow', summary: 'The customer did not come' },
+  {
+    call: calls.completeBooking,
+    action: 'complete',
+    id: 'completeBooking',
+    summary: 'The appointment took place',
+  },
+  {
+    call: calls.confirmZelle,
+    action: 'zelle-received',
+    id: 'confirmZelle',
+    summary: 'The Zelle transfer has arrived',
+  },
+  { call: calls.settleTask, action: 'task-done', id: 'settleTask', summary: 'What was asked for is settled' },
+] as const satisfies { action: AgendaAction; [key: string]: unknown }[];
+
+export function agendaRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { database, clock } = dependencies;
+  const payments = createPayments(dependencies);
+  const mail = createBookingMail(dependencies);
+
+  async function getOwnPage(request: FastifyRequest, id: string) {
+    const page = await findOwnPage(database, getCaller(request).userId);
+    if (page?.providerId !== id) throw new HttpError(404, PROBLEM_MESSAGES.providerNotFound);
+    return page;
+  }
+
+  return async (app) => {
+    app.get(
+      calls.agenda.path,
+      {
+        config: { access: 'owner' },
+        schema: {
+          operationId: 'readAgenda',
+          tags: ['bookings'],
+          summary: "A provider's own bookings, at most 42 days",
+          security: session,
+          params: ProviderParams,
+          querystring: AgendaQuery,
+          response: { 200: Agenda },
+        },
+      },
+      async (request) => {
+        const { timeZone, providerId } = await getOwnPage(request, request.params.id);
+        const { from, to } = request.query;
+        if (to < from || to >= addDays(from, AGENDA_DAYS_MAX)) {
+          const message = to < from ? 'The last day is before the first' : 'Ask for at most 42 days';
+          throw new HttpError(400, PROBLEM_MESSAGES.invalid, { errors: [{ path: 'to', message }] });
+        }
+        const now = clock.now();
+        const bookings = await findAgenda(database, providerId, {
+          from: new Date(startOfDate(from, timeZone)),
+          to: new Date(startOfDate(addDays(to, 1), timeZone)),
+          now,
+        });
+        return {
+          timeZone,
+          today: dateAt(now.getTime(), timeZone),
+          bookings: bookings.map((booking) => presentAgendaBooking(booking, now)),
+        };
+      },
+    );
+
+    for (const { call, action, id, summary } of ACTIONS) {
+      app.post(
+        call.path,
+        {
+          config: { access: 'owner' },
+          schema: {
+            operationId: id,
+            tags: ['bookings'],
+            summary,
+            security: session,
+            params: BookingParams,
+            headers: IdempotencyHeaders,
+            response: { 200: AgendaBooking },
+          },
+        },
+        async (request) => {
+          const { params, headers } = request;
+          const { providerId } = await getOwnPage(request, params.id);
+          if (!isId(params.bookingId)) throw new HttpError(404, BOOKING_TEXTS.notFound);
+          return inTransaction(database, async (tx) => {
+            const booking = await lockBooking(tx, { providerId, bookingId: params.bookingId });
+            if (!booking) throw new HttpError(404, BOOKING_TEXTS.notFound);
+            const now = clock.now();
+            const write = {
+              scope: scopeOf('provider', providerId),
+              key: headers['idempotency-key'],
+              request: [action, params.bookingId],
+              now,
+            };
+            return writeOnce(tx, write, async () =>
+              presentAgendaBooking(await actAsProvider(tx, { payments, mail, now }, booking, action), now),
+            );
+          });
+        },
+      );
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { findCaller } from '../accounts/caller';
+import type { Dependencies } from '../platform/dependencies';
+import { HttpError } from '../platform/http/http-error';
+import type { BookingRow } from './booking-repository';
+import { BOOKING_TEXTS } from './booking-messages';
+import type { Visitor } from './holds';
+import { getVisitor, readVisitor } from '../platform/http/visitor-cookie';
+
+type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;
+
+export const isId = (text: string): boolean => z.uuid().safeParse(text).success;
+
+/** Sets a visitor cookie on the reply when the browser has none. */
+export async function getChooser(
+  needs: Needs,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+): Promise<Visitor> {
+  const caller = await findCaller(needs, request);
+  return {
+    visitorHash: getVisitor(request, reply, needs.config, key),
+    userId: caller?.userId ?? null,
+  };
+}
+
+export async function findVisitor(needs: Needs, request: FastifyRequest): Promise<Visitor | undefined> {
+  const caller = await findCaller(needs, request);
+  const visitorHash = readVisitor(request);
+  if (!visitorHash && !caller) return undefined;
+  return { visitorHash: visitorHash ?? Buffer.alloc(0), userId: caller?.userId ?? null };
+}
+
+/** Throws 404 without a visitor cookie and without a session. */
+export async function getHolder(needs: Needs, request: FastifyRequest): Promise<Visitor> {
+  const visitor = await findVisitor(needs, request);
+  if (!visitor) throw new HttpError(404, BOOKING_TEXTS.notFound);
+  return visitor;
+}
+
+/** Throws 404 unless the booking belongs to the visitor. */
+export function requireOwn(
+  booking: BookingRow | undefined,
+  { visitorHash, userId }: Visitor,
+): asserts booking is BookingRow {
+  const isOwn =
+    booking !== undefined &&
+    (booking.visitor_hash.equals(visitorHash) || (userId !== null && booking.user_id === userId));
+  if (!isOwn) throw new HttpError(404, BOOKING_TEXTS.notFound);
+}

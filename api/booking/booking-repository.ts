@@ -1,0 +1,142 @@
+import type { Selectable } from 'kysely';
+import type { Window } from '../directory/availability/open-windows';
+import type { Connection, Transaction } from '../platform/database/connection';
+import { prepared } from '../platform/database/prepared';
+import type { BookingTables } from './booking-tables';
+import type { BookingRef } from './manage-token';
+
+export type BookingRow = Selectable<BookingTables['bookings']>;
+
+export type HeldTime = Pick<BookingRow, 'provider_id' | 'booking_id' | 'payment_id'>;
+
+export type BookingChanges = Partial<Omit<BookingRow, 'provider_id' | 'booking_id' | 'policy'>>;
+
+const insertSlots = prepared<[string, string, number, number], { slot: number }>(
+  'booking.slots',
+  `INSERT INTO booking_slots (provider_id, resource, slot, booking_id)
+   SELECT $1, 0, slot, $2 FROM generate_series($3::integer, $4::integer - 1) AS slot
+   WHERE NOT EXISTS (
+     SELECT FROM booking_slots WHERE provider_id = $1 AND resource = 0 AND slot >= $3 AND slot < $4)
+   ORDER BY slot RETURNING slot`,
+);
+
+/**
+ * Takes the slots for an existing booking. Returns false when any of them is taken. Fails with 23505 when a
+ * concurrent transaction takes one first.
+ */
+export async function takeSlots(
+  tx: Transaction,
+  { providerId, bookingId }: BookingRef,
+  { from, to }: Window,
+): Promise<boolean> {
+  return (await insertSlots(tx, providerId, bookingId, from, to)).length > 0;
+}
+
+export async function freeSlots({ db }: Transaction, { providerId, bookingId }: BookingRef): Promise<void> {
+  await db
+    .deleteFrom('booking_slots')
+    .where('provider_id', '=', providerId)
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
+/** Removes the slots' expiry. From then on only `freeSlots` releases them. */
+export async function keepSlots({ db }: Transaction, { providerId, bookingId }: BookingRef): Promise<void> {
+  await db
+    .updateTable('booking_slots')
+    .set({ expires_at: null })
+    .where('provider_id', '=', providerId)
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
+const select = ({ db }: Connection, { providerId, bookingId }: BookingRef) =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('booking_id', '=', bookingId);
+
+export function findBooking(connection: Connection, ref: BookingRef): Promise<BookingRow | undefined> {
+  return select(connection, ref).executeTakeFirst();
+}
+
+export function lockBooking(tx: Transaction, ref: BookingRef): Promise<BookingRow | undefined> {
+  return select(tx, ref).forUpdate().executeTakeFirst();
+}
+
+export function changeBooking(
+  { db }: Transaction,
+  { providerId, bookingId }: BookingRef,
+  changes: BookingChanges,
+): Promise<BookingRow> {
+  return db
+    .updateTable('bookings')
+    .set(changes)
+    .where('provider_id', '=', providerId)
+    .where('booking_id', '=', bookingId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The visitor's newest hold with the provider, even if expired. */
+export function findHeldBy(
+  { db }: Connection,
+  providerId: string,
+  visitorHash: Buffer,
+): Promise<BookingRow | undefined> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('visitor_hash', '=', visitorHash)
+    .where('status', '=', 'held')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const selectHeld = prepared<[providerId: string, visitorHash: Buffer], HeldTime>(
+  'booking.held',
+  `SELECT provider_id, booking_id, payment_id FROM bookings
+   WHERE provider_id = $1 AND visitor_hash = $2 AND status = 'held' ORDER BY created_at DESC LIMIT 1`,
+);
+
+export async function findHeldTime(
+  connection: Connection,
+  providerId: string,
+  visitorHash: Buffer,
+): Promise<HeldTime | undefined> {
+  return (await selectHeld(connection, providerId, visitorHash))[0];
+}
+
+/**
+ * Expires the holds that are over, have no payment and overlap this window. Skips rows that another
+ * transaction has locked.
+ */
+export async function dropExpiredHolds(
+  { sql }: Transaction,
+  providerId: string,
+  { from, to }: Window,
+  now: Date,
+): Promise<void> {
+  await sql.query(
+    `WITH over AS (
+       SELECT booking_id FROM bookings
+       WHERE provider_id = $1 AND status = 'held' AND hold_expires_at <= $4 AND payment_id IS NULL
+         AND booking_id IN (SELECT booking_id FROM booking_slots
+           WHERE provider_id = $1 AND resource = 0 AND slot >= $2 AND slot < $3 AND expires_at <= $4)
+       FOR UPDATE SKIP LOCKED
+     ), freed AS (
+       DELETE FROM booking_slots WHERE provider_id = $1 AND booking_id IN (SELECT booking_id FROM over)
+     )
+     UPDATE bookings SET status = 'expired'
+     WHERE provider_id = $1 AND booking_id IN (SELECT booking_id FROM over)`,
+    [providerId, from, to, now],
+  );
+}
+
+export const refOf = (row: Pick<BookingRow, 'provider_id' | 'booking_id'>): BookingRef => ({
+  providerId: row.provider_id,
+  bookingId: row.booking_id,
+});

@@ -1,0 +1,82 @@
+import type { BookingMethod, BookingStatus } from '@glow50/contract/bookings/bookings';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { BookingTerms } from './booking-terms';
+
+export interface BookingTables {
+  bookings: {
+    provider_id: string;
+    booking_id: string;
+    resource: Generated<number>;
+    service_id: string;
+    service_name: string;
+    duration_minutes: number;
+    starts_at: Date;
+    ends_at: Date;
+    status: BookingStatus;
+    hold_expires_at: Date;
+    visitor_hash: Buffer;
+    user_id: string | null;
+    customer_name: string | null;
+    customer_email: string | null;
+    terms_agreed_at: Date | null;
+    terms_version: string | null;
+    method: BookingMethod | null;
+    price_cents: number;
+    service_charge_cents: number;
+    policy: JSONColumnType<BookingTerms>;
+    credit_cents: Generated<number>;
+    earlier_fee_cents: Generated<number>;
+    due_now_cents: number;
+    paid_cents: Generated<number>;
+    refunded_cents: Generated<number>;
+    fee_cents: Generated<number>;
+    payment_id: string | null;
+    balance_payment_id: string | null;
+    payment_state: Generated<'none' | 'open' | 'processing' | 'paid' | 'refunding'>;
+    payment_attempt: Generated<number>;
+    zelle_deadline: Date | null;
+    cancelled_by: 'customer' | 'provider' | 'policy' | null;
+    touch_up_of: string | null;
+    task: string | null;
+    moves: Generated<number>;
+    created_at: Date;
+    confirmed_at: Date | null;
+  };
+  booking_slots: {
+    provider_id: string;
+    resource: number;
+    slot: number;
+    booking_id: string;
+    expires_at: Date | null;
+  };
+  visitor_holds: {
+    visitor_hash: Buffer;
+    place: number;
+    provider_id: string;
+    booking_id: string;
+    expires_at: Date;
+  };
+  customer_bookings: {
+    user_id: string;
+    booking_id: string;
+    provider_id: string;
+    ends_at: Date;
+  };
+  customer_balances: {
+    provider_id: string;
+    balance_id: string;
+    customer_key: Buffer;
+    kind: 'credit' | 'fee';
+    cents: number;
+    from_booking_id: string;
+    used_by_booking_id: string | null;
+    created_at: Date;
+  };
+  booking_writes: {
+    scope: Buffer;
+    key: string;
+    request_hash: Buffer;
+    answer: JSONColumnType<object>;
+    created_at: Date;
+  };
+}

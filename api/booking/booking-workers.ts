@@ -1,0 +1,81 @@
+import type { Transaction } from '../platform/database/connection';
+import { inTransaction } from '../platform/database/transaction';
+import type { Dependencies } from '../platform/dependencies';
+import { defineWorker, type Worker } from '../platform/jobs/queue';
+import { createPayments } from '../payments/payments';
+import {
+  balanceEndQueue,
+  balanceRequestQueue,
+  type BookingJob,
+  completionQueue,
+  expiryQueue,
+  reminderQueue,
+} from './booking-jobs';
+import { reminderLetter } from './booking-emails';
+import { balanceLetter } from './payment-emails';
+import { createBookingMail } from './booking-mail';
+import { type BookingRow, lockBooking } from './booking-repository';
+import { balanceAfter, divideOnCancel } from './booking-terms';
+import { cancelBalancePayment } from './cancel-balance-payment';
+import { completeBooking } from './complete-booking';
+import { cancelBooked } from './end-booking';
+import { expireBooking } from './expire-booking';
+import { refundAhead, refundAheadQueue } from './refund-ahead';
+
+export function bookingWorkers(dependencies: Dependencies): Worker[] {
+  const { database, clock } = dependencies;
+  const payments = createPayments(dependencies);
+  const mail = createBookingMail(dependencies);
+
+  const withConfirmed = (
+    { moves, ...ref }: BookingJob,
+    work: (tx: Transaction, booking: BookingRow) => Promise<unknown>,
+  ): Promise<void> =>
+    inTransaction(database, async (tx) => {
+      const booking = await lockBooking(tx, ref);
+      if (booking?.status === 'confirmed' && booking.moves === moves) await work(tx, booking);
+    });
+
+  return [
+    defineWorker(expiryQueue, (job) => expireBooking({ database, clock, payments, mail }, job)),
+
+    defineWorker(refundAheadQueue, (job) => refundAhead({ database, clock, payments, mail }, job)),
+
+    defineWorker(completionQueue, (job) =>
+      withConfirmed(job, (tx, booking) => completeBooking(tx, mail, booking)),
+    ),
+
+    defineWorker(reminderQueue, (job) =>
+      withConfirmed(job, (tx, booking) =>
+        mail.toCustomer(tx, booking, {
+          event: `reminder:${booking.moves}`,
+          letter: reminderLetter(mail.context(booking)),
+        }),
+      ),
+    ),
+
+    defineWorker(balanceRequestQueue, (job) =>
+      withConfirmed(job, async (tx, booking) => {
+        if (balanceAfter(booking, booking.paid_cents) === 0) return;
+        await mail.toCustomer(tx, booking, {
+          event: `balance-request:${booking.moves}`,
+          letter: balanceLetter(mail.context(booking)),
+        });
+      }),
+    ),
+
+    defineWorker(balanceEndQueue, async (job) => {
+      if (!(await cancelBalancePayment({ database, payments }, job))) {
+        throw new Error('The balance is on its way');
+      }
+      await withConfirmed(job, async (tx, booking) => {
+        if (balanceAfter(booking, booking.paid_cents) === 0) return;
+        await cancelBooked(tx, { payments, mail, now: clock.now() }, booking, {
+          by: 'policy',
+          division: divideOnCancel(booking, clock.now()),
+          reason: 'The balance was not paid in time.',
+        });
+      });
+    }),
+  ];
+}

@@ -1,0 +1,67 @@
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { ChangeQuote } from '@glow50/contract/bookings/manage-booking';
+import { toMoment } from '../platform/time/clock-words';
+import type { BookingRow } from './booking-repository';
+import { BOOKING_TEXTS } from './booking-messages';
+import { type Division, divideOnCancel, feeOnMove, freeUntil } from './booking-terms';
+import { dollars } from './present-booking';
+
+const NOTHING: Division = { feeCents: 0, refundCents: 0, creditCents: 0 };
+
+/** What canceling costs now. Canceling costs nothing while a transfer is awaited. */
+export function cancelDivision(booking: BookingRow, now: Date): Division {
+  return booking.status === 'confirmed' ? divideOnCancel(booking, now) : NOTHING;
+}
+
+export function quoteCancel(booking: BookingRow, now: Date): ChangeQuote {
+  const refusal = refusalOf(booking, now, ['confirmed', 'awaiting_transfer']);
+  const division = cancelDivision(booking, now);
+  return present(refusal, division, words('Cancelling', booking, division, now));
+}
+
+export function quoteMove(booking: BookingRow, now: Date): ChangeQuote {
+  const refusal = refusalOf(booking, now, ['confirmed']);
+  const division = { ...NOTHING, feeCents: feeOnMove(booking, now) };
+  return present(refusal, division, words('Moving', booking, division, now));
+}
+
+function refusalOf(booking: BookingRow, now: Date, statuses: BookingRow['status'][]): string | null {
+  if (!statuses.includes(booking.status)) return BOOKING_TEXTS.notBooked;
+  return booking.starts_at <= now ? BOOKING_TEXTS.over : null;
+}
+
+function present(
+  refusal: string | null,
+  { feeCents, refundCents, creditCents }: Division,
+  sentence: string,
+): ChangeQuote {
+  return {
+    refusal,
+    fee: dollars(feeCents),
+    refund: dollars(refundCents),
+    credit: dollars(creditCents),
+    words: refusal ?? sentence,
+  };
+}
+
+function words(
+  deed: 'Cancelling' | 'Moving',
+  booking: BookingRow,
+  { feeCents, refundCents, creditCents }: Division,
+  now: Date,
+): string {
+  const until = freeUntil(booking);
+  const when = toMoment(until.getTime(), booking.policy.timeZone);
+  const parts =
+    now <= until
+      ? [`${deed} is free until ${when}.`]
+      : [`${deed} was free until ${when}. Now ${formatMoney(dollars(feeCents))} is kept of what you paid.`];
+  if (refundCents > 0) parts.push(`${formatMoney(dollars(refundCents))} is sent back to you.`);
+  if (creditCents > 0) {
+    parts.push(
+      `${formatMoney(dollars(creditCents))} is credit for your next booking with ${booking.policy.providerName}.`,
+    );
+  }
+  if (deed === 'Moving') parts.push('What you paid is carried along.');
+  return parts.join(' ');
+}

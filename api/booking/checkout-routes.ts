@@ -1,0 +1,176 @@
+import { agreeToTerms, payBooking, setGuest } from '@glow50/contract/bookings/booking-calls';
+import {
+  AgreeRequest,
+  Booking,
+  BookingParams,
+  GuestRequest,
+  IdempotencyHeaders,
+  PaymentStep,
+  PayRequest,
+} from '@glow50/contract/bookings/bookings';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type { Transaction } from '../platform/database/connection';
+import { inTransaction } from '../platform/database/transaction';
+import type { Dependencies } from '../platform/dependencies';
+import { HttpError } from '../platform/http/http-error';
+import { createPayments } from '../payments/payments';
+import { getHolder, isId, requireOwn } from './booking-access';
+import { createBookingMail } from './booking-mail';
+import { type BookingRow, changeBooking, lockBooking, refOf } from './booking-repository';
+import { BOOKING_TEXTS } from './booking-messages';
+import { dueNow, TERMS_VERSION } from './booking-terms';
+import { reserveBalances } from './customer-balances';
+import type { Visitor } from './holds';
+import { startPaying } from './pay-booking';
+import { presentBooking, withToken } from './present-booking';
+import { writeOnce } from '../platform/idempotency/idempotency';
+
+interface OwnWrite {
+  name: string;
+  visitor: Visitor;
+  params: z.infer<typeof BookingParams>;
+  headers: z.infer<typeof IdempotencyHeaders>;
+  body: object;
+}
+
+const config = { access: 'credential' } as const;
+
+export function checkoutRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { database, clock } = dependencies;
+  const { secretKey } = dependencies.config;
+  const payments = createPayments(dependencies);
+  const mail = createBookingMail(dependencies);
+
+  async function writeOwn<Answer extends object>(
+    { name, visitor, params, headers, body }: OwnWrite,
+    work: (tx: Transaction, booking: BookingRow) => Promise<Answer>,
+  ): Promise<Answer> {
+    const ref = { providerId: params.id, bookingId: params.bookingId };
+    if (!isId(ref.providerId) || !isId(ref.bookingId)) throw new HttpError(404, BOOKING_TEXTS.notFound);
+    return inTransaction(database, async (tx) => {
+      const booking = await lockBooking(tx, ref);
+      requireOwn(booking, visitor);
+      const write = {
+        scope: booking.visitor_hash,
+        key: headers['idempotency-key'],
+        request: [name, ref.bookingId, body],
+        now: clock.now(),
+      };
+      return writeOnce(tx, write, () => work(tx, booking));
+    });
+  }
+
+  return async (app) => {
+    app.put(
+      agreeToTerms.path,
+      {
+        config,
+        schema: {
+          operationId: 'agreeToTerms',
+          tags: ['bookings'],
+          summary: 'Agree to the terms; their version and the time are kept',
+          params: BookingParams,
+          headers: IdempotencyHeaders,
+          body: AgreeRequest,
+          response: { 200: Booking },
+        },
+      },
+      async (request) => {
+        const { params, headers, body } = request;
+        const visitor = await getHolder(dependencies, request);
+        return writeOwn({ name: 'terms', visitor, params, headers, body }, async (tx, booking) => {
+          requireLive(booking, clock.now());
+          if (body.version !== TERMS_VERSION) throw new HttpError(409, BOOKING_TEXTS.termsChanged);
+          const agreed = await changeBooking(tx, refOf(booking), {
+            terms_version: body.version,
+            terms_agreed_at: booking.terms_agreed_at ?? clock.now(),
+          });
+          return presentBooking(agreed, clock.now());
+        });
+      },
+    );
+
+    app.put(
+      setGuest.path,
+      {
+        config,
+        schema: {
+          operationId: 'setGuest',
+          tags: ['bookings'],
+          summary: 'Say who comes',
+          params: BookingParams,
+          headers: IdempotencyHeaders,
+          body: GuestRequest,
+          response: { 200: Booking },
+        },
+      },
+      async (request) => {
+        const { params, headers, body } = request;
+        const visitor = await getHolder(dependencies, request);
+        return writeOwn({ name: 'guest', visitor, params, headers, body }, async (tx, booking) => {
+          requireLive(booking, clock.now());
+          const named = await changeBooking(tx, refOf(booking), {
+            customer_name: body.name,
+            customer_email: body.email,
+            user_id: booking.user_id ?? visitor.userId,
+          });
+          return presentBooking(await recount(tx, named), clock.now());
+        });
+      },
+    );
+
+    app.post(
+      payBooking.path,
+      {
+        config,
+        schema: {
+          operationId: 'payBooking',
+          tags: ['bookings'],
+          summary: 'Start the payment, or go on with it',
+          params: BookingParams,
+          headers: IdempotencyHeaders,
+          body: PayRequest,
+          response: { 200: PaymentStep },
+        },
+      },
+      async (request) => {
+        const { params, headers, body } = request;
+        const visitor = await getHolder(dependencies, request);
+        const { booking, payment } = await writeOwn(
+          { name: 'payment', visitor, params, headers, body },
+          async (tx, own) => {
+            const now = clock.now();
+            const started = await startPaying(
+              tx,
+              { payments, mail, now },
+              await recount(tx, own),
+              body.method,
+            );
+            return { booking: presentBooking(started.booking, now), payment: started.payment };
+          },
+        );
+        return {
+          booking: withToken(booking, secretKey),
+          payment: payment && (await payments.start(payment)),
+        };
+      },
+    );
+  };
+
+  async function recount(tx: Transaction, booking: BookingRow): Promise<BookingRow> {
+    if (booking.status !== 'held' || booking.payment_id) return booking;
+    const { creditCents, feeCents } = await reserveBalances(tx, booking, clock.now());
+    const counted = { ...booking, credit_cents: creditCents, earlier_fee_cents: feeCents };
+    return changeBooking(tx, refOf(booking), {
+      credit_cents: creditCents,
+      earlier_fee_cents: feeCents,
+      due_now_cents: dueNow(counted, clock.now()),
+    });
+  }
+}
+
+function requireLive({ status, hold_expires_at: expiresAt }: BookingRow, now: Date): void {
+  if (status !== 'held') throw new HttpError(409, BOOKING_TEXTS.notHeld);
+  if (expiresAt <= now) throw new HttpError(409, BOOKING_TEXTS.holdOver);
+}

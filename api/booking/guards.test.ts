@@ -1,0 +1,42 @@
+import { beforeAll, expect, it, jest } from '@jest/globals';
+import { testDatabase } from '../platform/testing/test-database';
+import { addOwner } from './testing/owned-site';
+import { type Sabotage, WITHOUT_CANCELLATION, WITHOUT_KEYS } from './testing/sabotage';
+import { runSchedule } from './testing/schedule';
+
+jest.setTimeout(900_000);
+
+const IS_DEEP = process.env.DEEP === '1';
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const MOST_SCHEDULES = 60;
+const database = testDatabase();
+let ownerId: string;
+
+beforeAll(async () => {
+  ownerId = await addOwner(database());
+});
+
+const WITHOUT_SLOTS: Sabotage = {};
+
+const GUARDS: readonly [guard: string, sabotage: Sabotage, broken: RegExp][] = [
+  ['the key of the slots', WITHOUT_SLOTS, /is taken twice$/],
+  ['the check of keys', WITHOUT_KEYS, /^the key .* had two effects$/],
+  ['the cancellation of payments', WITHOUT_CANCELLATION, /^an ended booking can still be paid/],
+];
+
+const today = Math.floor(Date.now() / 86_400_000) % GUARDS.length;
+const drawn = GUARDS.filter((_, index) => IS_DEEP || index === today);
+
+it.each(drawn)(
+  `without %s, random schedules break an invariant (SEED=${SEED})`,
+  async (_guard, sabotage, rule) => {
+    if (sabotage === WITHOUT_SLOTS) {
+      await database().sql.query('ALTER TABLE booking_slots DROP CONSTRAINT booking_slots_pkey');
+    }
+    for (let schedule = 0; schedule < MOST_SCHEDULES; schedule += 1) {
+      const broken = await runSchedule(database(), { seed: SEED + schedule, ownerId, ...sabotage });
+      if (broken.some((line) => rule.test(line))) return;
+    }
+    expect(`after ${MOST_SCHEDULES} schedules`).toBe('a broken promise');
+  },
+);

@@ -1,0 +1,166 @@
+import type { Booking } from '@glow50/contract/bookings/bookings';
+import { getAccount } from '../accounts/account/get-account';
+import type { Calendar } from '../directory/availability/availability-repository';
+import type { Window } from '../directory/availability/open-windows';
+import type { Transaction } from '../platform/database/connection';
+import type { Database } from '../platform/database/database';
+import { inOneGo, onOneConnection } from '../platform/database/in-one-go';
+import { isTaken } from '../platform/database/sql-state';
+import { HttpError } from '../platform/http/http-error';
+import type { Payments } from '../payments/payment';
+import { planExpiry } from './booking-jobs';
+import {
+  type BookingRow,
+  changeBooking,
+  dropExpiredHolds,
+  findHeldTime,
+  freeSlots,
+  type HeldTime,
+  lockBooking,
+  refOf,
+} from './booking-repository';
+import { BOOKING_TEXTS } from './booking-messages';
+import { unreserveBalances } from './customer-balances';
+import { addBooking, newBooking } from './new-booking';
+import { findDaysAround, findOffer, getOfferedTime, type Offer } from './offer';
+import { countHold, uncountHold } from './visitor-holds';
+import { findAnswer, type Write } from '../platform/idempotency/idempotency';
+
+export interface Visitor {
+  visitorHash: Buffer;
+  userId: string | null;
+}
+
+export interface PlannedHold {
+  booking: BookingRow;
+  slots: Window;
+}
+
+export interface HoldGround {
+  /** The response already given for this idempotency key. */
+  known: Booking | undefined;
+  earlier: HeldTime | undefined;
+  offer: Offer | undefined;
+  calendar: Calendar | undefined;
+}
+
+export interface HoldWish {
+  visitor: Visitor;
+  providerId: string;
+  serviceId: string;
+  startsAt: Date;
+}
+
+/** Throws 409 when the idempotency key was used for another request. */
+export async function readGround(
+  database: Database,
+  { visitor: { visitorHash }, providerId, serviceId, startsAt }: HoldWish,
+  write: Write,
+): Promise<HoldGround> {
+  const [known, offer, calendar, earlier] = await onOneConnection(database, (connection) =>
+    inOneGo(
+      findAnswer<Booking>(connection, write),
+      findOffer(connection, providerId, serviceId),
+      findDaysAround(connection, providerId, startsAt, write.now),
+      // Last, so that when a duplicate of this request has just taken the slots, its hold is found as well.
+      findHeldTime(connection, providerId, visitorHash),
+    ),
+  );
+  return { known, earlier, offer, calendar };
+}
+
+/**
+ * Checks the request against the current offer. Throws 404 for an unknown service, 400 for a time that is not
+ * offered, 409 when the slot is taken.
+ */
+export async function planHold(
+  database: Database,
+  { visitor, providerId, serviceId, startsAt }: HoldWish,
+  { offer, calendar, earlier }: HoldGround,
+  now: Date,
+): Promise<PlannedHold> {
+  if (!offer) throw new HttpError(404, BOOKING_TEXTS.serviceNotFound);
+  const { durationMinutes } = offer;
+  const { slots, isFree } = getOfferedTime(calendar, { startsAt, durationMinutes, now });
+  // A taken slot is allowed here if the visitor has a hold with this provider: the new hold replaces it.
+  if (!isFree && !earlier) throw new HttpError(409, BOOKING_TEXTS.taken);
+  const account = visitor.userId ? await getAccount(database, visitor.userId) : undefined;
+  const booking = newBooking(offer, {
+    provider_id: providerId,
+    service_id: serviceId,
+    starts_at: startsAt,
+    visitor_hash: visitor.visitorHash,
+    user_id: visitor.userId,
+    customer_name: account?.fullName ?? null,
+    customer_email: account?.email ?? null,
+    touch_up_of: null,
+    created_at: now,
+  });
+  return { booking, slots };
+}
+
+/**
+ * Cancels the payment. Call it before each release. Throws 409 while the payment is processing: its result
+ * then decides about the booking.
+ */
+export async function cancelPayment(payments: Payments, booking: HeldTime): Promise<void> {
+  if (!booking.payment_id) return;
+  const ref = { ownerKey: booking.provider_id, paymentId: booking.payment_id };
+  if ((await payments.cancel(ref)) === 'cancelled') return;
+  throw new HttpError(409, BOOKING_TEXTS.moneyOnItsWay);
+}
+
+/**
+ * Inserts the hold and replaces the visitor's earlier hold with this provider. Throws 409 when the slot is
+ * taken or the earlier hold's payment is processing, 429 when the visitor already has three holds.
+ */
+export async function writeHold(
+  tx: Transaction,
+  { booking, slots }: PlannedHold,
+  cancelledPaymentId: string | null,
+): Promise<void> {
+  const earlier = await findHeldTime(tx, booking.provider_id, booking.visitor_hash);
+  if (earlier && !(await endHold(tx, earlier, cancelledPaymentId))) {
+    throw new HttpError(409, BOOKING_TEXTS.moneyOnItsWay);
+  }
+  await inOneGo(
+    takeTime(tx, booking, slots),
+    countHold(tx, booking),
+    planExpiry(tx, booking, booking.hold_expires_at),
+  );
+}
+
+/**
+ * Inserts the booking with its slots, and drops expired holds that are in the way. Throws 409 when any slot
+ * is taken.
+ */
+export async function takeTime(tx: Transaction, booking: BookingRow, slots: Window): Promise<void> {
+  try {
+    let result = await addBooking(tx, booking, slots);
+    if (result === 'expired') {
+      await dropExpiredHolds(tx, booking.provider_id, slots, booking.created_at);
+      result = await addBooking(tx, booking, slots);
+    }
+    if (result !== 'added') throw new HttpError(409, BOOKING_TEXTS.taken);
+  } catch (error) {
+    throw isTaken(error) ? new HttpError(409, BOOKING_TEXTS.taken) : error;
+  }
+}
+
+/**
+ * Ends a hold and releases its slots. `cancelledPaymentId` is the payment canceled before. Returns false and
+ * changes nothing when the booking is no longer a hold or has another payment.
+ */
+export async function endHold(
+  tx: Transaction,
+  held: HeldTime,
+  cancelledPaymentId: string | null,
+): Promise<boolean> {
+  const booking = await lockBooking(tx, refOf(held));
+  if (booking?.status !== 'held' || booking.payment_id !== cancelledPaymentId) return false;
+  await freeSlots(tx, refOf(booking));
+  await unreserveBalances(tx, booking);
+  await uncountHold(tx, booking.visitor_hash, booking.provider_id);
+  await changeBooking(tx, refOf(booking), { status: 'expired', payment_state: 'none' });
+  return true;
+}

@@ -1,0 +1,61 @@
+import type { Window } from '../directory/availability/open-windows';
+import type { Transaction } from '../platform/database/connection';
+import { isTaken } from '../platform/database/sql-state';
+import { HttpError } from '../platform/http/http-error';
+import { noteTimesChanged } from '../directory/search-index/rank-changes';
+import { planAppointment } from './booking-jobs';
+import { movedLetter } from './booking-emails';
+import type { BookingMail } from './booking-mail';
+import {
+  type BookingRow,
+  changeBooking,
+  dropExpiredHolds,
+  freeSlots,
+  refOf,
+  takeSlots,
+} from './booking-repository';
+import { BOOKING_TEXTS } from './booking-messages';
+import { feeOnMove } from './booking-terms';
+import { listForCustomer } from './confirm-booking';
+
+/**
+ * Moves a booking and its payment to another time in one transaction. The booking never has both slots or
+ * neither. Throws 409 when the new slot is taken.
+ */
+export async function moveBooking(
+  tx: Transaction,
+  { mail, now }: { mail: BookingMail; now: Date },
+  booking: BookingRow,
+  { startsAt, slots }: { startsAt: Date; slots: Window },
+): Promise<BookingRow> {
+  const ref = refOf(booking);
+  const feeCents = feeOnMove(booking, now);
+  await dropExpiredHolds(tx, ref.providerId, slots, now);
+  await freeSlots(tx, ref);
+  const isFree = await takeSlots(tx, ref, slots).catch((error: unknown) => {
+    if (isTaken(error)) return false;
+    throw error;
+  });
+  if (!isFree) throw new HttpError(409, BOOKING_TEXTS.taken);
+  const moved = await changeBooking(tx, ref, {
+    starts_at: startsAt,
+    ends_at: new Date(startsAt.getTime() + booking.duration_minutes * 60_000),
+    fee_cents: booking.fee_cents + feeCents,
+    moves: booking.moves + 1,
+  });
+  await noteTimesChanged(tx, ref.providerId);
+  await listForCustomer(tx, moved);
+  await planAppointment(tx, moved, now);
+  const event = `moved:${moved.moves}`;
+  await mail.toCustomer(tx, moved, {
+    event,
+    letter: movedLetter(mail.context(moved), { feeCents }),
+    calendar: 'booked',
+  });
+  await mail.toProvider(tx, moved, {
+    event,
+    subject: 'Booking moved',
+    sentence: 'It has this new time; the old one is free again.',
+  });
+  return moved;
+}

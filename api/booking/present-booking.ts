@@ -1,0 +1,126 @@
+import type { Booking, BookingAmounts, BookingMethod } from '@glow50/contract/bookings/bookings';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { toMoment } from '../platform/time/clock-words';
+import type { BookingRow } from './booking-repository';
+import { balanceAfter, balanceDueAt, freeUntil, lateFee, TERMS_VERSION, totalOf } from './booking-terms';
+import { signManageToken } from './manage-token';
+
+export const dollars = (cents: number) => ({ cents, currency: 'USD' as const });
+
+const ONLINE: readonly BookingMethod[] = ['card', 'stripe', 'google', 'apple'];
+const BOOKED = ['awaiting_transfer', 'confirmed', 'completed', 'no_show', 'cancelled'];
+
+/**
+ * The booking as its customer sees it. A hold past its time is shown as expired, even before a job has
+ * expired it.
+ */
+export function presentBooking(booking: BookingRow, now: Date): Booking {
+  const { policy } = booking;
+  const status = isOver(booking, now) ? 'expired' : booking.status;
+  return {
+    id: booking.booking_id,
+    providerId: booking.provider_id,
+    providerName: policy.providerName,
+    timeZone: policy.timeZone,
+    service: {
+      id: booking.service_id,
+      name: booking.service_name,
+      durationMinutes: booking.duration_minutes,
+    },
+    status,
+    startsAt: booking.starts_at.toISOString(),
+    endsAt: booking.ends_at.toISOString(),
+    whenLabel: toMoment(booking.starts_at.getTime(), policy.timeZone),
+    holdExpiresAt: status === 'held' ? booking.hold_expires_at.toISOString() : null,
+    holdSecondsLeft: status === 'held' ? secondsUntil(booking.hold_expires_at, now) : null,
+    amounts: presentAmounts(booking),
+    cancellation: presentCancellation(booking),
+    terms: {
+      version: booking.terms_version ?? TERMS_VERSION,
+      agreedAt: booking.terms_agreed_at?.toISOString() ?? null,
+    },
+    guest:
+      booking.customer_name && booking.customer_email
+        ? { name: booking.customer_name, email: booking.customer_email }
+        : null,
+    methods: policy.zelleAddress ? [...ONLINE, 'zelle'] : [...ONLINE],
+    method: booking.method,
+    payment: booking.payment_state,
+    zelle: presentZelle(booking),
+    cancelledBy: booking.cancelled_by,
+    manageToken: null,
+  };
+}
+
+export function isOver({ status, hold_expires_at, payment_id }: BookingRow, now: Date): boolean {
+  return status === 'held' && hold_expires_at <= now && payment_id === null;
+}
+
+/** Adds the link's token, which is never stored. Use only after the caller has proved to be the customer. */
+export function withToken(booking: Booking, secretKey: string): Booking {
+  if (!BOOKED.includes(booking.status)) return booking;
+  const ref = { providerId: booking.providerId, bookingId: booking.id };
+  return { ...booking, manageToken: signManageToken(ref, secretKey) };
+}
+
+const secondsUntil = (instant: Date, now: Date) =>
+  Math.max(0, Math.floor((instant.getTime() - now.getTime()) / 1000));
+
+export function presentAmounts(booking: BookingRow): BookingAmounts {
+  const isBooked = booking.status !== 'held' && booking.status !== 'awaiting_transfer';
+  const received = isBooked ? booking.paid_cents : booking.due_now_cents;
+  const isActive = booking.status !== 'cancelled' && booking.status !== 'expired';
+  const balance = isActive ? balanceAfter(booking, received) : 0;
+  const by = balanceBy(booking);
+  return {
+    price: dollars(booking.price_cents),
+    serviceCharge: dollars(booking.service_charge_cents),
+    total: dollars(totalOf(booking)),
+    credit: dollars(booking.credit_cents),
+    earlierFee: dollars(booking.earlier_fee_cents),
+    dueNow: dollars(booking.due_now_cents),
+    balance: dollars(balance),
+    balanceBy: balance > 0 ? by : null,
+    balanceDueAt: balance > 0 && by === 'link' ? balanceDueAt(booking).toISOString() : null,
+    paid: dollars(booking.paid_cents),
+    refunded: dollars(booking.refunded_cents),
+  };
+}
+
+function balanceBy({ policy }: BookingRow): 'link' | 'appointment' | 'cash' {
+  if (policy.payment === 'layaway') return 'link';
+  return policy.cashBalanceOnly ? 'cash' : 'appointment';
+}
+
+function presentCancellation(booking: BookingRow): Booking['cancellation'] {
+  const until = freeUntil(booking);
+  const fee = dollars(lateFee(booking));
+  const when = toMoment(until.getTime(), booking.policy.timeZone);
+  const isPast = until <= booking.created_at;
+  return {
+    freeUntil: until.toISOString(),
+    feeAfter: fee,
+    words:
+      fee.cents === 0
+        ? 'Cancelling is free.'
+        : isPast
+          ? `Cancelling costs up to ${formatMoney(fee)}, taken only from what you have paid.`
+          : `Free until ${when}, after that ${formatMoney(fee)}.`,
+  };
+}
+
+/** The memo of the Zelle transfer: short, and without letters that look alike. */
+export const zelleReference = ({ booking_id }: BookingRow): string =>
+  `G50-${booking_id.replaceAll('-', '').slice(-8).toUpperCase()}`;
+
+function presentZelle(booking: BookingRow): Booking['zelle'] {
+  const { zelle_deadline: deadline, policy } = booking;
+  if (!deadline || !policy.zelleAddress) return null;
+  return {
+    payTo: policy.zelleAddress,
+    amount: dollars(booking.due_now_cents),
+    reference: zelleReference(booking),
+    deadline: deadline.toISOString(),
+    deadlineLabel: toMoment(deadline.getTime(), policy.timeZone),
+  };
+}

@@ -1,0 +1,36 @@
+import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
+import type { BookingRow } from './booking-repository';
+import { balanceAfter } from './booking-terms';
+import { quoteCancel, quoteMove } from './change-quotes';
+import { presentBooking } from './present-booking';
+import { touchUpUntil } from './touch-up';
+
+export function presentManaged(
+  booking: BookingRow,
+  {
+    token,
+    review,
+    hasTouchUp,
+    now,
+  }: {
+    token: string;
+    review: { rating: number; body: string } | undefined;
+    hasTouchUp: boolean;
+    now: Date;
+  },
+): ManagedBooking {
+  return {
+    booking: { ...presentBooking(booking, now), manageToken: token },
+    cancel: quoteCancel(booking, now),
+    reschedule: quoteMove(booking, now),
+    touchUpUntil: hasTouchUp ? touchUpUntil(booking).toISOString() : null,
+    canPayBalance: canPayBalance(booking),
+    canReview: booking.status === 'completed' && !review,
+    review: review ?? null,
+  };
+}
+
+const canPayBalance = (booking: BookingRow): boolean =>
+  booking.status === 'confirmed' &&
+  booking.policy.payment === 'layaway' &&
+  balanceAfter(booking, booking.paid_cents) > 0;

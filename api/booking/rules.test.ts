@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { AgendaBooking } from '@glow50/contract/bookings/agenda';
+import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
+import type { Ledger } from '@glow50/contract/payments/ledger';
+import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
+import { newestMail } from '../platform/testing/read-mails';
+import { signIn } from '../platform/testing/sign-in';
+import { testDatabase } from '../platform/testing/test-database';
+import {
+  type BookingSite,
+  FRIDAY_NOON,
+  MONDAY_2PM,
+  NEXT_MONDAY_9AM,
+  newVisitor,
+  openBookingSite,
+} from './testing/booking-site';
+import { addOwner, openOwnedSite, OWNER } from './testing/owned-site';
+
+const HOUR = 3_600_000;
+const database = testDatabase();
+const sites: BookingSite[] = [];
+let ownerId: string;
+
+beforeAll(async () => {
+  ownerId = await addOwner(database());
+});
+afterAll(async () => {
+  for (const site of sites) await site.close();
+});
+
+async function newSite() {
+  const site = await openOwnedSite(database(), ownerId);
+  sites.push(site);
+  return site;
+}
+
+const layaway = (providerId: string, depositCents: number) =>
+  database().sql.query(
+    "UPDATE booking_policies SET payment = 'layaway', deposit_cents = $2 WHERE provider_id = $1",
+    [providerId, depositCents],
+  );
+
+const wordsFor = (booking: AgendaBooking | undefined, action: string) =>
+  booking?.actions.find((one) => one.action === action)?.words;
+
+it('adds the unpaid part of a no-show fee to the next booking with the same email address', async () => {
+  const site = await newSite();
+  await layaway(site.provider.id, 100);
+  const booking = await site.book(newVisitor(), FRIDAY_NOON, 'late@example.com');
+  expect(booking.amounts.paid.cents).toBe(100);
+  site.clock.advance(48 * HOUR);
+  await database().sql.query('UPDATE bookings SET starts_at = $2, ends_at = $3 WHERE booking_id = $1', [
+    booking.id,
+    new Date(site.clock.now().getTime() - HOUR),
+    site.clock.now(),
+  ]);
+  const [shown] = await site.agenda();
+  expect(wordsFor(shown, 'no-show')).toBe(
+    '$1.00 is kept as the fee. $11.17 is added to the next booking of Ann Guest with you. Ann Guest is told by email.',
+  );
+  expect((await site.act(booking, 'no-show')).json<AgendaBooking>().status).toBe('no_show');
+  const other = await site.checkOut(newVisitor(), NEXT_MONDAY_9AM, 'on.time@example.com');
+  expect(other.amounts.earlierFee.cents).toBe(0);
+  const next = await site.checkOut(newVisitor(), '2026-03-09T18:00:00.000Z', 'late@example.com');
+  expect(next.amounts).toMatchObject({ earlierFee: { cents: 1117 }, dueNow: { cents: 1217 } });
+});
+
+it('cancels a layaway whose balance is unpaid two days before, and states the amounts in the email', async () => {
+  const site = await newSite();
+  await layaway(site.provider.id, 1500);
+  const visitor = newVisitor();
+  const booking = await site.book(visitor, FRIDAY_NOON, 'layaway@example.com');
+  expect(booking.amounts).toMatchObject({ paid: { cents: 1500 }, balance: { cents: 934 } });
+  site.clock.advance(27 * HOUR);
+  await site.work();
+  expect((await newestMail(database(), 'layaway@example.com')).text).toContain('$9.34');
+  site.clock.advance(24 * HOUR);
+  await site.work();
+  expect((await site.manage(visitor, booking)).json<ManagedBooking>().booking).toMatchObject({
+    status: 'cancelled',
+    cancelledBy: 'policy',
+  });
+  const { text } = await newestMail(database(), 'layaway@example.com');
+  expect(text).toContain('The balance was not paid in time.');
+  expect(text).toContain('$15.00');
+});
+
+it('books a late transfer again if the slot is free, and otherwise leaves it to be sent back', async () => {
+  const site = await newSite();
+  const awaitTransfer = async (email: string, startsAt: string) => {
+    const visitor = newVisitor();
+    const held = await site.checkOut(visitor, startsAt, email);
+    const { booking } = (await site.pay(visitor, held, { method: 'zelle' })).json<PaymentStep>();
+    return booking;
+  };
+  const first = await awaitTransfer('first@example.com', FRIDAY_NOON);
+  const second = await awaitTransfer('second@example.com', '2026-03-06T20:00:00.000Z');
+  site.clock.advance(25 * HOUR);
+  await site.work();
+  await site.book(newVisitor(), '2026-03-06T20:00:00.000Z', 'quick@example.com');
+
+  expect((await site.act(first, 'zelle-received')).json<AgendaBooking>()).toMatchObject({
+    status: 'confirmed',
+    task: null,
+    amounts: { paid: { cents: 2434 } },
+  });
+  expect((await newestMail(database(), 'first@example.com')).subject).toContain('Booked');
+  const refused = await site.act(second, 'zelle-received');
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json<{ message: string }>().message).toContain('booked by somebody else');
+  const settled = await site.act(second, 'task-done');
+  expect(settled.json<AgendaBooking>()).toMatchObject({ status: 'expired', task: null, actions: [] });
+  expect((await site.agenda()).map(({ id }) => id)).not.toContain(second.id);
+});
+
+it('tells the provider what to send back by Zelle, and names the booking in the ledger', async () => {
+  const site = await newSite();
+  const visitor = newVisitor();
+  const held = await site.checkOut(visitor, FRIDAY_NOON, 'zelle@example.com');
+  await site.pay(visitor, held, { method: 'zelle' });
+  await site.act(held, 'zelle-received');
+  const [booking] = await site.agenda();
+  expect(wordsFor(booking, 'cancel')).toBe(
+    'The time is free again. You send $24.34 back to Ann Guest by Zelle. Ann Guest is told by email.',
+  );
+  const cancelled = (await site.act(held, 'cancel')).json<AgendaBooking>();
+  expect(cancelled).toMatchObject({
+    status: 'cancelled',
+    task: 'Send $24.34 back to zelle@example.com by Zelle.',
+    actions: [{ action: 'task-done' }],
+  });
+  const { headers } = await signIn(site.app, OWNER);
+  const answer = await site.app.inject({ url: `/api/v1/providers/${site.provider.id}/ledger`, headers });
+  const { entries, owed } = answer.json<Ledger>();
+  const about = 'Hair Dressing, Ann Guest, Fri, Mar 6, 12:00 pm';
+  expect(entries.map((entry) => [entry.kind, entry.about, entry.amount.cents, entry.owed.cents])).toEqual([
+    ['service_charge_returned', about, 400, 400],
+    ['refunded', about, 2434, 0],
+    ['service_charge', about, 400, -400],
+    ['paid_directly', about, 2434, 0],
+  ]);
+  expect(owed.cents).toBe(0);
+});
+
+it('links the provider’s email to the day and the booking', async () => {
+  const site = await newSite();
+  const booking = await site.book(newVisitor(), FRIDAY_NOON);
+  const { text } = await newestMail(database(), OWNER);
+  expect(text).toContain(`/my-bookings?view=day&date=2026-03-06#${booking.id}`);
+});
+
+it('allows a visitor three holds with three providers, and a fourth after one is released', async () => {
+  const places: BookingSite[] = [];
+  while (places.length < 4) places.push(await openBookingSite(database()));
+  sites.push(...places);
+  const visitor = newVisitor();
+  const answers = [];
+  for (const place of places) answers.push(await place.hold(visitor, MONDAY_2PM));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429]);
+  const [first, , , fourth] = places;
+  const held = answers[0]?.json<Booking>();
+  if (!first || !fourth || !held) throw new Error('Nothing was held');
+  expect((await first.call(visitor, 'DELETE', first.urlOf(held))).statusCode).toBe(200);
+  expect((await fourth.hold(visitor, MONDAY_2PM)).statusCode).toBe(201);
+});
+
+it('responds with 409 to a second simultaneous hold with one provider', async () => {
+  const site = await newSite();
+  const visitor = newVisitor();
+  const first = (await site.hold(visitor, MONDAY_2PM)).json<Booking>();
+  // Simulates a second request that looked for an earlier hold just before the first hold was inserted.
+  await database().sql.query("UPDATE bookings SET status = 'expired' WHERE booking_id = $1", [first.id]);
+  expect((await site.hold(visitor, FRIDAY_NOON)).statusCode).toBe(409);
+});

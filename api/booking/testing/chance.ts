@@ -1,0 +1,36 @@
+import { randomFrom } from '../../platform/testing/random-from';
+import type { Fault } from './faults';
+
+/** Seeded random choices of a schedule. The same seed gives the same choices. */
+export class Chance {
+  /** Share of awaited calls that fail, from 0 to 1. */
+  faultRate = 0;
+  private readonly random: () => number;
+
+  constructor(seed: number) {
+    this.random = randomFrom(seed);
+  }
+
+  happens(share: number): boolean {
+    return this.random() < share;
+  }
+
+  numberBelow(limit: number): number {
+    return Math.floor(this.random() * limit);
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    const item = items[this.numberBelow(items.length)];
+    if (item === undefined) throw new Error('Nothing to pick from');
+    return item;
+  }
+
+  readonly fault: Fault = () => {
+    if (!this.happens(this.faultRate)) return undefined;
+    return this.happens(0.5) ? 'before' : 'after';
+  };
+
+  twice<Result>(work: () => Promise<Result>): Promise<Result[]> {
+    return Promise.all(this.happens(0.3) ? [work(), work()] : [work()]);
+  }
+}

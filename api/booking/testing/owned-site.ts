@@ -1,0 +1,41 @@
+import type { Agenda } from '@glow50/contract/bookings/agenda';
+import type { Booking } from '@glow50/contract/bookings/bookings';
+import type { Database } from '../../platform/database/database';
+import { addAccount } from '../../platform/testing/add-account';
+import { signIn } from '../../platform/testing/sign-in';
+import { type BookingSite, newVisitor, openBookingSite, type TestVisitor } from './booking-site';
+
+export const OWNER = 'grace@example.com';
+
+export const addOwner = (database: Database): Promise<string> => addAccount(database, { email: OWNER });
+
+export async function ownSite(
+  { sql }: Database,
+  ownerId: string,
+  { provider }: Pick<BookingSite, 'provider'>,
+): Promise<void> {
+  await sql.query(
+    `INSERT INTO provider_owners VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET provider_id = $2`,
+    [ownerId, provider.id],
+  );
+}
+
+export async function openOwnedSite(database: Database, ownerId: string) {
+  const site = await openBookingSite(database);
+  await ownSite(database, ownerId, site);
+  const signedIn = async () => newVisitor((await signIn(site.app, OWNER)).headers);
+  const agendaUrl = `/api/v1/providers/${site.provider.id}/agenda`;
+  const act = async (booking: Booking, action: string) =>
+    site.call(await signedIn(), 'POST', `${agendaUrl}/${booking.id}/${action}`);
+  const agenda = async () =>
+    (await site.call(await signedIn(), 'GET', `${agendaUrl}?from=2026-03-02&to=2026-03-15`)).json<Agenda>()
+      .bookings;
+  const manage = (visitor: TestVisitor, { manageToken }: Booking, action = '', body?: object) =>
+    site.call(
+      visitor,
+      action ? 'POST' : 'GET',
+      `/api/v1/manage-booking/${manageToken ?? ''}${action && `/${action}`}`,
+      body ? { body } : {},
+    );
+  return { ...site, act, agenda, manage };
+}

@@ -1,0 +1,42 @@
+import { readConfig } from '../platform/config/config';
+import { openDatabase } from '../platform/database/database';
+import { openEmbeddedServer } from '../platform/database/embedded/embedded-server';
+import { migrate } from '../platform/database/migrate';
+import type { Connection } from '../platform/database/connection';
+import { grantStaff, listStaff, revokeStaff } from '../accounts/staff/staff';
+
+const USAGE = `Usage:
+  npm run staff -- grant <email>    let a verified account into the office
+  npm run staff -- revoke <email>   make it a user's account again
+  npm run staff -- list             who is staff`;
+
+async function run(connection: Connection, [action, email]: string[]): Promise<[string, boolean]> {
+  if (action === 'list' && !email)
+    return [(await listStaff(connection)).join('\n') || 'Nobody is staff', true];
+  if ((action !== 'grant' && action !== 'revoke') || !email) return [USAGE, false];
+  const isDone = await (action === 'grant' ? grantStaff : revokeStaff)(connection, email);
+  if (!isDone) return [`There is no account with the verified address ${email}`, false];
+  return [action === 'grant' ? `${email} is staff now` : `${email} is a user again`, true];
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const server = config.databaseUrl ? null : await openEmbeddedServer({ home: config.dataDir });
+  const database = openDatabase({
+    connection: server ? server.connection : { connectionString: config.databaseUrl },
+  });
+  try {
+    await migrate(database.pool);
+    const [text, isDone] = await run(database, process.argv.slice(2));
+    console.log(text);
+    if (!isDone) process.exitCode = 1;
+  } finally {
+    await database.close();
+    server?.release();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

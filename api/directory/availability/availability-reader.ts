@@ -1,0 +1,108 @@
+import type { Availability, NextTimes } from '@glow50/contract/availability/availability';
+import type { Connection } from '../../platform/database/connection';
+import type { Database } from '../../platform/database/database';
+import { findCalendar, findOfferedService, findRules, findTaken } from './availability-repository';
+import { toClocks, toMoment } from '../../platform/time/clock-words';
+import { type BookingRules, findSlots, lastDate } from './find-slots';
+import { addDays, dateAt, DAY, QUARTER } from '../../platform/time/zone-time';
+
+export interface AvailabilityQuestion {
+  providerId: string;
+  /** Defaults to the shortest offered service. */
+  serviceId?: string | undefined;
+  from: string;
+  to: string;
+}
+
+/** Returns undefined when the service is not offered or the provider is not published. */
+export async function readAvailability(
+  { keptPlans }: Pick<Database, 'keptPlans'>,
+  { providerId, serviceId, from, to }: AvailabilityQuestion,
+  now: Date,
+): Promise<Availability | undefined> {
+  const [service, calendar] = await Promise.all([
+    findOfferedService(keptPlans, providerId, serviceId),
+    findCalendar(keptPlans, providerId, { from, to }, now),
+  ]);
+  if (!service || !calendar) return undefined;
+  const question = { from, to, durationMinutes: service.durationMinutes };
+  const { rules, taken } = calendar;
+  return {
+    timeZone: rules.timeZone,
+    today: dateAt(now.getTime(), rules.timeZone),
+    lastDate: lastDate(now.getTime(), rules),
+    days: findSlots(question, rules, taken, now.getTime()).map(({ date, state, starts }) => {
+      const labels = toClocks(starts, rules.timeZone);
+      const slots = starts.map((start, at) => ({
+        startsAt: new Date(start).toISOString(),
+        label: labels[at] ?? '',
+      }));
+      return { date, state, slots };
+    }),
+  };
+}
+
+const WEEK = 7;
+
+interface Wish {
+  providerId: string;
+  durationMinutes: number;
+}
+
+/** For each day from `since` (the provider's today) to the last bookable day: whether it has a free slot. */
+export async function readOpenDays(
+  connection: Connection,
+  wish: Wish,
+  now: Date,
+): Promise<{ since: string; timeZone: string; isOpen: boolean[] } | undefined> {
+  const utcDate = now.toISOString().slice(0, 10);
+  const rules = await findRules(connection, wish.providerId, utcDate, addDays(utcDate, 367));
+  if (!rules) return undefined;
+  const since = dateAt(now.getTime(), rules.timeZone);
+  const question = { ...wish, from: since, to: lastDate(now.getTime(), rules) };
+  const days = await readDays(connection, rules, question, now);
+  return { since, timeZone: rules.timeZone, isOpen: days.map(({ state }) => state === 'open') };
+}
+
+/**
+ * The first free slot of each of the next days that have one, starting at `from`. Reads one week at a time.
+ */
+export async function readNextTimes(
+  connection: Connection,
+  { providerId, durationMinutes, from: earliest = '' }: Wish & { from?: string },
+  limit: number,
+  now: Date,
+): Promise<Omit<NextTimes, 'serviceId'> | undefined> {
+  const utcDate = now.toISOString().slice(0, 10);
+  const rules = await findRules(connection, providerId, utcDate, addDays(utcDate, 367));
+  if (!rules) return undefined;
+  const last = lastDate(now.getTime(), rules);
+  const times: NextTimes['times'] = [];
+  for (
+    let from = [earliest, dateAt(now.getTime(), rules.timeZone)].sort()[1] ?? '';
+    from <= last && times.length < limit;
+    from = addDays(from, WEEK)
+  ) {
+    const question = { providerId, durationMinutes, from, to: addDays(from, WEEK - 1) };
+    for (const { starts } of await readDays(connection, rules, question, now)) {
+      const [start] = starts;
+      if (start === undefined || times.length === limit) continue;
+      times.push({ startsAt: new Date(start).toISOString(), label: toMoment(start, rules.timeZone) });
+    }
+  }
+  return { timeZone: rules.timeZone, times };
+}
+
+async function readDays(
+  connection: Connection,
+  rules: BookingRules,
+  question: Wish & { from: string; to: string },
+  now: Date,
+) {
+  const span = {
+    from: Math.floor((Date.parse(question.from) - 2 * DAY) / QUARTER),
+    to: Math.ceil((Date.parse(question.to) + 3 * DAY) / QUARTER),
+  };
+  const taken = await findTaken(connection, question.providerId, span, now);
+  return findSlots(question, rules, taken, now.getTime());
+}

@@ -1,0 +1,160 @@
+import type { Connection } from '../../platform/database/connection';
+import { prepared } from '../../platform/database/prepared';
+import type { BookingRules } from './find-slots';
+import type { ClockHours, Window } from './open-windows';
+import { addDays, QUARTER } from '../../platform/time/zone-time';
+
+/** A row with a date is an exception. A row without times means closed. */
+interface HoursRow {
+  day: number | null;
+  date: string | null;
+  opens: string | null;
+  closes: string | null;
+}
+
+export interface Calendar {
+  rules: BookingRules;
+  /** Quarters of an hour since 1970 that are booked or held. */
+  taken: ReadonlySet<number>;
+}
+
+interface RulesRow {
+  timeZone: string;
+  bufferBefore: number;
+  bufferAfter: number;
+  noticeMinutes: number;
+  horizonDays: number;
+  stepMinutes: number;
+  hours: HoursRow[];
+}
+
+const RULES = `time_zone AS "timeZone",
+     coalesce(buffer_before_minutes, 0) AS "bufferBefore", coalesce(buffer_after_minutes, 0) AS "bufferAfter",
+     coalesce(notice_minutes, 60) AS "noticeMinutes", coalesce(horizon_days, 90) AS "horizonDays",
+     coalesce(step_minutes, 30) AS "stepMinutes",
+     (SELECT coalesce(json_agg(h), '[]') FROM (
+        SELECT day, NULL AS date, opens, closes FROM weekly_hours WHERE provider_id = $1 AND NOT is_paused
+        UNION ALL
+        SELECT NULL, on_date::text, opens, closes FROM date_exceptions
+        WHERE provider_id = $1 AND NOT is_paused AND on_date BETWEEN $2::date - 1 AND $3::date + 1
+          AND coalesce(on_date NOT BETWEEN vacation_from AND vacation_until, true)
+        UNION ALL
+        SELECT NULL, away::date::text, NULL, NULL
+        FROM generate_series(greatest(vacation_from, $2::date - 1), least(vacation_until, $3::date + 1), '1 day') AS away
+        WHERE vacation_from IS NOT NULL) AS h) AS hours`;
+
+const RULED = `
+   FROM providers LEFT JOIN booking_settings USING (provider_id) WHERE provider_id = $1 AND is_published`;
+
+const selectRules = prepared<[providerId: string, from: string, to: string], RulesRow>(
+  'availability.rules',
+  `SELECT ${RULES} ${RULED}`,
+);
+
+const selectCalendar = prepared<
+  [providerId: string, from: string, to: string, fromSlot: number, toSlot: number, now: Date],
+  RulesRow & { slots: number[] | null }
+>(
+  'availability.calendar',
+  `SELECT ${RULES},
+     (SELECT json_agg(slot) FROM booking_slots
+      WHERE provider_id = $1 AND resource = 0 AND slot >= $4 AND slot < $5
+        AND (expires_at IS NULL OR expires_at > $6)) AS slots ${RULED}`,
+);
+
+const selectTaken = prepared<
+  [providerId: string, from: number, to: number, now: Date, exceptBookingId: string | null],
+  { slots: number[] | null }
+>(
+  'availability.taken',
+  `SELECT json_agg(slot) AS slots FROM booking_slots
+   WHERE provider_id = $1 AND resource = 0 AND slot >= $2 AND slot < $3
+     AND (expires_at IS NULL OR expires_at > $4) AND booking_id IS DISTINCT FROM $5`,
+);
+
+const selectOfferedService = prepared<
+  [providerId: string, serviceId: string | null],
+  { providerId: string; serviceId: string; durationMinutes: number }
+>(
+  'availability.service',
+  `SELECT provider_id AS "providerId", service_id AS "serviceId", duration_minutes AS "durationMinutes"
+   FROM services WHERE provider_id = $1 AND is_offered AND ($2::uuid IS NULL OR service_id = $2)
+   ORDER BY duration_minutes, position LIMIT 1`,
+);
+
+/**
+ * The provider's booking rules for a range of dates. While paused or away there are no hours. Returns
+ * undefined for an unpublished page.
+ */
+export async function findRules(
+  connection: Connection,
+  providerId: string,
+  from: string,
+  to: string,
+): Promise<BookingRules | undefined> {
+  const [row] = await selectRules(connection, providerId, from, to);
+  return row && toRules(row);
+}
+
+/** The rules, and the quarters taken on those dates and on the two days before and after. */
+export async function findCalendar(
+  connection: Pick<Connection, 'sql'>,
+  providerId: string,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<Calendar | undefined> {
+  const [fromSlot, toSlot] = [quarterOf(addDays(from, -2)), quarterOf(addDays(to, 3))];
+  const [row] = await selectCalendar(connection, providerId, from, to, fromSlot, toSlot, now);
+  if (!row) return undefined;
+  const { slots, ...rules } = row;
+  return { rules: toRules(rules), taken: new Set(slots) };
+}
+
+const quarterOf = (date: string): number => Date.parse(date) / QUARTER;
+
+function toRules({ hours, ...rules }: RulesRow): BookingRules {
+  const weekly = hours.flatMap(({ day, opens, closes }) =>
+    day === null || !opens || !closes ? [] : [{ day, ...toClockHours(opens, closes) }],
+  );
+  const exceptions = new Map<string, ClockHours[]>();
+  for (const { date, opens, closes } of hours) {
+    if (date === null) continue;
+    const known = exceptions.get(date) ?? [];
+    exceptions.set(date, opens && closes ? [...known, toClockHours(opens, closes)] : known);
+  }
+  return { ...rules, weekly, exceptions };
+}
+
+/**
+ * Quarters of an hour since 1970 that are booked or held; `to` is exclusive. `exceptBookingId` leaves out one
+ * booking, because a booking may be moved to a time that overlaps itself.
+ */
+export async function findTaken(
+  connection: Connection,
+  providerId: string,
+  { from, to }: Window,
+  now: Date,
+  exceptBookingId: string | null = null,
+): Promise<Set<number>> {
+  const [row] = await selectTaken(connection, providerId, from, to, now, exceptBookingId);
+  return new Set(row?.slots);
+}
+
+/** The shortest offered service when no `serviceId` is given. */
+export async function findOfferedService(
+  connection: Pick<Connection, 'sql'>,
+  providerId: string,
+  serviceId?: string,
+) {
+  const [service] = await selectOfferedService(connection, providerId, serviceId ?? null);
+  return service;
+}
+
+function toClockHours(opens: string, closes: string): ClockHours {
+  return { opens: toMinutes(opens), closes: toMinutes(closes) };
+}
+
+function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,92 @@
+import type { DayState } from '@glow50/contract/availability/availability';
+import { joinWindows, openWindows, type Window, type WorkingTime } from './open-windows';
+import { addDays, dateAt, MINUTE, QUARTER, startOfDate } from '../../platform/time/zone-time';
+
+export interface BookingRules extends WorkingTime {
+  bufferBefore: number;
+  bufferAfter: number;
+  noticeMinutes: number;
+  horizonDays: number;
+  stepMinutes: number;
+}
+
+export interface DaySlots {
+  date: string;
+  state: DayState;
+  /** Start times in milliseconds since 1970. */
+  starts: number[];
+}
+
+/** The time a service blocks, including buffers, in quarters of an hour since 1970. `to` is exclusive. */
+export function takenBy(startsAt: number, durationMinutes: number, rules: BookingRules): Window {
+  return {
+    from: Math.floor((startsAt - rules.bufferBefore * MINUTE) / QUARTER),
+    to: Math.ceil((startsAt + (durationMinutes + rules.bufferAfter) * MINUTE) / QUARTER),
+  };
+}
+
+export function lastDate(now: number, { timeZone, horizonDays }: BookingRules): string {
+  return addDays(dateAt(now, timeZone), horizonDays);
+}
+
+/**
+ * The free start times on each date from `from` to `to`, both included. `taken` holds quarters of an hour
+ * since 1970.
+ */
+export function findSlots(
+  { from, to, durationMinutes }: { from: string; to: string; durationMinutes: number },
+  rules: BookingRules,
+  taken: ReadonlySet<number>,
+  now: number,
+): DaySlots[] {
+  const { timeZone } = rules;
+  const today = dateAt(now, timeZone);
+  const last = lastDate(now, rules);
+  const earliest = now + rules.noticeMinutes * MINUTE;
+  const starts = possibleStarts(from, to, durationMinutes, rules);
+  const days: DaySlots[] = [];
+  let next = starts.findIndex((start) => start >= startOfDate(from, timeZone));
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const day: DaySlots = { date, state: date < today ? 'past' : 'closed', starts: [] };
+    days.push(day);
+    const end = startOfDate(addDays(date, 1), timeZone);
+    for (let start = starts[next]; start !== undefined && start < end; start = starts[(next += 1)]) {
+      if (date < today || date > last) continue;
+      if (day.state === 'closed') day.state = 'full';
+      if (start < earliest || !isFree(takenBy(start, durationMinutes, rules), taken)) continue;
+      day.state = 'open';
+      day.starts.push(start);
+    }
+  }
+  return days;
+}
+
+/**
+ * Every start time that the provider's hours allow, in order. Starts are in steps from each opening, and the
+ * service ends before closing, which may be on the next date.
+ */
+export function possibleStarts(
+  from: string,
+  to: string,
+  durationMinutes: number,
+  rules: BookingRules,
+): number[] {
+  const openings = openWindows(addDays(from, -1), addDays(to, 1), rules);
+  const starts: number[] = [];
+  let isInOrder = true;
+  for (const joined of joinWindows(openings)) {
+    const latest = joined.to - durationMinutes * MINUTE;
+    for (const window of openings) {
+      if (window.from < joined.from || window.from >= joined.to) continue;
+      const end = Math.min(window.to - 1, latest);
+      isInOrder &&= window.from > (starts.at(-1) ?? -Infinity);
+      for (let start = window.from; start <= end; start += rules.stepMinutes * MINUTE) starts.push(start);
+    }
+  }
+  return isInOrder ? starts : [...new Set(starts)].sort((a, b) => a - b);
+}
+
+export function isFree({ from, to }: Window, taken: ReadonlySet<number>): boolean {
+  for (let slot = from; slot < to; slot += 1) if (taken.has(slot)) return false;
+  return true;
+}

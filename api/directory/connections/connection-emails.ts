@@ -1,0 +1,47 @@
+import type { TieKind } from '@glow50/contract/connections/connections';
+import { renderLetter } from '../../platform/mail/email';
+
+interface Occasion {
+  publicUrl: string;
+  kind: TieKind;
+  name: string;
+}
+
+const TILES: Readonly<Record<TieKind, string>> = {
+  connection: 'connections',
+  collaboration: 'collaborations',
+};
+
+const addressOf = ({ publicUrl, kind }: Occasion) => `${publicUrl}/profile-v1?tile=${TILES[kind]}`;
+const footnote = 'You get this mail because you have a page on Glow50.';
+
+export function askedLetter(occasion: Occasion, note: string) {
+  const { kind, name } = occasion;
+  const wish = kind === 'connection' ? 'would like to connect with you' : 'would like to work with you';
+  return renderLetter({
+    subject: `${name} ${wish}`,
+    preview: 'Accept or decline on your dashboard',
+    heading: `${name} ${wish}`,
+    paragraphs: [
+      ...(note ? [`They write: “${note}”`] : []),
+      'If you accept, each of your pages shows the other. If you decline, nobody sees anything, and we say no more about it.',
+    ],
+    button: { label: 'Answer', href: addressOf(occasion) },
+    footnote,
+  });
+}
+
+export function acceptedLetter(occasion: Occasion) {
+  const { kind, name } = occasion;
+  const news = kind === 'connection' ? 'is connected with you now' : 'is glad to work with you';
+  return renderLetter({
+    subject: `${name} ${news}`,
+    preview: 'Each of your pages shows the other',
+    heading: `${name} ${news}`,
+    paragraphs: [
+      'Your request was accepted. From now on each of your pages shows the other. You can end it at any time on your dashboard.',
+    ],
+    button: { label: 'See it on your dashboard', href: addressOf(occasion) },
+    footnote,
+  });
+}

@@ -1,0 +1,60 @@
+import type { ProviderCard } from '@glow50/contract/providers/providers';
+import { CITIES, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
+
+export interface CardRow {
+  id: string;
+  name: string;
+  portrait: string | null;
+  mainService: string | null;
+  cityId: string;
+  state: string;
+  zipcode: string;
+  asl: boolean;
+  isVerified: boolean;
+  bookedCount: number;
+  reviewCount: number;
+  ratingTenths: number;
+  /** Name of the cheapest service in the requested category. Null when no category was requested. */
+  serviceName: string | null;
+  /** In cents, including the service charge. */
+  priceFrom: number | null;
+}
+
+/**
+ * Columns of a card. Select them from `providers`, a source of the standing columns, and `CHEAPEST` or
+ * `cheapestUnder`.
+ */
+export const CARD_COLUMNS = `
+  provider_id AS id, name, portrait, main_service AS "mainService", city_id AS "cityId", state, zipcode, asl,
+  is_verified AS "isVerified", booked_count AS "bookedCount", review_count AS "reviewCount",
+  rating_tenths AS "ratingTenths", service_name AS "serviceName", price_from AS "priceFrom"`;
+
+const OFFERED = 'FROM services WHERE services.provider_id = providers.provider_id AND is_offered';
+const WHOLE_PRICE = 'price_cents + service_charge_cents';
+
+export const CHEAPEST = `
+  CROSS JOIN LATERAL (
+    SELECT NULL AS service_name, min(${WHOLE_PRICE}) AS price_from ${OFFERED}) AS cheapest`;
+
+export const cheapestUnder = (chip: string): string => `
+  LEFT JOIN LATERAL (
+    SELECT services.name AS service_name, ${WHOLE_PRICE} AS price_from ${OFFERED} AND ${chip} = ANY(chips)
+    ORDER BY price_from, position LIMIT 1) AS cheapest ON true`;
+
+export function presentCard(row: CardRow): ProviderCard {
+  return {
+    id: row.id,
+    img: row.portrait,
+    name: row.name,
+    service: row.serviceName ?? SERVICES.find(({ id }) => id === row.mainService)?.label ?? null,
+    bookedCount: row.bookedCount,
+    city: CITIES.find(({ id }) => id === row.cityId)?.label ?? row.cityId,
+    state: row.state,
+    zipcode: row.zipcode,
+    rating: row.ratingTenths / 10,
+    ratingCount: row.reviewCount,
+    asl: row.asl,
+    isVerified: row.isVerified,
+    priceFrom: row.priceFrom === null ? null : { cents: row.priceFrom, currency: 'USD' },
+  };
+}

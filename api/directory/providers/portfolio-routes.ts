@@ -1,0 +1,43 @@
+import { providerPortfolio } from '@glow50/contract/providers/provider-page-calls';
+import { Picture } from '@glow50/contract/providers/providers';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Connection } from '../../platform/database/connection';
+import { prepared } from '../../platform/database/prepared';
+import type { Dependencies } from '../../platform/dependencies';
+import { cacheFor } from '../../platform/http/public-answer';
+import { ProviderParams } from './provider-params';
+import { requireProvider } from './require-provider';
+
+const MOST_PICTURES = 60;
+
+const selectPictures = prepared<[providerId: string, limit: number], Picture>(
+  'provider.portfolio',
+  'SELECT src, width, height, alt FROM portfolio_pictures WHERE provider_id = $1 ORDER BY position LIMIT $2',
+);
+
+export const listPictures = (connection: Connection, providerId: string): Promise<Picture[]> =>
+  selectPictures(connection, providerId, MOST_PICTURES);
+
+export function portfolioRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      providerPortfolio.path,
+      {
+        config: { access: 'public' },
+        onSend: cacheFor(30),
+        schema: {
+          operationId: 'listPortfolio',
+          tags: ['providers'],
+          summary: "A provider's pictures in their own order",
+          params: ProviderParams,
+          response: { 200: z.array(Picture) },
+        },
+      },
+      async ({ params }) => {
+        const id = await requireProvider(database, params.id);
+        return listPictures(database, id);
+      },
+    );
+  };
+}

@@ -1,0 +1,47 @@
+import { providerReviews, REVIEW_PAGE_SIZE } from '@glow50/contract/providers/provider-page-calls';
+import { ReviewPage, ReviewQuery } from '@glow50/contract/reviews/reviews';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Dependencies } from '../../platform/dependencies';
+import { cacheFor } from '../../platform/http/public-answer';
+import { ProviderParams } from '../providers/provider-params';
+import { requireProvider } from '../providers/require-provider';
+import { countRatings, listReviews } from './review-repository';
+
+export function reviewRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      providerReviews.path,
+      {
+        config: { access: 'public' },
+        onSend: cacheFor(30),
+        schema: {
+          operationId: 'listReviews',
+          tags: ['reviews'],
+          summary: "One page of a provider's reviews with average and distribution",
+          params: ProviderParams,
+          querystring: ReviewQuery,
+          response: { 200: ReviewPage },
+        },
+      },
+      async ({ params, query: { page = 1 } }) => {
+        const id = await requireProvider(database, params.id);
+        const slice = { limit: REVIEW_PAGE_SIZE, offset: (page - 1) * REVIEW_PAGE_SIZE };
+        const [rows, distribution] = await Promise.all([
+          listReviews(database, id, slice),
+          countRatings(database, id),
+        ]);
+        return {
+          ...summarise(distribution),
+          distribution,
+          reviews: rows.map((row) => ({ ...row, writtenAt: row.writtenAt.toISOString() })),
+        };
+      },
+    );
+  };
+}
+
+function summarise(distribution: readonly number[]): { total: number; average: number } {
+  const total = distribution.reduce((sum, count) => sum + count, 0);
+  const stars = distribution.reduce((sum, count, index) => sum + count * (5 - index), 0);
+  return { total, average: total === 0 ? 0 : Math.round((stars / total) * 10) / 10 };
+}

@@ -1,0 +1,87 @@
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import type { Transaction } from '../../platform/database/connection';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { enqueueJob } from '../../platform/jobs/enqueue-job';
+import { defineQueue, defineWorker, type Worker } from '../../platform/jobs/queue';
+import { fileListings } from './index-listings';
+import { fileProviders } from './index-provider';
+import { foldOpenings } from './openings';
+
+const filingQueue = defineQueue({
+  name: 'provider-filing',
+  payload: z.object({ providerId: z.uuid() }),
+});
+
+/**
+ * Records a booking, or with -1 its cancellation, in the caller's transaction. It does not block other
+ * bookings. Cards and ranking are updated within seconds.
+ */
+export async function noteBooked(tx: Transaction, providerId: string, bookings = 1): Promise<void> {
+  await noteChange(tx, providerId, { booked: bookings, isReviewed: false });
+}
+
+/**
+ * Call it in the transaction that writes, changes or removes a review. Cards and ranking are updated within
+ * seconds.
+ */
+export async function noteReviewed(tx: Transaction, providerId: string): Promise<void> {
+  await noteChange(tx, providerId, { booked: 0, isReviewed: true });
+}
+
+/** Call it in the transaction that changes free times, such as moving a booking or editing hours. */
+export async function noteTimesChanged(tx: Transaction, providerId: string): Promise<void> {
+  await noteChange(tx, providerId, { booked: 0, isReviewed: false });
+}
+
+async function noteChange(
+  tx: Transaction,
+  providerId: string,
+  { booked, isReviewed }: { booked: number; isReviewed: boolean },
+): Promise<void> {
+  await tx.sql.query(
+    'INSERT INTO rank_changes (provider_id, change_id, booked, is_reviewed) VALUES ($1, $2, $3, $4)',
+    [providerId, v7(), booked, isReviewed],
+  );
+  await enqueueJob(tx, filingQueue, { ownerKey: providerId, payload: { providerId } });
+}
+
+/** Deletes the changes in the statement that applies them, so that none counts twice. */
+const FOLD_BOOKINGS = `
+  WITH folded AS (DELETE FROM rank_changes WHERE provider_id = $1 RETURNING booked, is_reviewed),
+       folding AS (SELECT count(*) AS changes, coalesce(sum(booked), 0) AS booked, bool_or(is_reviewed) AS is_reviewed
+                   FROM folded)
+  UPDATE provider_standings SET booked_count = greatest(0, booked_count + booked)
+  FROM folding WHERE provider_id = $1 AND changes > 0
+  RETURNING is_reviewed AS "isReviewed"`;
+
+const COUNT_REVIEWS = `
+  UPDATE provider_standings SET review_count = total, rating_tenths = tenths
+  FROM (SELECT count(*) AS total, coalesce(round(avg(rating) * 10), 0) AS tenths
+        FROM reviews WHERE provider_id = $1) AS reviewed
+  WHERE provider_id = $1`;
+
+const LOCK = `
+  SELECT EXISTS (SELECT 1 FROM search_texts WHERE provider_id = $1) AS "hasText"
+  FROM provider_standings WHERE provider_id = $1 FOR UPDATE`;
+
+/**
+ * Applies all pending changes of the provider and indexes them. Does nothing when an earlier job already
+ * applied them. Also indexes the words of a provider who has none yet.
+ */
+export async function foldRankChanges(tx: Transaction, providerId: string, now: Date): Promise<void> {
+  const [standing] = (await tx.sql.query<{ hasText: boolean }>(LOCK, [providerId])).rows;
+  if (!standing) return;
+  const [folded] = (await tx.sql.query<{ isReviewed: boolean }>(FOLD_BOOKINGS, [providerId])).rows;
+  if (folded?.isReviewed) await tx.sql.query(COUNT_REVIEWS, [providerId]);
+  if (folded || !standing.hasText) await foldOpenings(tx, providerId, now);
+  if (!standing.hasText) await fileProviders(tx, [providerId]);
+  else if (folded) await fileListings(tx, [providerId]);
+}
+
+export function filingWorker({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Worker {
+  return defineWorker(filingQueue, ({ providerId }) =>
+    inTransaction(database, (tx) => foldRankChanges(tx, providerId, clock.now())),
+  );
+}

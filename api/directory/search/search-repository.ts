@@ -1,0 +1,128 @@
+import { SEARCH_REACH } from '@glow50/contract/providers/provider-calls';
+import type { Database } from '../../platform/database/database';
+import type { CardRow } from '../providers/card-row';
+import { findWords, type FoundWord, toTextQuery } from '../words/find-words';
+import {
+  countStatement,
+  pageStatement,
+  type Search,
+  type Source,
+  type Statement,
+  type Total,
+  totalsStatement,
+} from './search-statements';
+import type { SearchTerms } from './search-terms';
+
+export interface SearchResult {
+  total: number;
+  /** True when `total` is a lower bound. */
+  isCapped: boolean;
+  rows: CardRow[];
+}
+
+type Directory = Pick<Database, 'sql' | 'keptPlans'>;
+
+/** Up to this many texts or listings, reading all of them beats walking the listings in ranking order. */
+const FEW = 5000;
+/** Up to this many texts are read without first asking how many listings match the facets. */
+const RARE = 1000;
+/** Checking one listing's text costs about as much as reading this many entries of the word index. */
+const LOOK = 40;
+const NOTHING: SearchResult = { total: 0, isCapped: false, rows: [] };
+
+/**
+ * Totals for places, categories and ratings are exact. With words, a price limit or a day, counting stops at
+ * 1,000.
+ */
+export async function searchListings(database: Directory, terms: SearchTerms): Promise<SearchResult> {
+  const { words, ...search } = terms;
+  if (words) return searchWords(database, search, words);
+  if (search.mostCents !== undefined) return searchCounted(database, search, 'prices');
+  if (search.availableOn !== undefined) return searchDay(database, search);
+  const rows = await readPage(database, search, 'rank', 'kept');
+  return { rows, total: rows[0]?.total ?? (await readTotals(database, search)).total, isCapped: false };
+}
+
+async function searchDay(database: Directory, search: Search): Promise<SearchResult> {
+  const [rows, counted] = await Promise.all([
+    readPage(database, search, 'rank'),
+    count(database, search, 'rank'),
+  ]);
+  return { ...counted, rows };
+}
+
+async function searchWords(
+  database: Directory,
+  search: Search,
+  words: readonly string[],
+): Promise<SearchResult> {
+  const found = words.length > 0 ? await findWords(database, words) : null;
+  if (!found) return NOTHING;
+  if (found.some((word) => word.total <= RARE)) {
+    return searchCounted(database, { ...search, textQuery: toTextQuery(found, []) }, 'texts');
+  }
+  const { total, all } = await readTotals(database, search);
+  if (total === 0) return NOTHING;
+  const worded = { ...search, textQuery: toTextQuery(found, total * 4 < all ? facetsOf(search) : []) };
+  const share = shareOf(found, all);
+  if (total > FEW && share * total <= FEW) return searchCounted(database, worded, 'texts');
+  const [rows, counted] = await Promise.all([
+    readPage(database, worded, 'rank'),
+    count(database, worded, total <= FEW || isSoonerMet(share, all) ? 'rank' : 'texts'),
+  ]);
+  return { ...counted, rows };
+}
+
+async function searchCounted(database: Directory, search: Search, source: Source): Promise<SearchResult> {
+  const rows = await readPage(database, search, source, 'counted');
+  const total = rows[0]?.total ?? (search.page > 1 ? (await count(database, search, source)).total : 0);
+  return { rows, total, isCapped: total === SEARCH_REACH };
+}
+
+/** Estimates the share of providers that have all words, assuming that words and facets are independent. */
+function shareOf(found: readonly FoundWord[], all: number): number {
+  return found.reduce((product, word) => product * Math.min(1, word.total / all), 1);
+}
+
+/** True when finding the first thousand matches in ranking order is cheaper than through the word index. */
+function isSoonerMet(share: number, all: number): boolean {
+  return (SEARCH_REACH / share) * LOOK <= share * all;
+}
+
+function facetsOf({ chip, asl, place }: Search): string[] {
+  return [
+    ...(chip === 'all' ? [] : [`chip:${chip}`]),
+    ...(asl ? ['asl:'] : []),
+    ...(place.level === 'everywhere' ? [] : [`${place.level}:${place.value}`]),
+  ];
+}
+
+async function readPage(
+  database: Directory,
+  search: Search,
+  source: Source,
+  total?: Total,
+): Promise<(CardRow & { total: number | null })[]> {
+  const { page, limit } = search;
+  return (page - 1) * limit < SEARCH_REACH ? run(database, pageStatement(search, source, total)) : [];
+}
+
+async function count(
+  database: Directory,
+  search: Search,
+  source: Source,
+): Promise<Omit<SearchResult, 'rows'>> {
+  const [counted] = await run<{ total: number }>(database, countStatement(search, source));
+  const total = counted?.total ?? 0;
+  return { total, isCapped: total === SEARCH_REACH };
+}
+
+async function run<Row extends object>(database: Directory, statement: Statement): Promise<Row[]> {
+  const { sql } = statement.hasOnePlan ? database.keptPlans : database;
+  return (await sql.query<Row>(statement)).rows;
+}
+
+async function readTotals(database: Directory, search: Search): Promise<Record<'total' | 'all', number>> {
+  const [read] = await run<Record<'total' | 'all', number | null>>(database, totalsStatement(search));
+  return { total: read?.total ?? 0, all: read?.all ?? 0 };
+}

@@ -1,0 +1,56 @@
+import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
+import { search } from '@glow50/contract/providers/provider-calls';
+import { ProviderCard, SearchQuery } from '@glow50/contract/providers/providers';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Dependencies } from '../../platform/dependencies';
+import { HttpError } from '../../platform/http/http-error';
+import { cacheFor, writeAsIs } from '../../platform/http/public-answer';
+import { withoutBlanks } from '../../platform/http/without-blanks';
+import { presentCard } from '../providers/card-row';
+import { toPageLinks } from './page-links';
+import { addNextTimes } from './next-times';
+import { searchListings } from './search-repository';
+import { toSearchTerms } from './search-terms';
+
+export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      search.path,
+      {
+        preValidation: withoutBlanks,
+        config: { access: 'public' },
+        onSend: cacheFor(30),
+        serializerCompiler: writeAsIs,
+        schema: {
+          operationId: 'searchProviders',
+          tags: ['providers'],
+          summary: 'One page of providers; the total is in X-Total-Count, the neighbouring pages in Link',
+          querystring: SearchQuery,
+          response: { 200: z.array(ProviderCard) },
+        },
+      },
+      async ({ query }, reply) => {
+        if (query.sort === 'nearest' && query.near === undefined) throw withoutPosition();
+        const terms = toSearchTerms(query);
+        if ('unknown' in terms) {
+          reply.header('x-unknown-filters', terms.unknown.join(', ')).header('x-total-count', 0);
+          return [];
+        }
+        const { total, isCapped, rows } = await searchListings(database, terms);
+        reply
+          .header('x-total-count', total)
+          .header('link', toPageLinks(search.path, query, { ...terms, total }));
+        if (isCapped) reply.header('x-total-capped', 'true');
+        const cards = rows.map(presentCard);
+        if (terms.availableOn === undefined && terms.sort !== 'soonest') return cards;
+        return addNextTimes(database, cards, terms.availableOn, clock.now());
+      },
+    );
+  };
+}
+
+function withoutPosition(): HttpError {
+  const message = 'The nearest can be found once a position is given, like 32.78,-96.8';
+  return new HttpError(400, PROBLEM_MESSAGES.invalid, { errors: [{ path: 'near', message }] });
+}

@@ -1,0 +1,58 @@
+import { CHIPS, CHIPS_OF_SERVICE, CHIPS_OF_TAB, CITIES } from '@glow50/contract/taxonomy/taxonomy';
+import { expect, it } from '@jest/globals';
+import { toSearchTerms } from './search-terms';
+
+it('reaches every category through a service or a tab', () => {
+  const reached = new Set<string>(
+    [...Object.values(CHIPS_OF_SERVICE), ...Object.values(CHIPS_OF_TAB)].flat(),
+  );
+  expect([...reached].sort()).toEqual(CHIPS.map(({ id }) => id).sort());
+});
+
+it.each(CHIPS)('finds the category $label in any case', ({ id, label }) => {
+  for (const service of [label, label.toLowerCase(), ` ${label.charAt(0)}${label.slice(1).toLowerCase()} `]) {
+    expect(toSearchTerms({ service })).toMatchObject({ chip: id });
+  }
+});
+
+it('finds cities by displayed label and by usual spelling', () => {
+  for (const { id, label, aliases } of CITIES) {
+    for (const city of [label, ...aliases]) {
+      expect(toSearchTerms({ city: city.toUpperCase() })).toMatchObject({
+        place: { level: 'city', value: id },
+      });
+    }
+  }
+});
+
+it('uses the narrowest place', () => {
+  const all = { state: 'Texas', city: 'Plano', zipcode: '75201-1234' };
+  expect(toSearchTerms(all)).toMatchObject({ place: { level: 'zipcode', value: '75201' } });
+  expect(toSearchTerms({ state: 'Ohio', city: 'plano' })).toMatchObject({
+    place: { level: 'city', value: 'plano' },
+  });
+  expect(toSearchTerms({ state: 'texas' })).toMatchObject({ place: { level: 'state', value: 'Texas' } });
+});
+
+it('finds a service under its first category', () => {
+  expect(toSearchTerms({ service: 'loctician' })).toMatchObject({ chip: 'hair' });
+  expect(toSearchTerms({ service: 'EYE BROWS' })).toMatchObject({ chip: 'brows' });
+});
+
+it('reports which words are unknown', () => {
+  expect(toSearchTerms({ service: 'PLUMBING' })).toEqual({ unknown: ['service'] });
+  expect(toSearchTerms({ service: 'PLUMBING', city: 'Atlantis' })).toEqual({ unknown: ['service', 'city'] });
+  expect(toSearchTerms({ state: 'Bavaria' })).toEqual({ unknown: ['state'] });
+});
+
+it('returns the six most-booked providers without filters', () => {
+  expect(toSearchTerms({ feedback: 'null' })).toEqual({
+    chip: 'all',
+    asl: false,
+    place: { level: 'everywhere' },
+    leastTenths: 0,
+    sort: 'most-booked',
+    page: 1,
+    limit: 6,
+  });
+});

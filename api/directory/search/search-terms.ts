@@ -1,0 +1,108 @@
+import { type Position, readPosition } from '@glow50/contract/places/places';
+import { type SearchQuery, SEARCH_PAGE_SIZE, SEARCH_TEXT_READ } from '@glow50/contract/providers/providers';
+import { CHIPS, CHIPS_OF_SERVICE, CITIES, SERVICES, STATES, type Term } from '@glow50/contract/taxonomy/taxonomy';
+import { toWords } from '../words/to-words';
+
+export type Place =
+  | { level: 'everywhere' }
+  | { level: 'state'; value: string }
+  | { level: 'city'; value: string }
+  | { level: 'zipcode'; value: string };
+
+export type Sort = 'most-booked' | 'best-rated' | 'nearest' | 'soonest';
+
+export interface SearchTerms {
+  /** A category ID, or 'all'. */
+  chip: string;
+  /** Only providers who know ASL. */
+  asl: boolean;
+  place: Place;
+  /** Minimum average rating, times ten. */
+  leastTenths: 0 | 40 | 45 | 50;
+  /** Maximum price in cents of the cheapest service, including the service charge. */
+  mostCents?: number;
+  /** All words must match. Empty when words were given but none of them can be searched for. */
+  words?: string[];
+  availableOn?: string;
+  sort: Sort;
+  near?: Position;
+  page: number;
+  limit: number;
+}
+
+export type UnknownFilter = 'service' | 'city' | 'state';
+
+export function toSearchTerms(query: SearchQuery): SearchTerms | { unknown: UnknownFilter[] } {
+  const chip = query.service === undefined ? 'all' : findChip(query.service);
+  const place = findPlace(query);
+  if (!chip || typeof place === 'string') {
+    return {
+      unknown: [...(chip ? [] : ['service' as const]), ...(typeof place === 'string' ? [place] : [])],
+    };
+  }
+  const near = query.near === undefined ? null : readPosition(query.near);
+  return {
+    chip,
+    asl: query.asl === 'true',
+    place,
+    leastTenths: toTenths(query.feedback),
+    ...(query.maxPrice !== undefined && { mostCents: Math.round(Number(query.maxPrice) * 100) }),
+    ...(query.q?.trim() && { words: toWords(query.q.slice(0, SEARCH_TEXT_READ)) }),
+    ...(query.availableOn && { availableOn: query.availableOn }),
+    sort: query.sort ?? 'most-booked',
+    ...(near && { near }),
+    page: query.page ?? 1,
+    limit: query.limit ?? SEARCH_PAGE_SIZE,
+  };
+}
+
+/** Matches a category's label, ID or alias, or the label of a service in that category. */
+function findChip(words: string): string | undefined {
+  const chip = findTerm(CHIPS, words);
+  const service = chip ? undefined : findTerm(SERVICES, words);
+  return chip?.id ?? (service && CHIPS_OF_SERVICE[service.id][0]);
+}
+
+/** Ignores a wider place beside a narrower one. Returns the filter's name when its value is unknown. */
+function findPlace({ zipcode, city, state }: SearchQuery): Place | 'city' | 'state' {
+  if (zipcode !== undefined) return { level: 'zipcode', value: zipcode.replace(/\D/g, '').slice(0, 5) };
+  if (city !== undefined) {
+    const found = findTerm(CITIES, city);
+    return found ? { level: 'city', value: found.id } : 'city';
+  }
+  if (state !== undefined) {
+    const typed = toPlain(state);
+    const value = STATES.find((name) => toPlain(name) === typed);
+    return value ? { level: 'state', value } : 'state';
+  }
+  return { level: 'everywhere' };
+}
+
+function findTerm<Found extends Term>(terms: readonly Found[], words: string): Found | undefined {
+  const typed = toPlain(words);
+  const isTyped = (name: string) => name.toLowerCase() === typed;
+  return (
+    terms.find(({ label, id }) => isTyped(label) || isTyped(id)) ??
+    terms.find(({ aliases }) => aliases.some(isTyped))
+  );
+}
+
+function toPlain(words: string): string {
+  return words.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+function toTenths(feedback: SearchQuery['feedback']): SearchTerms['leastTenths'] {
+  switch (feedback) {
+    case '5.0':
+    case '5':
+      return 50;
+    case '4.5':
+      return 45;
+    case '4.0':
+    case '4':
+      return 40;
+    case 'null':
+    case undefined:
+      return 0;
+  }
+}

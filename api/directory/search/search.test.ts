@@ -1,0 +1,242 @@
+import { milesBetween, readPosition, TOWNS } from '@glow50/contract/places/places';
+import { ProviderCard, type SearchQuery } from '@glow50/contract/providers/providers';
+import { CHIPS, CITIES } from '@glow50/contract/taxonomy/taxonomy';
+import { ZIPCODES } from '@glow50/contract/places/zipcodes';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
+import { addProviders, type TestProvider, testProvider } from '../../platform/testing/add-providers';
+import { readExactly } from '../../platform/testing/read-exactly';
+import { testApp } from '../../platform/testing/test-app';
+import { testDatabase } from '../../platform/testing/test-database';
+import type { Search, Source } from './search-statements';
+import { countStatement, pageStatement } from './search-statements';
+
+jest.setTimeout(process.env.DEEP === '1' ? 600_000 : 60_000);
+
+const RUNS = process.env.DEEP === '1' ? 2000 : 200;
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const CITY_IDS = ['dallas', 'plano', 'mckinney', 'open-salon'];
+const ZIPCODES_DRAWN = ['75201', '75023', '75069', '75204', '75888'];
+const FEEDBACKS = ['5.0', '4.5', '4.0', '5', '4', 'null'] as const;
+const NAMES = [
+  'Grace Brooks',
+  "Renée's Lash Bar",
+  'Braids by Nia',
+  'Grazia Brown',
+  'O’Neil & Daughters',
+  'Zoë 2000',
+];
+
+const beginsWith =
+  (...beginnings: string[]) =>
+  ({ name }: TestProvider) =>
+    beginnings.some((beginning) => new RegExp(`(^| )${beginning}`, 'i').test(name));
+
+const WORDS: Record<string, (candidate: TestProvider) => boolean> = {
+  grace: beginsWith('grace'),
+  GRA: beginsWith('gra'),
+  graec: beginsWith('grace'),
+  'brooks grace': beginsWith('grace'),
+  'renees  lash!': beginsWith('renée'),
+  renée: beginsWith('renée'),
+  braided: () => false,
+  braid: beginsWith('braids'),
+  'the oneil': beginsWith('o’neil'),
+  daugthers: beginsWith('o’neil'),
+  2000: beginsWith('zoë'),
+  'bro nia': (candidate) => beginsWith('braids')(candidate) && candidate.chips.includes('brows'),
+  dressing: () => true,
+  dressings: () => true,
+  cosmetolgist: () => true,
+  lashes: ({ chips, name }) => chips.includes('lashes') || beginsWith('renée')({ name } as TestProvider),
+  eyelashes: ({ chips }) => chips.includes('lashes'),
+  eyelash: ({ chips }) => chips.includes('lashes'),
+  eyelahs: ({ chips }) => chips.includes('lashes'),
+  'grace brows': (candidate) => beginsWith('grace')(candidate) && candidate.chips.includes('brows'),
+  xyzzy: () => false,
+  "'; DROP TABLE listings;--": () => false,
+  '<b>grace</b> \\ :* & | !': () => false,
+};
+
+const database = testDatabase();
+let app: FastifyInstance;
+let providers: TestProvider[];
+
+const provider = fc.record({
+  name: fc.constantFrom(...NAMES),
+  chips: fc.uniqueArray(fc.constantFrom(...CHIPS.map(({ id }) => id)), { minLength: 1, maxLength: 3 }),
+  cityId: fc.constantFrom(...CITY_IDS),
+  zipcode: fc.constantFrom(...ZIPCODES_DRAWN),
+  state: fc.constantFrom('Texas', 'Texas', 'Ohio'),
+  bookedCount: fc.integer({ min: 0, max: 12 }),
+  reviewCount: fc.integer({ min: 0, max: 5 }),
+  ratingTenths: fc.constantFrom(0, 31, 39, 40, 44, 45, 49, 50),
+  isPublished: fc.constantFrom(true, true, true, false),
+  asl: fc.boolean(),
+  priceCents: fc.integer({ min: 10, max: 45 }).map((dollars) => dollars * 100 + 50),
+});
+
+const filters = fc.record(
+  {
+    service: fc.constantFrom(...CHIPS.map(({ label }) => label)),
+    feedback: fc.constantFrom(...FEEDBACKS),
+    state: fc.constantFrom('texas', 'OHIO', 'Alaska'),
+    city: fc.constantFrom('Dallas', 'plano', 'McKinney', 'mickinney', 'Denton'),
+    zipcode: fc.constantFrom(...ZIPCODES_DRAWN, '75999'),
+    q: fc.constantFrom(...Object.keys(WORDS)),
+    maxPrice: fc.constantFrom('15', '24.50', '30', '48.5', '99999', '24.49'),
+    asl: fc.constantFrom('true', 'false'),
+    sort: fc.constantFrom('most-booked', 'best-rated'),
+    page: fc.integer({ min: 1, max: 6 }),
+    limit: fc.integer({ min: 1, max: 20 }),
+  },
+  { requiredKeys: [] },
+) satisfies fc.Arbitrary<SearchQuery>;
+
+/** Filters that match at least one provider, so that most results are not empty. */
+const aimed = fc.tuple(filters, fc.nat()).map(([{ q, feedback, maxPrice, ...wish }, choice]): SearchQuery => {
+  const published = providers.filter(({ isPublished }) => isPublished);
+  const target = published[choice % published.length];
+  if (!target) throw new Error('Nobody is published');
+  return {
+    ...wish,
+    ...(wish.service && { service: CHIPS.find(({ id }) => id === target.chips[0])?.label }),
+    ...(wish.city && { city: CITIES.find(({ id }) => id === target.cityId)?.label }),
+    ...(wish.zipcode && { zipcode: target.zipcode }),
+    ...(wish.state && { state: target.state }),
+    ...(wish.asl && { asl: target.asl ? ('true' as const) : ('false' as const) }),
+    ...(feedback && { feedback: 'null' as const }),
+    ...(maxPrice && { maxPrice: '99999' }),
+    ...(q === 'dressing' && { q }),
+  };
+});
+
+const query: fc.Arbitrary<SearchQuery> = fc.oneof(
+  { weight: 1, arbitrary: filters },
+  { weight: 2, arbitrary: aimed },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.oneof(filters, aimed), fc.constantFrom('32.8,-96.8', '33.2,-96.6', '0,0', '-90,180'))
+      .map(([wish, near]) => ({ ...wish, near, sort: 'nearest' as const })),
+  },
+);
+
+beforeAll(async () => {
+  providers = fc.sample(provider, { numRuns: 160, seed: 50 }).map((changes) => testProvider(changes));
+  await addProviders(database(), providers);
+  app = await testApp(database());
+  process.stdout.write(`Search: seed ${SEED}\n`);
+});
+afterAll(() => app.close());
+
+it('matches a naive filter in results, order and exact total', async () => {
+  let found = 0;
+  await fc.assert(
+    fc.asyncProperty(query, async (wish) => {
+      const response = await app.inject({ url: '/api/v1/search', query: toText(wish) });
+      const expected = filterPlainly(wish);
+      const { page = 1, limit = 6 } = wish;
+      const cards = readExactly(z.array(ProviderCard), response);
+      expect(cards.map(({ id }) => id)).toEqual(
+        expected.slice((page - 1) * limit, page * limit).map(({ id }) => id),
+      );
+      expect(response.headers['x-total-count']).toBe(String(expected.length));
+      if (expected.length > 0) found += 1;
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+  expect(found).toBeGreaterThan(RUNS / 2);
+});
+
+it('returns the same page and total from every source', async () => {
+  const connection = database();
+  const search: Search = {
+    chip: 'all',
+    asl: false,
+    place: { level: 'state', value: 'Texas' },
+    leastTenths: 40,
+    mostCents: 4000,
+    textQuery: `'gra':*`,
+    sort: 'most-booked',
+    page: 2,
+    limit: 2,
+  };
+  const near = { latitude: 33, longitude: -96.7 };
+  for (const wish of [
+    search,
+    { ...search, sort: 'best-rated' as const },
+    { ...search, sort: 'nearest' as const, near },
+  ]) {
+    const answers = await Promise.all(
+      (['rank', 'texts', 'prices'] satisfies Source[]).map(async (source) => ({
+        page: (await connection.sql.query<{ id: string }>(pageStatement(wish, source))).rows.map(
+          ({ id }) => id,
+        ),
+        counted: (
+          await connection.sql.query<{ total: number }>(pageStatement(wish, source, 'counted'))
+        ).rows.map(({ total }) => total),
+        total: (await connection.sql.query<{ total: number }>(countStatement(wish, source))).rows[0]?.total,
+      })),
+    );
+    expect(answers[0]?.page).toHaveLength(2);
+    expect(answers[0]?.counted).toEqual([answers[0]?.total, answers[0]?.total]);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  }
+});
+
+it('shows every provider exactly once across all pages', async () => {
+  const seen: string[] = [];
+  let url: string | undefined = '/api/v1/search?limit=7';
+  while (url) {
+    const { headers, body }: LightMyRequestResponse = await app.inject({ url });
+    seen.push(...(JSON.parse(body) as ProviderCard[]).map(({ id }) => id));
+    url = /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1];
+  }
+  expect(seen).toEqual(filterPlainly({}).map(({ id }) => id));
+});
+
+function toText(wish: SearchQuery): Record<string, string> {
+  return Object.fromEntries(Object.entries(wish).map(([name, value]) => [name, String(value)]));
+}
+
+function filterPlainly(wish: SearchQuery): TestProvider[] {
+  const { service, feedback, state, city, zipcode, q, maxPrice, asl } = wish;
+  const chip = CHIPS.find(({ label }) => label === service)?.id;
+  const least = feedback === undefined || feedback === 'null' ? 0 : Number(feedback);
+  const cityId = CITIES.find(({ label, aliases }) =>
+    [label, ...aliases].some((name) => name.toLowerCase() === city?.toLowerCase()),
+  )?.id;
+  return providers
+    .filter(({ isPublished }) => isPublished)
+    .filter(({ chips }) => !chip || chips.includes(chip))
+    .filter(({ ratingTenths }) => ratingTenths / 10 >= least)
+    .filter((candidate) => asl !== 'true' || candidate.asl)
+    .filter(({ priceCents }) => !maxPrice || (priceCents + 400) / 100 <= Number(maxPrice))
+    .filter((candidate) => {
+      if (zipcode) return candidate.zipcode === zipcode;
+      if (city) return candidate.cityId === cityId;
+      return !state || candidate.state.toLowerCase() === state.toLowerCase();
+    })
+    .filter((candidate) => !q || WORDS[q]?.(candidate))
+    .sort(inOrder(wish));
+}
+
+function inOrder({ sort, near }: SearchQuery) {
+  const from = near && sort === 'nearest' ? readPosition(near) : null;
+  const milesTo = ({ zipcode, cityId }: TestProvider): number => {
+    const position = ZIPCODES[zipcode] ?? TOWNS.find(({ id }) => id === cityId)?.place;
+    return from && position ? milesBetween(from, position) : from ? Infinity : 0;
+  };
+  const byId = (a: TestProvider, b: TestProvider) => (a.id < b.id ? -1 : 1);
+  return (a: TestProvider, b: TestProvider): number => {
+    const [milesA, milesB] = [milesTo(a), milesTo(b)];
+    if (milesA !== milesB) return milesA - milesB;
+    return sort === 'best-rated'
+      ? b.ratingTenths - a.ratingTenths || b.reviewCount - a.reviewCount || byId(a, b)
+      : b.bookedCount - a.bookedCount || b.ratingTenths - a.ratingTenths || byId(a, b);
+  };
+}

@@ -1,0 +1,117 @@
+import { CHIPS } from '@glow50/contract/taxonomy/taxonomy';
+import type { Database } from '../../platform/database/database';
+import { prepared } from '../../platform/database/prepared';
+import { allowedMistakes, countMistakes, restsOf } from './misspellings';
+import { toWords } from './to-words';
+
+export interface FoundWord {
+  /** A tsquery of words with this prefix, corrected words, or categories with this alias. */
+  lexemes: string;
+  total: number;
+}
+
+const PREFIX_FROM = 3;
+const LAST_LETTER = '\u{10FFFF}';
+const MOST_CORRECTIONS = 5;
+/** Up to this many words with the prefix are queried by name, which takes half as long as a prefix query. */
+const FEW_WORDS = 4;
+
+interface KnownWord {
+  word: string;
+  total: number;
+}
+
+/**
+ * Number of providers with a word that has the prefix, and the words if there are few. When there is none,
+ * the words that share a deletion variant with it.
+ */
+const selectWords = prepared<
+  [lowest: string[], highest: string[], rests: string[]],
+  { total: number | null; words: string[] | null; alike: KnownWord[] | null }
+>(
+  'words.found',
+  `SELECT total, words, CASE WHEN total IS NULL THEN (
+     SELECT json_agg(found) FROM (
+       SELECT DISTINCT word, total FROM search_word_rests JOIN search_words USING (word)
+       WHERE rest = ANY(string_to_array(rests, ' ')) AND total > 0 ORDER BY total DESC, word LIMIT 200) AS found) END AS alike
+   FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS typed (lowest, highest, rests, position)
+        CROSS JOIN LATERAL (
+          SELECT sum(total)::integer AS total, CASE WHEN count(*) <= ${FEW_WORDS} THEN array_agg(word) END AS words FROM (
+            SELECT word, total FROM search_words
+            WHERE word >= lowest AND word <= highest AND total > 0 LIMIT 500) AS known) AS beginning
+   ORDER BY position`,
+);
+
+/**
+ * Resolves each word to words that start with it (from three letters on), otherwise to categories with that
+ * alias, otherwise to the most similar words. Returns null when any word matches nothing.
+ */
+export async function findWords(
+  { keptPlans }: Pick<Database, 'keptPlans'>,
+  typed: readonly string[],
+): Promise<FoundWord[] | null> {
+  const stems = typed.map(withoutPlural);
+  const rows = await selectWords(
+    keptPlans,
+    [...stems],
+    stems.map((stem) => (isPrefix(stem) ? stem + LAST_LETTER : stem)),
+    stems.map((stem) => restsOf(stem).join(' ')),
+  );
+  const found = stems.map((stem, at): FoundWord | null => {
+    const { total, words, alike } = rows[at] ?? {};
+    if (total) return { lexemes: words ? words.map(quote).join(' | ') : `${quote(stem)}:*`, total };
+    return findOtherName(typed[at] ?? stem) ?? correct(stem, alike ?? []);
+  });
+  return found.every((word) => word !== null) ? found : null;
+}
+
+export function toTextQuery(found: readonly FoundWord[], facets: readonly string[]): string {
+  return [...found.map(({ lexemes }) => `(${lexemes})`), ...facets.map(quote)].join(' & ');
+}
+
+/** Lets `braids` find `braid`, `braided` and `braiding`. */
+function withoutPlural(word: string): string {
+  if (word.length > 5 && /(sh|ch|x|z|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+const isPrefix = (word: string): boolean => word.length >= PREFIX_FROM;
+
+const quote = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '')}'`;
+
+/** Each word of the category aliases, also in the singular, with the categories it stands for. */
+const OTHER_NAMES = new Map<string, string[]>();
+for (const { id, aliases } of CHIPS) {
+  const words = toWords(aliases.join(' '));
+  for (const word of new Set([...words, ...words.map(withoutPlural)]))
+    OTHER_NAMES.set(word, [...(OTHER_NAMES.get(word) ?? []), id]);
+}
+
+function findOtherName(word: string | undefined): FoundWord | null {
+  const chips = word === undefined ? undefined : OTHER_NAMES.get(word);
+  return chips ? { lexemes: chips.map((chip) => quote(`chip:${chip}`)).join(' | '), total: Infinity } : null;
+}
+
+function correct(word: string, candidates: readonly KnownWord[]): FoundWord | null {
+  const most = allowedMistakes(word);
+  if (most === 0) return null;
+  const alike = candidates
+    .map((each) => ({ ...each, mistakes: countMistakes(word, each.word) }))
+    .filter(({ mistakes }) => mistakes <= most);
+  const least = Math.min(...alike.map(({ mistakes }) => mistakes));
+  const meant = alike.filter(({ mistakes }) => mistakes === least).slice(0, MOST_CORRECTIONS);
+  if (meant.length === 0) return findOtherName(mostAlike(OTHER_NAMES.keys(), word, most));
+  return {
+    lexemes: meant.map((known) => quote(known.word)).join(' | '),
+    total: meant.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+function mostAlike(words: Iterable<string>, typed: string, most: number): string | undefined {
+  const [first] = [...words]
+    .filter((word) => Math.abs(word.length - typed.length) <= most)
+    .map((word) => ({ word, mistakes: countMistakes(typed, word) }))
+    .filter(({ mistakes }) => mistakes <= most)
+    .sort((one, other) => one.mistakes - other.mistakes);
+  return first?.word;
+}

@@ -1,0 +1,44 @@
+import { CHIPS, PROFESSIONS, SERVICES, type Term } from '@glow50/contract/taxonomy/taxonomy';
+import { toWords } from './to-words';
+
+export interface NamedProvider {
+  name: string;
+  mainService: string | null;
+  serviceKinds: readonly string[];
+  professions: readonly string[];
+  services: readonly { name: string; kind: string; chips: readonly string[] }[];
+}
+
+/**
+ * The words that find a provider: from the name, the services, and the taxonomy's terms for them. Category
+ * aliases are excluded, because a provider in HAIR does not necessarily do braids. Searches fall back on
+ * aliases.
+ */
+export function wordsOfProvider({
+  name,
+  mainService,
+  serviceKinds,
+  professions,
+  services,
+}: NamedProvider): string[] {
+  const kinds = new Set([
+    ...services.map(({ kind }) => kind),
+    ...serviceKinds,
+    ...(mainService ? [mainService] : []),
+  ]);
+  const chips = new Set(services.flatMap((service) => service.chips));
+  const texts = [
+    name,
+    ...services.map((service) => service.name),
+    ...namesOf(SERVICES, kinds).flat(),
+    ...namesOf(CHIPS, chips).map(([label = '']) => label),
+    ...professions.flatMap((profession) => [profession, ...aliasesOf(profession)]),
+  ];
+  return toWords(texts.join(' '));
+}
+
+const namesOf = (terms: readonly Term[], ids: ReadonlySet<string>): string[][] =>
+  terms.filter(({ id }) => ids.has(id)).map(({ label, aliases }) => [label, ...aliases]);
+
+const aliasesOf = (profession: string): readonly string[] =>
+  PROFESSIONS.find(({ label }) => label === profession)?.aliases ?? [];

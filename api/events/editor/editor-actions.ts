@@ -1,0 +1,75 @@
+import { CancelEventRequest } from '@glow50/contract/events/event-editor';
+import { cancelEvent, submitEvent, withdrawEvent } from '@glow50/contract/events/event-editor-calls';
+import type { Transaction } from '../../platform/database/connection';
+import type { Dependencies } from '../../platform/dependencies';
+import { HttpError } from '../../platform/http/http-error';
+import { enqueueMail } from '../../platform/mail/mail';
+import { planCancellation } from '../tickets/order-jobs';
+import { calledOffLetter } from './editor-emails';
+import { type DeskRow, findOrganizerEmail } from './editor-repository';
+import { DESK_TEXTS } from './editor-messages';
+import { wrong } from './event-times';
+import { canDo } from './present-editor';
+
+export const DESK_ACTIONS = [
+  { action: 'submit', call: submitEvent, id: 'submitEvent', summary: 'Hand an event in', body: undefined },
+  {
+    action: 'withdraw',
+    call: withdrawEvent,
+    id: 'withdrawEvent',
+    summary: 'Take an event back from staff',
+    body: undefined,
+  },
+  {
+    action: 'cancel',
+    call: cancelEvent,
+    id: 'cancelEvent',
+    summary: 'Call an event off; everything that was paid goes back',
+    body: CancelEventRequest,
+  },
+] as const;
+
+type Action = (typeof DESK_ACTIONS)[number]['action'];
+
+/**
+ * Throws 409 with the reason when the event's state does not allow the action. The caller must have locked
+ * the event.
+ */
+export async function actOnEvent(
+  tx: Transaction,
+  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
+  event: DeskRow,
+  { action, reason }: { action: Action; reason: string },
+): Promise<void> {
+  const now = clock.now();
+  const change = tx.db.updateTable('events').where('event_id', '=', event.id);
+  switch (action) {
+    case 'submit':
+      if (event.startsAt <= now) throw wrong('date', DESK_TEXTS.inThePast);
+      if (!canDo('submit', event, now)) throw new HttpError(409, DESK_TEXTS.notSubmittable);
+      await change.set({ status: 'submitted', submitted_at: now, reason: null }).execute();
+      return;
+    case 'withdraw':
+      if (!canDo('withdraw', event, now)) throw new HttpError(409, DESK_TEXTS.notSubmitted);
+      await change.set({ status: 'draft', submitted_at: null }).execute();
+      return;
+    case 'cancel':
+      if (!canDo('cancel', event, now)) throw new HttpError(409, DESK_TEXTS.notCancellable);
+      await change.set({ status: 'cancelled', reason }).execute();
+      await planCancellation(tx, { eventId: event.id }, now);
+      await tellOrganizer(tx, event, {
+        key: 'called-off',
+        letter: calledOffLetter(event, { site: config.publicUrl, reason }),
+      });
+  }
+}
+
+export async function tellOrganizer(
+  tx: Transaction,
+  event: DeskRow,
+  { key, letter }: { key: string; letter: { subject: string; text: string; html: string } },
+): Promise<void> {
+  const to = await findOrganizerEmail(tx, event);
+  if (!to) return;
+  await enqueueMail(tx, { ownerKey: event.id, dedupeKey: `desk:${event.id}:${key}`, to, ...letter });
+}

@@ -1,0 +1,50 @@
+import { toMoment } from '../../platform/time/clock-words';
+import { renderLetter } from '../../platform/mail/email';
+import type { DeskRow } from './editor-repository';
+
+const FOOTNOTE = 'You receive this email because you announced this event on Glow50.';
+const momentOf = ({ startsAt, timeZone }: DeskRow): string => toMoment(startsAt.getTime(), timeZone);
+
+export function publishedLetter(event: DeskRow, site: string) {
+  return renderLetter({
+    subject: `Published: ${event.name}`,
+    preview: 'Tickets are on sale',
+    heading: 'Your event is public',
+    paragraphs: [
+      `${event.name} on ${momentOf(event)} is on the list of events and on your page. Tickets are on sale from now on.`,
+      'Sales and the list for the door are among your events.',
+    ],
+    button: { label: 'View the event', href: `${site}/event-details/${event.number}` },
+    footnote: FOOTNOTE,
+  });
+}
+
+export function declinedLetter(event: DeskRow, { site, reason }: { site: string; reason: string }) {
+  return renderLetter({
+    subject: `Not yet published: ${event.name}`,
+    preview: reason,
+    heading: 'Your event needs a change',
+    paragraphs: [
+      `We could not publish ${event.name} on ${momentOf(event)} as it is: ${reason}`,
+      'Everything that you entered is kept. Change it and hand it in again.',
+    ],
+    button: { label: 'Change the event', href: `${site}/my-events/${event.number}` },
+    footnote: FOOTNOTE,
+  });
+}
+
+export function calledOffLetter(event: DeskRow, { site, reason }: { site: string; reason: string }) {
+  return renderLetter({
+    subject: `Called off: ${event.name}`,
+    preview: `${event.sold} tickets are paid back`,
+    heading: 'Your event is called off',
+    paragraphs: [
+      `You have called off ${event.name} on ${momentOf(event)}: ${reason}`,
+      event.sold === 0
+        ? 'No tickets were sold.'
+        : `Everybody with one of the ${event.sold} tickets is told by email, and everything that was paid goes back.`,
+    ],
+    button: { label: 'View the event', href: `${site}/event-details/${event.number}` },
+    footnote: FOOTNOTE,
+  });
+}

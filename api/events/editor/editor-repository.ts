@@ -1,0 +1,103 @@
+import type { EventStatus } from '@glow50/contract/events/event-editor';
+import type { Connection } from '../../platform/database/connection';
+
+export interface DeskRow {
+  id: string;
+  number: number;
+  status: EventStatus;
+  providerId: string | null;
+  userId: string | null;
+  organizer: string;
+  name: string;
+  category: string;
+  description: string;
+  priceCents: number;
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  /** `date`, `start` and `end` are local times of the event's place. */
+  date: string;
+  start: string;
+  end: string;
+  address: string;
+  city: string;
+  state: string;
+  zipcode: string;
+  contact: string;
+  email: string | null;
+  thumbnailId: string | null;
+  picture: string | null;
+  reason: string | null;
+  moves: number;
+  isOnSale: boolean;
+  submittedAt: Date | null;
+  capacity: number;
+  taken: number;
+  sold: number;
+  admitted: number;
+}
+
+const SELECT = `
+  SELECT e.event_id AS id, number, status, provider_id AS "providerId", user_id AS "userId", organizer, name, category,
+    description, price_cents AS "priceCents", starts_at AS "startsAt", ends_at AS "endsAt", time_zone AS "timeZone",
+    to_char(starts_at AT TIME ZONE time_zone, 'YYYY-MM-DD') AS date,
+    to_char(starts_at AT TIME ZONE time_zone, 'HH24:MI') AS start,
+    to_char(ends_at AT TIME ZONE time_zone, 'HH24:MI') AS end,
+    address, city, state, zipcode, contact, email, thumbnail_id AS "thumbnailId", picture, reason, moves,
+    is_on_sale AS "isOnSale", submitted_at AS "submittedAt", capacity, taken, counted.*
+  FROM events e JOIN event_seats USING (event_id), LATERAL (
+    SELECT count(*)::integer AS sold, count(admitted_at)::integer AS admitted
+    FROM tickets t WHERE t.event_id = e.event_id AND NOT is_cancelled) AS counted`;
+
+/** The events of one provider's page, or with null those of no provider. */
+export type Desk = { providerId: string | null };
+
+const OF_DESK = '(provider_id = $1 OR ($1::uuid IS NULL AND provider_id IS NULL))';
+
+/** Upcoming: soonest first. Past: newest first. */
+export async function listDesk(
+  { sql }: Connection,
+  { providerId }: Desk,
+  { when, now, limit, offset }: { when: 'upcoming' | 'past'; now: Date; limit: number; offset: number },
+): Promise<{ total: number; rows: DeskRow[] }> {
+  const where = `WHERE ${OF_DESK} AND (ends_at <= $2) = $3`;
+  const values = [providerId, now, when === 'past'];
+  const counted = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM events ${where}`, values);
+  const { rows } = await sql.query<DeskRow>(
+    `${SELECT} ${where} ORDER BY starts_at ${when === 'past' ? 'DESC' : 'ASC'}, number LIMIT $4 OFFSET $5`,
+    [...values, limit, offset],
+  );
+  return { total: counted.rows[0]?.total ?? 0, rows };
+}
+
+/** Events of all organizers, longest wait first. Events never submitted follow, sorted by start. */
+export async function listByStatus(
+  { sql }: Connection,
+  status: EventStatus,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: DeskRow[] }> {
+  const counted = await sql.query<{ total: number }>(
+    'SELECT count(*) AS total FROM events WHERE status = $1',
+    [status],
+  );
+  const { rows } = await sql.query<DeskRow>(
+    `${SELECT} WHERE status = $1 ORDER BY submitted_at NULLS LAST, starts_at, number LIMIT $2 OFFSET $3`,
+    [status, limit, offset],
+  );
+  return { total: counted.rows[0]?.total ?? 0, rows };
+}
+
+export async function findDeskEvent({ sql }: Connection, eventId: string): Promise<DeskRow | undefined> {
+  return (await sql.query<DeskRow>(`${SELECT} WHERE e.event_id = $1`, [eventId])).rows[0];
+}
+
+/**
+ * The email address for the organizer: that of the account that created the event, else that of the event.
+ */
+export async function findOrganizerEmail(
+  { sql }: Connection,
+  { userId, email }: Pick<DeskRow, 'userId' | 'email'>,
+): Promise<string | undefined> {
+  const { rows } = await sql.query<{ email: string }>('SELECT email FROM users WHERE user_id = $1', [userId]);
+  return rows[0]?.email ?? email ?? undefined;
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from '../../platform/database/connection';
+
+/** Stops ticket sales for the upcoming events of a page that staff took down. Sold tickets stay valid. */
+export async function stopSale({ sql }: Transaction, providerId: string, now: Date): Promise<void> {
+  await sql.query(
+    `UPDATE events SET is_on_sale = false WHERE provider_id = $1 AND status = 'published' AND ends_at > $2`,
+    [providerId, now],
+  );
+}
+
+export async function resumeSale({ sql }: Transaction, providerId: string): Promise<void> {
+  await sql.query('UPDATE events SET is_on_sale = true WHERE provider_id = $1 AND NOT is_on_sale', [
+    providerId,
+  ]);
+}

@@ -1,0 +1,59 @@
+import { EventParams } from '@glow50/contract/events/events';
+import { UPLOAD_TEXTS } from '@glow50/contract/uploads/upload-purposes';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Dependencies } from '../../platform/dependencies';
+import { HttpError } from '../../platform/http/http-error';
+import { cacheFor } from '../../platform/http/public-answer';
+import { openStorage } from '../../platform/storage/storage';
+import { createUploads } from '../../platform/uploads/uploads';
+import { findEventId } from '../event-repository';
+import { findDeskEvent } from './editor-repository';
+
+const A_DAY = 86_400;
+const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png' };
+const Params = z.object({ id: z.string().max(20), uploadId: z.string().max(60) });
+
+/** Thumbnails of public events. The upload itself stays private. */
+export function pictureRoutes(
+  dependencies: Dependencies,
+  storage = openStorage(dependencies.config),
+): FastifyPluginAsyncZod {
+  const { database } = dependencies;
+  const uploads = createUploads(dependencies, storage);
+
+  return async (app) => {
+    app.get(
+      '/api/v1/events/:id/picture/:uploadId',
+      {
+        config: { access: 'public' },
+        onSend: cacheFor(A_DAY),
+        schema: {
+          operationId: 'readEventPicture',
+          tags: ['events'],
+          summary: 'The thumbnail of a public event',
+          params: Params,
+          response: { 200: z.unknown().describe('The picture itself') },
+        },
+      },
+      async ({ params }, reply) => {
+        const number = EventParams.safeParse({ id: params.id }).data?.id;
+        const eventId = number && (await findEventId(database, number));
+        const event = eventId && (await findDeskEvent(database, eventId));
+        const isPublic = event && (event.status === 'published' || event.status === 'cancelled');
+        const isIts = isPublic && event.thumbnailId === params.uploadId;
+        const upload = isIts ? await uploads.find(params.uploadId) : undefined;
+        const bytes = upload && (await uploads.read(upload));
+        if (!upload || !bytes) throw new HttpError(404, UPLOAD_TEXTS.notFound);
+        return reply
+          .headers({
+            'content-type': TYPES[upload.kind] ?? 'application/octet-stream',
+            'content-length': upload.bytes,
+            'content-security-policy': "sandbox; default-src 'none'",
+            'x-content-type-options': 'nosniff',
+          })
+          .send(bytes);
+      },
+    );
+  };
+}

@@ -1,0 +1,63 @@
+import type { DeskEvent } from '@glow50/contract/events/event-editor';
+import { toMoment } from '../../platform/time/clock-words';
+import { presentSeats } from '../present-event';
+import type { DeskRow } from './editor-repository';
+
+type Action = DeskEvent['actions'][number];
+const ACTIONS: readonly Action[] = ['change', 'submit', 'withdraw', 'remove', 'cancel', 'check-in'];
+
+export function presentDesk(event: DeskRow, now: Date): DeskEvent {
+  return {
+    id: event.number,
+    status: event.status,
+    form: {
+      name: event.name,
+      category: event.category,
+      date: event.date,
+      start: event.start,
+      end: event.end,
+      timeZone: event.timeZone,
+      address: event.address,
+      city: event.city,
+      state: event.state,
+      zipcode: event.zipcode,
+      contact: event.contact,
+      email: event.email ?? '',
+      description: event.description,
+      priceCents: event.priceCents,
+      capacity: event.capacity,
+      thumbnailId: event.thumbnailId,
+    },
+    organizer: event.organizer,
+    providerId: event.providerId,
+    img: event.picture,
+    startsAt: event.startsAt.toISOString(),
+    endsAt: event.endsAt.toISOString(),
+    whenLabel: toMoment(event.startsAt.getTime(), event.timeZone),
+    isPast: event.endsAt <= now,
+    seats: presentSeats(event),
+    sold: event.sold,
+    admitted: event.admitted,
+    reason: event.reason,
+    submittedAt: event.submittedAt?.toISOString() ?? null,
+    actions: ACTIONS.filter((action) => canDo(action, event, now)),
+  };
+}
+
+export function canDo(action: Action, { status, startsAt, endsAt }: DeskRow, now: Date): boolean {
+  const isDraft = status === 'draft' || status === 'declined';
+  switch (action) {
+    case 'change':
+      return status !== 'cancelled' && (status !== 'published' || startsAt > now);
+    case 'submit':
+      return isDraft && startsAt > now;
+    case 'withdraw':
+      return status === 'submitted';
+    case 'remove':
+      return isDraft;
+    case 'cancel':
+      return status === 'published' && endsAt > now;
+    case 'check-in':
+      return status === 'published';
+  }
+}

@@ -1,0 +1,50 @@
+import type { Connection } from '../../platform/database/connection';
+
+export interface SaleRow {
+  orderId: string;
+  status: 'confirmed' | 'cancelled';
+  name: string;
+  email: string;
+  quantity: number;
+  paidCents: number;
+  refundedCents: number;
+  boughtAt: Date;
+  /** Names on the tickets, in seat order. */
+  holders: string[];
+}
+
+export interface SalesSums {
+  total: number;
+  tickets: number;
+  paidCents: number;
+  refundedCents: number;
+}
+
+export async function listSales(
+  { sql }: Connection,
+  eventId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SaleRow[]> {
+  const { rows } = await sql.query<SaleRow>(
+    `SELECT order_id AS "orderId", status, buyer_name AS name, buyer_email AS email, quantity,
+       paid_cents AS "paidCents", refunded_cents AS "refundedCents", confirmed_at AS "boughtAt",
+       (SELECT array_agg(holder_name ORDER BY seat) FROM tickets t
+        WHERE t.event_id = o.event_id AND t.order_id = o.order_id) AS holders
+     FROM ticket_orders o WHERE event_id = $1 AND confirmed_at IS NOT NULL
+     ORDER BY confirmed_at DESC, order_id LIMIT $2 OFFSET $3`,
+    [eventId, limit, offset],
+  );
+  return rows;
+}
+
+export async function sumSales({ sql }: Connection, eventId: string): Promise<SalesSums> {
+  const { rows } = await sql.query<SalesSums>(
+    `SELECT count(*)::integer AS total,
+       coalesce(sum(quantity) FILTER (WHERE status = 'confirmed'), 0)::integer AS tickets,
+       coalesce(sum(paid_cents), 0)::integer AS "paidCents",
+       coalesce(sum(refunded_cents), 0)::integer AS "refundedCents"
+     FROM ticket_orders WHERE event_id = $1 AND confirmed_at IS NOT NULL`,
+    [eventId],
+  );
+  return rows[0] ?? { total: 0, tickets: 0, paidCents: 0, refundedCents: 0 };
+}

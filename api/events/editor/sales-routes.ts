@@ -1,0 +1,119 @@
+import { toDecimal } from '@glow50/contract/money/decimal-amount';
+import { EVENT_CAPACITY_MAX, type Sale, Sales, SalesQuery } from '@glow50/contract/events/event-editor';
+import { sales, SALES_PAGE_SIZE, salesFile } from '@glow50/contract/events/event-editor-calls';
+import { stringify } from 'csv-stringify/sync';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { toMoment } from '../../platform/time/clock-words';
+import { dollars } from '../../booking/present-booking';
+import type { Dependencies } from '../../platform/dependencies';
+import { session } from '../../platform/http/openapi';
+import { getOwnEvent } from './own-event';
+import { listSales, type SaleRow, sumSales } from './sales-repository';
+
+const Params = z.object({ id: z.string().max(20) });
+const base = { tags: ['events'], security: session };
+
+export function salesRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      sales.path,
+      {
+        config: { access: 'owner' },
+        schema: {
+          ...base,
+          operationId: 'listSales',
+          summary: 'Who bought, fifty a page, the newest first',
+          params: Params,
+          querystring: SalesQuery,
+          response: { 200: Sales },
+        },
+      },
+      async (request) => {
+        const { id } = await getOwnEvent(database, request, request.params.id);
+        const { page = 1 } = request.query;
+        const { total, tickets, paidCents, refundedCents } = await sumSales(database, id);
+        const rows = await listSales(database, id, {
+          limit: SALES_PAGE_SIZE,
+          offset: (page - 1) * SALES_PAGE_SIZE,
+        });
+        return {
+          total,
+          tickets,
+          paid: dollars(paidCents),
+          refunded: dollars(refundedCents),
+          sales: rows.map(presentSale),
+        };
+      },
+    );
+
+    app.get(
+      salesFile.path,
+      {
+        config: { access: 'owner' },
+        schema: {
+          ...base,
+          operationId: 'readSalesFile',
+          summary: 'All sales as CSV',
+          params: Params,
+          produces: ['text/csv'],
+          response: { 200: z.string().describe('The file') },
+        },
+      },
+      async (request, reply) => {
+        const event = await getOwnEvent(database, request, request.params.id);
+        const rows = await listSales(database, event.id, { limit: 2 * EVENT_CAPACITY_MAX, offset: 0 });
+        return reply
+          .headers({
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': `attachment; filename="sales-${event.number}.csv"`,
+          })
+          .serializer((text: string) => text)
+          .send(toCsv(rows, event.timeZone));
+      },
+    );
+  };
+}
+
+const presentSale = (row: SaleRow): Sale => ({
+  orderId: row.orderId,
+  status: row.status,
+  buyer: { name: row.name, email: row.email },
+  quantity: row.quantity,
+  paid: dollars(row.paidCents),
+  refunded: dollars(row.refundedCents),
+  boughtAt: row.boughtAt.toISOString(),
+});
+
+/** Escapes formulas, because buyers' input ends up in a spreadsheet. */
+function toCsv(rows: readonly SaleRow[], timeZone: string): string {
+  const lines = rows.map((row) => ({
+    Order: row.orderId,
+    Bought: toMoment(row.boughtAt.getTime(), timeZone),
+    Name: row.name,
+    Email: row.email,
+    Tickets: row.quantity,
+    'Names on the tickets': row.holders.join('; '),
+    'Paid (USD)': toDecimal(row.paidCents),
+    'Refunded (USD)': toDecimal(row.refundedCents),
+    Status: row.status === 'confirmed' ? 'Bought' : 'Cancelled',
+  }));
+  const columns = [
+    'Order',
+    'Bought',
+    'Name',
+    'Email',
+    'Tickets',
+    'Names on the tickets',
+    'Paid (USD)',
+    'Refunded (USD)',
+    'Status',
+  ];
+  return stringify(lines, {
+    header: true,
+    columns,
+    escape_formulas: true,
+    bom: true,
+    record_delimiter: 'windows',
+  });
+}

@@ -1,0 +1,150 @@
+import { randomInt } from 'node:crypto';
+import type { EventForm } from '@glow50/contract/events/event-editor';
+import { v7 } from 'uuid';
+import type { Transaction } from '../../platform/database/connection';
+import { planMove } from '../tickets/order-jobs';
+import type { DeskRow } from './editor-repository';
+import { DESK_TEXTS } from './editor-messages';
+import { readTimes, wrong } from './event-times';
+
+/** Range of public event numbers. Demo data uses smaller numbers. */
+const NUMBERS = { from: 1_000_000, to: 1_000_000_000 };
+
+interface Organizer {
+  userId: string;
+  providerId: string | null;
+  name: string;
+}
+
+/** Creates a draft and returns its id. Throws 400 at the invalid field. */
+export async function addDraft(
+  tx: Transaction,
+  organizer: Organizer,
+  form: EventForm,
+  now: Date,
+): Promise<string> {
+  const times = readTimes(form);
+  const eventId = v7();
+  const number = await reserveNumber(tx, eventId);
+  await tx.db
+    .insertInto('events')
+    .values({
+      event_id: eventId,
+      number,
+      provider_id: organizer.providerId,
+      user_id: organizer.userId,
+      organizer: organizer.name,
+      status: 'draft',
+      created_at: now,
+      ...columnsOf(form, times),
+      ...(await pictureOf(tx, form.thumbnailId, { userId: organizer.userId, number, known: null })),
+    })
+    .execute();
+  await tx.db.insertInto('event_seats').values({ event_id: eventId, capacity: form.capacity }).execute();
+  return eventId;
+}
+
+async function reserveNumber({ db }: Transaction, eventId: string): Promise<number> {
+  for (;;) {
+    const number = randomInt(NUMBERS.from, NUMBERS.to);
+    const reserved = await db
+      .insertInto('event_numbers')
+      .values({ number, event_id: eventId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (reserved.numInsertedOrUpdatedRows === 1n) return number;
+  }
+}
+
+/**
+ * The caller must have locked the event. A published event notifies all ticket holders of a new date or
+ * place; a submitted event becomes a draft again. Throws 400 at the invalid field.
+ */
+export async function changeForm(
+  tx: Transaction,
+  event: DeskRow,
+  form: EventForm,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  const times = readTimes(form);
+  const isPublic = event.status === 'published';
+  if (isPublic) requireReviewed(event, form);
+  if (isPublic && times.startsAt <= now) throw wrong('date', DESK_TEXTS.inThePast);
+  await changeCapacity(tx, event, form.capacity);
+  const isMoved = isPublic && isOtherTimeOrPlace(event, form, times);
+  const moves = event.moves + (isMoved ? 1 : 0);
+  await tx.db
+    .updateTable('events')
+    .set({
+      ...columnsOf(form, times),
+      ...(!isPublic &&
+        (await pictureOf(tx, form.thumbnailId, { userId, number: event.number, known: event.thumbnailId }))),
+      moves,
+      status: event.status === 'submitted' ? 'draft' : event.status,
+    })
+    .where('event_id', '=', event.id)
+    .execute();
+  if (isMoved) await planMove(tx, { eventId: event.id, moves }, now);
+}
+
+function requireReviewed(event: DeskRow, form: EventForm): void {
+  for (const field of ['name', 'category', 'description', 'thumbnailId'] as const) {
+    if (form[field] !== event[field]) throw wrong(field, DESK_TEXTS.reviewed);
+  }
+}
+
+async function changeCapacity({ sql }: Transaction, event: DeskRow, capacity: number): Promise<void> {
+  const { rowCount } = await sql.query(
+    'UPDATE event_seats SET capacity = $2 WHERE event_id = $1 AND taken <= $2',
+    [event.id, capacity],
+  );
+  if (rowCount === 0) {
+    throw wrong('capacity', `${event.taken} seats are sold or being bought, so there cannot be fewer`);
+  }
+}
+
+function isOtherTimeOrPlace(event: DeskRow, form: EventForm, { startsAt, endsAt }: Times): boolean {
+  return (
+    startsAt.getTime() !== event.startsAt.getTime() ||
+    endsAt.getTime() !== event.endsAt.getTime() ||
+    (['address', 'city', 'state', 'zipcode'] as const).some((field) => form[field] !== event[field])
+  );
+}
+
+type Times = ReturnType<typeof readTimes>;
+
+const columnsOf = (form: EventForm, { startsAt, endsAt }: Times) => ({
+  name: form.name,
+  category: form.category,
+  description: form.description,
+  price_cents: form.priceCents,
+  starts_at: startsAt,
+  ends_at: endsAt,
+  time_zone: form.timeZone,
+  address: form.address,
+  city: form.city,
+  state: form.state,
+  zipcode: form.zipcode,
+  contact: form.contact,
+  email: form.email,
+});
+
+/** The picture must be the user's own upload, unless the event already has it. */
+async function pictureOf(
+  { db }: Transaction,
+  thumbnailId: string | null,
+  { userId, number, known }: { userId: string; number: number; known: string | null },
+): Promise<{ thumbnail_id: string | null; picture: string | null }> {
+  if (thumbnailId === null) return { thumbnail_id: null, picture: null };
+  if (thumbnailId !== known) {
+    const upload = await db
+      .selectFrom('uploads')
+      .select('upload_id')
+      .where('owner_id', '=', userId)
+      .where('upload_id', '=', thumbnailId)
+      .where('purpose', '=', 'event-thumbnail')
+      .executeTakeFirst();
+    if (!upload) throw wrong('thumbnailId', DESK_TEXTS.pictureNotFound);
+  }
+  return { thumbnail_id: thumbnailId, picture: `/api/v1/events/${number}/picture/${thumbnailId}` };
+}

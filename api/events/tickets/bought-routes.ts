@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
+import { boughtOrder, orderCalendar, returnTickets } from '@glow50/contract/tickets/ticket-order-calls';
+import { BoughtOrder, OrderTokenParams } from '@glow50/contract/tickets/ticket-orders';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { writeOnce } from '../../platform/idempotency/idempotency';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { type EventRow, findEventById } from '../event-repository';
+import { lockEvent } from '../lock-event';
+import { HttpError } from '../../platform/http/http-error';
+import { createPayments } from '../../payments/payments';
+import { endBought } from './end-order';
+import { findOrder, lockOrder, type OrderRef, type OrderRow, refOf } from './order-repository';
+import { presentOrder } from './present-order';
+import { isAhead, presentTicket } from './present-ticket';
+import { createTicketMail } from './ticket-mail';
+import { isBuyers, listTickets, type TicketRow } from './ticket-repository';
+import { TICKET_TEXTS } from './ticket-messages';
+import { readOrderToken } from './ticket-tokens';
+
+const config = { access: 'credential' } as const;
+
+export function boughtRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { database, clock } = dependencies;
+  const { secretKey } = dependencies.config;
+  const payments = createPayments(dependencies);
+  const mail = createTicketMail(dependencies);
+
+  function readToken(token: string): OrderRef {
+    const ref = readOrderToken(token, secretKey);
+    if (!ref) throw new HttpError(404, TICKET_TEXTS.linkNotFound);
+    return ref;
+  }
+
+  async function getBought(token: string): Promise<{ order: OrderRow; event: EventRow }> {
+    const ref = readToken(token);
+    const order = await findOrder(database, ref);
+    const event = await findEventById(database, ref.eventId);
+    if (!order?.confirmed_at || !event) throw new HttpError(404, TICKET_TEXTS.linkNotFound);
+    return { order, event };
+  }
+
+  async function present(order: OrderRow, event: EventRow): Promise<BoughtOrder> {
+    const now = clock.now();
+    const tickets = await listTickets(database, refOf(order));
+    return {
+      order: presentOrder(order, event, { now, secretKey }),
+      tickets: tickets.map((ticket) =>
+        presentTicket(ticket, event, { secretKey, isHolder: isBuyers(ticket, order) }),
+      ),
+      canReturn: canReturn(order, event, tickets, now),
+    };
+  }
+
+  return async (app) => {
+    app.get(
+      boughtOrder.path,
+      {
+        config,
+        schema: {
+          operationId: 'readBoughtOrder',
+          tags: ['tickets'],
+          summary: 'A bought order with its tickets',
+          params: OrderTokenParams,
+          response: { 200: BoughtOrder },
+        },
+      },
+      async ({ params }) => {
+        const { order, event } = await getBought(params.token);
+        return present(order, event);
+      },
+    );
+
+    app.get(
+      orderCalendar.path,
+      {
+        config,
+        schema: {
+          operationId: 'readOrderCalendar',
+          tags: ['tickets'],
+          summary: "The order's calendar file",
+          params: OrderTokenParams,
+          produces: ['text/calendar'],
+          response: { 200: z.string().describe('The calendar file') },
+        },
+      },
+      async ({ params }, reply) => {
+        const { order, event } = await getBought(params.token);
+        return reply
+          .headers({
+            'content-type': 'text/calendar; charset=utf-8',
+            'content-disposition': 'attachment; filename="event.ics"',
+          })
+          .serializer((text: string) => text)
+          .send(mail.orderCalendar(order, event));
+      },
+    );
+
+    app.post(
+      returnTickets.path,
+      {
+        config,
+        schema: {
+          operationId: 'returnTickets',
+          tags: ['tickets'],
+          summary: 'Give an order back after its event was moved',
+          params: OrderTokenParams,
+          headers: IdempotencyHeaders,
+          response: { 200: BoughtOrder },
+        },
+      },
+      async ({ params, headers }) => {
+        const ref = readToken(params.token);
+        const now = clock.now();
+        await inTransaction(database, async (tx) => {
+          const order = await lockOrder(tx, ref);
+          const event = await lockEvent(tx, ref.eventId, 'share');
+          if (!order?.confirmed_at || !event) throw new HttpError(404, TICKET_TEXTS.linkNotFound);
+          const write = {
+            scope: createHash('sha256').update(params.token).digest(),
+            key: headers['idempotency-key'],
+            request: ['return'],
+            now,
+          };
+          await writeOnce(tx, write, async () => {
+            if (!canReturn(order, event, await listTickets(tx, ref), now)) {
+              throw new HttpError(409, TICKET_TEXTS.noReturn);
+            }
+            await endBought(tx, { payments, mail }, { order, event }, 'buyer');
+            return {};
+          });
+        });
+        const { order, event } = await getBought(params.token);
+        return present(order, event);
+      },
+    );
+  };
+}
+
+function canReturn(order: OrderRow, event: EventRow, tickets: readonly TicketRow[], now: Date): boolean {
+  return (
+    order.status === 'confirmed' &&
+    order.moves_seen < event.moves &&
+    isAhead(event, now) &&
+    event.startsAt > now &&
+    tickets.every(({ admitted_at }) => admitted_at === null)
+  );
+}

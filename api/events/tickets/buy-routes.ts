@@ -1,0 +1,131 @@
+import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
+import { buyTickets, setBuyer } from '@glow50/contract/tickets/ticket-order-calls';
+import {
+  BuyerRequest,
+  BuyTicketsRequest,
+  TicketOrder,
+  TicketOrderParams,
+  TicketPaymentStep,
+} from '@glow50/contract/tickets/ticket-orders';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type { Visitor } from '../../booking/holds';
+import { writeOnce } from '../../platform/idempotency/idempotency';
+import type { Transaction } from '../../platform/database/connection';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import type { EventRow } from '../event-repository';
+import { lockEvent } from '../lock-event';
+import { HttpError } from '../../platform/http/http-error';
+import type { PaymentRef } from '../../payments/payment';
+import { createPayments } from '../../payments/payments';
+import { getOrderHolder, requireOwn } from './order-access';
+import { changeOrder, lockOrder, type OrderRow, refOf } from './order-repository';
+import { requireHeld, startPaying } from './pay-order';
+import { presentOrder } from './present-order';
+import { createTicketMail } from './ticket-mail';
+import { TICKET_TEXTS } from './ticket-messages';
+
+interface Own {
+  order: OrderRow;
+  event: EventRow;
+  visitor: Visitor;
+}
+
+interface OwnWrite extends FastifyRequest {
+  params: z.infer<typeof TicketOrderParams>;
+  headers: FastifyRequest['headers'] & z.infer<typeof IdempotencyHeaders>;
+}
+
+const config = { access: 'credential' } as const;
+
+export function buyRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { database, clock } = dependencies;
+  const { secretKey } = dependencies.config;
+  const payments = createPayments(dependencies);
+  const mail = createTicketMail(dependencies);
+
+  /** Runs one idempotent write to the visitor's own order. Locks the order first, then the event. */
+  async function writeOwn<Answer extends object>(
+    name: string,
+    request: OwnWrite,
+    work: (tx: Transaction, own: Own) => Promise<Answer>,
+  ): Promise<Answer> {
+    const { visitor, ref } = await getOrderHolder(dependencies, request, request.params);
+    return inTransaction(database, async (tx) => {
+      const order = await lockOrder(tx, ref);
+      requireOwn(order, visitor);
+      const event = await lockEvent(tx, ref.eventId, 'share');
+      if (!event) throw new HttpError(404, TICKET_TEXTS.orderNotFound);
+      const write = {
+        scope: order.visitor_hash,
+        key: request.headers['idempotency-key'],
+        request: [name, ref.orderId, request.body],
+        now: clock.now(),
+      };
+      return writeOnce(tx, write, () => work(tx, { order, event, visitor }));
+    });
+  }
+
+  return async (app) => {
+    app.put(
+      setBuyer.path,
+      {
+        config,
+        schema: {
+          operationId: 'setBuyer',
+          tags: ['tickets'],
+          summary: 'Say who buys, and the names on the tickets',
+          params: TicketOrderParams,
+          headers: IdempotencyHeaders,
+          body: BuyerRequest,
+          response: { 200: TicketOrder },
+        },
+      },
+      async (request) =>
+        writeOwn('buyer', request, async (tx, { order, event, visitor }) => {
+          const { name, email, attendees } = request.body;
+          requireHeld(order, clock.now());
+          if (attendees.length > 0 && attendees.length !== order.quantity) {
+            const message = TICKET_TEXTS.namesMissing;
+            throw new HttpError(400, message, { errors: [{ path: 'attendees', message }] });
+          }
+          const named = await changeOrder(tx, refOf(order), {
+            buyer_name: name,
+            buyer_email: email,
+            attendees,
+            user_id: order.user_id ?? visitor.userId,
+          });
+          return presentOrder(named, event, { now: clock.now(), secretKey });
+        }),
+    );
+
+    app.post(
+      buyTickets.path,
+      {
+        config,
+        schema: {
+          operationId: 'buyTickets',
+          tags: ['tickets'],
+          summary: 'Start the payment, or go on with it; free tickets are bought at once',
+          params: TicketOrderParams,
+          headers: IdempotencyHeaders,
+          body: BuyTicketsRequest,
+          response: { 200: TicketPaymentStep },
+        },
+      },
+      async (request) => {
+        const now = clock.now();
+        const { order, payment } = await writeOwn('payment', request, async (tx, own) => {
+          const started = await startPaying(tx, { payments, mail, secretKey, now }, own, request.body);
+          return {
+            order: presentOrder(started.order, own.event, { now, secretKey }),
+            payment: started.payment satisfies PaymentRef | null,
+          };
+        });
+        return { order, payment: payment && (await payments.start(payment)) };
+      },
+    );
+  };
+}

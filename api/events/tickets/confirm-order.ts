@@ -1,0 +1,46 @@
+import { v7 } from 'uuid';
+import type { Transaction } from '../../platform/database/connection';
+import type { EventRow } from '../event-repository';
+import { changeOrder, type OrderChanges, type OrderRow, refOf } from './order-repository';
+import { planReminder } from './order-jobs';
+import { makeCode } from './ticket-code';
+import type { TicketMail } from './ticket-mail';
+import { addTickets, codedOf, type TicketRow } from './ticket-repository';
+
+/**
+ * Confirms an order whose seats are taken: creates one ticket per seat, emails them, and plans the reminder.
+ * The caller must have locked the event.
+ */
+export async function confirmOrder(
+  tx: Transaction,
+  { mail, secretKey, now }: { mail: TicketMail; secretKey: string; now: Date },
+  { order, event }: { order: OrderRow; event: EventRow },
+  changes: OrderChanges,
+): Promise<OrderRow> {
+  const confirmed = await changeOrder(tx, refOf(order), {
+    ...changes,
+    status: 'confirmed',
+    confirmed_at: now,
+  });
+  const tickets = Array.from({ length: confirmed.quantity }, (_, index) => newTicket(confirmed, index));
+  await addTickets(tx, tickets, (ticket) => makeCode(codedOf(ticket), event.number, secretKey));
+  await mail.sendTickets(tx, confirmed, event, tickets);
+  await planReminder(tx, confirmed, { ...event, now });
+  return confirmed;
+}
+
+function newTicket(order: OrderRow, index: number): TicketRow {
+  return {
+    event_id: order.event_id,
+    ticket_id: v7(),
+    order_id: order.order_id,
+    seat: index + 1,
+    holder_name: order.attendees[index] ?? order.buyer_name ?? '',
+    holder_email: order.buyer_email ?? '',
+    user_id: order.user_id,
+    transfers: 0,
+    is_cancelled: false,
+    admitted_at: null,
+    admitted_by: null,
+  };
+}

@@ -1,0 +1,54 @@
+import { refund } from '../../booking/give-back';
+import type { Transaction } from '../../platform/database/connection';
+import type { EventRow } from '../event-repository';
+import type { Payments } from '../../payments/payment';
+import { changeOrder, type OrderRow, refOf } from './order-repository';
+import { giveSeats } from './seats';
+import { cancelledLetter, heldCancelledLetter, returnedLetter } from './ticket-emails';
+import type { TicketMail } from './ticket-mail';
+import { cancelTickets, isBuyers, listTickets } from './ticket-repository';
+
+/**
+ * Ends a bought order: cancels its tickets, releases its seats, refunds it fully, and emails the buyer and
+ * all holders.
+ */
+export async function endBought(
+  tx: Transaction,
+  { payments, mail }: { payments: Payments; mail: TicketMail },
+  { order, event }: { order: OrderRow; event: EventRow },
+  by: 'organizer' | 'buyer',
+): Promise<OrderRow> {
+  const ref = refOf(order);
+  const payment =
+    order.payment_id && order.paid_cents > 0
+      ? await payments.find(tx, { ownerKey: order.owner_key, paymentId: order.payment_id })
+      : undefined;
+  const left = payment ? payment.amountCents - payment.refundedCents : 0;
+  const ended = await changeOrder(tx, ref, {
+    status: 'cancelled',
+    ...(left > 0 && { payment_state: 'refunding' }),
+  });
+  await giveSeats(tx, order.event_id, order.quantity);
+  if (payment && left > 0) {
+    await refund(tx, payments, payment, {
+      amount: left,
+      reason: by === 'organizer' ? 'The organizer called the event off' : 'Given back after a move',
+      key: 'ended',
+    });
+  }
+  await cancelTickets(tx, ref);
+  const letter = by === 'organizer' ? cancelledLetter : returnedLetter;
+  await mail.toBuyer(
+    tx,
+    { order: ended, event },
+    { event: 'ended', letter: letter({ order: ended, event, href: mail.orderUrl(ended) }), calendar: 'out' },
+  );
+  for (const ticket of await listTickets(tx, ref)) {
+    if (isBuyers(ticket, order)) continue;
+    await mail.toHolder(tx, ticket, {
+      event: 'ended',
+      letter: heldCancelledLetter(event, { email: ticket.holder_email, site: mail.site }),
+    });
+  }
+  return ended;
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
+import { HeldTicket, MyTickets } from '@glow50/contract/tickets/held-tickets';
+import { Message } from '@glow50/contract/problem';
+import * as calls from '@glow50/contract/tickets/ticket-calls';
+import { MyTicketsQuery, TicketTokenParams, TransferRequest } from '@glow50/contract/tickets/tickets';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { getCaller } from '../../platform/access/get-caller';
+import { wasWritten, writeOnce } from '../../platform/idempotency/idempotency';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { type EventRow, findEventById } from '../event-repository';
+import { lockEvent } from '../lock-event';
+import { HttpError } from '../../platform/http/http-error';
+import { session } from '../../platform/http/openapi';
+import { clientKey } from '../../platform/limits/client-key';
+import { createLimits } from '../../platform/limits/limits';
+import { findMyTickets } from './my-tickets-repository';
+import { findOrder } from './order-repository';
+import { presentTicketEvent } from './present-order';
+import { presentTicket } from './present-ticket';
+import type { CodedTicket } from './ticket-code';
+import { createTicketMail } from './ticket-mail';
+import { findTicket, isBuyers, lockTicket, type TicketRow } from './ticket-repository';
+import { TICKET_TEXTS } from './ticket-messages';
+import { readTicketToken, signOrderToken } from './ticket-tokens';
+import { canTransfer, transferTicket } from './transfer-ticket';
+
+const config = { access: 'credential' } as const;
+
+export function holderRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { database, clock } = dependencies;
+  const { secretKey } = dependencies.config;
+  const limits = createLimits(dependencies);
+  const mail = createTicketMail(dependencies);
+
+  function readToken(token: string): CodedTicket {
+    const ticket = readTicketToken(token, secretKey);
+    if (!ticket) throw new HttpError(404, TICKET_TEXTS.linkNotFound);
+    return ticket;
+  }
+
+  async function present(ticket: TicketRow, event: EventRow): Promise<HeldTicket> {
+    const now = clock.now();
+    const ref = { eventId: ticket.event_id, orderId: ticket.order_id };
+    const order = await findOrder(database, ref);
+    return {
+      event: presentTicketEvent(event, now),
+      ticket: presentTicket(ticket, event, { secretKey, isHolder: true }),
+      orderToken: order && isBuyers(ticket, order) ? signOrderToken(ref, secretKey) : null,
+      canTransfer: canTransfer(ticket, event, now),
+    };
+  }
+
+  async function presentAll(tickets: readonly TicketRow[]): Promise<HeldTicket[]> {
+    const events = new Map<string, EventRow>();
+    for (const id of new Set(tickets.map(({ event_id }) => event_id))) {
+      const event = await findEventById(database, id);
+      if (event) events.set(id, event);
+    }
+    return Promise.all(
+      tickets.flatMap((ticket) => {
+        const event = events.get(ticket.event_id);
+        return event ? [present(ticket, event)] : [];
+      }),
+    );
+  }
+
+  return async (app) => {
+    app.get(
+      calls.myTickets.path,
+      {
+        config: { access: 'user' },
+        schema: {
+          operationId: 'listMyTickets',
+          tags: ['tickets'],
+          summary: 'The tickets that the user holds, twelve a page',
+          security: session,
+          querystring: MyTicketsQuery,
+          response: { 200: MyTickets },
+        },
+      },
+      async (request) => {
+        const { when = 'upcoming', page = 1 } = request.query;
+        const { total, rows } = await findMyTickets(database, getCaller(request).userId, {
+          when,
+          now: clock.now(),
+          limit: calls.MY_TICKETS_PAGE_SIZE,
+          offset: (page - 1) * calls.MY_TICKETS_PAGE_SIZE,
+        });
+        return { total, tickets: await presentAll(rows) };
+      },
+    );
+
+    app.get(
+      calls.heldTicket.path,
+      {
+        config,
+        schema: {
+          operationId: 'readHeldTicket',
+          tags: ['tickets'],
+          summary: 'A ticket, for whoever has its signed token',
+          params: TicketTokenParams,
+          response: { 200: HeldTicket },
+        },
+      },
+      async ({ params }) => {
+        const { eventId, ticketId, transfers } = readToken(params.token);
+        const ticket = await findTicket(database, eventId, ticketId);
+        const event = await findEventById(database, eventId);
+        if (!ticket || !event) throw new HttpError(404, TICKET_TEXTS.linkNotFound);
+        if (ticket.transfers !== transfers) throw new HttpError(410, TICKET_TEXTS.passedOn);
+        return present(ticket, event);
+      },
+    );
+
+    app.post(
+      calls.transferTicket.path,
+      {
+        config,
+        schema: {
+          operationId: 'transferTicket',
+          tags: ['tickets'],
+          summary: 'Pass a ticket on to somebody else',
+          params: TicketTokenParams,
+          headers: IdempotencyHeaders,
+          body: TransferRequest,
+          response: { 200: Message },
+        },
+      },
+      async ({ params, headers, body, ip }) => {
+        const { eventId, ticketId, transfers } = readToken(params.token);
+        const scope = createHash('sha256').update(params.token).digest();
+        const key = headers['idempotency-key'];
+        if (!(await wasWritten(database, scope, key))) await limits.spend(['transferClient', clientKey(ip)]);
+        const now = clock.now();
+        return inTransaction(database, async (tx) => {
+          const event = await lockEvent(tx, eventId, 'share');
+          const ticket = await lockTicket(tx, eventId, ticketId);
+          if (!ticket || !event) throw new HttpError(404, TICKET_TEXTS.linkNotFound);
+          return writeOnce(tx, { scope, key, request: ['transfer', body], now }, async () => {
+            if (ticket.transfers !== transfers) throw new HttpError(410, TICKET_TEXTS.passedOn);
+            await transferTicket(tx, { mail, secretKey, now }, { ticket, event }, body);
+            return { message: TICKET_TEXTS.transferred };
+          });
+        });
+      },
+    );
+  };
+}

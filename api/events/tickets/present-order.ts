@@ -1,0 +1,68 @@
+import type { TicketEvent, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
+import { toMoment } from '../../platform/time/clock-words';
+import { dollars } from '../../booking/present-booking';
+import type { EventRow } from '../event-repository';
+import { type OrderRow, refOf } from './order-repository';
+import { signOrderToken } from './ticket-tokens';
+
+/**
+ * The order as its buyer sees it. A hold past its time is shown as expired, also before the expiry job has
+ * run.
+ */
+export function presentOrder(
+  order: OrderRow,
+  event: EventRow,
+  { now, secretKey }: { now: Date; secretKey: string },
+): TicketOrder {
+  const status = isOver(order, now) ? 'expired' : order.status;
+  const isHeld = status === 'held';
+  return {
+    id: order.order_id,
+    event: presentTicketEvent(event, now),
+    status,
+    quantity: order.quantity,
+    price: dollars(order.price_cents),
+    total: dollars(totalOf(order)),
+    holdExpiresAt: isHeld ? order.hold_expires_at.toISOString() : null,
+    holdSecondsLeft: isHeld
+      ? Math.max(0, Math.round((order.hold_expires_at.getTime() - now.getTime()) / 1000))
+      : null,
+    buyer:
+      order.buyer_name && order.buyer_email ? { name: order.buyer_name, email: order.buyer_email } : null,
+    attendees: order.attendees,
+    method: order.method,
+    payment: order.payment_state,
+    token: order.confirmed_at ? signOrderToken(refOf(order), secretKey) : null,
+    movesSeen: order.moves_seen,
+  };
+}
+
+export function isOver({ status, hold_expires_at, payment_id }: OrderRow, now: Date): boolean {
+  return status === 'held' && hold_expires_at <= now && payment_id === null;
+}
+
+export const totalOf = ({ quantity, price_cents }: OrderRow): number => quantity * price_cents;
+
+export function presentTicketEvent(event: EventRow, now: Date): TicketEvent {
+  return {
+    id: event.number,
+    name: event.name,
+    organizer: event.organizer,
+    img: event.picture,
+    startsAt: event.startsAt.toISOString(),
+    endsAt: event.endsAt.toISOString(),
+    timeZone: event.timeZone,
+    whenLabel: toMoment(event.startsAt.getTime(), event.timeZone),
+    place: placeOf(event),
+    isPast: event.endsAt <= now,
+    cancelledBecause: event.status === 'cancelled' ? (event.reason ?? '') : null,
+    moves: event.moves,
+  };
+}
+
+export const placeOf = ({
+  address,
+  city,
+  state,
+  zipcode,
+}: Pick<EventRow, 'address' | 'city' | 'state' | 'zipcode'>) => `${address}, ${city}, ${state} ${zipcode}`;

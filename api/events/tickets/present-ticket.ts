@@ -1,0 +1,40 @@
+import type { Ticket } from '@glow50/contract/tickets/tickets';
+import type { EventRow } from '../event-repository';
+import { drawCode } from './qr-code';
+import { makeCode } from './ticket-code';
+import { codedOf, type TicketRow } from './ticket-repository';
+import { signTicketToken } from './ticket-tokens';
+
+/** The ticket as its holder sees it. A previous holder sees no code. */
+export function presentTicket(
+  ticket: TicketRow,
+  event: EventRow,
+  { secretKey, isHolder }: { secretKey: string; isHolder: boolean },
+): Ticket {
+  const isCancelled = ticket.is_cancelled || event.status === 'cancelled';
+  const hasCode = isHolder && !isCancelled;
+  const code = hasCode ? makeCode(codedOf(ticket), event.number, secretKey) : null;
+  return {
+    id: ticket.ticket_id,
+    seat: ticket.seat,
+    holder: { name: ticket.holder_name, email: ticket.holder_email },
+    status: statusOf(ticket, { isHolder, isCancelled }),
+    code,
+    qr: code === null ? null : drawCode(code),
+    token: hasCode ? signTicketToken(codedOf(ticket), secretKey) : null,
+    admittedAt: isHolder ? (ticket.admitted_at?.toISOString() ?? null) : null,
+  };
+}
+
+function statusOf(
+  { admitted_at }: TicketRow,
+  { isHolder, isCancelled }: { isHolder: boolean; isCancelled: boolean },
+): Ticket['status'] {
+  if (isCancelled) return 'cancelled';
+  if (!isHolder) return 'passed_on';
+  return admitted_at ? 'admitted' : 'valid';
+}
+
+/** True while tickets can be transferred and orders returned. */
+export const isAhead = (event: EventRow, now: Date): boolean =>
+  event.status === 'published' && event.endsAt > now;

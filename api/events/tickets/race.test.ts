@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, it, jest } from '@jest/globals';
+import type { Problem } from '@glow50/contract/problem';
+import type { TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
+import { newVisitor } from '../../booking/testing/booking-site';
+import { testDatabase } from '../../platform/testing/test-database';
+import { findBroken } from './testing/invariants';
+import { openTicketSite, type TicketSite } from './testing/ticket-site';
+
+jest.setTimeout(900_000);
+
+const BUYERS = process.env.DEEP === '1' ? 2000 : 200;
+const SEATS = 50;
+const database = testDatabase();
+let site: TicketSite | undefined;
+afterAll(() => site?.close());
+
+async function patiently<Answer extends { statusCode: number }>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await ask();
+    if (answer.statusCode !== 503 || tries === 100) return answer;
+    await sleep(100 + Math.random() * 200);
+  }
+}
+
+async function tryToBuy(open: TicketSite, event: number): Promise<() => Promise<string>> {
+  const visitor = newVisitor();
+  const held = await patiently(() => open.hold(visitor, event));
+  if (held.statusCode !== 201) {
+    const { message } = held.json<Problem>();
+    return async () => (message.startsWith('This event is sold out') ? 'told' : message);
+  }
+  const order = held.json<TicketOrder>();
+  const body = { name: 'Ann', email: `${order.id}@example.com` };
+  await patiently(() => open.call(visitor, 'PUT', open.urlOf(order, '/buyer'), { body }));
+  const step = (await patiently(() => open.pay(visitor, order))).json<TicketPaymentStep>();
+  await patiently(() => open.payByCard(step));
+  return async () => {
+    const { status, payment } = await open.read(visitor, order);
+    return status === 'confirmed' && payment === 'paid' ? 'bought' : `${status}, ${payment}`;
+  };
+}
+
+it(`sells exactly ${SEATS} seats to ${BUYERS} concurrent buyers, charges each once, and informs the rest`, async () => {
+  const open = await openTicketSite(database());
+  site = open;
+  const eventId = await open.addEvent(1, { capacity: SEATS });
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, () => tryToBuy(open, 1)));
+  await open.catchUp();
+  const counts = new Map<string, number>();
+  for (const look of buyers) {
+    const end = await look();
+    counts.set(end, (counts.get(end) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(counts)).toEqual({ bought: SEATS, told: BUYERS - SEATS });
+
+  const { rows } = await database().sql.query<{ payments: number; orders: number; cents: number }>(
+    `SELECT count(*)::integer AS payments, count(DISTINCT subject_id)::integer AS orders,
+       sum(amount_cents)::integer AS cents FROM payments WHERE state = 'succeeded'`,
+  );
+  expect(rows).toEqual([{ payments: SEATS, orders: SEATS, cents: SEATS * 2034 }]);
+  expect(await open.seatsOf(1)).toEqual({ capacity: SEATS, taken: SEATS });
+  expect(await findBroken(database(), eventId, open.clock.now())).toEqual([]);
+});

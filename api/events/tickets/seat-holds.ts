@@ -1,0 +1,148 @@
+import type { HoldSeatsRequest } from '@glow50/contract/tickets/ticket-orders';
+import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-order-calls';
+import { v7 } from 'uuid';
+import { getAccount } from '../../accounts/account/get-account';
+import type { Visitor } from '../../booking/holds';
+import type { Transaction } from '../../platform/database/connection';
+import { isTaken } from '../../platform/database/sql-state';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import type { EventRow } from '../event-repository';
+import { HttpError } from '../../platform/http/http-error';
+import type { Payments } from '../../payments/payment';
+import { planExpiry } from './order-jobs';
+import {
+  addOrder,
+  changeOrder,
+  findHeldBy,
+  lockOrder,
+  type NewOrder,
+  type OrderRow,
+  refOf,
+} from './order-repository';
+import { giveSeats, hasOverdue, takeSeats } from './seats';
+import { TICKET_TEXTS, tooFew } from './ticket-messages';
+
+const HOLD_MS = SEAT_HOLD_MINUTES * 60_000;
+
+export async function planSeats(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  visitor: Visitor,
+  event: EventRow,
+  { quantity }: HoldSeatsRequest,
+): Promise<NewOrder> {
+  const now = clock.now();
+  requireOnSale(event, now);
+  const account = visitor.userId ? await getAccount(database, visitor.userId) : undefined;
+  return {
+    event_id: event.id,
+    order_id: v7(),
+    owner_key: event.providerId ?? event.id,
+    quantity,
+    price_cents: event.priceCents,
+    hold_expires_at: new Date(now.getTime() + HOLD_MS),
+    visitor_hash: visitor.visitorHash,
+    user_id: visitor.userId,
+    buyer_name: account?.fullName ?? null,
+    buyer_email: account?.email ?? null,
+    moves_seen: event.moves,
+    created_at: now,
+  };
+}
+
+export function requireOnSale(
+  { status, endsAt, isOnSale }: Pick<EventRow, 'status' | 'endsAt' | 'isOnSale'>,
+  now: Date,
+): void {
+  if (status === 'cancelled') throw new HttpError(409, TICKET_TEXTS.cancelled);
+  if (endsAt <= now) throw new HttpError(409, TICKET_TEXTS.over);
+  if (!isOnSale) throw new HttpError(409, TICKET_TEXTS.notOnSale);
+}
+
+/**
+ * Throws 409 early when the event is sold out, without a transaction. Visitors who already hold seats pass,
+ * because the new hold replaces theirs.
+ */
+export async function refuseSoldOut(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  event: EventRow,
+  { quantity, visitorHash }: { quantity: number; visitorHash: Buffer },
+): Promise<void> {
+  const left = event.capacity - event.taken;
+  if (left >= quantity) return;
+  if (await hasOverdue(database, event.id, clock.now())) return;
+  if (await findHeldBy(database, event.id, visitorHash)) return;
+  requireOnSale(event, clock.now());
+  throw new HttpError(409, tooFew(left));
+}
+
+/**
+ * Cancels the payment of the visitor's current hold, so that the hold can be replaced or paid again. Throws
+ * 409 when money is on the way.
+ */
+export async function cancelEarlierPayment(
+  { database, payments }: Pick<Dependencies, 'database'> & { payments: Payments },
+  eventId: string,
+  visitorHash: Buffer,
+): Promise<void> {
+  const held = await findHeldBy(database, eventId, visitorHash);
+  if (!held?.payment_id) return;
+  await cancelPayment(payments, held);
+  await inTransaction(database, async (tx) => {
+    const order = await lockOrder(tx, refOf(held));
+    if (order?.status !== 'held' || order.payment_id !== held.payment_id) return;
+    await forgetPayment(tx, order);
+  });
+}
+
+/** Clears the payment, so that the next attempt creates a new one and the hold can expire again. */
+export function forgetPayment(tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  return changeOrder(tx, refOf(order), {
+    payment_id: null,
+    payment_state: 'none',
+    payment_attempt: order.payment_attempt + 1,
+  });
+}
+
+/**
+ * Inserts the hold and replaces the visitor's earlier hold for the event. Throws 409 with the number of seats
+ * left when there are too few.
+ */
+export async function writeSeats(tx: Transaction, order: NewOrder): Promise<OrderRow> {
+  const { event_id: eventId, visitor_hash: visitorHash, created_at: now } = order;
+  const earlier = await findHeldBy(tx, eventId, visitorHash);
+  if (earlier && !(await endSeats(tx, earlier, null))) throw new HttpError(409, TICKET_TEXTS.moneyOnItsWay);
+  const taken = await takeSeats(tx, eventId, order.quantity, now);
+  if (taken !== true) throw new HttpError(409, tooFew(taken));
+  try {
+    const held = await addOrder(tx, order);
+    await planExpiry(tx, held, held.hold_expires_at);
+    return held;
+  } catch (error) {
+    throw isTaken(error) ? new HttpError(409, TICKET_TEXTS.twice) : error;
+  }
+}
+
+/** Call it before releasing a hold. Throws 409 when money is on the way, which then decides the outcome. */
+export async function cancelPayment(payments: Payments, order: OrderRow): Promise<void> {
+  if (!order.payment_id) return;
+  const ref = { ownerKey: order.owner_key, paymentId: order.payment_id };
+  if ((await payments.cancel(ref)) === 'cancelled') return;
+  throw new HttpError(409, TICKET_TEXTS.moneyOnItsWay);
+}
+
+/**
+ * Ends a hold and releases its seats. Returns false and changes nothing when the order is no longer held, or
+ * its payment is not `cancelledPaymentId`. That payment must already be canceled.
+ */
+export async function endSeats(
+  tx: Transaction,
+  order: OrderRow,
+  cancelledPaymentId: string | null,
+): Promise<boolean> {
+  const held = await lockOrder(tx, refOf(order));
+  if (held?.status !== 'held' || held.payment_id !== cancelledPaymentId) return false;
+  await changeOrder(tx, refOf(held), { status: 'expired', payment_state: 'none' });
+  await giveSeats(tx, held.event_id, held.quantity);
+  return true;
+}

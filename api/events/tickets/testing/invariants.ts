@@ -1,0 +1,73 @@
+import type { Database } from '../../../platform/database/database';
+
+/** Returns one line per broken invariant. Call it only when nothing is in progress. */
+export async function findBroken({ sql }: Database, eventId: string, now: Date): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [rule, query] of RULES) {
+    const { rows } = await sql.query<Record<string, string>>(query, [eventId, now]);
+    broken.push(...rows.map((row) => `${rule}: ${Object.values(row).join(' ')}`));
+  }
+  return broken;
+}
+
+export async function findOversold({ sql }: Database, eventId: string): Promise<string[]> {
+  const { rows } = await sql.query<{ taken: number; capacity: number }>(
+    'SELECT taken, capacity FROM event_seats WHERE event_id = $1 AND taken > capacity',
+    [eventId],
+  );
+  return rows.map(({ taken, capacity }) => `${taken} of ${capacity} seats are taken`);
+}
+
+const RULES: readonly [rule: string, query: string][] = [
+  [
+    'the seats that are counted are not those that are held and sold, or more than there are',
+    `SELECT taken, capacity, live FROM event_seats, LATERAL (
+       SELECT coalesce(sum(quantity), 0) AS live FROM ticket_orders o
+       WHERE o.event_id = event_seats.event_id AND status IN ('held', 'confirmed')) AS counted
+     WHERE event_id = $1 AND $2::timestamptz IS NOT NULL AND (taken <> live OR live > capacity)`,
+  ],
+  [
+    'an order is bought though its price has not come in',
+    `SELECT order_id FROM ticket_orders o WHERE event_id = $1 AND status = 'confirmed'
+       AND $2::timestamptz IS NOT NULL AND price_cents > 0
+       AND (paid_cents <> quantity * price_cents OR NOT EXISTS (SELECT FROM payments p
+         WHERE p.owner_key = o.owner_key AND p.payment_id = o.payment_id AND p.state = 'succeeded'))`,
+  ],
+  [
+    'money came in and is neither tickets nor sent back',
+    `SELECT p.payment_id FROM payments p JOIN ticket_orders o
+       ON o.owner_key = p.owner_key AND o.order_id = p.subject_id
+     WHERE o.event_id = $1 AND p.state = 'succeeded' AND $2::timestamptz IS NOT NULL
+       AND (o.status = 'confirmed' AND o.payment_id = p.payment_id) =
+         (p.amount_cents = (SELECT coalesce(sum(r.amount_cents), 0) FROM refunds r
+           WHERE r.owner_key = p.owner_key AND r.payment_id = p.payment_id AND r.state <> 'failed'))`,
+  ],
+  [
+    'an ended order can still be paid',
+    `SELECT order_id, o.status, i.state FROM ticket_orders o
+       JOIN payments p ON p.owner_key = o.owner_key AND p.subject_id = order_id
+       JOIN test_intents i USING (intent_id)
+     WHERE o.event_id = $1 AND $2::timestamptz IS NOT NULL AND o.status <> 'held'
+       AND i.state IN ('open', 'challenged')`,
+  ],
+  [
+    'a bought order has not one valid ticket a seat, or another order has one',
+    `SELECT order_id, status FROM ticket_orders o, LATERAL (
+       SELECT count(*) AS valid FROM tickets t JOIN ticket_codes USING (event_id, ticket_id, transfers)
+       WHERE t.event_id = o.event_id AND t.order_id = o.order_id AND NOT is_cancelled) AS counted
+     WHERE event_id = $1 AND $2::timestamptz IS NOT NULL
+       AND valid <> CASE WHEN status = 'confirmed' THEN quantity ELSE 0 END`,
+  ],
+  [
+    'tickets were mailed not once',
+    `SELECT order_id FROM ticket_orders o WHERE event_id = $1 AND confirmed_at IS NOT NULL
+       AND $2::timestamptz IS NOT NULL AND 1 <> (SELECT count(*) FROM outbox
+         WHERE owner_key = o.event_id AND queue = 'mail' AND dedupe_key = order_id || ':confirmed')`,
+  ],
+  [
+    'an order outlives the event that was called off, or its own time',
+    `SELECT order_id, ticket_orders.status FROM ticket_orders JOIN events USING (event_id)
+     WHERE event_id = $1 AND (ticket_orders.status = 'held' AND hold_expires_at < $2::timestamptz - interval '1 minute'
+       OR events.status = 'cancelled' AND ticket_orders.status IN ('held', 'confirmed'))`,
+  ],
+];

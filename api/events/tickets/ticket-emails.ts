@@ -1,0 +1,191 @@
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { toClock, toDay, toMoment } from '../../platform/time/clock-words';
+import { dollars } from '../../booking/present-booking';
+import type { EventRow } from '../event-repository';
+import { type Letter, renderLetter } from '../../platform/mail/email';
+import type { OrderRow } from './order-repository';
+import { placeOf, totalOf } from './present-order';
+
+export const money = (cents: number): string => formatMoney(dollars(cents));
+
+export const momentOf = ({ startsAt, timeZone }: EventRow): string => toMoment(startsAt.getTime(), timeZone);
+
+function whenAndWhere(event: EventRow): string {
+  const [start, end] = [event.startsAt.getTime(), event.endsAt.getTime()];
+  const { timeZone } = event;
+  return `${toDay(start, timeZone)}, ${toClock(start, timeZone)} to ${toClock(end, timeZone)}, at ${placeOf(event)}.`;
+}
+
+const count = (quantity: number): string => (quantity === 1 ? 'one ticket' : `${quantity} tickets`);
+
+const footnoteOf = (event: EventRow, email: string): string =>
+  `You receive this email because ${email} was given for tickets to ${event.name}. Whoever has the codes can use the tickets.`;
+
+interface Context {
+  order: OrderRow;
+  event: EventRow;
+  href: string;
+}
+
+export function boughtLetter({ order, event, href }: Context, tickets: NonNullable<Letter['tickets']>) {
+  const total = totalOf(order);
+  return renderLetter({
+    subject: `Your ${order.quantity === 1 ? 'ticket' : 'tickets'}: ${event.name}, ${momentOf(event)}`,
+    preview: `${count(order.quantity)} for ${event.name}`,
+    heading: 'You are going',
+    paragraphs: [
+      `${event.name} with ${event.organizer}: ${whenAndWhere(event)}`,
+      total === 0
+        ? `You have ${count(order.quantity)}, free of charge.`
+        : `You have ${count(order.quantity)}. We received ${money(total)}.`,
+      ...(event.moves > order.moves_seen ? [movedWhilePaying] : []),
+      'Show one code for each person at the door, on your phone or printed. The attached file puts the event into your calendar.',
+    ],
+    tickets,
+    button: { label: 'View, print or pass on', href },
+    footnote: footnoteOf(event, order.buyer_email ?? ''),
+  });
+}
+
+const movedWhilePaying =
+  'The organizer changed the date or the place while you were paying; above is how it is now. If it no longer suits you, give your tickets back by the button below: all of your money goes back to you.';
+
+export function receivedLetter(
+  event: EventRow,
+  { from, to, href }: { from: string; to: { name: string; email: string }; href: string },
+  tickets: NonNullable<Letter['tickets']>,
+) {
+  return renderLetter({
+    subject: `${from} passed a ticket on to you: ${event.name}, ${momentOf(event)}`,
+    preview: `One ticket for ${event.name}`,
+    heading: 'A ticket for you',
+    paragraphs: [
+      `${from} passed this ticket on to you. ${event.name} with ${event.organizer}: ${whenAndWhere(event)}`,
+      'The code below is yours alone. Show it at the door, on your phone or printed.',
+    ],
+    tickets,
+    button: { label: 'View, print or pass on', href },
+    footnote: footnoteOf(event, to.email),
+  });
+}
+
+export function passedOnLetter(
+  event: EventRow,
+  { from, to, site }: { from: { email: string }; to: { name: string; email: string }; site: string },
+) {
+  return renderLetter({
+    subject: `Passed on: your ticket for ${event.name}`,
+    preview: `It belongs to ${to.name} now`,
+    heading: 'Your ticket was passed on',
+    paragraphs: [
+      `Your ticket for ${event.name}, ${momentOf(event)}, belongs to ${to.name} (${to.email}) now. Your code for it no longer lets anybody in.`,
+      `Was this not you? Then somebody has your link: write to ${event.organizer} before the event begins${event.email ? `, ${event.email}` : ''}.`,
+    ],
+    button: { label: 'View the event', href: `${site}/event-details/${event.number}` },
+    footnote: footnoteOf(event, from.email),
+  });
+}
+
+export function cancelledLetter({ order, event, href }: Context) {
+  return renderLetter({
+    subject: `Called off: ${event.name}, ${momentOf(event)}`,
+    preview: event.reason ?? 'The organizer has called it off',
+    heading: 'The event was called off',
+    paragraphs: [
+      `${event.organizer} has called off ${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`,
+      refundWords(order),
+      'Your tickets are no longer valid. The attached file takes the event out of your calendar.',
+    ],
+    button: { label: 'View the order', href },
+    footnote: footnoteOf(event, order.buyer_email ?? ''),
+  });
+}
+
+/** For holders of transferred tickets. They are promised no refund, because the buyer paid. */
+export function heldCancelledLetter(event: EventRow, { email, site }: { email: string; site: string }) {
+  return renderLetter({
+    subject: `Called off: ${event.name}, ${momentOf(event)}`,
+    preview: event.reason ?? 'Your ticket is no longer valid',
+    heading: 'Your ticket is no longer valid',
+    paragraphs: [
+      event.status === 'cancelled'
+        ? `${event.organizer} has called off ${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`
+        : `Whoever bought your ticket for ${event.name} on ${momentOf(event)} has given it back.`,
+      'What was paid goes back to whoever bought the ticket.',
+    ],
+    button: { label: 'View the event', href: `${site}/event-details/${event.number}` },
+    footnote: footnoteOf(event, email),
+  });
+}
+
+export function returnedLetter({ order, event, href }: Context) {
+  return renderLetter({
+    subject: `Given back: ${event.name}, ${momentOf(event)}`,
+    preview: refundWords(order),
+    heading: 'Your tickets were given back',
+    paragraphs: [
+      `You gave ${count(order.quantity)} for ${event.name} back.`,
+      refundWords(order),
+      'The attached file takes the event out of your calendar.',
+    ],
+    button: { label: 'View the order', href },
+    footnote: footnoteOf(event, order.buyer_email ?? ''),
+  });
+}
+
+export function movedLetter(event: EventRow, { email, href }: { email: string; href: string }) {
+  return renderLetter({
+    subject: `Changed: ${event.name} is now on ${momentOf(event)}`,
+    preview: whenAndWhere(event),
+    heading: 'Date or place have changed',
+    paragraphs: [
+      `${event.name} with ${event.organizer} now takes place on ${whenAndWhere(event)}`,
+      'Your tickets stay valid. If it no longer suits, whoever bought them can give them back before the event begins, by the link in their email: all of the money goes back.',
+      'The attached file changes your calendar.',
+    ],
+    button: { label: 'View my tickets', href },
+    footnote: footnoteOf(event, email),
+  });
+}
+
+export function reminderLetter(
+  event: EventRow,
+  { email, href, quantity }: { email: string; href: string; quantity: number },
+) {
+  return renderLetter({
+    subject: `Reminder: ${event.name}, ${momentOf(event)}`,
+    preview: `You have ${count(quantity)}`,
+    heading: 'See you soon',
+    paragraphs: [
+      `${event.name} with ${event.organizer}: ${whenAndWhere(event)}`,
+      `You have ${count(quantity)}. Show one code for each person at the door, on your phone or printed: the button opens them.`,
+      'You cannot come? Pass your tickets on, so that somebody else can.',
+    ],
+    button: { label: 'View, print or pass on', href },
+    footnote: footnoteOf(event, email),
+  });
+}
+
+export function lateMoneyLetter({ order, event, href }: Context, amountCents: number) {
+  const why =
+    event.status === 'cancelled'
+      ? `the organizer had called it off: ${event.reason ?? ''}`
+      : 'the seats could no longer be bought.';
+  return renderLetter({
+    subject: `We are sending ${money(amountCents)} back`,
+    preview: `You have no tickets for ${event.name}`,
+    heading: 'You have no tickets',
+    paragraphs: [
+      `Your ${money(amountCents)} for ${event.name} on ${momentOf(event)} arrived when ${why}`,
+      'All of it goes back to you the way you paid. Banks take up to ten days.',
+    ],
+    button: { label: 'View the event', href },
+    footnote: footnoteOf(event, order.buyer_email ?? ''),
+  });
+}
+
+function refundWords(order: OrderRow): string {
+  return order.paid_cents > 0
+    ? `All of the ${money(order.paid_cents)} that you paid goes back to you the way you paid. Banks take up to ten days.`
+    : 'Nothing was charged.';
+}

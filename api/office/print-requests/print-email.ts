@@ -1,0 +1,21 @@
+import type { PrintRequest } from '@glow50/contract/print-requests/print-requests';
+import { renderLetter } from '../../platform/mail/email';
+
+export function printLetter(
+  { publicUrl, contactEmail }: { publicUrl: string; contactEmail: string },
+  { name, street, city, state, zipcode }: PrintRequest,
+) {
+  return renderLetter({
+    subject: 'Your first issue of Glow50',
+    preview: `It goes to ${street}, ${city}.`,
+    heading: `Thank you, ${name}`,
+    paragraphs: [
+      'We have your request for a printed first issue. It goes to:',
+      `${name}, ${street}, ${city}, ${state} ${zipcode}`,
+      `Is something not right? Write to ${contactEmail} and we correct it. We are not responsible for prints that are not delivered; on request we send you the issue by email instead.`,
+    ],
+    button: { label: 'Find somebody near you', href: `${publicUrl}/search-result` },
+    footnote:
+      'You receive this email because this address was given with the request. That was not you? You need not do anything.',
+  });
+}

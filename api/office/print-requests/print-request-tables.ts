@@ -1,0 +1,9 @@
+import type { PrintRequest } from '@glow50/contract/print-requests/print-requests';
+
+export interface PrintRequestTables {
+  print_requests: PrintRequest & {
+    idempotency_key: string;
+    request_id: string;
+    created_at: Date;
+  };
+}

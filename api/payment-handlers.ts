@@ -1,0 +1,18 @@
+import { settleBooking } from './booking/settle-booking';
+import type { Dependencies } from './platform/dependencies';
+import type { SettleHandlers } from './payments/payment';
+import { settleRegistration } from './registration/charges/confirm-registration-payment';
+import { settlePlan } from './payments/plans/confirm-plan-payment';
+import { settleSponsorship } from './registration/sponsors/settle-sponsorship';
+import { settleOrder } from './events/tickets/settle-order';
+
+/** Maps each payment subject to its settle handler. Add the handlers of new areas here. */
+export function buildSettleHandlers(dependencies: Dependencies): SettleHandlers {
+  return {
+    booking: settleBooking(dependencies),
+    tickets: settleOrder(dependencies),
+    plan: settlePlan(dependencies),
+    registration: settleRegistration(dependencies),
+    sponsorship: settleSponsorship(dependencies),
+  };
+}

@@ -1,0 +1,95 @@
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { OFFICE_ZONE } from '../../platform/time/zone-time';
+import { renderLetter } from '../../platform/mail/email';
+import type { Payment } from '../payment';
+import { receiptParagraphs, refundParagraphs } from '../receipt';
+import { PLAN_LABELS, usd } from './quote';
+import type { PlanRow } from './plan-repository';
+
+const MANAGE = '/student-profile';
+
+export interface LetterContext {
+  publicUrl: string;
+  now: Date;
+}
+
+export function renewedLetter(context: LetterContext, plan: PlanRow, payment: Payment) {
+  return planLetter(context, {
+    subject: `Your plan is renewed until ${dayOf(plan.renews_at)}`,
+    preview: `${priceOf(plan)} was paid`,
+    heading: 'Another month is paid',
+    paragraphs: [
+      `${PLAN_LABELS[plan.price]}: paid until ${dayOf(plan.renews_at)}.`,
+      ...receiptParagraphs(payment, { at: context.now, timeZone: OFFICE_ZONE }),
+    ],
+  });
+}
+
+export function declinedLetter(context: LetterContext, plan: PlanRow) {
+  const next = plan.next_try_at ? dayOf(plan.next_try_at) : '';
+  return planLetter(context, {
+    subject: 'Your plan could not be renewed',
+    preview: `We try again on ${next}`,
+    heading: 'Your card did not go through',
+    paragraphs: [
+      `We tried to charge ${priceOf(plan)} for your plan. ${plan.declined ?? ''} Nothing was charged, and your plan goes on for now.`,
+      `We try again on ${next}. If you change your card before, we try with the new one at once.`,
+    ],
+    label: 'Change my card',
+  });
+}
+
+export function lapsedLetter(context: LetterContext, plan: PlanRow) {
+  return planLetter(context, {
+    subject: 'Your plan has ended',
+    preview: `${priceOf(plan)} could not be charged`,
+    heading: 'Your plan has ended',
+    paragraphs: [
+      `We tried several times to charge ${priceOf(plan)}, and your bank declined each time. ${plan.declined ?? ''}`,
+      'Nothing more is charged. Your profile and your answers are kept: you can take a plan again at any time.',
+    ],
+  });
+}
+
+export function cancelledLetter(context: LetterContext, plan: PlanRow) {
+  const isOver = plan.state === 'ended';
+  return planLetter(context, {
+    subject: isOver ? 'Your plan has ended' : `Your plan ends on ${dayOf(plan.renews_at)}`,
+    preview: 'Nothing more will be charged',
+    heading: isOver ? 'Your plan has ended' : 'Your plan is cancelled',
+    paragraphs: [
+      isOver
+        ? 'As you asked, your plan has ended. Nothing more is charged.'
+        : `As you asked, your plan ends on ${dayOf(plan.renews_at)}. Until then everything stays as it is, and nothing more is charged.`,
+      ...(isOver ? [] : ['If you change your mind before, keep it with one click.']),
+    ],
+  });
+}
+
+export function sentBackLetter(context: LetterContext, payment: Payment, amountCents: number, why: string) {
+  return planLetter(context, {
+    subject: `We are sending ${formatMoney(usd(amountCents))} back`,
+    preview: why,
+    heading: 'This money goes back to you',
+    paragraphs: [why, ...refundParagraphs(payment, amountCents)],
+  });
+}
+
+function planLetter(
+  { publicUrl }: LetterContext,
+  {
+    label = 'View my plan',
+    ...letter
+  }: { subject: string; preview: string; heading: string; paragraphs: string[]; label?: string },
+) {
+  return renderLetter({
+    ...letter,
+    button: { label, href: `${publicUrl}${MANAGE}` },
+    footnote: 'You get this mail because you have a plan with us.',
+  });
+}
+
+const priceOf = (plan: PlanRow) => formatMoney(usd(plan.amount_cents));
+
+export const dayOf = (instant: Date) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: OFFICE_ZONE }).format(instant);

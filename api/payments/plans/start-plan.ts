@@ -1,0 +1,50 @@
+import type { QuoteLine, PlanPrice } from '@glow50/contract/plans/plans';
+import { v7 } from 'uuid';
+import type { Transaction } from '../../platform/database/connection';
+import type { Payment } from '../payment';
+import { addInvoice } from './invoice-repository';
+import { addMonths } from './add-months';
+import { planRenewal } from './plan-jobs';
+import { addPlan, hasPlan, type PlanRow } from './plan-repository';
+
+/**
+ * Starts the plan whose first month was paid with a registration. Returns null when the user already has a
+ * plan. Locks the user's row, so that two concurrent payments start one plan.
+ */
+export async function startPlan(
+  tx: Transaction,
+  {
+    userId,
+    price,
+    lines,
+    payment,
+  }: { userId: string; price: PlanPrice; lines: QuoteLine[]; payment: Payment },
+  now: Date,
+): Promise<PlanRow | null> {
+  await tx.db.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+  if (await hasPlan(tx, userId)) return null;
+  const plan = await addPlan(tx, {
+    user_id: userId,
+    plan_id: v7(),
+    registration_id: payment.subject.subjectId,
+    price,
+    amount_cents: lines.find(({ id }) => id === 'plan')?.amount.cents ?? payment.amountCents,
+    email: payment.email,
+    method: payment.method,
+    state: 'active',
+    started_at: now,
+    month: 1,
+    renews_at: addMonths(now, 1),
+  });
+  await addInvoice(tx, plan, {
+    month: 1,
+    from_at: now,
+    until_at: plan.renews_at,
+    lines: lines.map(({ label, amount }) => ({ label, cents: amount.cents })),
+    state: 'paid',
+    payment_id: payment.paymentId,
+    paid_at: now,
+  });
+  await planRenewal(tx, plan, plan.renews_at);
+  return plan;
+}

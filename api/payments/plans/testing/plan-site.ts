@@ -1,0 +1,119 @@
+import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
+import type { MyPlan, PlanInvoices, RegistrationPayment, StartedCardChange } from '@glow50/contract/plans/plans';
+import type { Registration } from '@glow50/contract/registration/registrations';
+import { buildApp } from '../../../app';
+import type { Database } from '../../../platform/database/database';
+import type { Dependencies } from '../../../platform/dependencies';
+import { runJobs } from '../../testing/run-jobs';
+import { registrantBrowser } from '../../../registration/testing/registrant-browser';
+import { TRIAL_FORMS } from '../../../registration/testing/trial-forms';
+import { addAccount } from '../../../platform/testing/add-account';
+import { signIn } from '../../../platform/testing/sign-in';
+import { testClock, testConfig } from '../../../platform/testing/test-app';
+import { withoutLimits } from '../../../platform/testing/unlimited';
+import { buildWorkers } from '../../../workers';
+
+const DAY_MS = 86_400_000;
+let people = 0;
+
+export async function openPlanSite(database: Database, changes: Partial<Dependencies> = {}) {
+  const clock = testClock();
+  const dependencies: Dependencies = {
+    config: testConfig(),
+    database,
+    clock,
+    lifecycle: { state: 'ready' },
+    limitRules: withoutLimits(),
+    registrationForms: {
+      ...TRIAL_FORMS,
+      licensed_member: { ...TRIAL_FORMS.teacher, price: () => 'licensed' },
+    },
+    ...changes,
+  };
+  const app = await buildApp(dependencies);
+  const workers = buildWorkers(dependencies);
+  let day = 0;
+
+  /**
+   * A browser with a filled-in draft. For `b2b` it is a guest with a verified address, otherwise an account.
+   */
+  async function register(kind: RegistrationKind, email = `payer${(people += 1)}@example.com`) {
+    const browser = registrantBrowser(app, kind);
+    const isGuest = kind === 'b2b';
+    if (!isGuest) {
+      await addAccount(database, { email });
+      browser.jar.session = await signIn(app, email);
+    }
+    return { ...person(browser, email), version: await fill(browser, email, isGuest) };
+  }
+
+  async function fill(browser: ReturnType<typeof registrantBrowser>, email: string, isGuest: boolean) {
+    const version = await browser.fill({
+      1: { name: 'Ada Lovelace', email },
+      ...(!isGuest && { 3: { school_name: 'Lone Star' } }),
+    });
+    if (isGuest) await browser.checkEmail(database, email);
+    return version;
+  }
+
+  function person(browser: ReturnType<typeof registrantBrowser>, email: string) {
+    let signedInOn = day;
+    async function call(...args: Parameters<typeof browser.call>) {
+      if (signedInOn !== day) browser.jar.session = await signIn(app, email);
+      signedInOn = day;
+      return browser.call(...args);
+    }
+    return {
+      browser,
+      email,
+      call,
+      pay: (registration: Registration, method = 'card') =>
+        call('POST', `my-registrations/${registration.id}/payment`, { method }),
+      read: async (registration: Registration) =>
+        (await call('GET', `my-registrations/${registration.id}`)).json<Registration>(),
+      plan: async () => (await call('GET', 'my-plan')).json<MyPlan>().plan,
+      invoices: async () => (await call('GET', 'my-plan/invoices')).json<PlanInvoices>(),
+      async changeCard(token: string) {
+        const started = (await call('POST', 'my-plan/card')).json<StartedCardChange>();
+        await payWith(started.clientSecret, token);
+        return call('PUT', 'my-plan/card', { setupId: started.setupId });
+      },
+    };
+  }
+
+  const payWith = (clientSecret: string | undefined, token = 'pm_card_visa') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/test-mode',
+      payload: { clientSecret: clientSecret ?? '', token },
+    });
+
+  async function subscribe(kind: RegistrationKind = 'teacher') {
+    const who = await register(kind);
+    const registration = (await who.browser.submit(who.version)).json<Registration>();
+    const started = (await who.pay(registration)).json<RegistrationPayment>();
+    await payWith(started.started?.clientSecret);
+    return { ...who, registration };
+  }
+
+  return {
+    app,
+    dependencies,
+    clock,
+    register,
+    payWith,
+    subscribe,
+    pass(days: number) {
+      day += days;
+      clock.advance(days * DAY_MS);
+    },
+    /** Runs the jobs that are due, twice, to include the jobs that they enqueue. */
+    async work() {
+      await runJobs(database, workers, clock.now());
+      await runJobs(database, workers, clock.now());
+    },
+    close: () => app.close(),
+  };
+}
+
+export type PlanSite = Awaited<ReturnType<typeof openPlanSite>>;

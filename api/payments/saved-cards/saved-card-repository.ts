@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import type { Connection } from '../../platform/database/connection';
+import type { PaymentTables } from '../payment-tables';
+import type { CardFace } from './card-keeper';
+
+export type KeptCardRow = Selectable<PaymentTables['kept_cards']>;
+
+export async function findKeptCard({ db }: Connection, ownerKey: string): Promise<KeptCardRow | undefined> {
+  return db.selectFrom('kept_cards').selectAll().where('owner_key', '=', ownerKey).executeTakeFirst();
+}
+
+/** Returns the customer that is stored, which another process may have inserted first. */
+export async function addCustomer(
+  { db }: Connection,
+  row: Pick<KeptCardRow, 'owner_key' | 'provider' | 'customer_ref' | 'created_at'>,
+): Promise<string> {
+  await db
+    .insertInto('kept_cards')
+    .values({ ...row, card_ref: null })
+    .onConflict((conflict) => conflict.column('owner_key').doNothing())
+    .execute();
+  const { customer_ref: customerRef } = await db
+    .selectFrom('kept_cards')
+    .select('customer_ref')
+    .where('owner_key', '=', row.owner_key)
+    .executeTakeFirstOrThrow();
+  return customerRef;
+}
+
+/**
+ * Replaces the card to charge. Clears brand and last digits, which are read from the provider when the card
+ * is next shown.
+ */
+export async function keepCard({ db }: Connection, ownerKey: string, cardRef: string): Promise<void> {
+  await db
+    .updateTable('kept_cards')
+    .set({ card_ref: cardRef, brand: '', last4: '' })
+    .where('owner_key', '=', ownerKey)
+    .execute();
+}
+
+export async function noteFace(
+  { db }: Connection,
+  { ownerKey, cardRef }: { ownerKey: string; cardRef: string },
+  face: CardFace,
+): Promise<void> {
+  await db
+    .updateTable('kept_cards')
+    .set(face)
+    .where('owner_key', '=', ownerKey)
+    .where('card_ref', '=', cardRef)
+    .execute();
+}

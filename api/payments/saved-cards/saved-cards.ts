@@ -1,0 +1,75 @@
+import type { StartedCardChange } from '@glow50/contract/plans/plans';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { HttpError } from '../../platform/http/http-error';
+import { openProvider } from '../open-provider';
+import type { PaymentRef, SettleHandlers } from '../payment';
+import { ProviderUnavailable } from '../payment-provider';
+import { findRow, isFinal } from '../payment-repository';
+import { PAYMENT_TEXTS } from '../payment-messages';
+import { createPayments } from '../payments';
+import { settleIntent } from '../settle';
+import type { CardFace } from './card-keeper';
+import { findCustomer } from './find-customer';
+import { findKeptCard, keepCard, noteFace } from './saved-card-repository';
+
+type Needs = Pick<Dependencies, 'config' | 'database' | 'clock' | 'paymentProvider'>;
+
+export function createKeptCards(dependencies: Needs) {
+  const { database, clock } = dependencies;
+  const provider = openProvider(dependencies);
+
+  return {
+    /** Null when there is no card. Returns the stored details when the provider does not respond. */
+    async find(ownerKey: string): Promise<CardFace | null> {
+      const row = await findKeptCard(database, ownerKey);
+      if (!row?.card_ref) return null;
+      if (row.last4 || row.provider !== provider.name) return { brand: row.brand, last4: row.last4 };
+      try {
+        const face = await provider.cards.readCard(row.card_ref);
+        await noteFace(database, { ownerKey, cardRef: row.card_ref }, face);
+        return face;
+      } catch (error) {
+        if (error instanceof ProviderUnavailable) return { brand: row.brand, last4: row.last4 };
+        throw error;
+      }
+    },
+
+    async startChange(owner: { ownerKey: string; email: string }): Promise<StartedCardChange> {
+      const customerRef = await findCustomer(dependencies, owner);
+      return { ...(await provider.cards.createSetup(customerRef)), provider: provider.name };
+    },
+
+    /** Throws 409 when no card has been saved yet, 404 when the setup belongs to another owner. */
+    async finishChange(ownerKey: string, setupId: string): Promise<void> {
+      const [row, setup] = await Promise.all([
+        findKeptCard(database, ownerKey),
+        provider.cards.readSetup(setupId),
+      ]);
+      if (!row || setup.customerRef !== row.customer_ref) throw new HttpError(404, PAYMENT_TEXTS.notFound);
+      if (!setup.cardRef) throw new HttpError(409, PAYMENT_TEXTS.cardNotKept);
+      await keepCard(database, ownerKey, setup.cardRef);
+    },
+
+    /**
+     * Charges the saved card for a payment that was added. Safe to repeat: the card is charged once. The
+     * settle handler receives the outcome, and may receive a decline more than once.
+     */
+    async charge(ref: PaymentRef, handlers: SettleHandlers): Promise<void> {
+      const kept = await findKeptCard(database, ref.ownerKey);
+      const before = await findRow(database, ref);
+      if (!before || isFinal(before.state)) return;
+      if (!kept?.card_ref) throw new Error('There is no card to charge');
+      // An earlier attempt may have charged this payment although its response was lost. The provider then
+      // reports it below.
+      if (!before.intent_id) await createPayments(dependencies).start(ref);
+      const { intent_id: intentId } = (await findRow(database, ref)) ?? {};
+      if (!intentId) throw new Error('A payment was started and has no name at the provider');
+      const report = await provider.cards.charge({ intentId, cardRef: kept.card_ref });
+      const now = clock.now();
+      await inTransaction(database, (tx) =>
+        settleIntent({ tx, handlers, now }, ref, { intent: report, at: now, declined: report.declined }),
+      );
+    },
+  };
+}

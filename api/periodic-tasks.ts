@@ -1,0 +1,21 @@
+import { purgeBookingTraces } from './booking/purge-booking-traces';
+import { purgeHealth } from './platform/build-health/build-health-repository';
+import { purgeViews } from './registration/business/overview/purge-views';
+import { systemClock } from './platform/clock/clock';
+import type { Dependencies } from './platform/dependencies';
+import type { Chore } from './platform/jobs/job-runner';
+import { purgeLimits } from './platform/limits/purge-limits';
+import { refreshOpenings } from './directory/search-index/openings';
+
+const MINUTE = 60_000;
+
+/** Periodic tasks that every process runs. Add an area's tasks here. */
+export function buildChores(dependencies: Dependencies): Chore[] {
+  return [
+    { pauseMs: MINUTE, run: () => refreshOpenings(dependencies) },
+    { pauseMs: 60 * MINUTE, run: () => purgeBookingTraces(dependencies) },
+    { pauseMs: 60 * MINUTE, run: () => purgeViews(dependencies) },
+    { pauseMs: 10 * MINUTE, run: () => purgeLimits(dependencies) },
+    { pauseMs: 10 * MINUTE, run: () => purgeHealth(dependencies.database, systemClock.now()) },
+  ];
+}

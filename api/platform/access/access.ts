@@ -1,0 +1,26 @@
+import type { Caller } from '../../accounts/caller';
+
+/**
+ * Who may call a route. Every route declares one value in its `config`; the guard rejects all other callers.
+ * - `public`: everybody. The response is the same for everybody.
+ * - `local`: the developer's own browser on this machine.
+ * - `inside`: our own servers. They send `METRICS_TOKEN`, or connect to this process without the gateway.
+ * - `credential`: any caller with the password, code or token that the route itself checks.
+ * - `user`: a signed-in user, with bearer token and session cookie. `getCaller` returns the user here and for
+ *   all values below.
+ * - `owner`: the user who owns the requested record. The route checks this and responds with 404 to everybody
+ *   else.
+ * - `owner-or-staff`: as `owner`, and staff.
+ * - `staff`: staff.
+ */
+export type Access =
+  'public' | 'local' | 'inside' | 'credential' | 'user' | 'owner' | 'owner-or-staff' | 'staff';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}

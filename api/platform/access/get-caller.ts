@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../accounts/caller';
+
+/** Use only in routes whose access requires a session. Throws in any other route. */
+export function getCaller({ caller, routeOptions }: FastifyRequest): Caller {
+  if (!caller) throw new Error(`${routeOptions.url} asks who calls, but its access lets anybody in`);
+  return caller;
+}

@@ -1,0 +1,70 @@
+import { AUTH_MESSAGES, PROBLEM_MESSAGES } from '@glow50/contract/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { type Caller, findCaller } from '../../accounts/caller';
+import type { Dependencies } from '../dependencies';
+import { HttpError } from '../http/http-error';
+import type { Access } from './access';
+import { isInside } from './is-internal';
+import { isLocal } from './is-local';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly guardedRoutes: readonly RouteOptions[];
+  }
+}
+
+/** Enforces the declared access of every route. The API does not start when a route declares none. */
+export function guardRoutes(
+  app: FastifyInstance,
+  { config, ...dependencies }: Pick<Dependencies, 'database' | 'clock' | 'config'>,
+): void {
+  const routes: RouteOptions[] = [];
+  app.decorate('guardedRoutes', routes);
+  app.decorateRequest('caller', null);
+  app.addHook('onRoute', (route) => void routes.push(route));
+  app.addHook('onReady', async () => {
+    const undeclared = routes.filter((route) => !route.config?.access);
+    if (undeclared.length === 0) return;
+    const names = undeclared.map(({ method, url }) => `${String(method)} ${url}`).join(', ');
+    throw new Error(`Say who may call ${names}: config: { access: … }, see api/access/access.ts`);
+  });
+
+  async function requireSession(request: FastifyRequest): Promise<Caller> {
+    const caller = await findCaller(dependencies, request);
+    if (!caller) throw new HttpError(401, AUTH_MESSAGES.sessionEnded);
+    request.caller = caller;
+    return caller;
+  }
+
+  async function admit(access: Access | undefined, request: FastifyRequest, reply: FastifyReply) {
+    switch (access) {
+      case 'public':
+      case 'credential':
+        return;
+      case 'local':
+        if (config.devTools === 'local' && !isLocal(request, config.trustProxy)) reply.callNotFound();
+        return;
+      case 'inside':
+        if (!isInside(request, config.metricsToken)) reply.callNotFound();
+        return;
+      case 'user':
+      case 'owner':
+      case 'owner-or-staff':
+        await requireSession(request);
+        return;
+      case 'staff': {
+        const { role } = await requireSession(request);
+        if (role !== 'staff') throw new HttpError(403, PROBLEM_MESSAGES.staffOnly);
+        return;
+      }
+      case undefined:
+        reply.callNotFound();
+    }
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return;
+    await admit(request.routeOptions.config.access, request, reply);
+    return reply.sent ? reply : undefined;
+  });
+}

@@ -1,0 +1,297 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BusinessOffer } from '@glow50/contract/business/business';
+import type { EventStatus } from '@glow50/contract/events/event-editor';
+import type { Upload } from '@glow50/contract/uploads/uploads';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { v7 } from 'uuid';
+import { findAccountByEmail } from '../../accounts/account-repository';
+import { createSessions } from '../../accounts/sessions';
+import { offerForm } from '../../registration/business/testing/offer-form';
+import { addBooking } from '../../booking/testing/add-booking';
+import { issueCode } from '../../registration/codes/issue-code';
+import { inTransaction } from '../database/transaction';
+import { addEvent } from '../../events/testing/add-event';
+import { eventForm } from '../../events/testing/event-form';
+import { grantStaff } from '../../accounts/staff/staff';
+import { addAccount } from '../testing/add-account';
+import { addProviders, testProvider } from '../testing/add-providers';
+import { addTie } from '../../directory/connections/connection-repository';
+import { TEST_NOW, testApp, testConfig } from '../testing/test-app';
+import { testDatabase } from '../testing/test-database';
+import { craftPng } from '../uploads/testing/pictures';
+import type { Access } from './access';
+import { getCaller } from './get-caller';
+import { type Examples, type Visitors, walkRoutes } from './walk-routes';
+
+jest.setTimeout(120_000);
+const TWO_HOURS = 2 * 3_600_000;
+const database = testDatabase();
+const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-walk-'));
+const config = testConfig({ dataDir });
+const apps: FastifyInstance[] = [];
+
+async function newApp(): Promise<FastifyInstance> {
+  const app = await testApp(database(), { config });
+  apps.push(app);
+  return app;
+}
+
+async function sessionOf(name: string, age = 0) {
+  const account = await findAccountByEmail(database(), `${name}@example.com`);
+  if (!account) throw new Error(`${name} has no account`);
+  const clock = { now: () => new Date(TEST_NOW.getTime() - age) };
+  const sessions = createSessions({ database: database(), clock, config });
+  const { accessToken, cookie } = await sessions.start(account, '1h');
+  return { authorization: `Bearer ${accessToken}`, cookie: `session=${cookie}` };
+}
+
+const visitors: Visitors = {
+  anonymous: async () => ({}),
+  expired: async () => ({ headers: await sessionOf('owner', TWO_HOURS) }),
+  withoutCookie: async () => ({ headers: { ...(await sessionOf('owner')), cookie: '' } }),
+  owner: async () => ({ headers: await sessionOf('owner') }),
+  otherUser: async () => ({ headers: await sessionOf('other') }),
+  staff: async () => ({ headers: await sessionOf('staff') }),
+};
+
+beforeAll(async () => {
+  for (const name of ['owner', 'other', 'staff']) {
+    await addAccount(database(), { email: `${name}@example.com` });
+  }
+  await addProviders(database(), [ownersProvider]);
+  await grantStaff(database(), 'staff@example.com');
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const ownersProvider = testProvider();
+
+async function providerOfOwner(): Promise<string> {
+  const account = await findAccountByEmail(database(), 'owner@example.com');
+  await database().sql.query('INSERT INTO provider_owners VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    account?.userId,
+    ownersProvider.id,
+  ]);
+  return ownersProvider.id;
+}
+
+async function agendaAddress(action: string, booking: Parameters<typeof addBooking>[2]): Promise<string> {
+  const providerId = await providerOfOwner();
+  const bookingId = await addBooking(database(), providerId, booking);
+  return `/api/v1/providers/${providerId}/agenda/${bookingId}/${action}`;
+}
+
+let eventNumber = 0;
+
+async function eventAddress(status: EventStatus, part = ''): Promise<string> {
+  const provider_id = await providerOfOwner();
+  eventNumber += 1;
+  await addEvent(database(), eventNumber, { provider_id, status });
+  return `/api/v1/my-events/${eventNumber}${part}`;
+}
+
+async function ownPartAddress(part: string): Promise<string> {
+  await providerOfOwner();
+  return `/api/v1/provider/${part}`;
+}
+
+async function readOwn(app: FastifyInstance, url: string): Promise<object> {
+  return (await app.inject({ url, headers: await sessionOf('owner') })).json<object>();
+}
+
+/**
+ * Creates a connection request between a new provider and the owner's. The new provider asks, except for
+ * `withdraw`.
+ */
+async function tieAddress(deed: 'accept' | 'decline' | 'withdraw' | 'end'): Promise<string> {
+  const providerId = await providerOfOwner();
+  const other = testProvider();
+  await addProviders(database(), [other]);
+  await inTransaction(database(), (tx) =>
+    addTie(tx, {
+      provider_id: providerId,
+      kind: 'connection',
+      other_id: other.id,
+      is_asker: deed === 'withdraw',
+      state: deed === 'end' ? 'accepted' : 'asked',
+      note: '',
+      changed_at: TEST_NOW,
+    }),
+  );
+  return `/api/v1/my-ties/connection/${other.id}/${deed}`;
+}
+
+async function addPicture(app: FastifyInstance): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/uploads?purpose=profile-photo',
+    payload: craftPng(60, 60),
+    headers: {
+      ...(await sessionOf('owner')),
+      'content-type': 'application/octet-stream',
+      'idempotency-key': v7(),
+    },
+  });
+  return answer.json<Upload>().id;
+}
+
+/** Add an example here for every route that declares `owner` or `owner-or-staff`. */
+const examplesOf = (app: FastifyInstance): Examples => ({
+  '/api/v1/provider/preview': async () => {
+    await providerOfOwner();
+    return '/api/v1/provider/preview';
+  },
+  '/api/v1/provider/state': async () => {
+    await providerOfOwner();
+    return { url: '/api/v1/provider/state', body: { state: 'published' } };
+  },
+  '/api/v1/providers/:id/ledger': async () => `/api/v1/providers/${await providerOfOwner()}/ledger`,
+  '/api/v1/providers/:id/agenda': async () =>
+    `/api/v1/providers/${await providerOfOwner()}/agenda?from=2026-03-02&to=2026-03-08`,
+  '/api/v1/providers/:id/agenda/:bookingId/cancel': () =>
+    agendaAddress('cancel', { status: 'confirmed', inMinutes: 2000 }),
+  '/api/v1/providers/:id/agenda/:bookingId/no-show': () =>
+    agendaAddress('no-show', { status: 'confirmed', inMinutes: -20 }),
+  '/api/v1/providers/:id/agenda/:bookingId/complete': () =>
+    agendaAddress('complete', { status: 'confirmed', inMinutes: -20 }),
+  '/api/v1/providers/:id/agenda/:bookingId/zelle-received': () =>
+    agendaAddress('zelle-received', { status: 'awaiting_transfer', inMinutes: 2000, method: 'zelle' }),
+  '/api/v1/providers/:id/agenda/:bookingId/task-done': () =>
+    agendaAddress('task-done', {
+      status: 'confirmed',
+      inMinutes: 2000,
+      method: 'zelle',
+      task: 'Send it back',
+    }),
+  '/api/v1/provider/handles': async () => {
+    const url = await ownPartAddress('handles');
+    return {
+      url,
+      body: { ...(await readOwn(app, url)), insta: 'grace', unused: ['fb', 'pinterest', 'tiktok'] },
+    };
+  },
+  '/api/v1/provider/overview': () => ownPartAddress('overview'),
+  '/api/v1/provider/photo': async () => {
+    const url = await ownPartAddress('photo');
+    const photo = { uploadId: await addPicture(app), purpose: 'profile-photo', name: 'me.png' };
+    return { url, body: { ...(await readOwn(app, url)), photo } };
+  },
+  '/api/v1/provider/service-kinds': async () => {
+    const url = await ownPartAddress('service-kinds');
+    return { url, body: { ...(await readOwn(app, url)), services: ['lips'], mainService: 'lips' } };
+  },
+  '/api/v1/provider/place': async () => {
+    const url = await ownPartAddress('place');
+    return { url, body: { ...(await readOwn(app, url)), street_name: '1 Main St', city_name: 'Dallas' } };
+  },
+  '/api/v1/provider/hours': async () => {
+    const url = await ownPartAddress('hours');
+    return { url, body: { ...(await readOwn(app, url)), noticeMinutes: 120 } };
+  },
+  '/api/v1/provider/services': async () => ({ url: await ownPartAddress('services'), body: offerForm() }),
+  '/api/v1/provider/services/:serviceId': async () => {
+    const [offer] = (await readOwn(app, await ownPartAddress('services'))) as BusinessOffer[];
+    const { id = v7(), version = 'x' } = offer ?? {};
+    return { url: `/api/v1/provider/services/${id}?version=${version}`, body: { ...offerForm(), version } };
+  },
+  '/api/v1/my-codes/:code': async () => {
+    const account = await findAccountByEmail(database(), 'owner@example.com');
+    const { code } = await inTransaction(database(), (tx) =>
+      issueCode(
+        tx,
+        {
+          kind: 'instructor_passcode',
+          issuerId: account?.userId ?? null,
+          issuer: 'Owner',
+          note: '',
+          maxUses: null,
+          expiresInDays: null,
+          issuedFor: 'walk',
+        },
+        { secretKey: config.secretKey, now: TEST_NOW },
+      ),
+    );
+    return `/api/v1/my-codes/${code}`;
+  },
+  '/api/v1/my-ties/:kind/:providerId/accept': () => tieAddress('accept'),
+  '/api/v1/my-ties/:kind/:providerId/decline': () => tieAddress('decline'),
+  '/api/v1/my-ties/:kind/:providerId/withdraw': () => tieAddress('withdraw'),
+  '/api/v1/my-ties/:kind/:providerId/end': () => tieAddress('end'),
+  '/api/v1/my-events/:id': async () => ({ url: await eventAddress('draft'), body: eventForm() }),
+  '/api/v1/my-events/:id/submit': () => eventAddress('draft', '/submit'),
+  '/api/v1/my-events/:id/withdraw': () => eventAddress('submitted', '/withdraw'),
+  '/api/v1/my-events/:id/cancel': async () => ({
+    url: await eventAddress('published', '/cancel'),
+    body: { reason: 'Heavy rain' },
+  }),
+  '/api/v1/my-events/:id/sales': () => eventAddress('published', '/sales'),
+  '/api/v1/my-events/:id/sales.csv': () => eventAddress('published', '/sales.csv'),
+  '/api/v1/my-events/:id/door-list': () => eventAddress('published', '/door-list'),
+  '/api/v1/my-events/:id/check-ins': async () => ({
+    url: await eventAddress('published', '/check-ins'),
+    body: { device: 'Door', scans: [{ id: v7(), code: 'x', at: TEST_NOW.toISOString(), isOffline: false }] },
+  }),
+  '/api/v1/account/sessions/:id': async () => {
+    const headers = await sessionOf('owner');
+    const answer = await app.inject({ url: '/api/v1/account/sessions', headers });
+    const current = answer.json<{ id: string; current: boolean }[]>().find((session) => session.current);
+    return `/api/v1/account/sessions/${current?.id}`;
+  },
+});
+
+it('every route admits exactly the callers it declares', async () => {
+  const app = await newApp();
+  expect(await walkRoutes(app, visitors, examplesOf(app))).toEqual([]);
+  const declared = app.guardedRoutes.map(({ config }) => config?.access);
+  expect(declared.length).toBeGreaterThan(20);
+  expect(new Set(declared)).toEqual(
+    new Set<Access>(['public', 'local', 'inside', 'credential', 'user', 'owner', 'owner-or-staff', 'staff']),
+  );
+});
+
+const trialOf = (app: FastifyInstance) => app.guardedRoutes.filter(({ url }) => url.startsWith('/trial'));
+
+it('the API does not start when a route declares no access', async () => {
+  const app = await newApp();
+  app.get('/open', async () => 'secret');
+  await expect(app.ready()).rejects.toThrow('Say who may call GET /open');
+});
+
+it.each<[string, Access, string]>([
+  ['an owner route that admits everybody', 'owner', 'it does not exist for other users'],
+  ['an owner route that also admits staff', 'owner', 'it does not exist for staff'],
+  ['an owner-or-staff route that admits every user', 'owner-or-staff', 'it does not exist for other users'],
+  ['a public route whose response depends on the caller', 'public', 'everybody gets the same answer'],
+  [
+    'a credential route that works without a credential',
+    'credential',
+    'nothing is done without a credential',
+  ],
+])('the walk reports %s', async (_what, access, rule) => {
+  const app = await newApp();
+  app.get('/trial', { config: { access } }, async ({ headers }, reply) =>
+    access === 'public' && headers.authorization ? reply.code(202).send({}) : {},
+  );
+  const complaints = await walkRoutes(app, visitors, { '/trial': async () => '/trial' }, trialOf(app));
+  expect(complaints.join('\n')).toContain(`GET /trial: not so that ${rule}`);
+});
+
+it('the walk reports an owner route without an example', async () => {
+  const app = await newApp();
+  app.get('/trial/:id', { config: { access: 'owner' } }, async () => ({}));
+  expect(await walkRoutes(app, visitors, examplesOf(app), trialOf(app))).toEqual([
+    "GET /trial/:id: there is no example of a thing of the owner's",
+    "HEAD /trial/:id: there is no example of a thing of the owner's",
+  ]);
+});
+
+it('getCaller fails in a route whose access does not require a session', async () => {
+  const app = await newApp();
+  app.get('/whoami', { config: { access: 'public' } }, async (request) => getCaller(request));
+  expect((await app.inject('/whoami')).statusCode).toBe(500);
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Connection, Transaction } from '../database/connection';
+import { prepared } from '../database/prepared';
+import { HttpError } from '../http/http-error';
+import { BOOKING_TEXTS } from '../../booking/booking-messages';
+
+export interface Write {
+  /** Keys are unique within a scope. */
+  scope: Buffer;
+  key: string;
+  request: unknown;
+  now: Date;
+}
+
+const claimKey = prepared<[Buffer, string, Buffer, string, Date], { key: string }>(
+  'write.claim',
+  `INSERT INTO booking_writes (scope, key, request_hash, answer, created_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (scope, key) DO NOTHING RETURNING key`,
+);
+const readWrite = prepared<[Buffer, string], { hash: Buffer; answer: object | null }>(
+  'write.read',
+  'SELECT request_hash AS hash, answer FROM booking_writes WHERE scope = $1 AND key = $2',
+);
+const noteAnswer = prepared<[Buffer, string, string], never>(
+  'write.answer',
+  'UPDATE booking_writes SET answer = $3 WHERE scope = $1 AND key = $2',
+);
+
+/**
+ * Runs `work` and stores its answer in the same transaction. The same key again returns that answer without
+ * running `work`, and waits if the first run is still in progress. Throws 409 when the key was used for
+ * another request. A failed write leaves its key free.
+ */
+export async function writeOnce<Answer extends object>(
+  tx: Transaction,
+  write: Write,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const known = await claim<Answer>(tx, write, null);
+  if (known) return known;
+  const answer = await work();
+  await noteAnswer(tx, write.scope, write.key, JSON.stringify(answer));
+  return answer;
+}
+
+/** As `writeOnce`, when the answer is known before the work is done. */
+export async function writeKnown<Answer extends object>(
+  tx: Transaction,
+  write: Write,
+  answer: Answer,
+  work: () => Promise<void>,
+): Promise<Answer> {
+  const known = await claim<Answer>(tx, write, answer);
+  if (known) return known;
+  await work();
+  return answer;
+}
+
+async function claim<Answer extends object>(
+  tx: Transaction,
+  write: Write,
+  answer: Answer | null,
+): Promise<Answer | undefined> {
+  const { scope, key, request, now } = write;
+  const [claimed] = await claimKey(tx, scope, key, hashOf(request), JSON.stringify(answer), now);
+  if (claimed) return undefined;
+  const known = await findAnswer<Answer>(tx, write);
+  if (!known) throw new HttpError(409, BOOKING_TEXTS.keyTaken);
+  return known;
+}
+
+/**
+ * Returns the stored answer for the key, so that nothing has to be checked or counted again. Throws 409 when
+ * the key was used for another request.
+ */
+export async function findAnswer<Answer extends object>(
+  connection: Connection,
+  { scope, key, request }: Omit<Write, 'now'>,
+): Promise<Answer | undefined> {
+  const [known] = await readWrite(connection, scope, key);
+  if (!known) return undefined;
+  if (!known.answer || !known.hash.equals(hashOf(request))) throw new HttpError(409, BOOKING_TEXTS.keyTaken);
+  return known.answer as Answer;
+}
+
+export async function wasWritten(connection: Connection, scope: Buffer, key: string): Promise<boolean> {
+  return (await readWrite(connection, scope, key)).length > 0;
+}
+
+const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
+
+export const scopeOf = (kind: 'manage' | 'provider', id: string): Buffer =>
+  createHash('sha256').update(`${kind}:${id}`).digest();

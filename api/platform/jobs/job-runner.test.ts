@@ -1,0 +1,132 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { createLogger } from '../http/logger';
+import { systemClock } from '../clock/clock';
+import { inTransaction } from '../database/transaction';
+import { testDatabase } from '../testing/test-database';
+import { eventually } from '../testing/eventually';
+import { findDeadJobs } from './dead-letters';
+import { enqueueJob } from './enqueue-job';
+import { type JobRunner, startJobs } from './job-runner';
+import { defineQueue, defineWorker } from './queue';
+
+const database = testDatabase();
+const greetings = defineQueue({
+  name: 'greetings',
+  payload: z.object({ name: z.string() }),
+  retries: 1,
+  retrySeconds: 0,
+});
+const runners: JobRunner[] = [];
+const owner = uuidv7();
+
+async function run(work: (payload: { name: string }, jobId: string) => Promise<void>): Promise<void> {
+  runners.push(
+    await startJobs({
+      database: database(),
+      workers: [defineWorker(greetings, work)],
+      clock: systemClock,
+      logger: createLogger('silent'),
+      pauseMs: 20,
+    }),
+  );
+}
+
+const enqueue = (name: string, dedupeKey?: string, runAfter?: Date) =>
+  inTransaction(database(), (tx) =>
+    enqueueJob(tx, greetings, {
+      ownerKey: owner,
+      payload: { name },
+      ...(dedupeKey && { dedupeKey }),
+      ...(runAfter && { runAfter }),
+    }),
+  );
+
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+});
+
+it('runs the same job once, with four processes and repeated requests', async () => {
+  const greeted: string[] = [];
+  const work = async ({ name }: { name: string }) => void greeted.push(name);
+  await Promise.all([run(work), run(work), run(work), run(work)]);
+  await enqueue('once', 'key');
+  await enqueue('once', 'key');
+  for (let count = 0; count < 30; count += 1) await enqueue(`guest ${count}`);
+  await eventually(() => expect(greeted).toHaveLength(31));
+  await enqueue('once', 'key');
+  await enqueue('last');
+  await eventually(() => expect(greeted).toContain('last'));
+  expect(new Set(greeted).size).toBe(greeted.length);
+});
+
+it('runs the jobs of a committed transaction, and none of one that was rolled back', async () => {
+  const greeted: string[] = [];
+  await run(async ({ name }) => void greeted.push(name));
+  const undone = inTransaction(database(), async (tx) => {
+    await enqueueJob(tx, greetings, { ownerKey: owner, payload: { name: 'never' } });
+    throw new Error('taken back');
+  });
+  await expect(undone).rejects.toThrow('taken back');
+  await enqueue('Ada');
+  await eventually(() => expect(greeted).toEqual(['Ada']));
+});
+
+it('waits until a job is due', async () => {
+  const greeted: string[] = [];
+  await run(async ({ name }) => void greeted.push(name));
+  await enqueue('later', undefined, new Date(Date.now() + 3_600_000));
+  await enqueue('now');
+  await eventually(() => expect(greeted).toEqual(['now']));
+});
+
+it('retries, and lists jobs that failed their last retry', async () => {
+  const tries: string[] = [];
+  await run(async ({ name }) => {
+    tries.push(name);
+    if (name === 'broken' || tries.length === 1) throw new Error(`no ${name}`);
+  });
+  await enqueue('second time lucky');
+  await eventually(() => expect(tries).toEqual(['second time lucky', 'second time lucky']));
+  await enqueue('broken');
+  await eventually(async () => {
+    expect(await findDeadJobs(database())).toMatchObject([
+      { ownerKey: owner, queue: 'greetings', error: 'Error: no broken' },
+    ]);
+  });
+  expect(tries.filter((name) => name === 'broken')).toHaveLength(2);
+});
+
+it('clears the payload of a finished job, and does not run it again', async () => {
+  const greeted: string[] = [];
+  await run(async ({ name }) => void greeted.push(name));
+  await enqueue('secret-4821', 'forgotten');
+  const { sql } = database();
+  await eventually(async () => {
+    const { rows } = await sql.query("SELECT payload FROM outbox WHERE dedupe_key = 'forgotten'");
+    expect(rows).toEqual([{ payload: {} }]);
+  });
+  const { rows } = await sql.query(
+    `SELECT data FROM jobs.job WHERE data::text LIKE '%secret-4821%'
+     UNION ALL SELECT data FROM jobs.archive WHERE data::text LIKE '%secret-4821%'`,
+  );
+  expect(rows).toEqual([]);
+  await enqueue('secret-4821', 'forgotten');
+  await enqueue('after it');
+  await eventually(() => expect(greeted).toEqual(['secret-4821', 'after it']));
+});
+
+it('lets a running job finish before it stops', async () => {
+  let finished = false;
+  let started = false;
+  await run(async () => {
+    started = true;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    finished = true;
+  });
+  await enqueue('slow');
+  await eventually(() => expect(started).toBe(true));
+  await runners.pop()?.stop();
+  expect(finished).toBe(true);
+});

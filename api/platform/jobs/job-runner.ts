@@ -1,0 +1,164 @@
+import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock/clock';
+import type { Database } from '../database/database';
+import { sqlState } from '../database/sql-state';
+import { inTransaction } from '../database/transaction';
+import { withLock } from '../database/with-lock';
+import { DEAD_QUEUE, markDead } from './dead-letters';
+import { forgetPayload } from './forget-payload';
+import { type ForwardedJob, forwardOutbox, purgeOutbox } from './forward-outbox';
+import { type Loop, startLoop } from './loop';
+import type { Worker } from './queue';
+
+const SCHEMA = 'jobs';
+/** Arbitrary, but the same in every process and different from all other locks. */
+const LOCK_KEY = 5_050_002;
+const DECLARE_TRIES = 5;
+const PARALLEL = 10;
+const PAUSE_MS = 1000;
+/** The forwarder wakes the workers, so their own polling only finds retries and can be slow. */
+const PAUSES_UNWOKEN = 5;
+const PURGE_PAUSE_MS = 3_600_000;
+
+export interface JobRunner {
+  /** Waits for running jobs and starts no others. */
+  stop(): Promise<void>;
+}
+
+export interface JobRunnerOptions {
+  database: Database;
+  workers: readonly Worker[];
+  clock: Clock;
+  logger: Pick<Logger, 'warn' | 'error'>;
+  chores?: readonly Chore[];
+  pauseMs?: number;
+}
+
+/**
+ * A periodic task. Runs again at once while `run` resolves to true, else after the pause. Must tolerate
+ * concurrent runs in other processes.
+ */
+export interface Chore {
+  pauseMs: number;
+  run(): Promise<boolean>;
+}
+
+/** Forwards the outbox to the job queue and runs the jobs. Any number of processes can do so at once. */
+export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
+  const { database, workers, clock, logger, chores = [], pauseMs = PAUSE_MS } = options;
+  const boss = new PgBoss({
+    schema: SCHEMA,
+    schedule: false,
+    maintenanceIntervalSeconds: 30,
+    db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
+  });
+  const warn = (error: unknown) => logger.warn({ err: error }, 'a round of background work failed');
+  boss.on('error', warn);
+  await startQueue(database, boss, workers);
+
+  const names = workers.map(({ queue }) => queue.name);
+  const loops: Loop[] = workers.map((worker) =>
+    startLoop(() => workOff(worker), pauseMs * PAUSES_UNWOKEN, warn),
+  );
+  const wakeAll = () => loops.forEach((loop) => loop.wake());
+  const forwarder = startLoop(
+    async () => {
+      const count = await forwardOutbox(database, boss, names, clock);
+      if (count > 0) wakeAll();
+      return count > 0;
+    },
+    pauseMs,
+    warn,
+  );
+  const undertaker = startLoop(buryDead, pauseMs * PAUSES_UNWOKEN, warn);
+  const purger = startLoop(
+    async () => {
+      await purgeOutbox(database, clock);
+      return false;
+    },
+    PURGE_PAUSE_MS,
+    warn,
+  );
+
+  const choreLoops = chores.map((chore) => startLoop(() => chore.run(), chore.pauseMs, warn));
+
+  async function workOff({ queue, run }: Worker): Promise<boolean> {
+    const jobs = await boss.fetch<ForwardedJob>(queue.name, { batchSize: PARALLEL });
+    await Promise.all(
+      jobs.map(async ({ id, data }) => {
+        try {
+          await run(data.payload, data.jobId);
+        } catch (error) {
+          logger.warn({ err: error, queue: queue.name, jobId: data.jobId }, 'a job failed');
+          await boss.fail(queue.name, id, { message: String(error) });
+          return;
+        }
+        await finish(queue.name, id, data);
+      }),
+    );
+    return jobs.length > 0;
+  }
+
+  async function finish(queue: string, id: string, job: ForwardedJob): Promise<void> {
+    await inTransaction(database, async (tx) => {
+      await forgetPayload(tx, job);
+      await boss.deleteJob(queue, id, {
+        db: { executeSql: (text, values) => tx.sql.query(text, values as unknown[]) },
+      });
+    });
+  }
+
+  async function buryDead(): Promise<boolean> {
+    const jobs = await boss.fetch<ForwardedJob>(DEAD_QUEUE, { batchSize: PARALLEL, includeMetadata: true });
+    for (const { id, data, output } of jobs) {
+      const reason = 'message' in output ? String(output.message) : 'Its process was lost';
+      logger.error({ queue: data.queue, jobId: data.jobId, reason }, 'a job failed permanently');
+      await markDead(database, data, reason, clock.now());
+      await boss.complete(DEAD_QUEUE, id);
+    }
+    return jobs.length > 0;
+  }
+
+  return {
+    async stop() {
+      await Promise.all([forwarder, undertaker, purger, ...choreLoops, ...loops].map((loop) => loop.stop()));
+      await boss.stop({ close: false });
+    },
+  };
+}
+
+/**
+ * One process at a time. Retries after a deadlock, because processes that already run jobs hold locks as
+ * well.
+ */
+async function startQueue(database: Database, boss: PgBoss, workers: readonly Worker[]): Promise<void> {
+  await withLock(database.pool, LOCK_KEY, async () => {
+    await boss.start();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await declareQueues(boss, workers);
+        return;
+      } catch (error) {
+        if (sqlState(error) !== '40P01' || attempt === DECLARE_TRIES) throw error;
+      }
+    }
+  });
+}
+
+async function declareQueues(boss: PgBoss, workers: readonly Worker[]): Promise<void> {
+  const dead = { name: DEAD_QUEUE, retryLimit: 100, retryDelay: 60 };
+  await boss.createQueue(DEAD_QUEUE, dead);
+  for (const { queue } of workers) {
+    const settings = {
+      name: queue.name,
+      retryLimit: queue.retries,
+      retryDelay: queue.retrySeconds,
+      retryBackoff: true,
+      expireInSeconds: queue.limitSeconds,
+      deadLetter: DEAD_QUEUE,
+    };
+    await boss.createQueue(queue.name, settings);
+    await boss.updateQueue(queue.name, settings);
+  }
+}

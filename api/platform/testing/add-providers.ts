@@ -1,0 +1,116 @@
+import { v7 } from 'uuid';
+import type { Database } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import { rebuildDirectory } from '../../directory/search-index/index-provider';
+import { TEST_NOW } from './test-app';
+
+export interface TestProvider {
+  id: string;
+  name: string;
+  chips: string[];
+  cityId: string;
+  zipcode: string;
+  state: string;
+  bookedCount: number;
+  reviewCount: number;
+  ratingTenths: number;
+  isPublished: boolean;
+  asl: boolean;
+  priceCents: number;
+}
+
+export function testProvider(changes: Partial<TestProvider> = {}): TestProvider {
+  return {
+    id: v7(),
+    name: 'Ada',
+    chips: ['hair'],
+    cityId: 'dallas',
+    zipcode: '75201',
+    state: 'Texas',
+    bookedCount: 0,
+    reviewCount: 0,
+    ratingTenths: 0,
+    isPublished: true,
+    asl: false,
+    priceCents: 2034,
+    ...changes,
+  };
+}
+
+export async function addProviders(database: Database, providers: readonly TestProvider[]): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    for (const provider of providers) {
+      const provider_id = provider.id;
+      await tx.db
+        .insertInto('providers')
+        .values({
+          provider_id,
+          name: provider.name,
+          about: '',
+          portrait: null,
+          main_service: 'cosmetologist',
+          professions: ['Cosmetologist'],
+          work_location: 'private-suite',
+          city_id: provider.cityId,
+          state: provider.state,
+          zipcode: provider.zipcode,
+          time_zone: 'America/Chicago',
+          handles: JSON.stringify([]),
+          asl: provider.asl,
+          is_verified: false,
+          is_published: provider.isPublished,
+          created_at: TEST_NOW,
+        })
+        .execute();
+      await tx.db
+        .insertInto('booking_policies')
+        .values({
+          provider_id,
+          payment: 'deposit',
+          deposit_cents: 2500,
+          cash_balance_only: false,
+          come_alone: true,
+          free_cancellation_hours: 24,
+          late_fee_percent: 50,
+          late_arrival_minutes: 15,
+          touch_up_hours: 72,
+          no_show_percent: 50,
+        })
+        .execute();
+      await tx.db
+        .insertInto('weekly_hours')
+        .values([
+          { provider_id, day: 5, opens: '10:00', closes: '16:00' },
+          { provider_id, day: 1, opens: '09:00', closes: '18:00' },
+        ])
+        .execute();
+      await tx.db
+        .insertInto('services')
+        .values({
+          provider_id,
+          service_id: v7(),
+          position: 0,
+          kind: 'cosmetologist',
+          chips: provider.chips,
+          name: 'Hair Dressing',
+          description: 'Wash, cut and style',
+          duration_minutes: 90,
+          price_cents: provider.priceCents,
+          service_charge_cents: 400,
+          is_offered: true,
+          picture: null,
+          picture_width: null,
+          picture_height: null,
+          picture_alt: null,
+        })
+        .execute();
+      await tx.sql.query('INSERT INTO provider_standings VALUES ($1, $2, $3, $4)', [
+        provider_id,
+        provider.bookedCount,
+        provider.reviewCount,
+        provider.ratingTenths,
+      ]);
+    }
+    await rebuildDirectory(tx);
+  });
+}

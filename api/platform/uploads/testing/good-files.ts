@@ -1,0 +1,149 @@
+import { UPLOAD_MAX_BYTES } from '@glow50/contract/uploads/upload-purposes';
+import { doc } from './compound-files';
+import { compactPdf, pdf } from './pdfs';
+import { geotagged, picture } from './pictures';
+import type { SampleFile } from './sample-file';
+import { contentTypes, docx, relationships, wordText } from './word-files';
+
+const CANARIES = ['Exif', 'GlowCam', 'Canary-Software', 'CANARY-4711', 'GPS'];
+
+function largestPdf(): Buffer {
+  const filler = (length: number) => [
+    `<< /Length ${String(length).padStart(9, '0')} >>\nstream\n${' '.repeat(length)}\nendstream`,
+  ];
+  const rest = pdf({ objects: filler(0) }).length;
+  return pdf({ objects: filler(UPLOAD_MAX_BYTES - rest - String(UPLOAD_MAX_BYTES).length + 1) });
+}
+
+export const GOOD_FILES: SampleFile[] = [
+  {
+    what: 'a photograph',
+    name: 'me.jpg',
+    bytes: () => picture().jpeg().toBuffer(),
+    verdict: { accepted: 'jpg', name: 'me.jpg' },
+  },
+  {
+    what: 'a photograph that knows where it was taken',
+    name: 'IMG 0042.JPEG',
+    bytes: () => geotagged().jpeg().toBuffer(),
+    verdict: { accepted: 'jpg', name: 'IMG 0042.jpg', without: CANARIES },
+  },
+  {
+    what: 'a photograph lying on its side',
+    name: 'side.jpg',
+    bytes: () => picture().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    verdict: { accepted: 'jpg', without: ['Exif'] },
+  },
+  {
+    what: 'a progressive photograph',
+    name: 'p.jpg',
+    bytes: () => picture().jpeg({ progressive: true }).toBuffer(),
+    verdict: { accepted: 'jpg' },
+  },
+  {
+    what: 'a photograph in the colours of print',
+    name: 'cmyk.jpg',
+    bytes: () => picture().toColourspace('cmyk').jpeg().toBuffer(),
+    verdict: { accepted: 'jpg' },
+  },
+  {
+    what: 'a photograph in grey',
+    name: 'grey.jpeg',
+    bytes: () => picture().greyscale().jpeg().toBuffer(),
+    verdict: { accepted: 'jpg' },
+  },
+  {
+    what: 'a photograph that is called a PNG',
+    name: 'photo.png',
+    bytes: () => picture().jpeg().toBuffer(),
+    verdict: { accepted: 'jpg', name: 'photo.jpg' },
+  },
+  {
+    what: 'a large photograph',
+    name: 'large.jpg',
+    bytes: () => picture(4400, 300).jpeg().toBuffer(),
+    verdict: { accepted: 'jpg' },
+  },
+  {
+    what: 'a drawing',
+    name: 'logo.png',
+    bytes: () => picture().png().toBuffer(),
+    verdict: { accepted: 'png' },
+  },
+  {
+    what: 'a signature on nothing',
+    name: 'signature.png',
+    bytes: () => picture(90, 60, 4).png().toBuffer(),
+    verdict: { accepted: 'png' },
+  },
+  {
+    what: 'a drawing in few colours',
+    name: 'few.png',
+    bytes: () => picture().png({ palette: true, colours: 16 }).toBuffer(),
+    verdict: { accepted: 'png' },
+  },
+  {
+    what: 'a drawing in very many colours',
+    name: 'deep.png',
+    bytes: () => picture().toColourspace('rgb16').png().toBuffer(),
+    verdict: { accepted: 'png' },
+  },
+  {
+    what: 'an interlaced drawing with a place',
+    name: 'laced.png',
+    bytes: () => geotagged().png({ progressive: true }).toBuffer(),
+    verdict: { accepted: 'png', without: [...CANARIES, 'eXIf'] },
+  },
+  {
+    what: 'a plain PDF',
+    name: 'certificate.pdf',
+    bytes: () => pdf(),
+    verdict: { accepted: 'pdf', name: 'certificate.pdf' },
+  },
+  {
+    what: 'a compact PDF',
+    name: 'Zertifikat für Ärztin.pdf',
+    bytes: () => compactPdf(),
+    verdict: { accepted: 'pdf', name: 'Zertifikat für Ärztin.pdf' },
+  },
+  {
+    what: 'a PDF with a link that opens on its first page',
+    name: 'linked.pdf',
+    bytes: () =>
+      pdf({
+        catalog: '/OpenAction [3 0 R /Fit]',
+        page: '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com/?a#41) >> >>]',
+      }),
+    verdict: { accepted: 'pdf' },
+  },
+  {
+    what: 'a PDF as large as a file may be',
+    name: 'scan.pdf',
+    bytes: largestPdf,
+    verdict: { accepted: 'pdf' },
+  },
+  {
+    what: 'a Word document',
+    name: 'licence.docx',
+    bytes: () => docx(),
+    verdict: { accepted: 'docx', name: 'licence.docx' },
+  },
+  {
+    what: 'a Word document with a link and a picture',
+    name: 'résumé 履歴書.docx',
+    bytes: async () =>
+      docx({
+        '[Content_Types].xml': contentTypes(),
+        'word/_rels/document.xml.rels': relationships('r7', 'hyperlink', 'https://example.com', 'External'),
+        'word/media/image1.png': await picture().png().toBuffer(),
+        'word/document.xml': wordText('<w:p><w:r><w:instrText> PAGE </w:instrText></w:r></w:p>'),
+      }),
+    verdict: { accepted: 'docx', name: 'résumé 履歴書.docx' },
+  },
+  {
+    what: 'an old Word document',
+    name: 'OLD.DOC',
+    bytes: () => doc(),
+    verdict: { accepted: 'doc', name: 'OLD.doc' },
+  },
+];

@@ -1,9 +1,0 @@
-import type { PrintRequest } from '@glow50/shared/api/print-requests';
-
-export interface PrintRequestTables {
-  print_requests: PrintRequest & {
-    idempotency_key: string;
-    request_id: string;
-    created_at: Date;
-  };
-}

@@ -1,0 +1,97 @@
+import type { AddOffer, BusinessOffer, ChangeOffer } from '@glow50/contract/business/business';
+import { v7 } from 'uuid';
+import type { z } from 'zod';
+import type { Transaction } from '../../../platform/database/connection';
+import type { Dependencies } from '../../../platform/dependencies';
+import { HttpError } from '../../../platform/http/http-error';
+import { fileProviders } from '../../../directory/search-index/index-provider';
+import { noteTimesChanged } from '../../../directory/search-index/rank-changes';
+import { findBookingsAhead, refuseFor } from '../bookings-ahead';
+import { BUSINESS_TEXTS } from '../business-messages';
+import { isSame, requireVersion } from '../part-version';
+import type { ChangingPage } from '../parts';
+import { dropPhotos, putPhotos } from './offer-pictures';
+import { addOfferRow, changeOfferRow, findOffers, type OfferRow, removeOfferRow } from './offer-repository';
+import { presentOffer, toForm, toOfferFields } from './present-offer';
+
+const SERVICE_CHARGE_CENTS = 400;
+/** Per page, including services that are not offered at present. */
+const MOST_OFFERS = 40;
+
+type Needs = Pick<Dependencies, 'config'>;
+
+/** Adds the service at the end. Throws 409 when the page has too many. */
+export async function addOffer(
+  needs: Needs,
+  tx: Transaction,
+  page: ChangingPage,
+  form: z.output<typeof AddOffer>,
+): Promise<BusinessOffer> {
+  const { providerId, now } = page;
+  const known = await findOffers(tx, providerId, now);
+  if (known.length >= MOST_OFFERS) throw new HttpError(409, BUSINESS_TEXTS.tooManyServices);
+  const serviceId = v7();
+  const fields = toOfferFields(form);
+  const picture = await putPhotos(needs, tx, page, fields);
+  await addOfferRow(tx, { providerId, serviceId }, { ...fields, ...picture }, SERVICE_CHARGE_CENTS);
+  await follow(tx, providerId);
+  return presentOffer(await getOffer(tx, page, serviceId));
+}
+
+/**
+ * Throws 409 at `version` when another device has changed the service. Existing bookings stay as they are.
+ */
+export async function changeOffer(
+  needs: Needs,
+  tx: Transaction,
+  page: ChangingPage,
+  serviceId: string,
+  { version, ...form }: z.output<typeof ChangeOffer>,
+): Promise<BusinessOffer> {
+  const row = await getOffer(tx, page, serviceId);
+  const fields = toOfferFields(form);
+  if (isSame(toForm(row), toForm(fields))) return presentOffer(row);
+  requireVersion(toForm(row), version);
+  const picture = await putPhotos(needs, tx, page, fields, row);
+  await changeOfferRow(tx, { providerId: page.providerId, serviceId }, { ...fields, ...picture });
+  await follow(tx, page.providerId);
+  return presentOffer(await getOffer(tx, page, serviceId));
+}
+
+/**
+ * Does nothing when the service is already gone. Throws 409 naming its upcoming bookings, unless
+ * `keepBookings` is set.
+ */
+export async function removeOffer(
+  tx: Transaction,
+  page: ChangingPage,
+  serviceId: string,
+  { version, keepBookings }: { version: string; keepBookings: boolean },
+): Promise<void> {
+  const { providerId, timeZone, now } = page;
+  const [row] = await findOffers(tx, providerId, now, serviceId);
+  if (!row) return;
+  requireVersion(toForm(row), version);
+  if (!keepBookings) {
+    const bookings = await findBookingsAhead(tx, providerId, now, serviceId);
+    refuseFor(bookings, BUSINESS_TEXTS.stillBooked, timeZone);
+  }
+  await dropPhotos(tx, page, row);
+  await removeOfferRow(tx, { providerId, serviceId });
+  await follow(tx, providerId);
+}
+
+async function getOffer(
+  tx: Transaction,
+  { providerId, now }: ChangingPage,
+  serviceId: string,
+): Promise<OfferRow> {
+  const [row] = await findOffers(tx, providerId, now, serviceId);
+  if (!row) throw new HttpError(404, BUSINESS_TEXTS.serviceNotFound);
+  return row;
+}
+
+async function follow(tx: Transaction, providerId: string): Promise<void> {
+  await fileProviders(tx, [providerId]);
+  await noteTimesChanged(tx, providerId);
+}

@@ -1,0 +1,86 @@
+import type { Problem } from '@glow50/contract/problem';
+import type { ProviderCard } from '@glow50/contract/providers/providers';
+import type { Upload } from '@glow50/contract/uploads/uploads';
+import type { UploadPurpose } from '@glow50/contract/uploads/upload-purposes';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { v7 } from 'uuid';
+import type { Database } from '../../../platform/database/database';
+import { addAccount } from '../../../platform/testing/add-account';
+import { addProviders, testProvider } from '../../../platform/testing/add-providers';
+import { signIn } from '../../../platform/testing/sign-in';
+import { testApp, testConfig } from '../../../platform/testing/test-app';
+import { testDatabase } from '../../../platform/testing/test-database';
+import { craftPng } from '../../../platform/uploads/testing/pictures';
+
+export function testBusiness() {
+  const database = testDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-business-'));
+  let app: FastifyInstance;
+  let business: Awaited<ReturnType<typeof openBusiness>>;
+  beforeAll(async () => {
+    app = await testApp(database(), { config: testConfig({ dataDir }) });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  beforeEach(async () => {
+    business = await openBusiness(app, database());
+  });
+  return {
+    database,
+    get app() {
+      return app;
+    },
+    get business() {
+      return business;
+    },
+    open: () => openBusiness(app, database()),
+    findIds: async (query: string) =>
+      (await app.inject(`/api/v1/search?${query}&limit=60`)).json<ProviderCard[]>().map(({ id }) => id),
+  };
+}
+
+export const pathsOf = (answer: { json<Body>(): Body }) =>
+  answer.json<Problem>().errors?.map((error) => error.path);
+
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+
+async function openBusiness(app: FastifyInstance, database: Database) {
+  const email = `${v7()}@example.com`;
+  const userId = await addAccount(database, { email });
+  const provider = testProvider({ name: 'Grace' });
+  await addProviders(database, [provider]);
+  await database.sql.query('INSERT INTO provider_owners VALUES ($1, $2)', [userId, provider.id]);
+  const { headers } = await signIn(app, email);
+
+  const call = (method: Method, part: string, payload?: object, key: string = v7()) =>
+    app.inject({
+      method,
+      url: `/api/v1/provider/${part}`,
+      headers: { ...headers, 'idempotency-key': key },
+      ...(payload && { payload }),
+    });
+
+  return {
+    id: provider.id,
+    userId,
+    headers,
+    call,
+    read: async <Part>(part: string) => (await call('GET', part)).json<Part>(),
+    page: async <Profile>() => (await app.inject(`/api/v1/providers/${provider.id}`)).json<Profile>(),
+    async upload<Purpose extends UploadPurpose>(purpose: Purpose, width = 300) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/api/v1/uploads?purpose=${purpose}`,
+        payload: craftPng(width, 200),
+        headers: { ...headers, 'content-type': 'application/octet-stream', 'idempotency-key': v7() },
+      });
+      return { uploadId: answer.json<Upload>().id, purpose, name: 'picture.png' };
+    },
+  };
+}

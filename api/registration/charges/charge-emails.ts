@@ -1,0 +1,48 @@
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { OFFICE_ZONE } from '../../platform/time/zone-time';
+import { renderLetter } from '../../platform/mail/email';
+import type { Payment } from '../../payments/payment';
+import { receiptParagraphs } from '../../payments/receipt';
+import type { RegistrationRow } from '../submissions/registration-repository';
+import { dayOf } from '../../payments/plans/plan-emails';
+import type { PlanRow } from '../../payments/plans/plan-repository';
+import { usd } from '../../payments/plans/quote';
+import type { ChargeRow } from './charge-repository';
+
+const footnoteOf = ({ reference }: RegistrationRow) =>
+  `About your registration at Glow50, reference ${reference}.`;
+
+export function transferLetter(row: RegistrationRow, zelle: { address: string; reference: string }) {
+  const amount = formatMoney(usd(row.amount_due_cents));
+  return renderLetter({
+    subject: `Send ${amount} by Zelle to finish your registration`,
+    preview: `With ${zelle.reference} as the memo`,
+    heading: 'One step is left',
+    paragraphs: [
+      `Send ${amount} by Zelle to ${zelle.address}, with ${zelle.reference} as the memo.`,
+      'Your answers are kept. Your registration reaches us as soon as the money has arrived; we email you then.',
+    ],
+    footnote: footnoteOf(row),
+  });
+}
+
+export function paidLetter(
+  row: RegistrationRow,
+  { charge, payment, plan, now }: { charge: ChargeRow; payment: Payment; plan: PlanRow | null; now: Date },
+) {
+  return renderLetter({
+    subject: `Your payment of ${formatMoney(usd(payment.amountCents))} has arrived`,
+    preview: `For your registration ${row.reference}`,
+    heading: 'Thank you for your payment',
+    paragraphs: [
+      charge.lines.map(({ label, amount }) => `${label}: ${formatMoney(amount)}`).join('; ') + '.',
+      ...receiptParagraphs(payment, { at: now, timeZone: OFFICE_ZONE }),
+      ...(plan
+        ? [
+            `Your plan renews on ${dayOf(plan.renews_at)} for ${formatMoney(usd(plan.amount_cents))}, and every month after. You can cancel with one click before.`,
+          ]
+        : []),
+    ],
+    footnote: footnoteOf(row),
+  });
+}

@@ -1,0 +1,109 @@
+import cookie from '@fastify/cookie';
+import {
+  payRegistration as payCall,
+  readQuote,
+  receiveTransfer as transferCall,
+} from '@glow50/contract/plans/plan-calls';
+import { Quote, QuoteQuery, RegistrationPayment, RegistrationPayRequest } from '@glow50/contract/plans/plans';
+import { Message } from '@glow50/contract/problem';
+import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
+import { KindParams, RegistrationParams } from '@glow50/contract/registration/registrations';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { getCaller } from '../../platform/access/get-caller';
+import { findAccount } from '../../accounts/account-repository';
+import type { Dependencies } from '../../platform/dependencies';
+import { HttpError } from '../../platform/http/http-error';
+import { session } from '../../platform/http/openapi';
+import { findDraft, listAttached } from '../drafts/draft-repository';
+import { getRegistrant } from '../drafts/registrant';
+import { REGISTRATION_TEXTS } from '../registration-messages';
+import { getOwnRegistration } from '../submissions/own-registration';
+import { hasPlan } from '../../payments/plans/plan-repository';
+import { PLAN_TEXTS } from '../../payments/plans/plan-messages';
+import { priceOf, quote } from '../../payments/plans/quote';
+import { payRegistration } from './pay-registration';
+import { receiveTransfer } from './receive-transfer';
+
+export function chargeRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { database, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
+  const pay = payRegistration(dependencies);
+
+  return async (app) => {
+    await app.register(cookie);
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(
+      readQuote.path,
+      {
+        config: { access: 'credential' },
+        schema: {
+          operationId: 'readQuote',
+          tags: ['registrations'],
+          summary: "What the caller's draft costs",
+          params: KindParams,
+          querystring: QuoteQuery,
+          response: { 200: Quote },
+        },
+      },
+      async (request) => {
+        const { kind } = request.params;
+        const { sponsorOffer } = request.query;
+        const { ownerId, userId } = await getRegistrant(dependencies, request);
+        const form = registrationForms[kind];
+        const draft = await findDraft(database, { ownerId, kind });
+        if (!form || !draft) throw new HttpError(404, REGISTRATION_TEXTS.noDraft);
+        const codes = await listAttached(database, draft, clock.now());
+        const price = priceOf(
+          form.price(draft.answers),
+          codes.map((code) => code.kind),
+        );
+        return quote({ price, sponsorOffer, hasPlan: userId !== null && (await hasPlan(database, userId)) });
+      },
+    );
+
+    app.post(
+      payCall.path,
+      {
+        config: { access: 'credential' },
+        schema: {
+          operationId: 'payRegistration',
+          tags: ['registrations'],
+          summary: 'Start to pay for a submitted registration',
+          params: RegistrationParams,
+          body: RegistrationPayRequest,
+          response: { 200: RegistrationPayment },
+        },
+      },
+      async (request) => {
+        const { row } = await getOwnRegistration(dependencies, request, request.params.id);
+        return pay(row, request.body.method);
+      },
+    );
+
+    app.post(
+      transferCall.path,
+      {
+        config: { access: 'staff' },
+        schema: {
+          operationId: 'receiveTransfer',
+          tags: ['office'],
+          summary: 'The transfer by Zelle for a registration has arrived',
+          security: session,
+          params: RegistrationParams,
+          response: { 200: Message },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        if (!z.uuid().safeParse(id).success) throw new HttpError(409, PLAN_TEXTS.noTransfer);
+        const { userId } = getCaller(request);
+        const account = await findAccount(database, userId);
+        await receiveTransfer(dependencies, id, { id: userId, name: account?.fullName ?? '' });
+        return { message: PLAN_TEXTS.transferReceived };
+      },
+    );
+  };
+}

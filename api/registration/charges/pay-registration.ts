@@ -1,0 +1,122 @@
+import type { OnlineMethod, PaymentMethod } from '@glow50/contract/payments/payments';
+import type { Quote, RegistrationPayment } from '@glow50/contract/plans/plans';
+import type { Transaction } from '../../platform/database/connection';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { HttpError } from '../../platform/http/http-error';
+import { enqueueMail } from '../../platform/mail/mail';
+import type { Payment } from '../../payments/payment';
+import { createPayments } from '../../payments/payments';
+import {
+  lockRegistration,
+  refOf,
+  type RegistrationRow,
+} from '../submissions/registration-repository';
+import { hasPlan } from '../../payments/plans/plan-repository';
+import { PLAN_TEXTS } from '../../payments/plans/plan-messages';
+import { quote } from '../../payments/plans/quote';
+import { changeCharge, findCharge, forgetPayment, ownerKeyOf, putCharge } from './charge-repository';
+import { transferLetter } from './charge-emails';
+
+/**
+ * Starts the payment of a submitted registration. Safe to repeat, also from another tab: it returns the same
+ * payment.
+ */
+export function payRegistration(dependencies: Dependencies) {
+  const { config, database } = dependencies;
+  const payments = createPayments(dependencies);
+  const zelleOf = (row: RegistrationRow) => ({ address: config.contactEmail, reference: row.reference });
+
+  /**
+   * Cancels a payment for an outdated amount, or one that a transfer replaces. Throws 409 when its money is
+   * on the way.
+   */
+  async function dropOutdated(row: RegistrationRow, method: PaymentMethod): Promise<void> {
+    const charge = await findCharge(database, row);
+    if (!charge?.payment_id || charge.state === 'paid') return;
+    if (charge.amount_cents === row.amount_due_cents && method !== 'zelle') return;
+    const ref = { ownerKey: charge.owner_key, paymentId: charge.payment_id };
+    if ((await payments.cancel(ref)) !== 'cancelled') throw new HttpError(409, PLAN_TEXTS.onItsWay);
+    await inTransaction(database, async (tx) => {
+      const now = await findCharge(tx, row);
+      if (now?.payment_id === charge.payment_id) await forgetPayment(tx, now);
+    });
+  }
+
+  async function awaitTransfer(tx: Transaction, row: RegistrationRow, due: Quote): Promise<void> {
+    const charge = await putCharge(tx, { ...headOf(row, due), method: 'zelle', state: 'awaiting_transfer' });
+    await enqueueMail(tx, {
+      ownerKey: row.registration_id,
+      dedupeKey: `transfer:${charge.amount_cents}`,
+      to: row.email,
+      ...transferLetter(row, zelleOf(row)),
+    });
+  }
+
+  async function addPayment(
+    tx: Transaction,
+    row: RegistrationRow,
+    due: Quote,
+    method: OnlineMethod,
+  ): Promise<Payment> {
+    const renews = due.lines.some(({ per }) => per === 'month');
+    if (renews && !row.user_id) throw new HttpError(401, PLAN_TEXTS.accountNeeded);
+    const charge = await putCharge(tx, { ...headOf(row, due), method, state: 'open' });
+    const payment = await payments.add(tx, {
+      subject: { kind: 'registration', ownerKey: charge.owner_key, subjectId: row.registration_id },
+      amountCents: charge.amount_cents,
+      serviceChargeCents: 0,
+      method,
+      email: row.email,
+      keepsCard: renews,
+      idempotencyKey: `${row.registration_id}:${charge.attempt}`,
+    });
+    await changeCharge(tx, charge, { payment_id: payment.paymentId });
+    return payment;
+  }
+
+  return async (own: RegistrationRow, method: PaymentMethod): Promise<RegistrationPayment> => {
+    await dropOutdated(own, method);
+    const begun = await inTransaction(database, async (tx): Promise<Payment | Settled> => {
+      const row = await lockRegistration(tx, refOf(own));
+      if (row?.state !== 'awaiting_payment') return 'paid';
+      const charge = await findCharge(tx, row);
+      if (charge?.state === 'processing') return 'processing';
+      const due = await quoteDue(tx, row);
+      if (!due.methods.includes(method)) throw refuseMethod();
+      if (method !== 'zelle') return addPayment(tx, row, due, method);
+      await awaitTransfer(tx, row, due);
+      return 'awaiting_transfer';
+    });
+    if (typeof begun === 'string') {
+      const zelle = begun === 'awaiting_transfer' ? zelleOf(own) : null;
+      return { state: begun, started: null, zelle };
+    }
+    return { state: 'open', started: await payments.start(begun), zelle: null };
+  };
+}
+
+type Settled = Exclude<RegistrationPayment['state'], 'open'>;
+
+const headOf = (row: RegistrationRow, due: Quote) => ({
+  owner_key: ownerKeyOf(row),
+  registration_id: row.registration_id,
+  amount_cents: due.total.cents,
+  lines: due.lines,
+});
+
+/**
+ * Throws 409 when the amount differs from the submitted one, for example because a plan has started
+ * meanwhile.
+ */
+export async function quoteDue(tx: Transaction, row: RegistrationRow): Promise<Quote> {
+  const isPaid = row.user_id !== null && (await hasPlan(tx, row.user_id));
+  const due = quote({ price: row.price, sponsorOffer: row.sponsor_offer, hasPlan: isPaid });
+  if (due.total.cents !== row.amount_due_cents) throw new HttpError(409, PLAN_TEXTS.dueChanged);
+  return due;
+}
+
+function refuseMethod(): HttpError {
+  const message = PLAN_TEXTS.noZelle;
+  return new HttpError(400, message, { errors: [{ path: 'method', message }] });
+}

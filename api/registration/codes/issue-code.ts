@@ -1,0 +1,47 @@
+import type { IssuedCodeKind, IssuedCode } from '@glow50/contract/codes/codes';
+import type { Transaction } from '../../platform/database/connection';
+import { HttpError } from '../../platform/http/http-error';
+import { addCode, findCode } from './code-repository';
+import { CODE_TEXTS } from './code-messages';
+import { makeCodeText } from './code-text';
+import { presentCode } from './present-code';
+
+const DAY = 86_400_000;
+
+export interface Issuing {
+  kind: IssuedCodeKind;
+  /** Null for the office. */
+  issuerId: string | null;
+  issuer: string;
+  note: string;
+  maxUses: number | null;
+  expiresInDays: number | null;
+  /** Absent: valid at once. Null: valid once the office activates it. */
+  worksFrom?: null;
+  /** The purpose. Issuing twice for the same purpose returns the same code. */
+  issuedFor: string;
+}
+
+/** Idempotent per issuer and `issuedFor`. Throws 409 when that code exists with another kind. */
+export async function issueCode(
+  tx: Transaction,
+  issuing: Issuing,
+  { secretKey, now }: { secretKey: string; now: Date },
+): Promise<IssuedCode> {
+  const code = makeCodeText(`${issuing.issuerId ?? 'office'}:${issuing.issuedFor}`, secretKey);
+  await addCode(tx, {
+    code,
+    kind: issuing.kind,
+    issuer_id: issuing.issuerId,
+    issuer: issuing.issuer,
+    note: issuing.note,
+    max_uses: issuing.maxUses,
+    works_from: issuing.worksFrom === null ? null : now,
+    expires_at: issuing.expiresInDays === null ? null : new Date(now.getTime() + issuing.expiresInDays * DAY),
+    revoked_at: null,
+    created_at: now,
+  });
+  const row = await findCode(tx, code);
+  if (row?.kind !== issuing.kind) throw new HttpError(409, CODE_TEXTS.keyTaken);
+  return presentCode(row, now);
+}

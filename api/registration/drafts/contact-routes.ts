@@ -1,0 +1,107 @@
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
+import { Message } from '@glow50/contract/problem';
+import * as calls from '@glow50/contract/registration/registration-calls';
+import { ContactCheckRequest, Draft, KindParams, LinkRequest } from '@glow50/contract/registration/registrations';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { codeExpiry } from '../../accounts/sign-up/attempt-policy';
+import { hashCode, isSameHash, makeCode } from '../../accounts/sign-up/attempt-secrets';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { HttpError } from '../../platform/http/http-error';
+import { clientKey } from '../../platform/limits/client-key';
+import { createLimits } from '../../platform/limits/limits';
+import { enqueueMail } from '../../platform/mail/mail';
+import { REGISTRATION_TEXTS } from '../registration-messages';
+import { noteChecked, putContactCode, takeContactTry } from './contact-repository';
+import { contactCodeLetter } from './draft-emails';
+import { findDraft } from './draft-repository';
+import { presentDraft } from './present-draft';
+import { getRegistrant } from './registrant';
+
+export function contactRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { config, database, clock } = dependencies;
+  const limits = createLimits(dependencies);
+
+  async function getDraft(request: Parameters<typeof getRegistrant>[1], { kind }: KindParams) {
+    const { ownerId } = await getRegistrant(dependencies, request);
+    const draft = await findDraft(database, { ownerId, kind });
+    if (!draft) throw new HttpError(404, REGISTRATION_TEXTS.noDraft);
+    return draft;
+  }
+
+  return async (app) => {
+    app.post(
+      calls.sendContactCode.path,
+      {
+        config: { access: 'credential' },
+        schema: {
+          operationId: 'sendContactCode',
+          tags: ['registrations'],
+          summary: "Send a code to the contact's address",
+          params: KindParams,
+          body: LinkRequest,
+          response: { 200: Message },
+        },
+      },
+      async (request) => {
+        const { email } = request.body;
+        const draft = await getDraft(request, request.params);
+        await limits.spend(['resendClient', clientKey(request.ip)], ['resendAddress', email.toLowerCase()]);
+        const code = makeCode();
+        const now = clock.now();
+        const isSent = await inTransaction(database, async (tx) => {
+          const isPut = await putContactCode(
+            tx,
+            {
+              owner_id: draft.owner_id,
+              written_email: email,
+              code_hash: hashCode(code, draft.owner_id, config.secretKey),
+              code_sent_at: now,
+              code_expires_at: codeExpiry(now),
+            },
+            now,
+          );
+          if (isPut)
+            await enqueueMail(tx, { ownerKey: draft.draft_id, to: email, ...contactCodeLetter(code) });
+          return isPut;
+        });
+        if (!isSent) {
+          throw new HttpError(429, AUTH_MESSAGES.resendTooSoon, { headers: { 'retry-after': '60' } });
+        }
+        return { message: REGISTRATION_TEXTS.codeSent };
+      },
+    );
+
+    app.post(
+      calls.checkContactCode.path,
+      {
+        config: { access: 'credential' },
+        schema: {
+          operationId: 'checkContactCode',
+          tags: ['registrations'],
+          summary: "Check the code that the contact's address was sent",
+          params: KindParams,
+          body: ContactCheckRequest,
+          response: { 200: Draft },
+        },
+      },
+      async (request) => {
+        const { email, otp } = request.body;
+        const draft = await getDraft(request, request.params);
+        const spendings = [
+          ['codeClient', clientKey(request.ip)],
+          ['codeAddress', email.toLowerCase()],
+        ] as const;
+        await limits.spend(...spendings);
+        const now = clock.now();
+        const ref = { ownerId: draft.owner_id, email };
+        const kept = await inTransaction(database, (tx) => takeContactTry(tx, ref, now));
+        const isRight = kept && isSameHash(kept, hashCode(otp, draft.owner_id, config.secretKey));
+        if (!isRight) throw new HttpError(400, AUTH_MESSAGES.invalidOtp);
+        await limits.giveBack(...spendings);
+        await inTransaction(database, (tx) => noteChecked(tx, ref, now));
+        return presentDraft(database, draft, now);
+      },
+    );
+  };
+}

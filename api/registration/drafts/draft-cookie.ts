@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken, isTokenShaped, makeToken } from '../../accounts/session-token';
+import type { Mode } from '../../platform/config/config';
+import { DRAFT_LIFE_DAYS } from '@glow50/contract/registration/registration-kinds';
+
+const NAME = 'draft';
+
+export function giveDraftCookie(reply: FastifyReply, mode: Mode): Buffer {
+  const cookie = makeToken();
+  reply.setCookie(NAME, cookie, {
+    path: '/api/v1',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: mode === 'production',
+    maxAge: DRAFT_LIFE_DAYS * 24 * 3600,
+  });
+  return hashToken(cookie);
+}
+
+export function readDraftCookie({ cookies }: FastifyRequest): Buffer | undefined {
+  const cookie = cookies[NAME];
+  return cookie && isTokenShaped(cookie) ? hashToken(cookie) : undefined;
+}

@@ -1,0 +1,29 @@
+import { REGISTRATION_LABELS, type RegistrationKind } from '@glow50/contract/registration/registration-kinds';
+import { renderLetter } from '../../platform/mail/email';
+
+const NOT_YOU = 'If that was not you, you need not do anything: without this email nothing happens.';
+
+export function contactCodeLetter(code: number) {
+  return renderLetter({
+    subject: `${code} is your Glow50 code`,
+    preview: 'It works for 10 minutes.',
+    heading: 'Is this your address?',
+    paragraphs: ['Enter this code in your registration. It works for 10 minutes.'],
+    code: String(code),
+    footnote: `Somebody gave this address in a registration at Glow50. ${NOT_YOU}`,
+  });
+}
+
+export function resumeLetter(kind: RegistrationKind, href: string) {
+  return renderLetter({
+    subject: 'Go on with your registration',
+    preview: 'The link works for two weeks.',
+    heading: 'Right where you were',
+    paragraphs: [
+      `Everything that you typed in your registration (${REGISTRATION_LABELS[kind]}) is kept.`,
+      'Press the button on the device on which you want to go on. The link works for two weeks.',
+    ],
+    button: { label: 'Go on', href },
+    footnote: `Whoever has this link can read and change what you typed: please do not pass it on. ${NOT_YOU}`,
+  });
+}

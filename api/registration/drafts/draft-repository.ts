@@ -1,0 +1,142 @@
+import type { AttachedCode, CodeKind } from '@glow50/contract/codes/codes';
+import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
+import type { StepAnswers } from '@glow50/contract/registration/registrations';
+import type { Selectable } from 'kysely';
+import { type CodeRow, works } from '../codes/code-repository';
+import type { Connection, Transaction } from '../../platform/database/connection';
+import type { RegistrationTables } from '../registration-tables';
+
+export type DraftRow = Selectable<RegistrationTables['registration_drafts']>;
+
+export interface DraftRef {
+  ownerId: string;
+  kind: RegistrationKind;
+}
+
+export async function findDraft(
+  { db }: Connection,
+  { ownerId, kind }: DraftRef,
+): Promise<DraftRow | undefined> {
+  return db
+    .selectFrom('registration_drafts')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+}
+
+export async function lockDraft(
+  { db }: Transaction,
+  { ownerId, kind }: DraftRef,
+): Promise<DraftRow | undefined> {
+  return db
+    .selectFrom('registration_drafts')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Returns false when the owner already has a draft of this kind. */
+export async function addDraft({ db }: Transaction, row: DraftRow): Promise<boolean> {
+  const added = await db
+    .insertInto('registration_drafts')
+    .values({ ...row, answers: JSON.stringify(row.answers) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function changeDraft(
+  { db }: Transaction,
+  { ownerId, kind }: DraftRef,
+  {
+    answers,
+    ...changes
+  }: { version: number; step: number; answers: Record<string, StepAnswers>; saved_at: Date },
+): Promise<void> {
+  await db
+    .updateTable('registration_drafts')
+    .set({ ...changes, answers: JSON.stringify(answers) })
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+export async function removeDraft({ db }: Transaction, { ownerId, kind }: DraftRef): Promise<void> {
+  await db.deleteFrom('draft_codes').where('owner_id', '=', ownerId).where('kind', '=', kind).execute();
+  await db
+    .deleteFrom('registration_drafts')
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+export async function attachCode(
+  { db }: Transaction,
+  { ownerId, kind }: DraftRef,
+  { kind: codeKind, code }: { kind: CodeKind; code: string },
+): Promise<void> {
+  await db
+    .insertInto('draft_codes')
+    .values({ owner_id: ownerId, kind, code_kind: codeKind, code })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'kind', 'code_kind']).doUpdateSet({ code }))
+    .execute();
+}
+
+export async function detachCode(
+  { db }: Transaction,
+  { ownerId, kind }: DraftRef,
+  codeKind: CodeKind,
+): Promise<void> {
+  await db
+    .deleteFrom('draft_codes')
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('code_kind', '=', codeKind)
+    .execute();
+}
+
+type EnteredCode = CodeRow & { kind: CodeKind };
+
+/** Referral codes come from links and are never typed. */
+const isEntered = (row: CodeRow): row is EnteredCode => row.kind !== 'referral_code';
+
+/** The draft's codes that are valid now, or that its own unpaid submission has redeemed. */
+export async function listAttached(
+  { db }: Connection,
+  { owner_id: ownerId, kind, draft_id: draftId }: DraftRow,
+  now: Date,
+): Promise<EnteredCode[]> {
+  const rows = await db
+    .selectFrom('codes')
+    .selectAll()
+    .where('code', 'in', ({ selectFrom }) =>
+      selectFrom('draft_codes').select('code').where('owner_id', '=', ownerId).where('kind', '=', kind),
+    )
+    .execute();
+  const used = await db
+    .selectFrom('registration_codes')
+    .select('code')
+    .where('owner_id', '=', ownerId)
+    .where('registration_id', '=', draftId)
+    .execute();
+  return rows
+    .filter(isEntered)
+    .filter((row) => works(row, now) || used.some(({ code }) => code === row.code));
+}
+
+export async function dropLostCodes(tx: Transaction, draft: DraftRow, now: Date): Promise<boolean> {
+  const good = await listAttached(tx, draft, now);
+  const kept = good.map(({ code }) => code);
+  const dropped = await tx.db
+    .deleteFrom('draft_codes')
+    .where('owner_id', '=', draft.owner_id)
+    .where('kind', '=', draft.kind)
+    .$if(kept.length > 0, (query) => query.where('code', 'not in', kept))
+    .executeTakeFirst();
+  return dropped.numDeletedRows > 0n;
+}
+
+export const presentAttached = ({ kind, issuer }: EnteredCode): AttachedCode => ({ kind, issuer });

@@ -1,0 +1,111 @@
+import { Message } from '@glow50/contract/problem';
+import * as calls from '@glow50/contract/registration/registration-calls';
+import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
+import {
+  Draft,
+  DraftAnswer,
+  KindParams,
+  SaveStepRequest,
+  StepParams,
+} from '@glow50/contract/registration/registrations';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { HttpError } from '../../platform/http/http-error';
+import { clientKey } from '../../platform/limits/client-key';
+import { createLimits } from '../../platform/limits/limits';
+import { REGISTRATION_TEXTS } from '../registration-messages';
+import { findCarriedOver } from './carry-over';
+import { findDraft } from './draft-repository';
+import { forgetDraft, removeOldDrafts } from './forget-drafts';
+import { judgeDraft } from './validate-draft';
+import { presentDraft } from './present-draft';
+import { findRegistrant, welcomeGuest } from './registrant';
+import { saveStep } from './save-step';
+
+export function draftRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { database, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
+  const limits = createLimits(dependencies);
+
+  return async (app) => {
+    app.get(
+      calls.readDraft.path,
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'readDraft',
+          tags: ['registrations'],
+          summary: 'The draft of the account, or of the browser',
+          params: KindParams,
+          response: { 200: DraftAnswer },
+        },
+      },
+      async (request) => {
+        const { kind } = request.params;
+        const { registrant, isLocked } = await findRegistrant(dependencies, request);
+        const row = registrant && (await findDraft(database, { ownerId: registrant.ownerId, kind }));
+        if (row) return { draft: await presentDraft(database, row, clock.now()), needsSignIn: isLocked };
+        const form = registrationForms[kind];
+        const carriedOver = registrant && form && (await findCarriedOver(database, registrant, form));
+        return { draft: null, needsSignIn: isLocked, ...(carriedOver && { carriedOver }) };
+      },
+    );
+
+    app.put(
+      calls.saveStep.path,
+      {
+        config: { access: 'credential' },
+        schema: {
+          operationId: 'saveStep',
+          tags: ['registrations'],
+          summary: 'Keep what was typed in one step',
+          description: '409 when the draft was changed elsewhere since `version`.',
+          params: StepParams,
+          body: SaveStepRequest,
+          response: { 200: Draft },
+        },
+      },
+      async (request, reply) => {
+        const { params, body } = request;
+        judgeDraft(body.answers);
+        const found = await findRegistrant(dependencies, request);
+        if (found.isLocked && body.version > 0) throw new HttpError(401, REGISTRATION_TEXTS.signIn);
+        if (!found.registrant && body.version > 0)
+          throw new HttpError(409, REGISTRATION_TEXTS.savedElsewhere);
+        if (body.version === 0) await limits.spend(['draftClient', clientKey(request.ip)]);
+        const { ownerId } = found.registrant ?? (await welcomeGuest(dependencies, reply));
+        const now = clock.now();
+        const row = await inTransaction(database, async (tx) => {
+          if (body.version === 0) await removeOldDrafts(tx, now);
+          return saveStep(tx, { ownerId, kind: params.kind }, params.number, body, now);
+        });
+        return presentDraft(database, row, now);
+      },
+    );
+
+    app.delete(
+      calls.discardDraft.path,
+      {
+        config: { access: 'credential' },
+        schema: {
+          operationId: 'discardDraft',
+          tags: ['registrations'],
+          summary: 'Forget the draft and its files',
+          params: KindParams,
+          response: { 200: Message },
+        },
+      },
+      async (request) => {
+        const { registrant, isLocked } = await findRegistrant(dependencies, request);
+        if (!registrant) {
+          throw isLocked
+            ? new HttpError(401, REGISTRATION_TEXTS.signIn)
+            : new HttpError(404, REGISTRATION_TEXTS.noDraft);
+        }
+        const ref = { ownerId: registrant.ownerId, kind: request.params.kind };
+        await inTransaction(database, (tx) => forgetDraft(tx, ref, registrant, clock.now()));
+        return { message: REGISTRATION_TEXTS.discarded };
+      },
+    );
+  };
+}

@@ -1,0 +1,82 @@
+import { Message } from '@glow50/contract/problem';
+import * as calls from '@glow50/contract/registration/registration-calls';
+import { DraftAnswer, KindParams, LinkRequest } from '@glow50/contract/registration/registrations';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readBearer } from '../../accounts/read-bearer';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { HttpError } from '../../platform/http/http-error';
+import { bearer } from '../../platform/http/openapi';
+import { clientKey } from '../../platform/limits/client-key';
+import { createLimits } from '../../platform/limits/limits';
+import { enqueueMail } from '../../platform/mail/mail';
+import { REGISTRATION_TEXTS } from '../registration-messages';
+import { resumeLetter } from './draft-emails';
+import { findDraft } from './draft-repository';
+import { findGuestById } from './guest-repository';
+import { presentDraft } from './present-draft';
+import { getRegistrant, letIn } from './registrant';
+import { readResumeToken, resumeAddress, signResumeToken } from './resume-link';
+
+export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { config, database, clock } = dependencies;
+  const limits = createLimits(dependencies);
+
+  return async (app) => {
+    app.post(
+      calls.mailDraftLink.path,
+      {
+        config: { access: 'credential' },
+        schema: {
+          operationId: 'mailDraftLink',
+          tags: ['registrations'],
+          summary: 'Send a link that opens the draft elsewhere',
+          params: KindParams,
+          body: LinkRequest,
+          response: { 200: Message },
+        },
+      },
+      async (request) => {
+        const { kind } = request.params;
+        const { email } = request.body;
+        const { ownerId } = await getRegistrant(dependencies, request);
+        const draft = await findDraft(database, { ownerId, kind });
+        if (!draft) throw new HttpError(404, REGISTRATION_TEXTS.noDraft);
+        await limits.spend(['resendClient', clientKey(request.ip)], ['resendAddress', email.toLowerCase()]);
+        const token = signResumeToken({ ownerId, kind }, config.secretKey, clock.now());
+        const letter = resumeLetter(kind, resumeAddress(config.publicUrl, kind, token));
+        await inTransaction(database, (tx) =>
+          enqueueMail(tx, { ownerKey: draft.draft_id, to: email, ...letter }),
+        );
+        return { message: REGISTRATION_TEXTS.linkSent };
+      },
+    );
+
+    app.post(
+      calls.resumeDraft.path,
+      {
+        config: { access: 'credential' },
+        schema: {
+          operationId: 'resumeDraft',
+          tags: ['registrations'],
+          summary: 'Give this browser the draft, with the token of the link',
+          security: bearer,
+          params: KindParams,
+          response: { 200: DraftAnswer },
+        },
+      },
+      async (request, reply) => {
+        await limits.spend(['linkClient', clientKey(request.ip)]);
+        const now = clock.now();
+        const ref = readResumeToken(readBearer(request) ?? '', config.secretKey, now);
+        if (ref?.kind !== request.params.kind) throw new HttpError(401, REGISTRATION_TEXTS.linkOver);
+        const guest = await findGuestById(database, ref.ownerId);
+        if (!guest || guest.userId !== null) return { draft: null, needsSignIn: true };
+        const row = await findDraft(database, ref);
+        if (!row) throw new HttpError(401, REGISTRATION_TEXTS.linkOver);
+        await letIn(dependencies, reply, guest.guestId);
+        return { draft: await presentDraft(database, row, now), needsSignIn: false };
+      },
+    );
+  };
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from '../platform/database/connection';
+import { forgetOwner } from '../platform/uploads/cancellations';
+import { removeAndSweep } from '../platform/uploads/remove-upload';
+
+const FORMER = 'Former registrant';
+
+/**
+ * Deletes a person's drafts, answers, signatures and guest uploads, including those from before signing in.
+ * Registrations are kept with their state but without personal data.
+ */
+export async function forgetRegistrant(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const { db } = tx;
+  const guests = await db
+    .deleteFrom('draft_guests')
+    .where('user_id', '=', userId)
+    .returning('guest_id')
+    .execute();
+  const owners = [userId, ...guests.map(({ guest_id: id }) => id)];
+  for (const owner of owners) {
+    if (owner !== userId) await removeFiles(tx, owner, now);
+    await db.deleteFrom('draft_cookies').where('guest_id', '=', owner).execute();
+    await db.deleteFrom('draft_codes').where('owner_id', '=', owner).execute();
+    await db.deleteFrom('contact_checks').where('owner_id', '=', owner).execute();
+    await db.deleteFrom('registration_drafts').where('owner_id', '=', owner).execute();
+    await db.deleteFrom('registration_signatures').where('owner_id', '=', owner).execute();
+    await db.deleteFrom('registration_events').where('owner_id', '=', owner).execute();
+    await db
+      .updateTable('registrations')
+      .set({
+        user_id: null,
+        name: FORMER,
+        email: '',
+        answers: JSON.stringify({}),
+        missing_information: null,
+        decision: null,
+        due_on: null,
+      })
+      .where('owner_id', '=', owner)
+      .execute();
+  }
+}
+
+async function removeFiles(tx: Transaction, ownerId: string, now: Date): Promise<void> {
+  const uploads = await tx.db
+    .selectFrom('uploads')
+    .select('upload_id')
+    .where('owner_id', '=', ownerId)
+    .execute();
+  for (const { upload_id: uploadId } of uploads) await removeAndSweep(tx, { ownerId, uploadId }, now);
+  await forgetOwner(tx, ownerId);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Transaction } from '../../platform/database/connection';
+import { enqueueJob } from '../../platform/jobs/enqueue-job';
+import { defineQueue } from '../../platform/jobs/queue';
+
+const Publishing = z.object({
+  providerId: z.uuid(),
+  uploadId: z.uuid(),
+  alt: z.string(),
+  place: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('portrait') }),
+    z.object({ kind: z.literal('service'), serviceId: z.uuid() }),
+    z.object({ kind: z.literal('portfolio') }),
+  ]),
+});
+export type Publishing = z.infer<typeof Publishing>;
+
+export const publishQueue = defineQueue<Publishing>({ name: 'picture-publishing', payload: Publishing });
+
+const Removal = z.object({ uploadId: z.uuid() });
+
+export const removalQueue = defineQueue<z.infer<typeof Removal>>({
+  name: 'picture-removal',
+  payload: Removal,
+});
+
+export async function enqueuePublishing(tx: Transaction, payload: Publishing): Promise<void> {
+  const { providerId, uploadId, place } = payload;
+  await enqueueJob(tx, publishQueue, {
+    ownerKey: providerId,
+    dedupeKey: `${uploadId}:${place.kind}`,
+    payload,
+  });
+}

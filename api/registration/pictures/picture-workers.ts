@@ -1,0 +1,44 @@
+import type { Connection } from '../../platform/database/connection';
+import type { Dependencies } from '../../platform/dependencies';
+import { defineWorker, type Worker } from '../../platform/jobs/queue';
+import { type Publishing, publishQueue, removalQueue } from './picture-jobs';
+import { removePublished } from './published-file';
+import { type RenderedPicture, renderPicture } from './render-picture';
+
+export function pictureWorkers({ config, database }: Pick<Dependencies, 'config' | 'database'>): Worker[] {
+  async function publish(publishing: Publishing): Promise<void> {
+    const picture = await renderPicture({ config }, database, publishing.uploadId);
+    if (picture) await show(database, publishing, picture);
+  }
+
+  return [
+    defineWorker(publishQueue, publish),
+    defineWorker(removalQueue, ({ uploadId }) => removePublished(config.dataDir, uploadId)),
+  ];
+}
+
+async function show(
+  { sql }: Connection,
+  { providerId, alt, place }: Publishing,
+  { src, width, height }: RenderedPicture,
+): Promise<void> {
+  switch (place.kind) {
+    case 'portrait':
+      await sql.query('UPDATE providers SET portrait = $2 WHERE provider_id = $1', [providerId, src]);
+      return;
+    case 'service':
+      await sql.query(
+        `UPDATE services SET picture = $3, picture_width = $4, picture_height = $5, picture_alt = $6
+         WHERE provider_id = $1 AND service_id = $2`,
+        [providerId, place.serviceId, src, width, height, alt],
+      );
+      return;
+    case 'portfolio':
+      await sql.query(
+        `INSERT INTO portfolio_pictures (provider_id, position, src, width, height, alt)
+         SELECT $1, coalesce(max(position) + 1, 0), $2, $3, $4, $5 FROM portfolio_pictures WHERE provider_id = $1
+         HAVING count(*) FILTER (WHERE src = $2) = 0`,
+        [providerId, src, width, height, alt],
+      );
+  }
+}

@@ -1,0 +1,108 @@
+import type { CodeKind } from '@glow50/contract/codes/codes';
+import type { OfficeEvent } from '@glow50/contract/office/office';
+import type { RegistrationKind, RegistrationState } from '@glow50/contract/registration/registration-kinds';
+import type { StepAnswers } from '@glow50/contract/registration/registrations';
+import type { Generated, JSONColumnType } from 'kysely';
+
+type Answers = JSONColumnType<Record<string, StepAnswers>>;
+
+export interface RegistrationTables {
+  draft_guests: {
+    guest_id: string;
+    user_id: string | null;
+    created_at: Date;
+  };
+  draft_cookies: {
+    token_hash: Buffer;
+    guest_id: string;
+    created_at: Date;
+  };
+  registration_drafts: {
+    owner_id: string;
+    kind: RegistrationKind;
+    draft_id: string;
+    version: number;
+    step: number;
+    answers: Answers;
+    created_at: Date;
+    saved_at: Date;
+  };
+  draft_codes: {
+    owner_id: string;
+    kind: RegistrationKind;
+    code_kind: CodeKind;
+    code: string;
+  };
+  contact_checks: {
+    owner_id: string;
+    email: string;
+    written_email: string;
+    code_hash: Buffer;
+    code_sent_at: Date;
+    code_expires_at: Date;
+    tries: Generated<number>;
+    checked_at: Date | null;
+  };
+  registrations: {
+    owner_id: string;
+    registration_id: string;
+    user_id: string | null;
+    kind: RegistrationKind;
+    reference: string;
+    state: RegistrationState;
+    name: string;
+    email: string;
+    answers: Answers;
+    price: 'student' | 'regular' | 'schoolCode' | 'licensed' | 'promotion' | null;
+    sponsor_offer: boolean;
+    amount_due_cents: number;
+    missing_information: string | null;
+    decision: string | null;
+    own_code: string | null;
+    provider_id: string | null;
+    idempotency_key: string;
+    submitted_at: Date;
+    received_at: Date | null;
+    due_on: string | null;
+  };
+  registration_references: {
+    reference: string;
+    owner_id: string;
+    registration_id: string;
+  };
+  registration_owners: {
+    registration_id: string;
+    owner_id: string;
+  };
+  registration_codes: {
+    owner_id: string;
+    registration_id: string;
+    code_kind: CodeKind;
+    code: string;
+  };
+  registration_signatures: {
+    owner_id: string;
+    registration_id: string;
+    text_id: string;
+    version: string;
+    title: string;
+    text_hash: Buffer;
+    typed_name: string;
+    upload_id: string | null;
+    signed_at: Date;
+    address: string;
+  };
+  registration_events: {
+    owner_id: string;
+    registration_id: string;
+    event_id: string;
+    kind: OfficeEvent['kind'];
+    staff_id: string | null;
+    staff_name: string | null;
+    from_state: RegistrationState | null;
+    to_state: RegistrationState | null;
+    body: string;
+    idempotency_key: string;
+    happened_at: Date;
+  };
+}

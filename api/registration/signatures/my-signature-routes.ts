@@ -1,0 +1,77 @@
+import { mySignatures, signTexts } from '@glow50/contract/signatures/my-signature-calls';
+import { MySignatures, SigningRequest } from '@glow50/contract/signatures/my-signatures';
+import { isSameName } from '@glow50/contract/registration/signing';
+import { LISTING_TEXTS } from '@glow50/contract/registration/student';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { getCaller } from '../../platform/access/get-caller';
+import { getAccount } from '../../accounts/account/get-account';
+import type { Connection } from '../../platform/database/connection';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { HttpError } from '../../platform/http/http-error';
+import { session } from '../../platform/http/openapi';
+import { REGISTRATION_TEXTS } from '../registration-messages';
+import { addSignatures, listSigned } from './signature-repository';
+
+const common = { tags: ['registrations'], security: session };
+
+export function mySignatureRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(
+      mySignatures.path,
+      {
+        config: { access: 'user' },
+        schema: {
+          ...common,
+          operationId: 'listMySignatures',
+          summary: 'What the caller signed, and what is due to be signed',
+          response: { 200: MySignatures },
+        },
+      },
+      (request) => readSignatures(database, getCaller(request).userId),
+    );
+
+    app.post(
+      signTexts.path,
+      {
+        config: { access: 'user' },
+        schema: {
+          ...common,
+          operationId: 'signTexts',
+          summary: 'Sign the texts for listed providers in the version that stands',
+          body: SigningRequest,
+          response: { 200: MySignatures },
+        },
+      },
+      async (request) => {
+        const { userId } = getCaller(request);
+        const { typedName, texts } = request.body;
+        const { fullName } = await getAccount(database, userId);
+        if (!isSameName(typedName, fullName)) throw refuse('typedName', `Sign with your name: ${fullName}`);
+        const signed = LISTING_TEXTS.filter((text) =>
+          texts.some(({ id, version }) => id === text.id && version === text.version),
+        );
+        if (signed.length !== texts.length) throw refuse('texts', REGISTRATION_TEXTS.textsChanged);
+        await inTransaction(database, (tx) =>
+          addSignatures(tx, signed, { userId, typedName, address: request.ip, now: clock.now() }),
+        );
+        return readSignatures(database, userId);
+      },
+    );
+  };
+}
+
+async function readSignatures(connection: Connection, userId: string): Promise<MySignatures> {
+  const signed = await listSigned(connection, userId);
+  const due = LISTING_TEXTS.filter(
+    (text) => !signed.some(({ textId, version }) => textId === text.id && version === text.version),
+  );
+  return { signed, due: due.map(({ id }) => id) };
+}
+
+const refuse = (path: string, message: string) =>
+  new HttpError(400, message, { errors: [{ path, message }] });

@@ -1,0 +1,15 @@
+import type { Sponsorship } from '@glow50/contract/sponsors/sponsors';
+import { dateAt, OFFICE_ZONE } from '../../platform/time/zone-time';
+import { writeCodeText } from '../codes/code-text';
+import type { SponsorshipRow } from './sponsorship-repository';
+
+export function presentSponsorship(row: SponsorshipRow | undefined, sponsorName: string): Sponsorship | null {
+  if (!row?.became_at || !row.sponsor_id || !row.unique_code || !row.sponsorship_code) return null;
+  return {
+    sponsorName,
+    sponsorId: row.sponsor_id,
+    uniqueCode: writeCodeText(row.unique_code),
+    sponsorshipCode: writeCodeText(row.sponsorship_code),
+    since: dateAt(row.became_at.getTime(), OFFICE_ZONE),
+  };
+}

@@ -1,0 +1,66 @@
+import { OFFICE_ZONE } from '../../platform/time/zone-time';
+import type { Transaction } from '../../platform/database/connection';
+import type { Dependencies } from '../../platform/dependencies';
+import { enqueueMail } from '../../platform/mail/mail';
+import type { Payment, SettleHandler } from '../../payments/payment';
+import { createPayments } from '../../payments/payments';
+import { receiptParagraphs } from '../../payments/receipt';
+import { sentBackLetter } from '../../payments/plans/plan-emails';
+import { changeSponsorship, findSponsorship, lockSponsorship } from './sponsorship-repository';
+import { welcomeSponsor } from './welcome-sponsor';
+
+const NOT_DUE = 'You are a sponsor already, so this payment goes back to you.';
+
+export function settleSponsorship(dependencies: Dependencies): SettleHandler {
+  const { config, clock } = dependencies;
+  const { secretKey, publicUrl } = config;
+  const payments = createPayments(dependencies);
+
+  async function sendBack(tx: Transaction, payment: Payment): Promise<void> {
+    await payments.refund(tx, payment, {
+      amountCents: payment.amountCents,
+      serviceChargeCents: 0,
+      reason: NOT_DUE,
+      idempotencyKey: 'not-due',
+    });
+    await enqueueMail(tx, {
+      ownerKey: payment.ownerKey,
+      dedupeKey: `back:${payment.paymentId}`,
+      to: payment.email,
+      ...sentBackLetter({ publicUrl, now: clock.now() }, payment, payment.amountCents, NOT_DUE),
+    });
+  }
+
+  async function receive(tx: Transaction, payment: Payment): Promise<void> {
+    const now = clock.now();
+    const { ownerKey: userId, paymentId } = payment;
+    const receipt = receiptParagraphs(payment, { at: now, timeZone: OFFICE_ZONE });
+    const isNew =
+      (await findSponsorship(tx, userId)) !== undefined &&
+      (await welcomeSponsor(tx, { userId, paymentId, receipt }, { secretKey, publicUrl, now }));
+    if (!isNew) await sendBack(tx, payment);
+  }
+
+  return async (tx, payment, settlement) => {
+    if (settlement.kind === 'succeeded') return receive(tx, payment);
+    if (!(await findSponsorship(tx, payment.ownerKey))) return;
+    const row = await lockSponsorship(tx, payment.ownerKey);
+    if (row.payment_id !== payment.paymentId || row.state === 'paid') return;
+    switch (settlement.kind) {
+      case 'processing':
+        return changeSponsorship(tx, row.user_id, { state: 'processing' });
+      case 'failed':
+        return changeSponsorship(tx, row.user_id, { state: 'open' });
+      case 'cancelled':
+      case 'mismatched':
+        return changeSponsorship(tx, row.user_id, {
+          state: 'open',
+          payment_id: null,
+          attempt: row.attempt + 1,
+        });
+      case 'refunded':
+      case 'refund_failed':
+        return;
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import type { Sponsorship } from '@glow50/contract/sponsors/sponsors';
+import { renderLetter } from '../../platform/mail/email';
+
+const FOOTNOTE = 'You get this mail because you became a sponsor of Glow50.';
+
+export function welcomeSponsorLetter(
+  publicUrl: string,
+  { sponsorName, sponsorId, uniqueCode, sponsorshipCode }: Sponsorship,
+  receipt: readonly string[],
+) {
+  return renderLetter({
+    subject: 'You are a sponsor now: your unique code',
+    preview: uniqueCode,
+    heading: 'Thank you for sponsoring',
+    paragraphs: [
+      'Your lifetime membership with free marketing and event collaboration has begun.',
+      ...receipt,
+      `Whom you sponsor enters your unique code ${uniqueCode} with their payment. Where a form asks for a sponsor, it is ${sponsorName}, sponsor ID ${sponsorId}, sponsorship code ${sponsorshipCode}.`,
+    ],
+    button: { label: 'See my codes', href: `${publicUrl}/profile-v1?tile=become-a-sponsor` },
+    footnote: FOOTNOTE,
+  });
+}

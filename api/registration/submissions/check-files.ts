@@ -1,0 +1,27 @@
+import type { StepAnswers } from '@glow50/contract/registration/registrations';
+import { z } from 'zod';
+import type { Connection } from '../../platform/database/connection';
+import { isOwn } from '../../platform/uploads/upload-access';
+import { findUpload } from '../../platform/uploads/upload-repository';
+import type { Registrant } from '../drafts/registrant';
+import { REGISTRATION_TEXTS } from '../registration-messages';
+import { collectFiles } from './collect-files';
+import { type Complaint, refuse } from './validate-answers';
+
+/**
+ * Throws 400 when the answers name a file that is missing, owned by somebody else, or uploaded for another
+ * purpose.
+ */
+export async function checkFiles(
+  connection: Connection,
+  registrant: Registrant,
+  answers: Record<string, StepAnswers>,
+): Promise<void> {
+  const errors: Complaint[] = [];
+  for (const { path, uploadId, purpose } of collectFiles(answers)) {
+    const upload = z.uuid().safeParse(uploadId).success ? await findUpload(connection, uploadId) : undefined;
+    const isGood = upload?.purpose === purpose && (await isOwn(connection, registrant, upload));
+    if (!isGood) errors.push({ path, message: REGISTRATION_TEXTS.fileGone });
+  }
+  refuse(errors);
+}

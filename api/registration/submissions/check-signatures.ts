@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { FormContext, RegistrationForm } from '@glow50/contract/registration/registration-form';
+import { Signature, type SignedText } from '@glow50/contract/registration/signature';
+import { REGISTRATION_TEXTS } from '../registration-messages';
+import { type Complaint, refuse, visibleSteps } from './validate-answers';
+
+export interface Signed {
+  text: SignedText;
+  typedName: string;
+  uploadId: string | null;
+}
+
+/**
+ * Returns the signatures of the visible steps. Throws 400 for a wrong name, a missing text or an outdated
+ * version.
+ */
+export function checkSignatures(form: RegistrationForm, context: FormContext, fullName: string): Signed[] {
+  const errors: Complaint[] = [];
+  const signed: Signed[] = [];
+  for (const [number, { signs = [] }] of visibleSteps(form, context)) {
+    if (signs.length === 0) continue;
+    const path = `${number}.signature`;
+    const read = Signature.safeParse(context.answers[number]?.signature);
+    if (!read.success) {
+      errors.push({ path, message: read.error.issues[0]?.message ?? REGISTRATION_TEXTS.textsChanged });
+      continue;
+    }
+    const { typedName, texts, picture } = read.data;
+    if (toPlain(typedName) !== toPlain(fullName)) {
+      errors.push({ path: `${path}.typedName`, message: REGISTRATION_TEXTS.nameDiffers });
+    }
+    if (!isSame(texts, signs)) errors.push({ path, message: REGISTRATION_TEXTS.textsChanged });
+    signed.push(...signs.map((text) => ({ text, typedName, uploadId: picture?.uploadId ?? null })));
+  }
+  refuse(errors);
+  return signed;
+}
+
+export function hashText({ title, paragraphs }: SignedText): Buffer {
+  return createHash('sha256')
+    .update([title, ...paragraphs].join('\n'))
+    .digest();
+}
+
+const toPlain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
+
+function isSame(given: readonly { id: string; version: string }[], asked: readonly SignedText[]): boolean {
+  const write = (texts: readonly { id: string; version: string }[]) =>
+    texts.map(({ id, version }) => `${id}@${version}`).sort();
+  return write(given).join() === write(asked).join();
+}

@@ -1,0 +1,21 @@
+import { addDays, dateAt, OFFICE_ZONE } from '../../platform/time/zone-time';
+
+const BUSINESS_DAYS = 2;
+
+/** Date in the office time zone, as `YYYY-MM-DD`. */
+export const officeDate = (now: Date): string => dateAt(now.getTime(), OFFICE_ZONE);
+
+/** Two business days later (Monday to Friday). A weekend counts as the Friday before. */
+export function dueDate(now: Date): string {
+  let date = officeDate(now);
+  for (let left = BUSINESS_DAYS; left > 0;) {
+    date = addDays(date, 1);
+    if (isBusinessDay(date)) left -= 1;
+  }
+  return date;
+}
+
+function isBusinessDay(date: string): boolean {
+  const day = new Date(date).getUTCDay();
+  return day !== 0 && day !== 6;
+}

@@ -1,0 +1,124 @@
+import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
+import { Message } from '@glow50/contract/problem';
+import * as calls from '@glow50/contract/registration/registration-calls';
+import {
+  InformationAnswer,
+  Registration,
+  RegistrationParams,
+  Registrations,
+} from '@glow50/contract/registration/registrations';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readBearer } from '../../accounts/read-bearer';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { HttpError } from '../../platform/http/http-error';
+import { bearer } from '../../platform/http/openapi';
+import { clientKey } from '../../platform/limits/client-key';
+import { createLimits } from '../../platform/limits/limits';
+import { findGuestById } from '../drafts/guest-repository';
+import { findRegistrant, letIn } from '../drafts/registrant';
+import { readResumeToken } from '../drafts/resume-link';
+import { REGISTRATION_TEXTS } from '../registration-messages';
+import { answerInformation } from './answer-information';
+import { getOwnRegistration, ownersOf } from './own-registration';
+import { presentRegistration } from './present-registration';
+import type { RegistrationRow } from './registration-repository';
+
+const MOST = 50;
+
+/** The caller's registrations: those of the account and those of this browser as a guest. */
+export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { database, clock } = dependencies;
+  const limits = createLimits(dependencies);
+  const present = (row: RegistrationRow) => presentRegistration(database, row, clock.now());
+
+  return async (app) => {
+    app.get(
+      calls.myRegistrations.path,
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'listMyRegistrations',
+          tags: ['registrations'],
+          summary: 'What the account and the browser submitted, the newest first',
+          response: { 200: Registrations },
+        },
+      },
+      async (request) => {
+        const { registrant } = await findRegistrant(dependencies, request);
+        if (!registrant) return [];
+        const rows = await database.db
+          .selectFrom('registrations')
+          .selectAll()
+          .where('owner_id', 'in', ownersOf(registrant))
+          .orderBy('registration_id', 'desc')
+          .limit(MOST)
+          .execute();
+        return Promise.all(rows.map(present));
+      },
+    );
+
+    app.post(
+      calls.openRegistrations.path,
+      {
+        config: { access: 'credential' },
+        schema: {
+          operationId: 'openRegistrations',
+          tags: ['registrations'],
+          summary: "Give this browser a guest's registrations, with the token of an emailed link",
+          security: bearer,
+          response: { 200: Message },
+        },
+      },
+      async (request, reply) => {
+        await limits.spend(['linkClient', clientKey(request.ip)]);
+        const token = readBearer(request) ?? '';
+        const ref = readResumeToken(token, dependencies.config.secretKey, clock.now());
+        const guest = ref && (await findGuestById(database, ref.ownerId));
+        if (!guest) throw new HttpError(401, REGISTRATION_TEXTS.pageLinkOver);
+        if (guest.userId !== null) throw new HttpError(401, REGISTRATION_TEXTS.signIn);
+        await letIn(dependencies, reply, guest.guestId);
+        return { message: REGISTRATION_TEXTS.opened };
+      },
+    );
+
+    app.get(
+      calls.readRegistration.path,
+      {
+        config: { access: 'credential' },
+        schema: {
+          operationId: 'readRegistration',
+          tags: ['registrations'],
+          summary: 'Where a registration stands',
+          params: RegistrationParams,
+          response: { 200: Registration },
+        },
+      },
+      async (request) => present((await getOwnRegistration(dependencies, request, request.params.id)).row),
+    );
+
+    app.post(
+      calls.answerInformation.path,
+      {
+        config: { access: 'credential' },
+        schema: {
+          operationId: 'answerInformation',
+          tags: ['registrations'],
+          summary: 'Answer what the office asked for',
+          params: RegistrationParams,
+          headers: IdempotencyHeaders,
+          body: InformationAnswer,
+          response: { 200: Registration },
+        },
+      },
+      async (request) => {
+        const { row, registrant } = await getOwnRegistration(dependencies, request, request.params.id);
+        const answer = { ...request.body, key: request.headers['idempotency-key'] };
+        const changed = await inTransaction(database, (tx) =>
+          answerInformation(tx, row, registrant, answer, clock.now()),
+        );
+        return present(changed);
+      },
+    );
+  };
+}

@@ -1,0 +1,29 @@
+import type { Registration } from '@glow50/contract/registration/registrations';
+import { findCode, works } from '../codes/code-repository';
+import { writeCodeText } from '../codes/code-text';
+import type { Connection } from '../../platform/database/connection';
+import type { RegistrationRow } from './registration-repository';
+
+export async function presentRegistration(
+  connection: Connection,
+  row: RegistrationRow,
+  now: Date,
+): Promise<Registration> {
+  const code = row.own_code === null ? undefined : await findCode(connection, row.own_code);
+  return {
+    id: row.registration_id,
+    kind: row.kind,
+    reference: row.reference,
+    state: row.state,
+    name: row.name,
+    email: row.email,
+    submittedAt: row.submitted_at.toISOString(),
+    receivedAt: row.received_at?.toISOString() ?? null,
+    dueOn: row.due_on,
+    amountDue: { cents: row.state === 'awaiting_payment' ? row.amount_due_cents : 0, currency: 'USD' },
+    missingInformation: row.missing_information,
+    decision: row.decision,
+    code: code ? { code: writeCodeText(code.code), works: works(code, now) } : null,
+    providerId: row.provider_id,
+  };
+}

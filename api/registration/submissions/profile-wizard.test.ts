@@ -1,0 +1,216 @@
+import type { Draft, DraftAnswer, Registration } from '@glow50/contract/registration/registrations';
+import type { NextTimes } from '@glow50/contract/availability/availability';
+import type { ProviderCard, ProviderProfile } from '@glow50/contract/providers/providers';
+import type { RegistrationPayment } from '@glow50/contract/plans/plans';
+import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
+import { LISTING_TERMS } from '@glow50/contract/registration/signed-texts';
+import { DEFAULT_WEEK } from '@glow50/contract/registration/weekly-hours';
+import type { StepAnswers } from '@glow50/contract/registration/registrations';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { issueCode } from '../codes/issue-code';
+import { inTransaction } from '../../platform/database/transaction';
+import { eventForm } from '../../events/testing/event-form';
+import { openPlanSite, type PlanSite } from '../../payments/plans/testing/plan-site';
+import { addAccount } from '../../platform/testing/add-account';
+import { signIn } from '../../platform/testing/sign-in';
+import { TEST_NOW, testConfig } from '../../platform/testing/test-app';
+import { testDatabase } from '../../platform/testing/test-database';
+import { registrantBrowser } from '../testing/registrant-browser';
+
+const database = testDatabase();
+let site: PlanSite;
+let count = 0;
+
+beforeAll(async () => {
+  site = await openPlanSite(database(), { registrationForms: REGISTRATION_FORMS });
+});
+afterAll(() => site.close());
+
+const week = DEFAULT_WEEK.map((day, index) => ({ ...day, enabled: index === 1 || index === 2 }));
+const offer = {
+  service_name: 'Quick retwist',
+  description: 'Wash and retwist',
+  price: '20.34',
+  durationMinutes: '60',
+  isAvailable: true,
+  kind: 'loctician',
+  chips: [],
+  addOns: [{ name: 'Deep condition', price: '5' }],
+  photos: [],
+};
+const handles = { insta: '@zaria', fb: '', pinterest: '', tiktok: '', unused: ['fb', 'pinterest', 'tiktok'] };
+const { thumbnailId, priceCents, capacity, name, ...event } = eventForm();
+const signature = {
+  typedName: 'Ada Lovelace',
+  texts: [{ id: LISTING_TERMS.id, version: LISTING_TERMS.version }],
+  picture: null,
+};
+
+const STEPS: Record<number, StepAnswers> = {
+  0: { is_student: 'no' },
+  1: { profession: 'hairstylist', name: 'Zaria Locs', asl: true },
+  2: { services: ['loctician'] },
+  3: { locationType: 'private-suite' },
+  4: { city: 'mckinney', zipcode: '75069' },
+  5: { schedule: week },
+  6: { offers: [offer] },
+  7: handles,
+  8: {
+    ...event,
+    date: '2030-03-06',
+    has_event: true,
+    event_name: name,
+    price: String(priceCents / 100),
+    seats: String(capacity),
+    thumbnail: thumbnailId,
+  },
+  9: { has_no_sponsor: true, sponsor_name: '', sponsor_id: '', signature },
+};
+
+async function newProvider(steps: Record<number, StepAnswers> = {}) {
+  const email = `provider${(count += 1)}@example.com`;
+  const userId = await addAccount(database(), { email });
+  const browser = registrantBrowser(site.app, 'service_provider');
+  browser.jar.session = await signIn(site.app, email);
+  return { browser, email, userId, version: await browser.fill({ ...STEPS, ...steps }) };
+}
+
+async function pay({ browser }: Awaited<ReturnType<typeof newProvider>>, { id }: Registration) {
+  const answer = await browser.call('POST', `my-registrations/${id}/payment`, { method: 'card' });
+  await site.payWith(answer.json<RegistrationPayment>().started?.clientSecret);
+  return (await browser.call('GET', `my-registrations/${id}`)).json<Registration>();
+}
+
+const get = async <Answer>(url: string) => (await site.app.inject(url)).json<Answer>();
+
+it('a paid profile is found by search and bookable at once, unverified', async () => {
+  const who = await newProvider();
+  const sent = (await who.browser.submit(who.version)).json<Registration>();
+  expect(sent).toMatchObject({ state: 'awaiting_payment', amountDue: { cents: 6000 }, name: 'Ada Lovelace' });
+  expect(await get<ProviderCard[]>('/api/v1/search?q=zaria')).toEqual([]);
+  const { providerId, state } = await pay(who, sent);
+  expect(state).toBe('received');
+
+  const [card] = await get<ProviderCard[]>('/api/v1/search?q=zaria&city=McKinney&service=HAIR&asl=true');
+  expect(card).toMatchObject({ id: providerId, name: 'Zaria Locs', zipcode: '75069', isVerified: false });
+  const profile = await get<ProviderProfile>(`/api/v1/providers/${providerId}`);
+  expect(profile).toMatchObject({
+    professions: ['Hairstylist'],
+    workLocation: 'PRIVATE SUITE',
+    timeZone: 'America/Chicago',
+    hours: [1, 2].map((day) => ({ day, from: '09:00', to: '18:00' })),
+    handles: [{ network: 'instagram', handle: '@zaria' }],
+    services: [{ name: 'Quick retwist', price: { cents: 2034 }, durationMinutes: 60, chips: ['hair'] }],
+  });
+  expect((await get<NextTimes>(`/api/v1/providers/${providerId}/next-times`)).times.length).toBeGreaterThan(
+    0,
+  );
+  const { rows } = await database().sql.query(
+    'SELECT status, name, user_id FROM events WHERE provider_id = $1',
+    [providerId],
+  );
+  expect(rows).toEqual([{ status: 'submitted', name, user_id: who.userId }]);
+  const offered = await database().sql.query('SELECT add_ons FROM services WHERE provider_id = $1', [
+    providerId,
+  ]);
+  expect(offered.rows).toEqual([{ add_ons: [{ name: 'Deep condition', priceCents: 500 }] }]);
+  const signed = await database().sql.query(
+    'SELECT text_id, typed_name, address FROM registration_signatures WHERE registration_id = $1',
+    [sent.id],
+  );
+  expect(signed.rows).toEqual([
+    { text_id: 'listing-terms', typed_name: 'Ada Lovelace', address: '127.0.0.1' },
+  ]);
+});
+
+it('a student pays less with an instructor passcode and is refused without one', async () => {
+  const who = await newProvider({ 0: { is_student: 'yes' } });
+  const refused = await who.browser.submit(who.version);
+  expect([refused.statusCode, refused.json<{ errors: unknown }>().errors]).toEqual([
+    400,
+    [{ path: '0.instructor_passcode', message: 'Enter the passcode from your instructor' }],
+  ]);
+  const { code } = await inTransaction(database(), (tx) =>
+    issueCode(
+      tx,
+      {
+        kind: 'instructor_passcode',
+        issuerId: null,
+        issuer: 'Ms Hall',
+        note: '',
+        maxUses: 1,
+        expiresInDays: 1,
+        issuedFor: v7(),
+      },
+      { secretKey: testConfig().secretKey, now: TEST_NOW },
+    ),
+  );
+  expect((await who.browser.enterCode({ kind: 'instructor_passcode', code })).statusCode).toBe(200);
+  expect((await who.browser.submit(who.version)).json()).toMatchObject({ amountDue: { cents: 5000 } });
+});
+
+it.each([
+  ['2.services', { 2: { services: [] } }],
+  ['4.zipcode', { 4: { city: 'plano', zipcode: '7' } }],
+  ['8.date', { 8: { ...STEPS[8], date: '2020-01-01' } }],
+  ['8.seats', { 8: { ...STEPS[8], seats: 'many' } }],
+  ['9.sponsor_name', { 9: { ...STEPS[9], has_no_sponsor: false, sponsor_id: '7' } }],
+  ['9.signature', { 9: { ...STEPS[9], signature: undefined } }],
+])('reports an error at %s', async (path, steps) => {
+  const { browser, version } = await newProvider(steps);
+  const answer = await browser.submit(version);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<{ errors: { path: string }[] }>().errors.map((error) => error.path)).toContain(path);
+});
+
+it('a student’s answers prefill the matching steps of the licensed registration', async () => {
+  const { browser, userId, email } = await newProvider();
+  const about = {
+    first_dsff_name: 'Ada',
+    last_name: 'Lovelace',
+    email,
+    date: '2001-04-05',
+    asl: false,
+  };
+  await database()
+    .db.insertInto('registrations')
+    .values({
+      owner_id: userId,
+      registration_id: v7(),
+      user_id: userId,
+      kind: 'student',
+      reference: v7(),
+      state: 'received',
+      name: 'Ada Lovelace',
+      email,
+      answers: JSON.stringify({
+        0: about,
+        3: { school_name: 'Glow' },
+        5: { profession: 'gemist' },
+        12: STEPS[6],
+      }),
+      price: 'student',
+      sponsor_offer: false,
+      amount_due_cents: 0,
+      missing_information: null,
+      decision: null,
+      own_code: null,
+      provider_id: null,
+      idempotency_key: v7(),
+      submitted_at: TEST_NOW,
+      received_at: TEST_NOW,
+      due_on: null,
+    })
+    .execute();
+  const licensed = registrantBrowser(site.app, 'licensed_member');
+  if (browser.jar.session) licensed.jar.session = browser.jar.session;
+  const answer = (await licensed.read()).json<DraftAnswer>();
+  expect(answer).toEqual({
+    draft: null,
+    needsSignIn: false,
+    carriedOver: { 0: about, 6: { profession: 'gemist' }, 12: STEPS[6] },
+  });
+  expect((await licensed.save(3, 0, { license_id_number: 'TX-1' })).json<Draft>().version).toBe(1);
+  expect((await licensed.read()).json<DraftAnswer>().carriedOver).toBeUndefined();
+});

@@ -1,0 +1,162 @@
+import type { RegistrantProfile } from '@glow50/contract/registration/registrant-profile';
+import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
+import { CHIPS_OF_SERVICE } from '@glow50/contract/taxonomy/taxonomy';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { OFFICE_ZONE } from '../../platform/time/zone-time';
+import type { Transaction } from '../../platform/database/connection';
+import { fileProviders } from '../../directory/search-index/index-provider';
+import { enqueuePublishing } from '../pictures/picture-jobs';
+import type { RegistrationRow } from './registration-repository';
+
+type Offer = RegistrantProfile['offers'][number];
+
+const SERVICE_CHARGE_CENTS = 400;
+const POLICY = {
+  payment: 'deposit',
+  deposit_cents: 2500,
+  cash_balance_only: false,
+  come_alone: true,
+  free_cancellation_hours: 24,
+  late_fee_percent: 50,
+  late_arrival_minutes: 15,
+  touch_up_hours: 72,
+  no_show_percent: 50,
+} as const;
+
+/**
+ * Publishes the account's provider page at once, unverified, or updates an existing page. Returns the
+ * provider ID, or null when the registration creates no page.
+ */
+export async function publishRegistrant(
+  tx: Transaction,
+  { user_id: userId, answers }: RegistrationRow,
+  form: RegistrationForm,
+  now: Date,
+): Promise<string | null> {
+  const profile = form.profile?.(answers);
+  if (!profile || userId === null) return null;
+  const id = await getPage(tx, userId);
+  await putProvider(tx, id, profile, now);
+  await putHours(tx, id, profile);
+  await addOffers(tx, id, profile);
+  if (profile.photo) {
+    const { uploadId } = profile.photo;
+    await enqueuePublishing(tx, { providerId: id, uploadId, alt: profile.name, place: { kind: 'portrait' } });
+  }
+  await fileProviders(tx, [id]);
+  return id;
+}
+
+async function getPage({ sql }: Transaction, userId: string): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(
+    `INSERT INTO provider_owners (user_id, provider_id) VALUES ($1, $2)
+     ON CONFLICT (user_id) DO UPDATE SET provider_id = provider_owners.provider_id RETURNING provider_id AS id`,
+    [userId, v7()],
+  );
+  const [page] = rows;
+  if (!page) throw new Error('An account was given no page');
+  return page.id;
+}
+
+async function putProvider(
+  tx: Transaction,
+  id: string,
+  profile: RegistrantProfile,
+  now: Date,
+): Promise<void> {
+  const changing = {
+    name: profile.name,
+    main_service: profile.services[0] ?? null,
+    service_kinds: [...profile.services],
+    professions: [...profile.professions],
+    work_location: profile.workLocation,
+    city_id: profile.cityId,
+    state: profile.state,
+    zipcode: profile.zipcode,
+    ...(profile.street && { street: profile.street.line, street_city: profile.street.town }),
+    handles: JSON.stringify(profile.handles),
+    asl: profile.asl,
+    is_published: true,
+  };
+  await tx.db
+    .insertInto('providers')
+    .values({
+      ...changing,
+      provider_id: id,
+      about: '',
+      portrait: null,
+      time_zone: OFFICE_ZONE,
+      is_verified: false,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('provider_id').doUpdateSet({
+        ...changing,
+        // A page taken down by the office can be restored only by the office.
+        is_published: sql<boolean>`providers.withdrawn_by IS DISTINCT FROM 'office'`,
+        withdrawn_by: sql<'office' | null>`CASE WHEN providers.withdrawn_by = 'office' THEN 'office' END`,
+      }),
+    )
+    .execute();
+  await tx.db
+    .insertInto('booking_policies')
+    .values({ ...POLICY, provider_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.sql.query(
+    `INSERT INTO provider_standings (provider_id, booked_count, review_count, rating_tenths) VALUES ($1, 0, 0, 0)
+     ON CONFLICT (provider_id) DO NOTHING`,
+    [id],
+  );
+}
+
+async function putHours({ db }: Transaction, id: string, { hours }: RegistrantProfile): Promise<void> {
+  await db.deleteFrom('weekly_hours').where('provider_id', '=', id).execute();
+  if (hours.length === 0) return;
+  await db
+    .insertInto('weekly_hours')
+    .values(hours.map(({ day, from, to }) => ({ provider_id: id, day, opens: from, closes: to })))
+    .execute();
+}
+
+/** Appends new services. An offer with the name of an existing service is skipped. */
+async function addOffers(tx: Transaction, id: string, { offers }: RegistrantProfile): Promise<void> {
+  const known = await tx.db.selectFrom('services').select('name').where('provider_id', '=', id).execute();
+  const names = new Set(known.map(({ name }) => name.toLowerCase()));
+  const added = offers.filter(({ name }) => !names.has(name.toLowerCase()));
+  for (const [index, offer] of added.entries()) {
+    await addOffer(tx, id, offer, known.length + index);
+  }
+}
+
+/** The first photo belongs to the service, the others to the portfolio. */
+async function addOffer(tx: Transaction, providerId: string, offer: Offer, position: number): Promise<void> {
+  const serviceId = v7();
+  await tx.db
+    .insertInto('services')
+    .values({
+      provider_id: providerId,
+      service_id: serviceId,
+      position,
+      kind: offer.kind,
+      chips: [...new Set([...CHIPS_OF_SERVICE[offer.kind], ...offer.chips])],
+      name: offer.name,
+      description: offer.description,
+      duration_minutes: offer.durationMinutes,
+      price_cents: offer.priceCents,
+      service_charge_cents: SERVICE_CHARGE_CENTS,
+      is_offered: offer.isOffered,
+      picture: null,
+      picture_width: null,
+      picture_height: null,
+      picture_alt: null,
+      photos: JSON.stringify(offer.photos),
+      add_ons: JSON.stringify(offer.addOns),
+    })
+    .execute();
+  for (const [index, { uploadId }] of offer.photos.entries()) {
+    const place = index === 0 ? ({ kind: 'service', serviceId } as const) : ({ kind: 'portfolio' } as const);
+    await enqueuePublishing(tx, { providerId, uploadId, alt: offer.name, place });
+  }
+}

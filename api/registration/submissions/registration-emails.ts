@@ -1,0 +1,142 @@
+import { REGISTRATION_LABELS } from '@glow50/contract/registration/registration-kinds';
+import { writeCodeText } from '../codes/code-text';
+import { renderLetter } from '../../platform/mail/email';
+import type { RegistrationRow } from './registration-repository';
+
+const footnote = ({ kind, reference }: RegistrationRow) =>
+  `About your registration at Glow50 (${REGISTRATION_LABELS[kind]}), reference ${reference}. Answer this email if anything is unclear.`;
+
+const follow = (href: string) => ({ button: { label: 'See how it stands', href } });
+
+export function receivedLetter(href: string, row: RegistrationRow) {
+  return renderLetter({
+    subject: `We have received your registration, ${row.reference}`,
+    preview: 'You hear from us within two business days.',
+    heading: `Thank you, ${row.name}`,
+    paragraphs: [
+      `Your registration has arrived. Its reference is ${row.reference}.`,
+      ...(row.provider_id
+        ? [
+            'Your page is in the directory already. It gets its licence badge once we have checked your papers.',
+          ]
+        : []),
+      ...(row.own_code
+        ? [
+            `Your school's own code is ${writeCodeText(row.own_code)}. It starts to work when we approve your school.`,
+          ]
+        : []),
+      'A representative will contact you within 2 business days if more information is needed.',
+    ],
+    ...follow(href),
+    footnote: footnote(row),
+  });
+}
+
+export function inReviewLetter(href: string, row: RegistrationRow, text: string) {
+  return renderLetter({
+    subject: `We are looking at your registration, ${row.reference}`,
+    preview: 'You need not do anything.',
+    heading: 'Your registration is in review',
+    paragraphs: ['Somebody is looking at it now. You need not do anything.', ...toParagraphs(text)],
+    ...follow(href),
+    footnote: footnote(row),
+  });
+}
+
+export function informationNeededLetter(href: string, row: RegistrationRow, text: string) {
+  return renderLetter({
+    subject: `We need something more from you, ${row.reference}`,
+    preview: text,
+    heading: 'One more thing',
+    paragraphs: [
+      'To go on with your registration we need:',
+      ...toParagraphs(text),
+      row.user_id === null
+        ? 'Press the button to answer, on any device, or answer this email. The link works for two weeks: please do not pass it on.'
+        : 'Please answer on your page, or answer this email.',
+    ],
+    button: { label: 'Answer', href },
+    footnote: footnote(row),
+  });
+}
+
+export function approvedLetter(href: string, row: RegistrationRow, text: string) {
+  return renderLetter({
+    subject: `You are approved, ${row.reference}`,
+    preview: 'Welcome to Glow50.',
+    heading: 'Welcome to Glow50',
+    paragraphs: [
+      'Your registration is approved.',
+      ...(row.own_code ? [`Your school's code works now: ${writeCodeText(row.own_code)}.`] : []),
+      ...(row.kind === 'teacher' ? ['You can issue passcodes for your students on your profile now.'] : []),
+      ...(row.provider_id ? ['Your page now shows that we have checked your licence.'] : []),
+      ...toParagraphs(text),
+    ],
+    ...follow(href),
+    footnote: footnote(row),
+  });
+}
+
+export function declinedLetter(href: string, row: RegistrationRow, text: string) {
+  return renderLetter({
+    subject: `About your registration, ${row.reference}`,
+    preview: 'We cannot accept it as it is.',
+    heading: 'We cannot accept your registration',
+    paragraphs: [
+      ...toParagraphs(text),
+      ...(row.provider_id ? ['Your page is no longer in the directory.'] : []),
+      'If you think that we are mistaken, answer this email.',
+    ],
+    ...follow(href),
+    footnote: footnote(row),
+  });
+}
+
+export function interviewLetter(href: string, row: RegistrationRow, text: string) {
+  return renderLetter({
+    subject: `We would like to talk with you, ${row.reference}`,
+    preview: 'Your interview for the Social Building Team.',
+    heading: "Let's talk",
+    paragraphs: ['We would like to interview you for the Social Building Team.', ...toParagraphs(text)],
+    ...follow(href),
+    footnote: footnote(row),
+  });
+}
+
+export function acceptedLetter(href: string, row: RegistrationRow, text: string) {
+  return renderLetter({
+    subject: `You are in, ${row.reference}`,
+    preview: 'Welcome to the Social Building Team.',
+    heading: 'Welcome to the Social Building Team',
+    paragraphs: ['You are accepted. Your ID badge comes by mail.', ...toParagraphs(text)],
+    ...follow(href),
+    footnote: footnote(row),
+  });
+}
+
+export function badgeSentLetter(href: string, row: RegistrationRow, text: string) {
+  return renderLetter({
+    subject: `Your badge is on its way, ${row.reference}`,
+    preview: 'Look out for the mail.',
+    heading: 'Your badge is on its way',
+    paragraphs: ['Your ID badge is in the mail.', ...toParagraphs(text)],
+    ...follow(href),
+    footnote: footnote(row),
+  });
+}
+
+export function officeLetter(row: RegistrationRow, { subject, text }: { subject: string; text: string }) {
+  return renderLetter({
+    subject,
+    preview: text.slice(0, 120),
+    heading: `Hello ${row.name}`,
+    paragraphs: toParagraphs(text),
+    footnote: footnote(row),
+  });
+}
+
+const toParagraphs = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');

@@ -1,0 +1,156 @@
+import type { OfficeEvent } from '@glow50/contract/office/office';
+import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
+import type { Selectable } from 'kysely';
+import { v7 } from 'uuid';
+import type { Connection, Transaction } from '../../platform/database/connection';
+import type { RegistrationTables } from '../registration-tables';
+
+export type RegistrationRow = Selectable<RegistrationTables['registrations']>;
+
+export interface RegistrationRef {
+  ownerId: string;
+  registrationId: string;
+}
+
+export const refOf = (row: RegistrationRow): RegistrationRef => ({
+  ownerId: row.owner_id,
+  registrationId: row.registration_id,
+});
+
+export async function findRegistration(
+  { db }: Connection,
+  { ownerId, registrationId }: RegistrationRef,
+): Promise<RegistrationRow | undefined> {
+  return db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+}
+
+/** Use it when the owner is unknown. Needs an extra lookup. */
+export async function findRegistrationById(
+  connection: Connection,
+  registrationId: string,
+): Promise<RegistrationRow | undefined> {
+  const owner = await connection.db
+    .selectFrom('registration_owners')
+    .select('owner_id')
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+  return owner && findRegistration(connection, { ownerId: owner.owner_id, registrationId });
+}
+
+export async function lockRegistration(
+  { db }: Transaction,
+  { ownerId, registrationId }: RegistrationRef,
+): Promise<RegistrationRow | undefined> {
+  return db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('registration_id', '=', registrationId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findByKey(
+  { db }: Connection,
+  ownerId: string,
+  key: string,
+): Promise<RegistrationRow | undefined> {
+  return db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Inserts the registration, or replaces it while it still awaits payment. */
+export async function putRegistration({ db }: Transaction, row: RegistrationRow): Promise<void> {
+  const values = { ...row, answers: JSON.stringify(row.answers) };
+  await db
+    .insertInto('registrations')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner_id', 'registration_id'])
+        .doUpdateSet(values)
+        .where('registrations.state', '=', 'awaiting_payment'),
+    )
+    .execute();
+  await db
+    .insertInto('registration_owners')
+    .values({ registration_id: row.registration_id, owner_id: row.owner_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Returns false when another registration has the reference. */
+export async function takeReference(
+  { db }: Transaction,
+  { ownerId, registrationId }: RegistrationRef,
+  reference: string,
+): Promise<boolean> {
+  const taken = await db
+    .insertInto('registration_references')
+    .values({ reference, owner_id: ownerId, registration_id: registrationId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return taken.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function changeRegistration(
+  { db }: Transaction,
+  { ownerId, registrationId }: RegistrationRef,
+  changes: Partial<Omit<RegistrationRow, 'owner_id' | 'registration_id' | 'answers'>>,
+): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set(changes)
+    .where('owner_id', '=', ownerId)
+    .where('registration_id', '=', registrationId)
+    .execute();
+}
+
+export interface NewEvent {
+  kind: OfficeEvent['kind'];
+  staff?: { id: string; name: string };
+  from?: RegistrationState;
+  to?: RegistrationState;
+  body?: string;
+  /** Idempotency key. Omit it when the event is never repeated. */
+  key?: string;
+}
+
+/** Returns false when an event with this key exists. */
+export async function addEvent(
+  { db }: Transaction,
+  { ownerId, registrationId }: RegistrationRef,
+  { kind, staff, from, to, body = '', key }: NewEvent,
+  now: Date,
+): Promise<boolean> {
+  const id = v7();
+  const added = await db
+    .insertInto('registration_events')
+    .values({
+      owner_id: ownerId,
+      registration_id: registrationId,
+      event_id: id,
+      kind,
+      staff_id: staff?.id ?? null,
+      staff_name: staff?.name ?? null,
+      from_state: from ?? null,
+      to_state: to ?? null,
+      body,
+      idempotency_key: key ?? id,
+      happened_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'registration_id', 'idempotency_key']).doNothing(),
+    )
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,64 @@
+import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
+import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
+import { submitRegistration as submitCall } from '@glow50/contract/registration/registration-calls';
+import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
+import { KindParams, Registration, SubmitRequest } from '@glow50/contract/registration/registrations';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { HttpError } from '../../platform/http/http-error';
+import { dropLostCodes, findDraft } from '../drafts/draft-repository';
+import { getRegistrant } from '../drafts/registrant';
+import { REGISTRATION_TEXTS } from '../registration-messages';
+import { presentRegistration } from './present-registration';
+import { LostCode } from './put-attachments';
+import { submitRegistration } from './submit-registration';
+
+export function submissionRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { config, database, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
+  const { secretKey, publicUrl } = config;
+
+  /** Removes invalid codes after a refused submission, so that the next attempt goes through without them. */
+  async function takeOffLostCodes(ownerId: string, kind: RegistrationKind): Promise<void> {
+    const draft = await findDraft(database, { ownerId, kind });
+    if (draft) await inTransaction(database, (tx) => dropLostCodes(tx, draft, clock.now()));
+  }
+
+  return async (app) => {
+    app.post(
+      submitCall.path,
+      {
+        config: { access: 'credential' },
+        schema: {
+          operationId: 'submitRegistration',
+          tags: ['registrations'],
+          summary: 'Submit the draft, once for an Idempotency-Key',
+          description: 'What is wrong is named by step and field, like `3.school_name`.',
+          params: KindParams,
+          headers: IdempotencyHeaders,
+          body: SubmitRequest,
+          response: { 201: Registration },
+        },
+      },
+      async (request, reply) => {
+        const { params, body, headers, ip } = request;
+        const registrant = await getRegistrant(dependencies, request);
+        const form = registrationForms[params.kind];
+        if (!form) throw new HttpError(409, REGISTRATION_TEXTS.notOpen);
+        const now = clock.now();
+        const submission = { ...body, kind: params.kind, form, registrant, address: ip };
+        const row = await inTransaction(database, (tx) =>
+          submitRegistration(
+            tx,
+            { ...submission, key: headers['idempotency-key'] },
+            { secretKey, publicUrl, now },
+          ),
+        ).catch(async (error: unknown) => {
+          if (error instanceof LostCode) await takeOffLostCodes(registrant.ownerId, params.kind);
+          throw error;
+        });
+        return reply.code(201).send(await presentRegistration(database, row, now));
+      },
+    );
+  };
+}

@@ -1,0 +1,146 @@
+import type { CodeKind } from '@glow50/contract/codes/codes';
+import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
+import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
+import type { StepAnswers } from '@glow50/contract/registration/registrations';
+import { type Account, findAccount } from '../../accounts/account-repository';
+import type { Transaction } from '../../platform/database/connection';
+import { HttpError } from '../../platform/http/http-error';
+import { listChecked } from '../drafts/contact-repository';
+import { type DraftRow, dropLostCodes, listAttached, lockDraft } from '../drafts/draft-repository';
+import type { Registrant } from '../drafts/registrant';
+import { REGISTRATION_TEXTS } from '../registration-messages';
+import { checkFiles } from './check-files';
+import { checkSignatures } from './check-signatures';
+import { judgeAnswers, pathOf, refuse } from './validate-answers';
+import { LostCode, putCodes, putSignatures } from './put-attachments';
+import { quoteRegistration } from './quote-registration';
+import { receiveRegistration } from './receive-registration';
+import { makeReference } from './reference';
+import {
+  addEvent,
+  findByKey,
+  findRegistration,
+  putRegistration,
+  type RegistrationRow,
+  takeReference,
+} from './registration-repository';
+
+export interface Submission {
+  kind: RegistrationKind;
+  form: RegistrationForm;
+  registrant: Registrant;
+  version: number;
+  sponsorOffer: boolean;
+  key: string;
+  address: string;
+}
+
+export interface Surroundings {
+  secretKey: string;
+  publicUrl: string;
+  now: Date;
+}
+
+/** Validates the whole draft and submits it. Idempotent per key. */
+export async function submitRegistration(
+  tx: Transaction,
+  submission: Submission,
+  surroundings: Surroundings,
+): Promise<RegistrationRow> {
+  const { kind, form, registrant, key } = submission;
+  const ref = { ownerId: registrant.ownerId, kind };
+  const draft = await lockDraft(tx, ref);
+  const repeated = await findByKey(tx, registrant.ownerId, key);
+  if (repeated && repeated.kind !== kind) throw new HttpError(409, REGISTRATION_TEXTS.keyTaken);
+  if (repeated) return repeated;
+  if (!draft) throw new HttpError(404, REGISTRATION_TEXTS.noDraft);
+  if (draft.version !== submission.version) throw new HttpError(409, REGISTRATION_TEXTS.savedElsewhere);
+  if (form.needsAccount && registrant.userId === null) {
+    throw new HttpError(401, REGISTRATION_TEXTS.accountNeeded);
+  }
+  if (await dropLostCodes(tx, draft, surroundings.now)) throw new LostCode();
+  const codes = await listAttached(tx, draft, surroundings.now);
+  const answers = judgeAnswers(form, { answers: draft.answers, codes: codes.map((code) => code.kind) });
+  return write(tx, submission, surroundings, { draft, answers, codes });
+}
+
+interface Judged {
+  draft: DraftRow;
+  answers: Record<string, StepAnswers>;
+  codes: readonly { kind: CodeKind; code: string }[];
+}
+
+async function write(
+  tx: Transaction,
+  { kind, form, registrant, sponsorOffer, key, address }: Submission,
+  surroundings: Surroundings,
+  { draft, answers, codes }: Judged,
+): Promise<RegistrationRow> {
+  const { now } = surroundings;
+  const kinds = codes.map((code) => code.kind);
+  const { userId } = registrant;
+  const account = userId === null ? undefined : await findAccount(tx, userId);
+  const { fullName, email } = form.registrant(answers, account);
+  const signed = checkSignatures(form, { answers, codes: kinds }, fullName);
+  await checkFiles(tx, registrant, answers);
+  await requireCheckedEmail(tx, registrant, { answers, email, account });
+
+  const ref = { ownerId: registrant.ownerId, registrationId: draft.draft_id };
+  const earlier = await findRegistration(tx, ref);
+  if (earlier && earlier.state !== 'awaiting_payment')
+    throw new HttpError(409, REGISTRATION_TEXTS.savedElsewhere);
+  const { price, dueCents } = await quoteRegistration(tx, form, {
+    userId,
+    answers,
+    codes: kinds,
+    sponsorOffer,
+  });
+  const row: RegistrationRow = {
+    owner_id: ref.ownerId,
+    registration_id: ref.registrationId,
+    user_id: userId,
+    kind,
+    reference: earlier?.reference ?? (await newReference(tx, ref)),
+    state: 'awaiting_payment',
+    name: fullName,
+    email,
+    answers,
+    price,
+    sponsor_offer: sponsorOffer,
+    amount_due_cents: dueCents,
+    missing_information: null,
+    decision: null,
+    own_code: null,
+    provider_id: null,
+    idempotency_key: key,
+    submitted_at: now,
+    received_at: null,
+    due_on: null,
+  };
+  await putRegistration(tx, row);
+  await putCodes(tx, ref, codes, now);
+  await putSignatures(tx, ref, signed, { address, now });
+  await addEvent(tx, ref, { kind: 'submitted', to: 'awaiting_payment' }, now);
+  return dueCents === 0 ? receiveRegistration(tx, ref, form, surroundings) : row;
+}
+
+async function requireCheckedEmail(
+  tx: Transaction,
+  { ownerId }: Registrant,
+  {
+    answers,
+    email,
+    account,
+  }: { answers: Record<string, StepAnswers>; email: string; account: Account | undefined },
+): Promise<void> {
+  const checked = [...(await listChecked(tx, ownerId)), ...(account?.isVerified ? [account.email] : [])];
+  if (checked.some((known) => known.toLowerCase() === email.toLowerCase())) return;
+  refuse([{ path: pathOf(answers, email) ?? 'email', message: REGISTRATION_TEXTS.checkEmail }]);
+}
+
+async function newReference(tx: Transaction, ref: Parameters<typeof takeReference>[1]): Promise<string> {
+  for (;;) {
+    const reference = makeReference();
+    if (await takeReference(tx, ref, reference)) return reference;
+  }
+}

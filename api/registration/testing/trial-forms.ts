@@ -1,0 +1,94 @@
+import { fileRef } from '@glow50/contract/registration/file-ref';
+import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
+import type { RegistrantProfile } from '@glow50/contract/registration/registrant-profile';
+import { Signature, type SignedText } from '@glow50/contract/registration/signature';
+import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
+import type { StepAnswers } from '@glow50/contract/registration/registrations';
+import { z } from 'zod';
+
+const TERMS: SignedText = { id: 'terms', version: '1', title: 'Terms', paragraphs: ['Be kind.'] };
+
+const Contact = z.object({ name: z.string().min(1, 'Enter your name'), email: z.email('Enter your email') });
+const Pictures = z.object({
+  photo: fileRef('profile-photo', 'Add your photo').nullable().default(null),
+  photos: z.array(fileRef('service-photo', 'Add the photo again')).default([]),
+});
+const Terms = z.object({ signature: Signature });
+
+const registrant = (answers: Readonly<Record<string, StepAnswers | undefined>>) => {
+  const { name, email } = Contact.parse(answers[1]);
+  return { fullName: name, email };
+};
+
+const PROFILE: RegistrantProfile = {
+  name: 'Ada',
+  professions: ['Cosmetologist'],
+  services: ['eye-brows'],
+  workLocation: 'private-suite',
+  cityId: 'dallas',
+  state: 'Texas',
+  zipcode: '75201',
+  street: null,
+  hours: [{ day: 1, from: '09:00', to: '18:00' }],
+  handles: [{ network: 'instagram', handle: 'ada' }],
+  asl: true,
+  photo: null,
+  offers: [
+    {
+      name: 'Brow shaping',
+      description: 'Wax and tweeze',
+      priceCents: 2034,
+      durationMinutes: 45,
+      kind: 'eye-brows',
+      chips: [],
+      isOffered: true,
+      addOns: [],
+      photos: [],
+    },
+  ],
+};
+
+export const TRIAL_FORMS = {
+  school: {
+    steps: { 1: { schema: Contact }, 5: { schema: Terms, signs: [TERMS] } },
+    needsAccount: false,
+    registrant,
+    organization: () => 'Lone Star Beauty School',
+    price: () => null,
+  },
+  employment: {
+    steps: {
+      1: { schema: Contact },
+      3: { schema: z.object({ government_id: fileRef('government-id', 'Add your ID') }) },
+    },
+    needsAccount: false,
+    registrant,
+    price: () => null,
+  },
+  b2b: { steps: { 1: { schema: Contact } }, needsAccount: false, registrant, price: () => 'promotion' },
+  teacher: {
+    steps: {
+      1: { schema: Contact },
+      3: {
+        schema: z.object({ school_name: z.string().min(1, 'Enter your school') }),
+        when: ({ codes }) => !codes.includes('instructor_passcode'),
+      },
+    },
+    needsAccount: true,
+    registrant,
+    price: () => 'regular',
+  },
+  student: {
+    steps: { 1: { schema: Contact }, 6: { schema: Pictures } },
+    needsAccount: true,
+    registrant,
+    price: () => null,
+    profile: (answers) => {
+      const { photo, photos } = Pictures.parse(answers[6]);
+      const offers = PROFILE.offers.map((offer) => ({ ...offer, photos }));
+      return { ...PROFILE, name: registrant(answers).fullName, photo, offers };
+    },
+  },
+} satisfies Partial<Record<RegistrationKind, RegistrationForm>>;
+
+export const SIGNATURE = { typedName: 'Ada Lovelace', texts: [{ id: 'terms', version: '1' }] };

@@ -1,8 +1,0 @@
-import { buildAndPublish } from './build/build-and-publish';
-import { releaseStoreAddress } from './release/command-line';
-
-/**
- * `npm run build [name…]`: builds the changed parts, or only the named ones, and publishes them to the
- * release store.
- */
-await buildAndPublish(releaseStoreAddress(), process.argv.slice(2));

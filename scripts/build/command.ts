@@ -1,0 +1,8 @@
+import { buildAndPublish } from './build-and-publish';
+import { releaseStoreAddress } from '@glow50/release/command-line';
+
+/**
+ * `npm run build [name…]`: builds the changed parts, or only the named ones, and publishes them to the
+ * release store.
+ */
+await buildAndPublish(releaseStoreAddress(), process.argv.slice(2));

@@ -1,0 +1,22 @@
+import { buildApp } from '@glow50/api/app';
+import { readConfig } from '@glow50/api/platform/config/config';
+import { openDatabase } from '@glow50/api/platform/database/database';
+import { type ApiDescription, writeApiTypes } from './api-types';
+
+/** The API's public surface as TypeScript types, generated from its OpenAPI document. Needs no database. */
+export async function makeApiReport(): Promise<string> {
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'report-'.repeat(8), LOG_LEVEL: 'silent' });
+  const database = openDatabase({ connection: {} });
+  const app = await buildApp({
+    config,
+    database,
+    clock: { now: () => new Date(0) },
+    lifecycle: { state: 'ready' },
+  });
+  try {
+    return writeApiTypes((await app.inject('/openapi.json')).json<ApiDescription>());
+  } finally {
+    await app.close();
+    await database.close();
+  }
+}

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@glow50/build/apps';
+import { type ReportName, REPORTS } from './reports';
+
+/**
+ * Commit that visitors currently have, from `scripts/last-release.json`. Update that file after releasing
+ * every part.
+ */
+export function readLastRelease(): string {
+  const file = path.join(ROOT, 'scripts/last-release.json');
+  const { commit } = JSON.parse(readFileSync(file, 'utf8')) as { commit: string };
+  if (!/^[0-9a-f]{40}$/.test(commit)) throw new Error(`${file} must name a whole commit`);
+  return commit;
+}
+
+/** False without git history, such as in an image or a shallow clone. */
+export function hasCommit(commit: string): boolean {
+  try {
+    execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function readReportAt(commit: string, name: ReportName): string {
+  return execFileSync('git', ['show', `${commit}:${REPORTS[name]}`], { cwd: ROOT, encoding: 'utf8' });
+}

@@ -1,0 +1,212 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { type Allowance, readAllowance } from './allowance';
+import { readCandidate } from './candidate';
+import { judgeCandidate } from './evaluate-candidate';
+import type { LiveSite } from './live-site';
+import { fakeCandidate } from './testing/fake-candidate';
+import { liveSiteOf } from './testing/live-site-of';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'glow50-candidate-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const ALLOWANCE: Allowance = { budget: { entry: 500, first: 1000, page: 500 }, links: [] };
+type Planted = Parameters<typeof fakeCandidate>[1];
+
+function judge(live: LiveSite = liveSiteOf(), allowance = ALLOWANCE): Record<string, string[]> {
+  const judged = judgeCandidate(readCandidate(folder), live, allowance, jest.requireActual);
+  return Object.fromEntries(
+    judged.filter(({ problems }) => problems.length > 0).map(({ check, problems }) => [check, problems]),
+  );
+}
+
+function planting(planted?: Planted): Record<string, string[]> {
+  fakeCandidate(folder, planted);
+  return judge();
+}
+
+it('finds nothing wrong with a valid build', () => {
+  expect(planting()).toEqual({});
+});
+
+it.each([
+  ['a contract out of range', { record: { contract: '^1.9.0' } }, 'needs ^1.9.0; the shell s1 has 1.4.0'],
+  ['a contract of another major version', { record: { contract: '^2.0.0' } }, 'needs ^2.0.0'],
+])('finds %s', (_what, planted, problem) => {
+  expect(planting(planted).contract).toEqual([expect.stringContaining(problem)]);
+});
+
+it.each([
+  [
+    'a missing expose',
+    { manifest: { exposes: [{ path: './page' }] } },
+    './remote is not exposed, but ./page',
+  ],
+  [
+    'a module of the wrong shape',
+    { files: { 'server/remote.cjs': 'exports.remote = { contract: "1.2.0" }' } },
+    'the module exports no `remote` with a contract and createRemote',
+  ],
+  [
+    'a module that was built for another contract',
+    {
+      files: {
+        'server/remote.cjs':
+          'exports.remote = { contract: "0.9.0", createRemote: () => ({ routes: [], commands: {} }) }',
+      },
+    },
+    'was built for contract 0.9.0, announced as ^1.2.0',
+  ],
+  [
+    'a page that is announced but not created',
+    {
+      files: {
+        'server/remote.cjs':
+          'exports.remote = { contract: "1.2.0", createRemote: () => ({ routes: [], commands: { openCard() {} } }) }',
+      },
+    },
+    'remote.json announces /points, which the module does not make',
+  ],
+  [
+    'a command that is offered but not announced',
+    { record: { commands: [] } },
+    'the module offers openCard, which remote.json does not announce',
+  ],
+  [
+    'a module that needs a browser',
+    { files: { 'server/remote.cjs': 'exports.width = innerWidth' } },
+    'it cannot be evaluated without a browser: innerWidth is not defined',
+  ],
+  [
+    'a module that throws when it is created',
+    {
+      files: {
+        'server/remote.cjs':
+          'exports.remote = { contract: "1.2.0", createRemote() { throw new Error("planted") } }',
+      },
+    },
+    'createRemote throws: planted',
+  ],
+])('finds %s', (_what, planted, problem) => {
+  expect(planting(planted as Planted).module).toContain(problem);
+});
+
+it.each([
+  [
+    'a singleton with another version in the shell',
+    { name: 'react', version: '20.0.0', requiredVersion: '^20.0.0', singleton: true },
+    'react ^20.0.0: the shell s1 brings 19.3.1, and a page has one copy only',
+  ],
+  [
+    'a module that is shared by prefix',
+    { name: 'react/jsx-runtime', version: '19.4.0', requiredVersion: '^19.4.0' },
+    'react/jsx-runtime ^19.4.0: the shell s1 brings 19.3.1',
+  ],
+  [
+    'a singleton that another remote takes in another version',
+    { name: 'calendar', version: '3.0.0', requiredVersion: '^3.0.0', singleton: true },
+    'calendar 3.0.0: events (Events team) takes ^2.0.0, and a page has one copy only',
+  ],
+  [
+    'a singleton that is negotiable in the shell',
+    { name: '@glow50/ui', version: '1.0.0', requiredVersion: '^1.0.0', singleton: true },
+    '@glow50/shared/ui is negotiable for the shell, and not for loyalty',
+  ],
+])('finds %s', (_what, need, problem) => {
+  expect(planting({ manifest: { shared: [need] } }).shared).toEqual([expect.stringContaining(problem)]);
+});
+
+it('lets a remote bring its own copy of a negotiable module', () => {
+  const need = { name: '@glow50/ui', version: '1.5.0', requiredVersion: '^1.5.0', singleton: false };
+  expect(planting({ manifest: { shared: [need] } })).toEqual({});
+});
+
+it.each([
+  ['/events&tickets', '/events&tickets is a page of events (Events team) already'],
+  [
+    '/event-details/:number',
+    '/event-details/:number meets /event-details/:id, a page of events (Events team)',
+  ],
+  ['/event-details/soon', '/event-details/soon meets /event-details/:id'],
+  ['/employment', '/employment is a page of the shell already'],
+  ['/api/points', '/api/points: the site’s server answers below /api'],
+])('finds that the page %s belongs to another part', (address, problem) => {
+  const routes = [{ path: address, title: 'Mine', layout: 'full' as const }];
+  expect(planting({ record: { routes } }).routes).toEqual([expect.stringContaining(problem)]);
+});
+
+it('finds a command that another remote offers, and a command that no remote would offer anymore', () => {
+  const { commands } = planting({ record: { commands: ['getTicket'] } });
+  expect(commands).toEqual([
+    'getTicket is offered by events (Events team) already',
+    'openCard would be offered by nobody; loyalty offers it now',
+  ]);
+});
+
+it.each([
+  ['entry', { ...ALLOWANCE.budget, entry: 20 }, 'the entry: 0.0 kB, allowed 0.0 kB'],
+  ['first', { ...ALLOWANCE.budget, first: 60 }, 'entry and first chunks'],
+  ['page', { ...ALLOWANCE.budget, page: 10 }, 'the page points'],
+])('reports what exceeds the %s budget', (_name, budget, problem) => {
+  fakeCandidate(folder);
+  expect(judge(liveSiteOf(), { budget, links: [] }).size).toEqual([expect.stringContaining(problem)]);
+});
+
+it.each([
+  ['eval', 'eval("1+1")', 'points.3.js makes code of text: eval("1+1")'],
+  [
+    'new Function',
+    'new Function("a", "return a")',
+    'points.3.js makes code of text: new Function("a", "return a")',
+  ],
+  ['a host beyond the policy', 'fetch("https://collect.example/x")', 'points.3.js names collect.example'],
+  ['a host in a template', 'fetch(`wss://collect.example/${1}`)', 'points.3.js names collect.example'],
+])('finds %s', (_what, script, problem) => {
+  expect(planting({ files: { 'points.3.js': script } }).policy).toEqual([expect.stringContaining(problem)]);
+});
+
+it('accepts hosts that the team listed as links, and hosts in the policy including wildcards', () => {
+  const files = {
+    'points.3.js': 'a = ["https://mail.example.com", "https://m.js.stripe.com", Function("")]',
+  };
+  fakeCandidate(folder, { files });
+  expect(judge(liveSiteOf(), { ...ALLOWANCE, links: ['mail.example.com'] })).toEqual({});
+});
+
+it('finds a changed file, an added file, a missing file and a wrong hash of the entry', () => {
+  fakeCandidate(folder, { record: { integrity: 'sha384-another' } });
+  appendFileSync(path.join(folder, 'remote.2.js'), ' ');
+  writeFileSync(path.join(folder, 'added.js'), 'alert(1)');
+  rmSync(path.join(folder, 'points.3.js'));
+  expect(judge(liveSiteOf()).integrity).toEqual([
+    'points.3.js is listed and missing',
+    'remote.2.js is not what was built',
+    'added.js is not listed',
+    '/remotes/loyalty/b2/points.3.js leads to no file of the build',
+    'the entry’s hash is not the record’s: browsers would refuse it',
+  ]);
+});
+
+it('finds a file list that does not belong to the build', () => {
+  fakeCandidate(folder);
+  const list = path.join(folder, 'files.json');
+  writeFileSync(list, readFileSync(list, 'utf8').replace('}', ', "x.js": "sha384-x"}'));
+  expect(judge(liveSiteOf()).integrity).toContain('files.json is not the one that build.json names');
+});
+
+it('requires the shell to be released first when it does not publish its contract and shared modules', () => {
+  fakeCandidate(folder);
+  const failed = judge(liveSiteOf({ shell: { version: '1.0.0', build: 's0' } }));
+  expect(Object.keys(failed)).toEqual(['contract', 'shared']);
+});
+
+it('reads the limits of a team and reports invalid ones', () => {
+  expect(() => readAllowance(folder)).toThrow('it says how large the remote may be');
+  writeFileSync(path.join(folder, 'preflight.json'), '{ "budget": { "first": -2 } }');
+  expect(() => readAllowance(folder)).toThrow(/entry[\s\S]*first|first[\s\S]*entry/);
+});

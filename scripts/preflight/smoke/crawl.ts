@@ -1,0 +1,114 @@
+import type { Role } from '@glow50/contract/accounts/auth';
+import type { RouteDescription } from '@glow50/host/remote-description';
+import { matchPath } from '@glow50/host/router';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { findChromium } from '@glow50/run/chromium.mjs';
+import { DEMO_ACCOUNTS } from '@glow50/demo-data/accounts';
+import { addressOfCommand } from './command-samples';
+import { signIn } from './sign-in';
+import { visit } from './visit';
+
+const PAGE = '#root h1';
+/** What a page shows when it is opened at a made-up address. */
+const REFUSAL = 'main :is(h1, h2, h3, [role=alert])';
+const DIALOG = '[role=dialog] :is(h1, h2, h3)';
+
+export interface Tour {
+  routes: readonly RouteDescription[];
+  commands: readonly string[];
+  /** Limit per page or command, in milliseconds. */
+  patience?: number | undefined;
+  prepare?(context: BrowserContext): Promise<void>;
+}
+
+export interface Sights {
+  problems: string[];
+  /**
+   * Pages that could not be opened, with the reason: the site has no demo account with the role that they
+   * require.
+   */
+  unseen: string[];
+}
+
+export function openChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+}
+
+/**
+ * Opens every page and command of a site. Public pages are opened signed out, pages for one role with that
+ * role's demo account.
+ */
+export async function lookAround(browser: Browser, site: string, tour: Tour): Promise<Sights> {
+  const { routes, commands, patience, prepare } = tour;
+  const sights: Sights = { problems: [], unseen: [] };
+  for (const [role, pages] of byRole(routes)) {
+    const context = await browser.newContext();
+    await prepare?.(context);
+    const refusal = role && (await signInAs(context, site, role));
+    if (refusal) {
+      sights.unseen.push(`pages for ${role} not seen (${refusal})`);
+    } else {
+      sights.problems.push(...(await lookAtPages(context, site, pages, patience)));
+      if (!role) sights.problems.push(...(await lookAtCommands(context, site, commands, patience)));
+    }
+    await context.close();
+  }
+  return sights;
+}
+
+function byRole(routes: readonly RouteDescription[]): Map<RouteDescription['role'], RouteDescription[]> {
+  const groups = new Map<RouteDescription['role'], RouteDescription[]>([[undefined, []]]);
+  for (const route of routes) groups.set(route.role, [...(groups.get(route.role) ?? []), route]);
+  return groups;
+}
+
+async function signInAs(context: BrowserContext, site: string, role: Role): Promise<string | null> {
+  const account = DEMO_ACCOUNTS.find((each) => each.role === role && each.isVerified);
+  return account ? signIn(context, site, account) : `there is no demo account of the role ${role}`;
+}
+
+export async function lookAtPages(
+  context: BrowserContext,
+  site: string,
+  routes: readonly RouteDescription[],
+  patience?: number,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const links = new Set((await visit(context, new URL('/', site).href, PAGE)).links);
+  // Pages without parameters come first, because they may link to the others.
+  const paths = routes
+    .map(({ path }) => path)
+    .sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')));
+  for (const path of paths) {
+    const known = findAddress(path, [...links]);
+    const address = known ?? path.replaceAll(/:[^/]+/g, '1');
+    const seen = await visit(context, new URL(address, site).href, known ? PAGE : REFUSAL, patience);
+    for (const link of seen.links) links.add(link);
+    problems.push(...seen.problems.map((problem) => `${address}: ${problem}`));
+  }
+  return problems;
+}
+
+async function lookAtCommands(
+  context: BrowserContext,
+  site: string,
+  commands: readonly string[],
+  patience?: number,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const command of commands) {
+    const address = await addressOfCommand(site, command);
+    if (!address) continue;
+    const seen = await visit(context, address, DIALOG, patience);
+    problems.push(...seen.problems.map((problem) => `${command}: ${problem}`));
+  }
+  return problems;
+}
+
+function findAddress(pattern: string, links: readonly string[]): string | undefined {
+  if (!pattern.includes(':')) return pattern;
+  return links.find((link) => matchPath(pattern, new URL(link, 'http://site').pathname));
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { reportBuildHealth } from '@glow50/contract/build-health/build-health-calls';
+import type { Boot } from '@glow50/host/boot';
+import type { RegisteredRemote, Registry } from '@glow50/host/registry';
+import { escapeJson } from '@glow50/gateway/escape';
+import type { BrowserContext, Route } from 'playwright';
+import type { Candidate } from '../candidate';
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Makes a browser context see the live site with this remote replaced, under the addresses, hashes and policy
+ * of a real release. Writes nothing. Calls `onAsked` for each of the candidate's files that pages load.
+ */
+export async function putCandidate(
+  context: BrowserContext,
+  { folder, record }: Candidate,
+  site: string,
+  onAsked: (file: string) => void,
+): Promise<void> {
+  const { filesIntegrity: _, ...replaced } = record;
+  const base = `/remotes/${record.name}/${record.build}/`;
+
+  async function giveFile(route: Route) {
+    const address = new URL(route.request().url()).pathname.slice(base.length);
+    const file = path.join(folder, address.replace(/^(r\d+\/)+/, ''));
+    if (!existsSync(file)) return route.fulfill({ status: 404, body: 'Not found' });
+    onAsked(address);
+    await route.fulfill({
+      body: readFileSync(file),
+      contentType: CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream',
+    });
+  }
+
+  async function giveRegistry(route: Route) {
+    const registry = (await (await route.fetch()).json()) as Registry;
+    registry.remotes[record.name] = replaced;
+    await route.fulfill({ json: registry });
+  }
+
+  async function giveDocument(route: Route) {
+    const response = await route.fetch({ maxRedirects: 0 });
+    const body = replaceInDocument(await response.text(), replaced);
+    await route.fulfill({ response, body });
+  }
+
+  const { origin } = new URL(site);
+  await context.route(
+    (url) => url.origin === origin,
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname.startsWith(base)) return giveFile(route);
+      // Health reports about the candidate must not count as visits.
+      if (pathname === reportBuildHealth.path) return route.fulfill({ status: 204 });
+      if (pathname === '/remotes.json') return giveRegistry(route);
+      if (route.request().resourceType() === 'document') return giveDocument(route);
+      return route.continue();
+    },
+  );
+}
+
+/** Replaces the record in the embedded registry and removes the preload tags of the live build. */
+function replaceInDocument(html: string, record: RegisteredRemote): string {
+  const live = new RegExp(`<(?:link|script)\\b[^>]*"/remotes/${record.name}/[^>]*>(?:</script>)?`, 'g');
+  return html
+    .replace(live, '')
+    .replace(
+      /(<script id="boot" type="application\/json">)(.*?)(<\/script>)/s,
+      (_, open: string, json: string, close: string) => {
+        const boot = JSON.parse(json) as Boot;
+        boot.registry.remotes[record.name] = record;
+        return open + escapeJson(JSON.stringify(boot)) + close;
+      },
+    );
+}

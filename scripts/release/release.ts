@@ -1,0 +1,52 @@
+import type { ReleaseObjects } from '@glow50/releases/release-objects';
+import { type App, findApps } from '@glow50/build/apps';
+import { buildApp } from '@glow50/build/build-app';
+import { readPercent, startCanary } from '@glow50/releases/canary';
+import { preflight } from '@glow50/preflight/preflight';
+import { releaseStoreAddress, runReleaseCommand } from './command-line';
+import { readDeployment } from '@glow50/releases/deployment';
+import { releaseBuild } from '@glow50/releases/release-build';
+
+/**
+ * `npm run release -- <part>`: builds only that part, runs the preflight checks, publishes the build and
+ * gives it to every new visitor. With `--canary <percent>`, only that share of the visitors gets it for now.
+ * With `--skip-preflight <reason>`, the checks are skipped and the history shows the reason.
+ */
+await runReleaseCommand(
+  async (objects, part, _build, { canary, 'skip-preflight': skipped }) => {
+    const app = findApps().find(({ name }) => name === part);
+    if (!app) throw new Error(`There is no ${part}`);
+    const percent = canary === undefined ? undefined : readPercent(canary);
+    const reason = readSkipping(skipped);
+    const { folder, record, isNew } = await buildApp(app);
+    if (reason === undefined && !(await isFirstShell(objects, app))) {
+      const { passes, text } = await preflight({ app, folder, releaseStore: releaseStoreAddress() });
+      if (!passes) throw new Error(`${text}\nTo release it all the same: --skip-preflight "<reason>"`);
+      console.log(text);
+    }
+    const built = { part, build: record.build, folder };
+    const what = `${part} ${record.version}, build ${record.build}${isNew ? '' : ' (built before from the same sources)'}`;
+    if (percent !== undefined) {
+      await startCanary(objects, built, percent, reason);
+      return `Released ${what}, as a canary: ${percent} of 100 visitors get it. It is stopped by itself if it fails more
+than the current build. Then: npm run canary -- promote ${part}, or npm run canary -- abort ${part}.`;
+    }
+    await releaseBuild(objects, built, reason);
+    const { pinned } = await readDeployment(objects, part);
+    return pinned
+      ? `Published ${what}. Visitors go on getting ${pinned.build}, to which it is pinned.`
+      : `Released ${what}. New visitors get it now.`;
+  },
+  { options: { canary: { type: 'string' }, 'skip-preflight': { type: 'string' } } },
+);
+
+/** The first shell in an empty store cannot be compared with anything. */
+async function isFirstShell(objects: ReleaseObjects, { name, kind }: App): Promise<boolean> {
+  return kind === 'shell' && (await readDeployment(objects, name)).current === undefined;
+}
+
+function readSkipping(reason: unknown): string | undefined {
+  if (reason === undefined) return undefined;
+  if (typeof reason === 'string' && reason.trim()) return `without preflight: ${reason.trim()}`;
+  throw new Error('Say why: --skip-preflight "<reason>"');
+}

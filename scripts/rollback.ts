@@ -1,8 +1,0 @@
-import { runReleaseCommand } from './release/command-line';
-import { rollBack } from './release/roll-back';
-
-/** `npm run rollback -- <part> [build]`: gives new visitors an earlier build, by default the previous one. */
-await runReleaseCommand(async (objects, part, build) => {
-  const record = await rollBack(objects, part, build);
-  return `Rolled ${part} back to ${record.version}, build ${record.build}. New visitors get it now.`;
-});

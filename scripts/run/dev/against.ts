@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { type App, ROOT } from '@glow50/build/apps';
+import { makeOverrideLink } from './override-link';
+import { serveRemote } from './serve-remote';
+import { watchApp } from './watch-app';
+
+const PORT = 4100;
+
+/**
+ * Runs `npm run dev -- <remote> --against <url>`: rebuilds one remote on change and shows it inside a site
+ * that runs elsewhere.
+ */
+export async function developAgainst(app: App, site: string): Promise<void> {
+  const folder = path.resolve(ROOT, process.env.DATA_DIR ?? '.data', 'dev-remotes');
+  const server = await serveRemote(app.name, folder, Number(process.env.PORT ?? PORT));
+  await watchApp(app, folder);
+  console.log(`\n${app.name} is served at ${server.origin} and rebuilt on every change.`);
+  console.log(await describeWay(app.name, server.origin, site));
+}
+
+async function describeWay(remote: string, origin: string, site: string): Promise<string> {
+  const link = await makeOverrideLink(remote, origin, site);
+  return link
+    ? `Open it inside ${site}:\n  ${link}`
+    : `${site} takes only signed overrides. Run this again with its SECRET_KEY, or ask who has it for a link to ${origin}.`;
+}

@@ -1,0 +1,26 @@
+import { OVERRIDE, signOverride } from '@glow50/gateway/overrides/signed-override';
+
+const VALID_MS = 8 * 3_600_000;
+const PATIENCE_MS = 5000;
+
+/**
+ * Returns a link that overrides the remote in the browser that opens it. Signs the link with `SECRET_KEY`
+ * when it is set, otherwise asks the site for one. Returns null when the site refuses.
+ */
+export async function makeOverrideLink(remote: string, origin: string, site: string): Promise<string | null> {
+  const secretKey = process.env.SECRET_KEY;
+  if (secretKey) {
+    const expiresAt = new Date(Date.now() + VALID_MS).toISOString();
+    return new URL(`/test-ui?${OVERRIDE}=${signOverride({ remote, origin, expiresAt }, secretKey)}`, site)
+      .href;
+  }
+  const answer = await fetch(new URL('/dev/override-links', site), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ remote, origin }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!answer.ok) return null;
+  const { link } = (await answer.json()) as { link: string };
+  return new URL(link, site).href;
+}

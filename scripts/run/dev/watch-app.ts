@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import type { App } from '@glow50/build/apps';
+import { chunksOf, configurationsOf } from '@glow50/build/build-app';
+import { remoteRecord, shellRecord } from '@glow50/releases/build-record';
+import { movePointer } from '@glow50/build/publish';
+
+/**
+ * Rebuilds an app whenever its sources change and moves its pointer each time. Each build has its own
+ * address, so that browsers fetch the new files. Resolves after the first build.
+ */
+export async function watchApp(app: App, releaseStore: string): Promise<void> {
+  const outputPath = path.join(releaseStore, app.name, 'dev');
+  mkdirSync(outputPath, { recursive: true });
+  const [browser] = await configurationsOf(app, { mode: 'development', outputPath });
+  if (!browser) throw new Error(`${app.name} has nothing to build`);
+  const compiler = webpack([browser]);
+  return new Promise((resolve, reject) => {
+    compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+      if (error || !stats) return reject(error ?? new Error('No build'));
+      if (stats.hasErrors()) {
+        console.error(stats.toString('errors-only'));
+        return;
+      }
+      const build = `dev/r${Date.now()}`;
+      const record =
+        app.kind === 'shell'
+          ? shellRecord(outputPath, build)
+          : remoteRecord(app, outputPath, build, chunksOf(stats));
+      movePointer(app, record, releaseStore);
+      console.log(`${app.name}: built`);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { ROOT } from '@glow50/build/apps';
+import { buildAndPublish } from '@glow50/build/build-and-publish';
+import { releaseStoreAddress } from '@glow50/release/command-line';
+import { serve } from './serve';
+
+/** `npm start`: builds what changed and runs the whole site. */
+const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
+const releaseStore = releaseStoreAddress();
+
+await buildAndPublish(releaseStore);
+await serve({ dataDir, releaseStore });

@@ -1,8 +1,0 @@
-import { runReleaseCommand } from './release/command-line';
-import { unpin } from './release/pin';
-
-/** `npm run unpin -- <part>`: lets new visitors get the part's current release again. */
-await runReleaseCommand(async (objects, part) => {
-  const current = await unpin(objects, part);
-  return `Lifted the pin of ${part}. New visitors get ${current ? `build ${current.build}` : 'nothing: it was never released'}.`;
-});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { BookingStatus } from '../bookings/bookings';
+import { Money } from '../money/money';
+import { FullName, KnownPassword, NewPassword, User } from './auth';
+
+export const Account = User.extend({ createdAt: z.iso.datetime() }).meta({ id: 'Account' });
+export type Account = z.infer<typeof Account>;
+
+export const UpdateAccountRequest = z.object({ fullName: FullName });
+export type UpdateAccountRequest = z.infer<typeof UpdateAccountRequest>;
+
+export const ChangePasswordRequest = z.object({ oldPassword: KnownPassword, newPassword: NewPassword });
+export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
+
+export const RemoveAccountRequest = z.object({ password: KnownPassword });
+export type RemoveAccountRequest = z.infer<typeof RemoveAccountRequest>;
+
+export const AccountSession = z
+  .object({
+    id: z.uuid(),
+    /** Browser and system, such as `Firefox on Windows`. */
+    device: z.string(),
+    startedAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    /** Whether this is the caller's own session. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'AccountSession' });
+export type AccountSession = z.infer<typeof AccountSession>;
+
+export const AccountSessionParams = z.object({ id: z.string().max(60) });
+
+export const AccountExport = z
+  .object({
+    exportedAt: z.iso.datetime(),
+    account: Account,
+    sessions: z.array(AccountSession.omit({ current: true })),
+    providerId: z.uuid().nullable(),
+    /** Where the page's customers go. Never shown to visitors. Null when it was not entered. */
+    street: z.object({ street_name: z.string(), city_name: z.string() }).nullable(),
+    reviews: z.array(
+      z.object({
+        providerId: z.uuid(),
+        rating: z.int(),
+        body: z.string(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+    /** Only bookings made while signed in. */
+    bookings: z.array(
+      z.object({
+        id: z.uuid(),
+        providerId: z.uuid(),
+        service: z.string(),
+        status: BookingStatus,
+        startsAt: z.iso.datetime(),
+        name: z.string().nullable(),
+        email: z.string().nullable(),
+        paid: Money,
+        refunded: Money,
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+    /** Only tickets that the person holds now. */
+    tickets: z.array(
+      z.object({
+        id: z.uuid(),
+        event: z.string(),
+        startsAt: z.iso.datetime(),
+        name: z.string(),
+        email: z.string(),
+        isUsed: z.boolean(),
+      }),
+    ),
+    /** Metadata only. The files are downloaded one by one. */
+    uploads: z.array(
+      z.object({
+        id: z.uuid(),
+        purpose: z.string(),
+        name: z.string(),
+        bytes: z.int(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+    registrations: z.array(
+      z.object({
+        kind: z.string(),
+        /** Absent for drafts. */
+        reference: z.string().optional(),
+        state: z.string(),
+        /** By step number, as typed. */
+        answers: z.record(z.string(), z.record(z.string(), z.unknown())),
+        savedAt: z.iso.datetime(),
+      }),
+    ),
+    /** Connections and collaborations of the provider page, including requests and ended ones. */
+    ties: z.array(
+      z.object({
+        kind: z.string(),
+        with: z.uuid(),
+        state: z.string(),
+        note: z.string(),
+        changedAt: z.iso.datetime(),
+      }),
+    ),
+    /** The person's sponsor, as entered on the dashboard. Null when nothing was entered. */
+    sponsor: z.object({ hasNone: z.boolean(), name: z.string(), id: z.string() }).nullable(),
+    sponsorSince: z.iso.datetime().nullable(),
+    signatures: z.array(
+      z.object({
+        title: z.string(),
+        version: z.string(),
+        typedName: z.string(),
+        signedAt: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'AccountExport' });
+export type AccountExport = z.infer<typeof AccountExport>;

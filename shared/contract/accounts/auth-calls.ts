@@ -1,0 +1,105 @@
+import type {
+  EmailRequest,
+  LoginAnswer,
+  LoginRequest,
+  ObserverAnswer,
+  OtpCheckRequest,
+  RegisterRequest,
+  SetNewPasswordRequest,
+} from './auth';
+import { defineCall } from '../call';
+import type { Message } from '../problem';
+
+/**
+ * Returns the user of the bearer token. Responds with 201 and a replacement token when the token is renewed,
+ * and with 401 when the session has ended.
+ */
+export const observer = defineCall<{ answer: ObserverAnswer }>({
+  method: 'POST',
+  base: 'backend',
+  path: '/api/v1/auth/observer',
+});
+
+/** Ends the session of the bearer token, or of the cookie for requests from the site itself. */
+export const logout = defineCall<{ answer: Message }>({
+  method: 'GET',
+  base: 'backend',
+  path: '/api/v1/auth/logout',
+});
+
+/**
+ * Returns a token. Responds with 401 for wrong credentials and with 403 when the email address is not
+ * verified.
+ */
+export const login = defineCall<{ body: LoginRequest; answer: LoginAnswer }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/login',
+});
+
+/**
+ * Responds with 200 and the same message whether or not the address has an account. Sets a cookie that ties
+ * the code to this browser. Responds with 400 and field errors for invalid input, and with 429 after too many
+ * attempts.
+ */
+export const register = defineCall<{ body: RegisterRequest; answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/register',
+});
+
+/** Responds with 200 and the same message for every address, and with 429 after too many attempts. */
+export const forgetPassword = defineCall<{ body: EmailRequest; answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/forget-password',
+});
+
+/** Takes the token of the reset link as bearer. Responds with 200 'Valid token' or 401 'Invalid token!'. */
+export const verifyForgetToken = defineCall<{ answer: Message }>({
+  method: 'GET',
+  base: 'api',
+  path: '/api/v1/auth/verify-forget-token',
+});
+
+/**
+ * Takes the token of the reset link as bearer. Works once; responds with 401 'Invalid token!' for a used or
+ * expired token. Ends every session of the user.
+ */
+export const setNewPassword = defineCall<{ body: SetNewPasswordRequest; answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/set-new-password',
+});
+
+/**
+ * Responds with 200 'OTP has been found' once, with 400 'Invalid OTP' for a code that is wrong, used, expired
+ * or tried too often, and with 429 after nine wrong codes for an address within a day.
+ */
+export const otpCheck = defineCall<{ body: OtpCheckRequest; answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/otp-check',
+});
+
+/**
+ * Verifies an address by the emailed link instead of the code. The link opens `/verify-your-email?token=…`,
+ * and the page sends the token as bearer when the visitor presses the button. Never called on load, because
+ * mail scanners open links. Responds with 200 'OTP has been found' once; responds with 401 'Invalid token!'
+ * for a used or expired token.
+ */
+export const verifyEmail = defineCall<{ answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/verify-email',
+});
+
+/**
+ * Responds with 200 'OTP sent successfully', with 404 'No OTP found for this email' or 'No user found with
+ * this email', and with 429 within a minute of the last email or after too many emails.
+ */
+export const resendOtp = defineCall<{ body: EmailRequest; answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/resend-otp',
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { AUTH_TEXTS } from '../messages';
+
+export const PASSWORD_MIN_LENGTH = 8;
+
+export const Role = z.enum(['user', 'staff']);
+export type Role = z.infer<typeof Role>;
+
+/** Surrounding spaces are removed. Addresses are compared case-insensitively. */
+export const Email = z
+  .string()
+  .trim()
+  .max(254, 'This address is too long')
+  .pipe(z.email('Enter an email address like name@example.com'));
+
+/** Surrounding spaces are part of the password. They are ignored only when its length is checked. */
+export const NewPassword = z
+  .string()
+  .max(200, 'Choose a password of at most 200 characters')
+  .refine((password) => password.length > 0, AUTH_TEXTS.passwordRequired)
+  .refine((password) => password.trim().length >= PASSWORD_MIN_LENGTH, AUTH_TEXTS.passwordTooShort);
+
+export const KnownPassword = z
+  .string()
+  .min(1, AUTH_TEXTS.passwordRequired)
+  .max(200, 'This password is too long');
+
+export const FullName = z
+  .string()
+  .trim()
+  .min(1, 'Enter your name')
+  .max(120, 'This name is too long')
+  .regex(/^\P{Cc}*$/u, 'Enter your name on one line');
+
+export const User = z
+  .object({ fullName: z.string(), email: z.string(), role: Role, isVerified: z.boolean() })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof User>;
+
+/** With status 201 it includes a token that replaces the one sent. */
+export const ObserverAnswer = User.extend({ token: z.string().optional() });
+export type ObserverAnswer = z.infer<typeof ObserverAnswer>;
+
+export const LoginRequest = z.object({
+  email: Email,
+  password: KnownPassword,
+  tokenExpiration: z.enum(['1h', '30d']),
+});
+export type LoginRequest = z.infer<typeof LoginRequest>;
+
+export const LoginAnswer = User.extend({ message: z.string(), accessToken: z.string() }).meta({
+  id: 'LoginAnswer',
+});
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+export const RegisterRequest = z.object({
+  fullName: FullName,
+  email: Email,
+  password: NewPassword,
+  /** The sign-up form sends `user`. The server always grants `user`, whatever is sent. */
+  role: z.string().max(40).optional(),
+  /** Referral code of a provider. A code that does not work is ignored. */
+  referral: z.string().trim().max(40).optional(),
+});
+export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+export const EmailRequest = z.object({ email: Email });
+export type EmailRequest = z.infer<typeof EmailRequest>;
+
+export const SetNewPasswordRequest = z.object({ password: NewPassword });
+export type SetNewPasswordRequest = z.infer<typeof SetNewPasswordRequest>;
+
+/**
+ * Valid codes are 1000 to 9999. Smaller numbers are accepted as input and treated as wrong codes, because
+ * four digits with leading zeros produce them.
+ */
+export const OtpCheckRequest = z.object({
+  otp: z
+    .int('Enter the four digits of your code')
+    .min(0, 'Enter the four digits of your code')
+    .max(9999, 'Enter the four digits of your code'),
+  email: Email,
+});
+export type OtpCheckRequest = z.infer<typeof OtpCheckRequest>;

@@ -1,0 +1,82 @@
+import type {
+  AgreeRequest,
+  Booking,
+  CurrentHold,
+  GuestRequest,
+  HoldRequest,
+  PaymentStep,
+  PayRequest,
+} from './bookings';
+import { defineCall } from '../call';
+
+/**
+ * Calls from choosing a slot to the confirmed booking. A booking belongs to the browser's visitor cookie,
+ * which is set by the first hold, and to the signed-in user. Everyone else gets 404. Every write needs an
+ * `Idempotency-Key`.
+ */
+
+type BookingAddress = { id: string; bookingId: string };
+const BOOKING = '/api/v1/providers/:id/bookings/:bookingId';
+
+/**
+ * Holds a slot for 15 minutes and responds with 201. Moves the visitor's active hold with the same provider,
+ * if there is one. Responds with 409 and a message to show when the slot is taken, with 400 at `startsAt` for
+ * a slot that is not offered, with 404 for a service of another provider, and with 429 beyond three holds at
+ * once or twenty per hour.
+ */
+export const holdSlot = defineCall<{ params: { id: string }; body: HoldRequest; answer: Booking }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/providers/:id/bookings',
+});
+
+export const currentHold = defineCall<{ params: { id: string }; answer: CurrentHold }>({
+  method: 'GET',
+  base: 'api',
+  path: '/api/v1/providers/:id/current-hold',
+});
+
+/** Polled while a payment is processing. */
+export const readBooking = defineCall<{ params: BookingAddress; answer: Booking }>({
+  method: 'GET',
+  base: 'api',
+  path: BOOKING,
+});
+
+/**
+ * Releases the slot. Responds with 409 while a payment is in progress, because its outcome decides the
+ * booking.
+ */
+export const releaseHold = defineCall<{ params: BookingAddress; answer: Booking }>({
+  method: 'DELETE',
+  base: 'api',
+  path: BOOKING,
+});
+
+/**
+ * Agrees to the terms of the booking's `terms.version`. Responds with 409 when that version is outdated or
+ * the hold has expired.
+ */
+export const agreeToTerms = defineCall<{ params: BookingAddress; body: AgreeRequest; answer: Booking }>({
+  method: 'PUT',
+  base: 'api',
+  path: `${BOOKING}/terms`,
+});
+
+/** Adds the fee of an earlier no-show with the same email address to the amounts. */
+export const setGuest = defineCall<{ params: BookingAddress; body: GuestRequest; answer: Booking }>({
+  method: 'PUT',
+  base: 'api',
+  path: `${BOOKING}/guest`,
+});
+
+/**
+ * Starts or resumes the payment. The browser completes it with the `clientSecret`. With `zelle`, the booking
+ * awaits the transfer. With nothing due, it is confirmed at once. Responds with 409 before terms and guest
+ * are set, and after the hold has expired.
+ */
+export const payBooking = defineCall<{ params: BookingAddress; body: PayRequest; answer: PaymentStep }>({
+  method: 'POST',
+  base: 'api',
+  path: `${BOOKING}/payment`,
+});

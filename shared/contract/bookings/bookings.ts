@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { Email, FullName } from '../accounts/auth';
+import { Money } from '../money/money';
+import { PaymentMethod, StartedPayment } from '../payments/payments';
+
+export const HOLD_MINUTES = 15;
+
+/**
+ * - `held`: kept for the visitor until `holdExpiresAt`; not booked yet.
+ * - `awaiting_transfer`: kept until the Zelle transfer arrives or its deadline passes.
+ * - `confirmed`: the amount due was received, or nothing was due.
+ * - `completed`, `no_show`: final states after the appointment.
+ * - `cancelled`: `cancelledBy` says whether by the customer, the provider or the policy.
+ * - `expired`: the hold or the transfer deadline ran out; nothing was booked.
+ */
+export const BookingStatus = z.enum([
+  'held',
+  'awaiting_transfer',
+  'confirmed',
+  'completed',
+  'no_show',
+  'cancelled',
+  'expired',
+]);
+export type BookingStatus = z.infer<typeof BookingStatus>;
+
+export const BookingMethod = PaymentMethod;
+export type BookingMethod = PaymentMethod;
+
+/** Computed only on the server. */
+export const BookingAmounts = z
+  .object({
+    price: Money,
+    serviceCharge: Money,
+    total: Money,
+    credit: Money,
+    earlierFee: Money,
+    dueNow: Money,
+    balance: Money,
+    /**
+     * How the balance is paid: by a link before `balanceDueAt`, at the appointment, or there in cash. Null
+     * without a balance.
+     */
+    balanceBy: z.enum(['link', 'appointment', 'cash']).nullable(),
+    balanceDueAt: z.iso.datetime().nullable(),
+    /** Received so far, without the credit. */
+    paid: Money,
+    refunded: Money,
+  })
+  .meta({ id: 'BookingAmounts' });
+export type BookingAmounts = z.infer<typeof BookingAmounts>;
+
+/**
+ * Canceling is free before `freeUntil` and costs `feeAfter` from then on. The fee is only taken from what was
+ * paid.
+ */
+export const CancellationTerms = z
+  .object({
+    freeUntil: z.iso.datetime(),
+    feeAfter: Money,
+    /** Such as `Free until Fri, Mar 6, 2:00 pm, after that $12.17`. */
+    words: z.string(),
+  })
+  .meta({ id: 'CancellationTerms' });
+export type CancellationTerms = z.infer<typeof CancellationTerms>;
+
+export const ZelleInstructions = z
+  .object({
+    payTo: z.string(),
+    amount: Money,
+    reference: z.string(),
+    deadline: z.iso.datetime(),
+    /** Date and time in the provider's time zone. */
+    deadlineLabel: z.string(),
+  })
+  .meta({ id: 'ZelleInstructions' });
+export type ZelleInstructions = z.infer<typeof ZelleInstructions>;
+
+export const Booking = z
+  .object({
+    id: z.uuid(),
+    providerId: z.uuid(),
+    providerName: z.string(),
+    timeZone: z.string(),
+    service: z.object({ id: z.uuid(), name: z.string(), durationMinutes: z.int().positive() }),
+    status: BookingStatus,
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    /** Date and time in the provider's time zone, such as `Fri, Mar 6, 2:00 pm`. */
+    whenLabel: z.string(),
+    /** Null unless the status is `held`. */
+    holdExpiresAt: z.iso.datetime().nullable(),
+    /** Seconds left on the hold when the response was sent, so that the browser's clock does not matter. */
+    holdSecondsLeft: z.int().min(0).nullable(),
+    amounts: BookingAmounts,
+    cancellation: CancellationTerms,
+    terms: z.object({ version: z.string(), agreedAt: z.iso.datetime().nullable() }),
+    /** Defaults to the signed-in customer. */
+    guest: z.object({ name: z.string(), email: z.string() }).nullable(),
+    methods: z.array(BookingMethod),
+    method: BookingMethod.nullable(),
+    /**
+     * - `none`: not started.
+     * - `open`: waits for the payer.
+     * - `processing`: waits for the bank.
+     * - `paid`: the amount due has arrived.
+     * - `refunding`: the money arrived too late and is being refunded.
+     */
+    payment: z.enum(['none', 'open', 'processing', 'paid', 'refunding']),
+    zelle: ZelleInstructions.nullable(),
+    cancelledBy: z.enum(['customer', 'provider', 'policy']).nullable(),
+    /** Token for `/manage-booking/:token`. Null until booked. */
+    manageToken: z.string().nullable(),
+  })
+  .meta({ id: 'Booking' });
+export type Booking = z.infer<typeof Booking>;
+
+/**
+ * Required for every write. The same key and body return the same response. The same key with another body
+ * responds with 409.
+ */
+export const IdempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string('Send an Idempotency-Key')
+    .regex(/^[\w-]{16,64}$/, 'Send 16 to 64 letters, digits, - or _ as Idempotency-Key'),
+});
+
+export const BookingParams = z.object({ id: z.string().max(60), bookingId: z.string().max(60) });
+
+export const HoldRequest = z.object({
+  serviceId: z.uuid('Choose a service'),
+  startsAt: z.iso.datetime('Choose a time'),
+});
+export type HoldRequest = z.infer<typeof HoldRequest>;
+
+export const CurrentHold = z.object({ booking: Booking.nullable() }).meta({ id: 'CurrentHold' });
+export type CurrentHold = z.infer<typeof CurrentHold>;
+
+export const AgreeRequest = z.object({ version: z.string().max(40) });
+export type AgreeRequest = z.infer<typeof AgreeRequest>;
+
+export const GuestRequest = z.object({ name: FullName, email: Email });
+export type GuestRequest = z.infer<typeof GuestRequest>;
+
+/** `method` is optional only when nothing is due. */
+export const PayRequest = z.object({ method: BookingMethod.optional() });
+export type PayRequest = z.infer<typeof PayRequest>;
+
+/** `payment` is completed in the browser. Null when nothing is due or for Zelle. */
+export const PaymentStep = z
+  .object({ booking: Booking, payment: StartedPayment.nullable() })
+  .meta({ id: 'PaymentStep' });
+export type PaymentStep = z.infer<typeof PaymentStep>;

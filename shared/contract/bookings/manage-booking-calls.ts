@@ -1,0 +1,81 @@
+import type { PaymentStep, PayRequest } from './bookings';
+import { defineCall } from '../call';
+import type {
+  CancelRequest,
+  ManagedBooking,
+  MyBookings,
+  MyBookingsQuery,
+  RescheduleRequest,
+  ReviewRequest,
+  TouchUpRequest,
+} from './manage-booking';
+
+export const MY_BOOKINGS_PAGE_SIZE = 12;
+
+/**
+ * What a customer can do with an existing booking, using the signed link from an email or the `manageToken`
+ * of My bookings. Responds with 404 for an invalid token. Every write needs an `Idempotency-Key`.
+ */
+
+type Token = { token: string };
+const MANAGED = '/api/v1/manage-booking/:token';
+
+export const manageBooking = defineCall<{ params: Token; answer: ManagedBooking }>({
+  method: 'GET',
+  base: 'api',
+  path: MANAGED,
+});
+
+/**
+ * Responds with 409 and the reason when the booking can no longer be canceled or when the fee differs from
+ * the one shown.
+ */
+export const cancelBooking = defineCall<{ params: Token; body: CancelRequest; answer: ManagedBooking }>({
+  method: 'POST',
+  base: 'api',
+  path: `${MANAGED}/cancel`,
+});
+
+/**
+ * Moves the booking together with its payments. Responds with 409 as `cancelBooking` does, and when the new
+ * slot is taken; the booking then keeps its time.
+ */
+export const rescheduleBooking = defineCall<{
+  params: Token;
+  body: RescheduleRequest;
+  answer: ManagedBooking;
+}>({
+  method: 'POST',
+  base: 'api',
+  path: `${MANAGED}/reschedule`,
+});
+
+export const bookTouchUp = defineCall<{ params: Token; body: TouchUpRequest; answer: ManagedBooking }>({
+  method: 'POST',
+  base: 'api',
+  path: `${MANAGED}/touch-up`,
+});
+
+/** Starts the payment of a layaway balance. Zelle is not available. */
+export const payBalance = defineCall<{ params: Token; body: PayRequest; answer: PaymentStep }>({
+  method: 'POST',
+  base: 'api',
+  path: `${MANAGED}/balance`,
+});
+
+/** One review per completed booking. Responds with 409 for a second review and before completion. */
+export const reviewBooking = defineCall<{ params: Token; body: ReviewRequest; answer: ManagedBooking }>({
+  method: 'POST',
+  base: 'api',
+  path: `${MANAGED}/review`,
+});
+
+/**
+ * Bookings of the signed-in customer, twelve per page. Responds with 401 without a bearer token and session
+ * cookie.
+ */
+export const myBookings = defineCall<{ query: MyBookingsQuery; answer: MyBookings }>({
+  method: 'GET',
+  base: 'api',
+  path: '/api/v1/my-bookings',
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { Booking } from './bookings';
+import { Money } from '../money/money';
+
+export { MY_BOOKINGS_PAGE_SIZE } from './manage-booking-calls';
+
+export const ManageParams = z.object({ token: z.string().max(200) });
+
+export const ChangeQuote = z
+  .object({
+    /** Why the change is not possible, as a text to show. Null when it is possible. */
+    refusal: z.string().nullable(),
+    fee: Money,
+    refund: Money,
+    credit: Money,
+    words: z.string(),
+  })
+  .meta({ id: 'ChangeQuote' });
+export type ChangeQuote = z.infer<typeof ChangeQuote>;
+
+export const ManagedBooking = z
+  .object({
+    booking: Booking,
+    cancel: ChangeQuote,
+    reschedule: ChangeQuote,
+    /** Deadline for a free touch-up. Null when none is available. */
+    touchUpUntil: z.iso.datetime().nullable(),
+    canPayBalance: z.boolean(),
+    canReview: z.boolean(),
+    review: z.object({ rating: z.int().min(1).max(5), body: z.string() }).nullable(),
+  })
+  .meta({ id: 'ManagedBooking' });
+export type ManagedBooking = z.infer<typeof ManagedBooking>;
+
+/** The fee that the customer saw. Responds with 409 when it has changed since. */
+const shownFee = { feeCents: z.int().min(0) };
+
+export const CancelRequest = z.object(shownFee);
+export type CancelRequest = z.infer<typeof CancelRequest>;
+
+export const RescheduleRequest = z.object({ ...shownFee, startsAt: z.iso.datetime('Choose a time') });
+export type RescheduleRequest = z.infer<typeof RescheduleRequest>;
+
+export const TouchUpRequest = z.object({ startsAt: z.iso.datetime('Choose a time') });
+export type TouchUpRequest = z.infer<typeof TouchUpRequest>;
+
+export const ReviewRequest = z.object({
+  rating: z
+    .int('Choose one to five stars')
+    .min(1, 'Choose one to five stars')
+    .max(5, 'Choose one to five stars'),
+  body: z.string().trim().min(1, 'Say a few words').max(2000, 'At most 2,000 characters'),
+});
+export type ReviewRequest = z.infer<typeof ReviewRequest>;
+
+export const MyBookingsQuery = z.object({
+  when: z.enum(['upcoming', 'past']).optional(),
+  page: z.coerce.number().int().min(1).max(1000).optional(),
+});
+export type MyBookingsQuery = z.infer<typeof MyBookingsQuery>;
+
+/** Upcoming bookings are sorted soonest first, past ones newest first. Holds are excluded. */
+export const MyBookings = z
+  .object({ total: z.int().min(0), bookings: z.array(Booking) })
+  .meta({ id: 'MyBookings' });
+export type MyBookings = z.infer<typeof MyBookings>;

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { BookingStatus } from '../bookings/bookings';
+import { OpeningHours } from '../providers/providers';
+import { fileRef } from '../registration/file-ref';
+import { Address, City, SocialHandles, WorkLocation } from '../registration/pieces';
+import { ServiceOfferForm } from '../registration/service-offers';
+import { WIZARD_TEXTS } from '../messages';
+import { PROFESSIONS, SERVICES } from '../taxonomy/taxonomy';
+
+/**
+ * Optimistic lock for the sections of the caller's own page. A change sends the version that it is based on,
+ * so that a change from another device is not overwritten.
+ */
+const Version = z.string().max(60);
+
+export const BusinessHandles = z
+  .object({
+    version: Version,
+    insta: z.string(),
+    fb: z.string(),
+    pinterest: z.string(),
+    tiktok: z.string(),
+    /** Field names of the networks without a handle. */
+    unused: z.array(z.string()),
+  })
+  .meta({ id: 'BusinessHandles' });
+export type BusinessHandles = z.infer<typeof BusinessHandles>;
+
+export const ChangeHandles = SocialHandles.safeExtend({ version: Version });
+export type ChangeHandles = z.input<typeof ChangeHandles>;
+
+export const BusinessPhoto = z
+  .object({ version: Version, img: z.string().nullable() })
+  .meta({ id: 'BusinessPhoto' });
+export type BusinessPhoto = z.infer<typeof BusinessPhoto>;
+
+export const ChangePhoto = z.object({
+  version: Version,
+  photo: fileRef('profile-photo', 'Take a photo or choose one first'),
+});
+export type ChangePhoto = z.input<typeof ChangePhoto>;
+
+/** Ids from the taxonomy. `mainService` is the one on the card. */
+export const BusinessServices = z
+  .object({
+    version: Version,
+    professions: z.array(z.string()),
+    services: z.array(z.string()),
+    mainService: z.string(),
+  })
+  .meta({ id: 'BusinessServices' });
+export type BusinessServices = z.infer<typeof BusinessServices>;
+
+const idsOf = (terms: readonly { id: string }[], missing: string) =>
+  z
+    .array(
+      z.enum(
+        terms.map(({ id }) => id),
+        missing,
+      ),
+    )
+    .min(1, missing)
+    .max(terms.length, 'Choose each once');
+
+export const ServicesForm = z
+  .object({
+    professions: idsOf(PROFESSIONS, WIZARD_TEXTS.selectProfession),
+    services: idsOf(SERVICES, WIZARD_TEXTS.selectService),
+    mainService: z.string('Choose your main service'),
+  })
+  .refine(({ services, mainService }) => services.includes(mainService), {
+    path: ['mainService'],
+    message: 'Choose one of the services that you offer',
+  });
+
+export const ChangeServices = ServicesForm.safeExtend({ version: Version });
+export type ChangeServices = z.input<typeof ChangeServices>;
+
+/**
+ * Visitors see city and zip code. Only the owner sees the street and `city_name`. Fields that were never
+ * entered are empty.
+ */
+export const BusinessPlace = z
+  .object({
+    version: Version,
+    locationType: z.string(),
+    city: z.string(),
+    street_name: z.string(),
+    city_name: z.string(),
+    state: z.string(),
+    zipcode: z.string(),
+  })
+  .meta({ id: 'BusinessPlace' });
+export type BusinessPlace = z.infer<typeof BusinessPlace>;
+
+export const PlaceForm = z.object({ ...WorkLocation.shape, ...City.shape, ...Address.shape });
+export const ChangePlace = PlaceForm.extend({ version: Version });
+export type ChangePlace = z.input<typeof ChangePlace>;
+
+/** As the owner typed it: `price` in dollars, `durationMinutes` as text. */
+export const BusinessOffer = z
+  .object({
+    id: z.uuid(),
+    version: Version,
+    service_name: z.string(),
+    description: z.string(),
+    price: z.string(),
+    durationMinutes: z.string(),
+    isAvailable: z.boolean(),
+    kind: z.string(),
+    chips: z.array(z.string()),
+    addOns: z.array(z.object({ name: z.string(), price: z.string() })),
+    photos: z.array(fileRef('service-photo', 'Add the photo again')),
+    img: z.string().nullable(),
+    bookingsAhead: z.int().min(0),
+  })
+  .meta({ id: 'BusinessOffer' });
+export type BusinessOffer = z.infer<typeof BusinessOffer>;
+
+export const ChangeOffer = ServiceOfferForm.extend({ version: Version });
+export type ChangeOffer = z.input<typeof ChangeOffer>;
+
+export const AddOffer = ServiceOfferForm;
+export type AddOffer = z.input<typeof AddOffer>;
+
+export const OfferParams = z.object({ serviceId: z.string().max(60) });
+export const RemoveOfferQuery = z.object({
+  version: Version,
+  /** Keeps upcoming bookings instead of responding with 409. */
+  keepBookings: z.enum(['true', 'false']).default('false'),
+});
+export type RemoveOfferQuery = z.input<typeof RemoveOfferQuery>;
+
+/** Days are in the provider's time zone. */
+export const BusinessOverview = z
+  .object({
+    providerId: z.uuid(),
+    name: z.string(),
+    img: z.string().nullable(),
+    today: z.iso.date(),
+    /** Today's bookings, in order. At most 50. */
+    bookings: z.array(
+      z.object({
+        id: z.uuid(),
+        service: z.string(),
+        customer: z.string(),
+        timeLabel: z.string(),
+        status: BookingStatus,
+      }),
+    ),
+    /** The first booking after today. `label` is like `Fri, Mar 6, 2:00 pm`. */
+    next: z.object({ label: z.string(), service: z.string() }).nullable(),
+    /**
+     * The last 14 days, today last. `earnedCents` excludes service charges and refunds. `views` counts page
+     * views.
+     */
+    days: z.array(z.object({ date: z.iso.date(), earnedCents: z.int(), views: z.int().min(0) })),
+    hours: z.array(OpeningHours),
+    offeredServices: z.int().min(0),
+  })
+  .meta({ id: 'BusinessOverview' });
+export type BusinessOverview = z.infer<typeof BusinessOverview>;

@@ -1,0 +1,49 @@
+import { defineCall } from '../call';
+import type { ShownTies, Tie, TieKind, TieQuery, TieRequest, Ties } from './connections';
+
+/**
+ * Connections and collaborations of the caller's provider page. Responds with 404 when the caller has no
+ * page.
+ */
+export const myTies = defineCall<{ query: TieQuery; answer: Ties }>({
+  method: 'GET',
+  base: 'api',
+  path: '/api/v1/my-ties',
+});
+
+/**
+ * Sends a request to another provider and emails them. Repeating it creates no second request. If the other
+ * provider has already sent a request, this accepts it. Responds with 409 when either provider has a hundred
+ * of this kind, and for 30 days after the other provider declined.
+ */
+export const askForTie = defineCall<{ body: TieRequest; answer: Tie }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/my-ties',
+});
+
+interface TieDeed {
+  params: { kind: TieKind; providerId: string };
+  answer: Tie;
+}
+const deed = (name: string) =>
+  defineCall<TieDeed>({ method: 'POST', base: 'api', path: `/api/v1/my-ties/:kind/:providerId/${name}` });
+
+/**
+ * Safe to repeat. Responds with 404 when there is no request or connection, and with 409 when its state has
+ * changed in the meantime.
+ */
+export const TIE_DEEDS = {
+  accept: deed('accept'),
+  decline: deed('decline'),
+  withdraw: deed('withdraw'),
+  end: deed('end'),
+} as const;
+export type TieDeedName = keyof typeof TIE_DEEDS;
+
+/** A provider's connections and collaborations, newest first. Responds with 404 for an unknown provider. */
+export const providerTies = defineCall<{ params: { id: string }; answer: ShownTies }>({
+  method: 'GET',
+  base: 'api',
+  path: '/api/v1/providers/:id/ties',
+});

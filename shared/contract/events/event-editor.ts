@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { Email } from '../accounts/auth';
+import { EventSeats } from './events';
+import { Money } from '../money/money';
+
+/**
+ * - `draft`: visible to its organizer only.
+ * - `submitted`: waits for staff.
+ * - `published`: public, with tickets on sale.
+ * - `declined`: sent back by staff with a reason; can be changed and submitted again.
+ * - `cancelled`: canceled by the organizer.
+ */
+export const EventStatus = z.enum(['draft', 'submitted', 'published', 'declined', 'cancelled']);
+export type EventStatus = z.infer<typeof EventStatus>;
+
+export const EVENT_CAPACITY_MAX = 5000;
+
+const line = (what: string, max: number) =>
+  z
+    .string(`Enter ${what}`)
+    .trim()
+    .min(1, `Enter ${what}`)
+    .max(max, `Use at most ${max} characters`)
+    .regex(/^\P{Cc}*$/u, 'Use one line');
+
+const clock = (what: string) =>
+  z.string(`Choose ${what}`).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give the time like 19:30');
+
+/** When `end` is not after `start`, the event ends on the next day. */
+export const EventForm = z
+  .object({
+    name: line('the name of the event', 80),
+    category: line('a category', 40),
+    /**
+     * `date`, `start` and `end` are wall-clock values at the event's place. Responds with 400 at `start` for
+     * a time skipped by daylight saving.
+     */
+    date: z.iso.date('Choose the date'),
+    start: clock('when it starts'),
+    end: clock('when it ends'),
+    timeZone: z.string().max(60).refine(isTimeZone, 'Choose a time zone'),
+    address: line('the street and number', 120),
+    city: line('the city', 60),
+    state: line('the state', 40),
+    zipcode: z
+      .string('Enter the zip code')
+      .trim()
+      .regex(/^\d{5}$/, 'Enter a zip code of five digits'),
+    contact: line('whom to ask', 80),
+    email: Email,
+    description: z
+      .string('Describe the event')
+      .trim()
+      .min(20, 'Describe the event in at least 20 characters')
+      .max(4000, 'Use at most 4,000 characters'),
+    /** US cents per person: 0, or at least 50, the minimum card payment. */
+    priceCents: z
+      .int('Enter the price in cents')
+      .min(0, 'A price is not negative')
+      .max(100_000, 'Tickets cost at most $1,000')
+      .refine((cents) => cents <= 0 || cents >= 50, 'A ticket is free or costs at least $0.50'),
+    capacity: z
+      .int('Enter how many people fit in')
+      .min(1, 'There is at least one seat')
+      .max(EVENT_CAPACITY_MAX, 'There are at most 5,000 seats'),
+    /** The organizer's own upload with the purpose `event-thumbnail`. Null for the default picture. */
+    thumbnailId: z.uuid().nullable(),
+  })
+  .meta({ id: 'EventForm' });
+export type EventForm = z.infer<typeof EventForm>;
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A stored form. It may have been saved under older validation rules. */
+const KeptForm = z.object({
+  name: z.string(),
+  category: z.string(),
+  date: z.string(),
+  start: z.string(),
+  end: z.string(),
+  timeZone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  contact: z.string(),
+  email: z.string(),
+  description: z.string(),
+  priceCents: z.int(),
+  capacity: z.int(),
+  thumbnailId: z.uuid().nullable(),
+});
+
+export const DeskEvent = z
+  .object({
+    id: z.int().positive(),
+    status: EventStatus,
+    form: KeptForm,
+    organizer: z.string(),
+    providerId: z.uuid().nullable(),
+    img: z.string().nullable(),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    /** Wall-clock time at the event's place, such as `Fri, Mar 6, 9:30 am`. */
+    whenLabel: z.string(),
+    isPast: z.boolean(),
+    seats: EventSeats,
+    /** `sold` counts bought tickets, `admitted` those already used at check-in. */
+    sold: z.int().min(0),
+    admitted: z.int().min(0),
+    /** Written by staff when declined, by the organizer when canceled. */
+    reason: z.string().nullable(),
+    submittedAt: z.iso.datetime().nullable(),
+    actions: z.array(z.enum(['change', 'submit', 'withdraw', 'remove', 'cancel', 'check-in'])),
+  })
+  .meta({ id: 'DeskEvent' });
+export type DeskEvent = z.infer<typeof DeskEvent>;
+
+export const DeskQuery = z.object({
+  when: z.enum(['upcoming', 'past']).optional(),
+  page: z.coerce.number().int().min(1).max(1000).optional(),
+});
+export type DeskQuery = z.infer<typeof DeskQuery>;
+
+/** Upcoming events, including drafts, are sorted soonest first. Past events are sorted newest first. */
+export const DeskEvents = z
+  .object({ total: z.int().min(0), events: z.array(DeskEvent) })
+  .meta({ id: 'DeskEvents' });
+export type DeskEvents = z.infer<typeof DeskEvents>;
+
+const Reason = z
+  .string('Say why')
+  .trim()
+  .min(5, 'Say why, in at least 5 characters')
+  .max(500, 'Use at most 500 characters');
+
+export const CancelEventRequest = z.object({ reason: Reason });
+export type CancelEventRequest = z.infer<typeof CancelEventRequest>;
+
+export const SalesQuery = z.object({ page: z.coerce.number().int().min(1).max(1000).optional() });
+export type SalesQuery = z.infer<typeof SalesQuery>;
+
+export const Sale = z
+  .object({
+    orderId: z.uuid(),
+    status: z.enum(['confirmed', 'cancelled']),
+    buyer: z.object({ name: z.string(), email: z.string() }),
+    quantity: z.int().positive(),
+    paid: Money,
+    refunded: Money,
+    boughtAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Sale' });
+export type Sale = z.infer<typeof Sale>;
+
+/** Sorted newest first. The sums cover all pages. */
+export const Sales = z
+  .object({
+    total: z.int().min(0),
+    tickets: z.int().min(0),
+    paid: Money,
+    refunded: Money,
+    sales: z.array(Sale),
+  })
+  .meta({ id: 'Sales' });
+export type Sales = z.infer<typeof Sales>;
+
+export const OfficeEventsQuery = z.object({
+  status: EventStatus.optional(),
+  page: z.coerce.number().int().min(1).max(1000).optional(),
+});
+export type OfficeEventsQuery = z.infer<typeof OfficeEventsQuery>;
+
+export const DeclineEventRequest = z.object({ reason: Reason });
+export type DeclineEventRequest = z.infer<typeof DeclineEventRequest>;

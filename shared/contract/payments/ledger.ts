@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { Money } from '../money/money';
+
+/**
+ * - `paid_directly`: paid by the customer to the provider without us, as by Zelle. Only its service charge
+ *   reduces what we owe the provider.
+ * - `refunded`: entered when a refund is requested. It stays when the refund fails, because the money still
+ *   belongs to the customer.
+ */
+export const LedgerKind = z.enum([
+  'paid',
+  'paid_directly',
+  'service_charge',
+  'refunded',
+  'service_charge_returned',
+  'paid_out',
+]);
+export type LedgerKind = z.infer<typeof LedgerKind>;
+
+/** A negative amount means that the provider owes it to us. */
+const Balance = z.object({ cents: z.int(), currency: z.literal('USD') }).meta({ id: 'Balance' });
+
+export const LedgerEntry = z
+  .object({
+    id: z.uuid(),
+    kind: LedgerKind,
+    amount: Money,
+    /** How the entry changes what we owe the provider. */
+    owed: Balance,
+    /** The booking or tickets that were paid for. For a payout, the payout itself. */
+    subject: z.object({ kind: z.enum(['booking', 'tickets', 'payout']), id: z.uuid() }),
+    /**
+     * Service, customer and time of the booking in the provider's time zone: `Hair Dressing, Ann Guest, Fri,
+     * Mar 6, 2:00 pm`.
+     */
+    about: z.string().nullable(),
+    note: z.string(),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'LedgerEntry' });
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+/** Sums cover all time. `entries` is one page, newest first. */
+export const Ledger = z
+  .object({
+    paid: Money,
+    serviceCharge: Money,
+    refunded: Money,
+    paidOut: Money,
+    owed: Balance,
+    entries: z.array(LedgerEntry),
+    /** Cursor for `before`. Absent on the last page. */
+    next: z.uuid().optional(),
+  })
+  .meta({ id: 'Ledger' });
+export type Ledger = z.infer<typeof Ledger>;
+
+export const LedgerParams = z.object({ id: z.string().max(60) });
+export const LedgerQuery = z.object({
+  before: z.uuid('This is not the id of an entry').optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type LedgerQuery = z.input<typeof LedgerQuery>;
+
+/** Providers to whom we owe money, sorted by id. */
+export const PayoutList = z
+  .object({
+    providers: z.array(z.object({ providerId: z.uuid(), name: z.string(), owed: Balance })),
+    /** Cursor for `after`. Absent on the last page. */
+    next: z.uuid().optional(),
+  })
+  .meta({ id: 'PayoutList' });
+export type PayoutList = z.infer<typeof PayoutList>;
+
+export const PayoutQuery = z.object({
+  after: z.uuid('This is not the id of a provider').optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type PayoutQuery = z.input<typeof PayoutQuery>;
+
+export const Payout = z.object({
+  providerId: z.uuid('Say which provider was paid'),
+  /** Paid amount in US cents, at most what is owed. */
+  amountCents: z.int('Give a whole number of cents').positive('Give an amount above zero').max(100_000_000),
+  reference: z.string().trim().min(1, 'Say how it was paid').max(200, 'Use at most 200 letters'),
+});
+export type Payout = z.infer<typeof Payout>;
+
+export const PayoutHeaders = z.object({
+  'idempotency-key': z
+    .string('Send an Idempotency-Key')
+    .regex(/^[\w-]{16,64}$/, 'Send 16 to 64 letters, digits, - or _ as Idempotency-Key'),
+});

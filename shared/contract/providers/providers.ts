@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { Money } from '../money/money';
+import { readPosition } from '../places/places';
+import { Vacation } from '../business/vacation';
+
+export { SEARCH_PAGE_SIZE } from './provider-calls';
+
+export const SEARCH_LIMIT_MAX = 60;
+/** Only this many characters of a search text are used. */
+export const SEARCH_TEXT_READ = 80;
+const SEARCH_TEXT_MAX = 200;
+
+/**
+ * The page size defaults to 6. Of zip code, city and state, only the narrowest one given is applied. An
+ * unknown category, city, state or zip code matches nothing and is listed in `X-Unknown-Filters`.
+ */
+export const SearchQuery = z.object({
+  /** A search chip, in any case. */
+  service: z.string().max(80).optional(),
+  /** Minimum average rating. The text `null` filters nothing. */
+  feedback: z.enum(['5.0', '4.5', '4.0', '5', '4', 'null']).optional(),
+  state: z.string().max(80).optional(),
+  city: z.string().max(80).optional(),
+  zipcode: z.string().max(10).optional(),
+  /**
+   * Words in names and services, tolerating misspellings. All words must match. Only the first 80 characters
+   * are used.
+   */
+  q: z.string().max(SEARCH_TEXT_MAX).optional(),
+  /**
+   * Dollars, with or without cents. Compared with the cheapest service of the category, service charge
+   * included.
+   */
+  maxPrice: z
+    .string()
+    .regex(/^\d{1,5}(\.\d{1,2})?$/, 'Give the price in dollars, like 25 or 24.50')
+    .optional(),
+  /** `true`: only providers who know ASL. */
+  asl: z.enum(['true', 'false']).optional(),
+  /**
+   * Only providers with a free slot on that date. The data is minutes to a day old. The total is counted up
+   * to 1,000.
+   */
+  availableOn: z.iso.date('Give a date like 2026-03-02').optional(),
+  /**
+   * `nearest` requires `near`. `soonest` sorts by the first day with a free slot; its data is as old as that
+   * of `availableOn`.
+   */
+  sort: z.enum(['most-booked', 'best-rated', 'nearest', 'soonest']).optional(),
+  /** Latitude and longitude in degrees, such as `32.78,-96.8`. */
+  near: z
+    .string()
+    .max(60)
+    .refine(
+      (text) => readPosition(text) !== null,
+      'Give the position as latitude,longitude, like 32.78,-96.8',
+    )
+    .optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  limit: z.coerce.number().int().min(1).max(SEARCH_LIMIT_MAX).optional(),
+});
+export type SearchQuery = z.infer<typeof SearchQuery>;
+
+/** `width` and `height` are the picture's own pixels, to reserve its space while it loads. */
+export const Picture = z
+  .object({ src: z.string(), width: z.int().positive(), height: z.int().positive(), alt: z.string() })
+  .meta({ id: 'Picture' });
+export type Picture = z.infer<typeof Picture>;
+
+export const ProviderCard = z
+  .object({
+    id: z.uuid(),
+    img: z.string().nullable(),
+    name: z.string().nullable(),
+    /** Label of the main service. In a search by chip, the name of the chip's cheapest service. */
+    service: z.string().nullable(),
+    bookedCount: z.int().min(0),
+    city: z.string(),
+    state: z.string(),
+    zipcode: z.string(),
+    /** Average rating, 0 to 5 with one decimal. 0 without reviews. */
+    rating: z.number().min(0).max(5),
+    ratingCount: z.int().min(0),
+    asl: z.boolean(),
+    isVerified: z.boolean(),
+    /**
+     * The cheapest service (of the chip, in a search by chip), service charge included. Null without
+     * services.
+     */
+    priceFrom: Money.nullable(),
+    /**
+     * The first free slot, from `availableOn` on when that is given. Null when there is none. `label` is in
+     * the provider's time zone, such as `Fri, Mar 6, 2:00 pm`. Present only in searches by date or sorted by
+     * `soonest`.
+     */
+    next: z.object({ startsAt: z.iso.datetime(), label: z.string() }).nullable().optional(),
+  })
+  .meta({ id: 'ProviderCard' });
+export type ProviderCard = z.infer<typeof ProviderCard>;
+
+export const Category = z.object({ service: z.string() }).meta({ id: 'Category' });
+export type Category = z.infer<typeof Category>;
+
+export const ServiceOffer = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    durationMinutes: z.int().positive(),
+    price: Money,
+    serviceCharge: Money,
+    /** What the customer pays: price plus service charge. */
+    total: Money,
+    chips: z.array(z.string()),
+    /** Extras that are agreed on and paid at the appointment. Absent when there are none. */
+    addOns: z.array(z.object({ name: z.string(), price: Money })).optional(),
+    picture: Picture.nullable(),
+  })
+  .meta({ id: 'ServiceOffer' });
+export type ServiceOffer = z.infer<typeof ServiceOffer>;
+
+/** Payment and cancellation rules as data. The site writes the texts. */
+export const BookingPolicy = z
+  .object({
+    payment: z.enum(['full', 'deposit', 'layaway']),
+    deposit: Money.nullable(),
+    cashBalanceOnly: z.boolean(),
+    comeAlone: z.boolean(),
+    freeCancellationHours: z.int().min(0),
+    lateFeePercent: z.int().min(0).max(100),
+    lateArrivalMinutes: z.int().min(0),
+    touchUpHours: z.int().min(0),
+    noShowPercent: z.int().min(0).max(100),
+  })
+  .meta({ id: 'BookingPolicy' });
+export type BookingPolicy = z.infer<typeof BookingPolicy>;
+
+/**
+ * Wall-clock times in the provider's time zone, `HH:mm`. `day` 0 is Sunday. Days without an entry are closed.
+ */
+export const OpeningHours = z
+  .object({ day: z.int().min(0).max(6), from: z.string(), to: z.string() })
+  .meta({ id: 'OpeningHours' });
+export type OpeningHours = z.infer<typeof OpeningHours>;
+
+export const SocialHandle = z.object({
+  network: z.enum(['instagram', 'facebook', 'pinterest', 'tiktok']),
+  handle: z.string(),
+});
+export type SocialHandle = z.infer<typeof SocialHandle>;
+
+export const ProviderProfile = ProviderCard.extend({
+  about: z.string(),
+  professions: z.array(z.string()),
+  workLocation: z.string(),
+  timeZone: z.string(),
+  hours: z.array(OpeningHours),
+  handles: z.array(SocialHandle),
+  policy: BookingPolicy,
+  services: z.array(ServiceOffer),
+  isPaused: z.boolean().optional(),
+  /** Present only during the vacation, so that nobody learns in advance when the provider is away. */
+  vacation: Vacation.optional(),
+}).meta({ id: 'ProviderProfile' });
+export type ProviderProfile = z.infer<typeof ProviderProfile>;

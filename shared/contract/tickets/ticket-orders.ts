@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { Email, FullName } from '../accounts/auth';
+import { Money } from '../money/money';
+import { OnlineMethod, StartedPayment } from '../payments/payments';
+import { TICKETS_MAX } from './ticket-order-calls';
+import { Ticket } from './tickets';
+
+/**
+ * - `held`: the seats are reserved until `holdExpiresAt`; nothing is bought.
+ * - `confirmed`: paid or free. The tickets are valid and were emailed.
+ * - `cancelled`: canceled with the event, or returned after the event was moved. The payment is refunded.
+ * - `expired`: the hold timed out or was released. Nothing was bought.
+ */
+export const TicketOrderStatus = z.enum(['held', 'confirmed', 'cancelled', 'expired']);
+export type TicketOrderStatus = z.infer<typeof TicketOrderStatus>;
+
+export const TicketEvent = z
+  .object({
+    id: z.int().positive(),
+    name: z.string(),
+    organizer: z.string(),
+    img: z.string().nullable(),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    timeZone: z.string(),
+    /** In the event's time zone, like `Fri, Mar 6, 9:30 am`. */
+    whenLabel: z.string(),
+    place: z.string(),
+    isPast: z.boolean(),
+    /** The organizer's reason. Null unless the event was canceled. */
+    cancelledBecause: z.string().nullable(),
+    /** How often the date or place was changed since publication. */
+    moves: z.int().min(0),
+  })
+  .meta({ id: 'TicketEvent' });
+export type TicketEvent = z.infer<typeof TicketEvent>;
+
+export const TicketOrder = z
+  .object({
+    id: z.uuid(),
+    event: TicketEvent,
+    status: TicketOrderStatus,
+    quantity: z.int().min(1).max(TICKETS_MAX),
+    /** Price per seat at the time of the hold. */
+    price: Money,
+    total: Money,
+    /** Null unless held. */
+    holdExpiresAt: z.iso.datetime().nullable(),
+    /** Seconds until `holdExpiresAt` when the server responded, for a countdown. Null unless held. */
+    holdSecondsLeft: z.int().min(0).nullable(),
+    /** Defaults to the signed-in customer's own name and email. */
+    buyer: z.object({ name: z.string(), email: z.string() }).nullable(),
+    /** One name per seat. Empty when the buyer's name is on all tickets. */
+    attendees: z.array(z.string()),
+    method: OnlineMethod.nullable(),
+    /**
+     * - `none`: not started. - `open`: waiting for the payer. - `processing`: waiting for the bank.
+     * - `paid`: the total has arrived. - `refunding`: the refund is in progress. - `refunded`: the refund is
+     *   complete.
+     */
+    payment: z.enum(['none', 'open', 'processing', 'paid', 'refunding', 'refunded']),
+    /**
+     * Grants access to the order at `/my-tickets?order=<token>`, the link used in emails. Null unless bought.
+     */
+    token: z.string().nullable(),
+    /** The `event.moves` that the buyer last saw. Sent with the payment. */
+    movesSeen: z.int().min(0),
+  })
+  .meta({ id: 'TicketOrder' });
+export type TicketOrder = z.infer<typeof TicketOrder>;
+
+export const TicketOrderParams = z.object({ id: z.string().max(20), orderId: z.string().max(60) });
+export const TicketEventParams = z.object({ id: z.string().max(20) });
+export const OrderTokenParams = z.object({ token: z.string().max(200) });
+
+export const HoldSeatsRequest = z.object({
+  quantity: z
+    .int('Choose how many tickets')
+    .min(1, 'Choose at least one ticket')
+    .max(TICKETS_MAX, `Choose at most ${TICKETS_MAX} tickets`),
+});
+export type HoldSeatsRequest = z.infer<typeof HoldSeatsRequest>;
+
+/** `order` is null when the visitor has no live hold. */
+export const CurrentOrder = z.object({ order: TicketOrder.nullable() }).meta({ id: 'CurrentOrder' });
+export type CurrentOrder = z.infer<typeof CurrentOrder>;
+
+/** `attendees` is empty or has one name per seat. Responds with 400 at `attendees` otherwise. */
+export const BuyerRequest = z.object({
+  name: FullName,
+  email: Email,
+  attendees: z.array(FullName).max(TICKETS_MAX).default([]),
+});
+export type BuyerRequest = z.input<typeof BuyerRequest>;
+
+export const BuyTicketsRequest = z.object({
+  method: OnlineMethod.optional(),
+  /** The `event.moves` of the order as displayed. Responds with 409 when the event was moved since then. */
+  movesSeen: z.int().min(0),
+});
+export type BuyTicketsRequest = z.infer<typeof BuyTicketsRequest>;
+
+/** The browser pays `payment`. It is null when nothing is due and the tickets are already bought. */
+export const TicketPaymentStep = z
+  .object({ order: TicketOrder, payment: StartedPayment.nullable() })
+  .meta({ id: 'TicketPaymentStep' });
+export type TicketPaymentStep = z.infer<typeof TicketPaymentStep>;
+
+export const BoughtOrder = z
+  .object({
+    order: TicketOrder,
+    tickets: z.array(Ticket),
+    /**
+     * Whether the order can be returned for a full refund now. True when the event was moved after the
+     * purchase and has not taken place yet.
+     */
+    canReturn: z.boolean(),
+  })
+  .meta({ id: 'BoughtOrder' });
+export type BoughtOrder = z.infer<typeof BoughtOrder>;

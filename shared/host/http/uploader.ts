@@ -1,0 +1,92 @@
+import type { Problem } from '@glow50/contract/problem';
+import { addUpload, cancelUpload, readUpload, removeUpload } from '@glow50/contract/uploads/upload-calls';
+import type { UploadPurpose } from '@glow50/contract/uploads/upload-purposes';
+import type { Upload } from '@glow50/contract/uploads/uploads';
+import { ApiError, NetworkError } from './api-error';
+import type { HttpClient } from './http-client';
+
+export interface SendOptions {
+  purpose: UploadPurpose;
+  /** Idempotency key. Reuse it for every attempt with the same file, so that the file is stored only once. */
+  key: string;
+  signal: AbortSignal;
+  /** Receives the fraction that has been sent, 0 to 1. */
+  onProgress(part: number): void;
+}
+
+export interface Uploader {
+  /**
+   * Throws `ApiError` with the reason when the file is refused and `NetworkError` when there is no usable
+   * response. An abort reason is rethrown unchanged.
+   */
+  send(file: File, options: SendOptions): Promise<Upload>;
+  read(id: string): Promise<Blob>;
+  remove(id: string): Promise<void>;
+  /** Removes the file that was sent with this key, or prevents it from being stored. */
+  cancel(key: string): Promise<void>;
+}
+
+export function createUploader(api: HttpClient): Uploader {
+  return {
+    async send(file, { purpose, key, signal, onProgress }) {
+      const { address, headers } = api.prepare(addUpload, { query: { purpose, name: file.name } });
+      const sent = { ...headers, 'content-type': 'application/octet-stream', 'idempotency-key': key };
+      const { status, text } = await post(address, sent, file, signal, onProgress);
+      const answer = parse(text);
+      if (status === 200 || status === 201) return answer as Upload;
+      if (isProblem(answer)) throw new ApiError(status, answer);
+      throw new NetworkError('unreadable');
+    },
+
+    async read(id) {
+      const { address, headers } = api.prepare(readUpload, { params: { id } });
+      const response = await fetch(address, { headers, credentials: 'include' });
+      if (!response.ok) throw new NetworkError('unreadable');
+      return response.blob();
+    },
+
+    async remove(id) {
+      await api.call(removeUpload, { params: { id } });
+    },
+
+    async cancel(key) {
+      await api.call(cancelUpload, { idempotencyKey: key });
+    },
+  };
+}
+
+/** `fetch` does not report upload progress. */
+function post(
+  address: string,
+  headers: Record<string, string>,
+  file: File,
+  signal: AbortSignal,
+  onProgress: (part: number) => void,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.withCredentials = true;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded }) => onProgress(Math.min(1, loaded / file.size));
+    request.upload.onload = () => onProgress(1);
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () => reject(new NetworkError('offline'));
+    request.onabort = () => reject(signal.reason as Error);
+    if (signal.aborted) return reject(signal.reason as Error);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new NetworkError('unreadable', error);
+  }
+}
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && typeof (body as Problem).message === 'string';
+}

@@ -1,0 +1,73 @@
+import type { RegisteredRemote } from '@glow50/host/registry';
+import type { ReleaseObjects } from './release-objects';
+import { writeLog } from './release-log';
+
+export interface Canary {
+  id: string;
+  /** The published record, so that promoting the canary can make it the pointer. */
+  record: RegisteredRemote;
+  percent: number;
+  startedAt: string;
+  /** Present after the site has stopped the canary. Nobody gets it then. */
+  stopped?: CanaryStop;
+}
+
+export interface CanaryStop {
+  at: string;
+  reason: string;
+}
+
+/** Number of buckets. Each visitor's cookie holds one of them. */
+export const PLACES = 100;
+const CANARY = 'canary.json';
+const BY_ITSELF = 'the site';
+
+/**
+ * Whether the visitors in this bucket get the canary. Each canary starts at another bucket, so that the same
+ * visitors do not get every canary.
+ */
+export function isInShare({ id, percent }: Pick<Canary, 'id' | 'percent'>, place: number): boolean {
+  const first = parseInt(id.slice(-6), 16);
+  return (place + first) % PLACES < percent;
+}
+
+/** The active or stopped canary. An unreadable one counts as absent. */
+export async function readCanary(objects: ReleaseObjects, part: string): Promise<Canary | undefined> {
+  const canary = parse<Canary>(await objects.read(`${part}/${CANARY}`));
+  if (!canary) return undefined;
+  const stopped = parse<CanaryStop>(await objects.read(stopKey(part, canary)));
+  return stopped ? { ...canary, stopped } : canary;
+}
+
+export async function writeCanary(objects: ReleaseObjects, part: string, canary: Canary): Promise<void> {
+  await objects.write(`${part}/${CANARY}`, JSON.stringify(canary));
+}
+
+export async function removeCanary(objects: ReleaseObjects, part: string): Promise<void> {
+  await objects.remove(`${part}/${CANARY}`);
+}
+
+/**
+ * Stops a canary for all visitors. The stop is a separate object named after the canary, so it cannot affect
+ * a canary or a promotion that starts at the same moment. Safe to call from several servers.
+ */
+export async function stopCanary(
+  objects: ReleaseObjects,
+  part: string,
+  canary: Canary,
+  stop: CanaryStop,
+): Promise<void> {
+  if (await objects.read(stopKey(part, canary))) return;
+  await objects.write(stopKey(part, canary), JSON.stringify(stop));
+  await writeLog(objects, part, { ...canary.record, action: 'stop', reason: stop.reason }, BY_ITSELF);
+}
+
+const stopKey = (part: string, { id }: Canary) => `${part}/stopped/${id}.json`;
+
+function parse<Value>(bytes: Buffer | undefined): Value | undefined {
+  try {
+    return bytes && (JSON.parse(bytes.toString()) as Value);
+  } catch {
+    return undefined;
+  }
+}

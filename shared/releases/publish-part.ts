@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { openReleaseObjects } from './release-objects';
+import type { BuildRecord } from './build-record';
+import { startCanary } from './canary';
+import { CURRENT, readDeployment } from './deployment';
+import { type Built, publishBuild } from './publish-build';
+import { releaseBuild } from './release-build';
+
+interface Part {
+  name: string;
+  /** Release store inside the image, with only this part's build. */
+  brought: string;
+  /** Release store shared by all containers. */
+  releaseStore: string;
+  /** Container id. It survives a restart; a newly deployed container has another one. */
+  container?: string;
+}
+
+/**
+ * Releases the image's build and returns its folder. A restarted container publishes the build without making
+ * it current again, because it may have been rolled back meanwhile.
+ */
+export async function publishPart({
+  name,
+  brought,
+  releaseStore,
+  container = hostname(),
+}: Part): Promise<string> {
+  const built = await findBrought(name, brought);
+  const { build } = built;
+  const objects = openReleaseObjects(releaseStore);
+  const deployedBy = `${name}/deployed-by`;
+  const { current } = await readDeployment(objects, name);
+  const isRestart = (await objects.read(deployedBy))?.toString() === container;
+  if (isRestart && current) await publishBuild(objects, built);
+  else {
+    await releaseBuild(objects, built);
+    await objects.write(deployedBy, container);
+  }
+  return path.join(releaseStore, name, build);
+}
+
+/** Serves the image's build to `percent` of the visitors. The current build stays current. */
+export async function publishCanary({ name, brought, releaseStore }: Part, percent: number): Promise<void> {
+  await startCanary(openReleaseObjects(releaseStore), await findBrought(name, brought), percent);
+}
+
+async function findBrought(part: string, brought: string): Promise<Built> {
+  const pointer = await readFile(path.join(brought, part, CURRENT), 'utf8');
+  const { build } = JSON.parse(pointer) as BuildRecord;
+  return { part, build, folder: path.join(brought, part, build) };
+}
+
+export function partOfContainer(): Part {
+  const { PART: name, RELEASE_STORE: releaseStore } = process.env;
+  if (!name || !releaseStore) throw new Error('PART and RELEASE_STORE must be set');
+  return { name, releaseStore, brought: path.resolve('release') };
+}

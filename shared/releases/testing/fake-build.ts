@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sealBuild } from '../seal-build';
+
+export function fakeBuild(parent: string, build: string, part = 'booking') {
+  const folder = path.join(parent, 'dist', part, build);
+  mkdirSync(path.join(folder, 'server'), { recursive: true });
+  writeFileSync(path.join(folder, 'entry.1.js'), `entry of ${build}`);
+  writeFileSync(path.join(folder, 'entry.1.js.br'), `compressed entry of ${build}`);
+  writeFileSync(path.join(folder, 'page.2.js'), `page of ${build}`);
+  writeFileSync(path.join(folder, 'server/remote.cjs'), `server of ${build}`);
+  sealBuild(folder, {
+    name: part,
+    owner: 'Booking team',
+    contract: '^1.0.0',
+    routes: [],
+    commands: [],
+    accountMenu: [],
+    version: '1.0.0',
+    build,
+    commit: null,
+    builtAt: '2026-01-01T00:00:00.000Z',
+    entry: `/remotes/${part}/${build}/entry.1.js`,
+    chunks: [],
+    manifest: `/remotes/${part}/${build}/mf-manifest.json`,
+  });
+  return { part, build, folder };
+}

@@ -1,9 +1,0 @@
-import type { Telemetry } from '@glow50/shared/host/host-services';
-
-export function createTelemetry(console: Pick<Console, 'error'>): Telemetry {
-  return {
-    error(error, { remote, action }) {
-      console.error(`[${remote}]${action ? ` ${action}:` : ''}`, error);
-    },
-  };
-}

@@ -1,0 +1,75 @@
+import { Agent as SecureAgent } from 'node:https';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ConnectLimitAgent } from './connect-limit';
+import type { Replicas } from './replicas';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    passedTo: string[];
+    isGivenUp: boolean;
+  }
+}
+
+const API_PREFIXES = ['/api', '/media', '/openapi.json', '/dev', '/readyz'];
+const CONNECT_LIMIT_MS = 1000;
+const ANSWER_LIMIT_MS = 30_000;
+
+/**
+ * Proxies the API's paths to its processes in turn. A GET or HEAD request that gets no response is sent once
+ * more, to the next process, unless it timed out. In all other cases the client gets a 503, because the
+ * request may have changed something.
+ */
+export async function passOnToApi(app: FastifyInstance, replicas: Replicas): Promise<void> {
+  const agents = {
+    'http:': new ConnectLimitAgent(CONNECT_LIMIT_MS),
+    'https:': new SecureAgent({ keepAlive: true }),
+  };
+  app.addHook('onRequest', async (request) => {
+    request.passedTo = [];
+    request.isGivenUp = false;
+  });
+
+  const options: NonNullable<FastifyHttpProxyOptions['replyOptions']> = {
+    getUpstream(request) {
+      const address = replicas.next();
+      (request as FastifyRequest).passedTo.push(address);
+      return address;
+    },
+    rewriteRequestHeaders: (request, headers) => ({
+      ...headers,
+      // Without a client address the visitor has already disconnected.
+      ...(request.ip ? { 'x-forwarded-for': request.ip } : {}),
+      'x-forwarded-host': request.host,
+    }),
+    retryDelay: () => null,
+    onError(reply, { error }) {
+      const { request } = reply as unknown as FastifyReply;
+      // A failed request with a body calls this twice: once for sending and once for the response.
+      if (request.isGivenUp) return;
+      const [address, ...more] = request.passedTo;
+      replicas.setAside(more.at(-1) ?? address ?? '');
+      const onlyReads = request.method === 'GET' || request.method === 'HEAD';
+      const waitedInVain = 'statusCode' in error && error.statusCode === 504;
+      if (onlyReads && !waitedInVain && more.length === 0)
+        return void reply.from(request.url.split('?', 1)[0], options);
+      request.isGivenUp = true;
+      void (reply as unknown as FastifyReply)
+        .code(503)
+        .header('retry-after', '2')
+        .header('cache-control', 'no-store')
+        .send({ message: PROBLEM_MESSAGES.unavailable });
+    },
+  };
+
+  for (const prefix of API_PREFIXES) {
+    await app.register(httpProxy, {
+      upstream: '',
+      prefix,
+      rewritePrefix: prefix,
+      http: { agents, requestOptions: { timeout: ANSWER_LIMIT_MS } },
+      replyOptions: options,
+    });
+  }
+}

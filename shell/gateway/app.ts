@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { clockRoutes } from './api/clock-routes';
+import { passOnToApi } from './api/proxy';
+import { findReplicas } from './api/replicas';
+import { canaryRoutes } from './canaries/canary-routes';
+import { watchCanaries } from './canaries/watch-canaries';
+import type { ServerConfig } from './config';
+import { breakApi } from './faults/break-api';
+import { faultRoutes } from './faults/fault-routes';
+import { breakRegistry, FaultSwitches } from './faults/fault-switches';
+import { liveReload } from './live-reload';
+import { measureSite } from './metrics/measure-site';
+import { overrideRoutes } from './overrides/override-routes';
+import { pageRoutes } from './page-routes';
+import { buildRoutes } from './releases/build-routes';
+import { openReleaseObjects, type ReleaseObjects } from '@glow50/releases/release-objects';
+import { openReleaseStore } from '@glow50/releases/release-store';
+import { commonHeaders } from './security-headers';
+import { sitemapRoutes } from './sitemap-routes';
+
+/** A `stopping` process still responds, but refuses `/readyz` and closes connections. */
+export interface Lifecycle {
+  state: 'ready' | 'stopping';
+}
+
+export async function buildSite(
+  config: ServerConfig,
+  lifecycle: Lifecycle = { state: 'ready' },
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    genReqId: () => randomBytes(8).toString('hex'),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  const objects = openReleaseObjects(config.releaseStore);
+  const store = openReleaseStore(objects, {
+    cache: config.releaseCache,
+    freshFor: freshFor(config, objects),
+    onAway: (error) =>
+      app.log.warn({ err: error }, 'the release store is unavailable; using the last known releases'),
+  });
+  const switches = new FaultSwitches(config);
+  const common = commonHeaders(config);
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(common);
+    if (lifecycle.state === 'stopping') reply.header('connection', 'close');
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (lifecycle.state === 'stopping' && request.url === '/readyz') {
+      return reply.code(503).send({ message: PROBLEM_MESSAGES.unavailable });
+    }
+  });
+
+  const { countStop } = measureSite(app, config, store);
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/remotes.json', async (request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return breakRegistry(await store.registry(), switches.of(request));
+  });
+  app.get('/shell.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    const { version, build, commit, builtAt, contract, offers } = await store.shell();
+    return { version, build, commit, builtAt, contract, offers };
+  });
+  await app.register(canaryRoutes(store));
+  await app.register(faultRoutes(config, switches, store));
+  await app.register(overrideRoutes(config, store));
+  if (config.devTools !== 'off') breakApi(app, switches);
+
+  const replicas = await findReplicas(config.apiUrl);
+  app.addHook('onClose', async () => replicas.close());
+  const stopWatching = watchCanaries({
+    config,
+    objects,
+    store,
+    replicas,
+    onStopped(part, { record }, reason) {
+      countStop(part);
+      app.log.warn({ part, build: record.build, reason }, 'stopped a canary');
+    },
+    onError: (error) => app.log.warn({ err: error }, 'could not evaluate the canaries'),
+  });
+  app.addHook('onClose', async () => stopWatching());
+  await app.register(clockRoutes(config, replicas));
+  await passOnToApi(app, replicas);
+
+  await app.register(buildRoutes(config, store, switches));
+  if (config.liveReload) await app.register(liveReload(config.releaseStore));
+  await app.register(sitemapRoutes(config, store, replicas));
+  await app.register(pageRoutes({ config, store, switches, replicas }));
+  return app;
+}
+
+const FOLDER_FRESH_MS = 250;
+const BUCKET_FRESH_MS = 2000;
+
+/** How long pointers are cached, in milliseconds. A moved pointer takes effect within this time. */
+function freshFor(config: ServerConfig, objects: ReleaseObjects): number {
+  if (config.liveReload) return 0;
+  return objects.folder ? FOLDER_FRESH_MS : BUCKET_FRESH_MS;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { atLeast, judge } from './evaluate';
+
+const fared = (failedVisits: number, visits: number) => ({ failedVisits, visits });
+
+describe('a canary', () => {
+  it.each([
+    ['that throws for everybody, at its third visit', fared(3, 3), fared(0, 0)],
+    ['that throws for everybody, beside a build that does well', fared(3, 3), fared(1, 400)],
+    ['that fails far more often', fared(12, 100), fared(10, 1000)],
+    ['that fails far more often, of a million visits', fared(5000, 100_000), fared(2000, 1_000_000)],
+  ])('%s is stopped', (_what, canary, current) => {
+    expect(judge(canary, current)).toContain(`${canary.failedVisits} of ${canary.visits} visits failed`);
+  });
+
+  it.each([
+    ['that nobody has had', fared(0, 0), fared(0, 0)],
+    ['with two failures alone', fared(2, 2), fared(0, 1000)],
+    ['that fails as the current build does', fared(10, 100), fared(100, 1000)],
+    ['that fails a little more, by chance', fared(3, 100), fared(10, 1000)],
+    ['that fails while everything does', fared(4, 4), fared(9, 10)],
+    ['that does better', fared(2000, 1_000_000), fared(4000, 1_000_000)],
+  ])('%s goes on', (_what, canary, current) => {
+    expect(judge(canary, current)).toBeNull();
+  });
+});
+
+it('calculates the probability of failures', () => {
+  expect(atLeast(1, 1, 0.25)).toBeCloseTo(0.25, 12);
+  expect(atLeast(2, 3, 0.5)).toBeCloseTo(0.5, 12);
+  expect(atLeast(3, 100, 0.02)).toBeCloseTo(0.323314, 5);
+  expect(atLeast(20_000, 1_000_000, 0.02)).toBeGreaterThan(0.4);
+  expect(atLeast(21_000, 1_000_000, 0.02)).toBeLessThan(1e-6);
+  expect(atLeast(5, 5, 1)).toBe(1);
+});
+
+it('never gives more failures a higher probability than fewer', () => {
+  for (const visits of [0, 1, 7, 400]) {
+    for (const rate of [0.001, 0.3, 0.999]) {
+      const chances = Array.from({ length: visits + 2 }, (_, failed) => atLeast(failed, visits, rate));
+      const rising = chances.filter((chance, failed) => chance > (chances[failed - 1] ?? 1) + 1e-9);
+      expect(rising).toEqual([]);
+      expect(Math.min(...chances)).toBeGreaterThanOrEqual(0);
+    }
+  }
+});

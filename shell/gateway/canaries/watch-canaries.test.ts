@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Canaries } from '@glow50/host/canaries';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { v7 as uuidV7 } from 'uuid';
+import { registryOf } from '@glow50/site/frame/registry-of';
+import { buildSite } from '../app';
+import { readConfig } from '../config';
+import { openReleaseObjects } from '@glow50/releases/release-objects';
+import { readLog } from '@glow50/releases/release-log';
+import { writeCanary } from '@glow50/releases/canary-record';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'glow50-canaries-'));
+const objects = openReleaseObjects(folder);
+const record = (build: string) => {
+  const { sample } = registryOf({ build }).remotes;
+  if (!sample) throw new Error('There is no sample');
+  return sample;
+};
+let api: Server;
+let site: FastifyInstance;
+let told: object[] = [];
+let asked: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    asked.push(`${request.url?.split('?')[0]} ${request.headers.authorization}`);
+    response.end(JSON.stringify(told));
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  await objects.write('sample/current.json', JSON.stringify(record('a')));
+  site = await buildSite(
+    readConfig({
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      RELEASE_STORE: folder,
+      DATA_DIR: folder,
+      API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      CANARY_SECONDS: '1',
+      METRICS_TOKEN: 'a-token-of-metrics',
+    }),
+  );
+});
+afterAll(async () => {
+  await site.close();
+  api.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  asked = [];
+  const startedAt = new Date().toISOString();
+  await writeCanary(objects, 'sample', { id: uuidV7(), record: record('b'), percent: 50, startedAt });
+});
+
+const fared = (build: string, failedVisits: number, visits: number) => ({
+  part: 'sample',
+  build,
+  failedVisits,
+  visits,
+});
+const canary = async () => (await site.inject('/canaries.json')).json<Canaries>().sample;
+
+async function until(isSo: () => boolean | Promise<boolean>) {
+  const startedAt = Date.now();
+  while (!(await isSo()) && Date.now() - startedAt < 10_000) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+it('keeps a canary that fails as rarely as the current build', async () => {
+  told = [fared('a', 1, 90), fared('b', 0, 10)];
+  await until(() => asked.length >= 2);
+  expect(await canary()).toMatchObject({ build: 'b', besides: 'a', percent: 50 });
+  expect((await canary())?.stopped).toBeUndefined();
+  expect(asked[0]).toBe('/inside/build-health Bearer a-token-of-metrics');
+});
+
+it('stops a canary that fails more often, only once, and records the reason', async () => {
+  told = [fared('a', 1, 90), fared('b', 4, 4), { ...fared('b', 0, 500), part: 'other' }];
+  await until(async () => (await canary())?.stopped !== undefined);
+  expect((await canary())?.stopped?.reason).toBe(
+    '4 of 4 visits failed, with the current build 1 of 90 visits',
+  );
+  const log = await readLog(objects, 'sample');
+  expect(log.map(({ action, build, by }) => [action, build, by])).toEqual([['stop', 'b', 'the site']]);
+  const token = { authorization: 'Bearer a-token-of-metrics' };
+  const metrics = await site.inject({ url: '/metrics', headers: token });
+  expect(metrics.body).toContain('glow50_canaries_stopped_total{remote="sample"} 1');
+  expect(metrics.body).not.toContain('glow50_canary_percent{');
+  expect((await site.inject('/metrics')).statusCode).toBe(404);
+});

@@ -1,0 +1,77 @@
+import type { BuildHealth } from '@glow50/contract/build-health/build-health';
+import type { Replicas } from '../api/replicas';
+import type { ServerConfig } from '../config';
+import type { ReleaseObjects } from '@glow50/releases/release-objects';
+import type { ReleaseStore } from '@glow50/releases/release-store';
+import { type Canary, stopCanary } from '@glow50/releases/canary-record';
+import { type Fared, judge } from './evaluate';
+
+const ANSWER_LIMIT_MS = 5000;
+
+interface Watched {
+  config: Pick<ServerConfig, 'canarySeconds' | 'metricsToken'>;
+  objects: ReleaseObjects;
+  store: Pick<ReleaseStore, 'registry' | 'canaries'>;
+  replicas: Pick<Replicas, 'next'>;
+  onStopped(part: string, canary: Canary, reason: string): void;
+  onError(error: unknown): void;
+}
+
+/**
+ * Periodically compares each canary with the current build since the canary's start, and stops it when it
+ * fails more often. Does nothing while the API does not respond. Returns a function that stops it.
+ */
+export function watchCanaries(watched: Watched): () => void {
+  let isClosed = false;
+  let timer: NodeJS.Timeout;
+
+  async function round() {
+    try {
+      await judgeAll(watched);
+    } catch (error) {
+      watched.onError(error);
+    }
+    if (!isClosed) schedule();
+  }
+
+  function schedule() {
+    timer = setTimeout(() => void round(), watched.config.canarySeconds * 1000).unref();
+  }
+
+  schedule();
+  return () => {
+    isClosed = true;
+    clearTimeout(timer);
+  };
+}
+
+export async function judgeAll({ config, objects, store, replicas, onStopped }: Watched): Promise<void> {
+  const canaries = await store.canaries();
+  for (const [part, canary] of Object.entries(canaries)) {
+    if (canary.stopped) continue;
+    const builds = await readHealth(replicas.next(), config.metricsToken, canary.startedAt);
+    const { remotes } = await store.registry();
+    const reason = judge(
+      findFared(builds, part, canary.record.build),
+      findFared(builds, part, remotes[part]?.build),
+    );
+    if (reason === null) continue;
+    await stopCanary(objects, part, canary, { at: new Date().toISOString(), reason });
+    onStopped(part, canary, reason);
+  }
+}
+
+async function readHealth(apiUrl: string, token: string | undefined, since: string): Promise<BuildHealth[]> {
+  const response = await fetch(`${apiUrl}/inside/build-health?since=${encodeURIComponent(since)}`, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  });
+  if (!response.ok) throw new Error(`The API gives no health of builds: it answered ${response.status}`);
+  return (await response.json()) as BuildHealth[];
+}
+
+function findFared(builds: readonly BuildHealth[], part: string, build: string | undefined): Fared {
+  return (
+    builds.find((health) => health.part === part && health.build === build) ?? { visits: 0, failedVisits: 0 }
+  );
+}

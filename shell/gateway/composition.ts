@@ -1,0 +1,46 @@
+import type { Faults } from '@glow50/host/faults';
+import { KEPT_BUILDS_COOKIE, readKeptBuilds } from '@glow50/host/kept-builds';
+import type { Registry } from '@glow50/host/registry';
+import type { Testing } from '@glow50/host/testing';
+import type { FastifyRequest } from 'fastify';
+import { drawPlace, readPlace } from './canaries/visitor-place';
+import type { ServerConfig } from './config';
+import { readCookie } from './cookies';
+import { breakRegistry, type FaultSwitches } from './faults/fault-switches';
+import { isTester } from './is-tester';
+import { findOverride } from './overrides/take-override';
+import type { ReleaseStore } from '@glow50/releases/release-store';
+
+export interface Composition {
+  registry: Registry;
+  faults: Faults;
+  testing: Testing | null;
+  /** The visitor's canary bucket, when this request has just drawn it. */
+  newPlace: number | undefined;
+}
+
+/**
+ * Composes the registry for this visitor: published remotes with the visitor's canaries, kept builds and
+ * simulated faults. The browser applies the override.
+ */
+export async function composeFor(
+  request: FastifyRequest,
+  config: ServerConfig,
+  store: ReleaseStore,
+  switches: FaultSwitches,
+): Promise<Composition> {
+  const faults = switches.of(request);
+  const override = findOverride(config, request);
+  const mayBreak = isTester(config, request);
+  const kept = readKeptBuilds(readCookie(request, KEPT_BUILDS_COOKIE) ?? '');
+  const place = readPlace(request);
+  const isDrawn = place === undefined && Object.keys(await store.canaries()).length > 0;
+  const newPlace = isDrawn ? drawPlace() : undefined;
+  const isChanged = override !== null || mayBreak || Object.keys(faults).length > 0;
+  return {
+    registry: breakRegistry(await store.registry(kept, place ?? newPlace), faults),
+    faults,
+    testing: isChanged ? { mayBreak, faults, override } : null,
+    newPlace,
+  };
+}

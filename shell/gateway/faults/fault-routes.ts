@@ -1,0 +1,55 @@
+import { API_FAULTS, isFaultOf, REMOTE_FAULTS } from '@glow50/host/faults';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ServerConfig } from '../config';
+import { isTester } from '../is-tester';
+import type { ReleaseStore } from '@glow50/releases/release-store';
+import type { FaultSwitches } from './fault-switches';
+
+interface Part {
+  Params: { part: string };
+}
+
+/** For testers only; not registered in production. */
+export function faultRoutes(
+  config: ServerConfig,
+  switches: FaultSwitches,
+  store: ReleaseStore,
+): FastifyPluginAsync {
+  return async (app) => {
+    if (config.devTools === 'off') return;
+
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (!isTester(config, request)) return reply.callNotFound();
+    });
+
+    app.get('/dev/faults', async () => switches.shared);
+
+    app.put<Part & { Body: { fault?: unknown } | null }>('/dev/faults/:part', async (request, reply) => {
+      const { part } = request.params;
+      const { remotes } = await store.registry();
+      if (part !== 'api' && !remotes[part]) {
+        const message = `There is no part ${part}. Parts: api, ${Object.keys(remotes).join(', ')}`;
+        return reply.code(404).send({ message, errors: [{ path: 'part', message }] });
+      }
+      const fault = request.body?.fault;
+      if (typeof fault !== 'string' || !isFaultOf(part, fault)) {
+        const known = part === 'api' ? API_FAULTS : REMOTE_FAULTS;
+        const message = `Faults of ${part}: ${known.join(', ')}`;
+        return reply.code(400).send({ message, errors: [{ path: 'fault', message }] });
+      }
+      switches.set(part, fault);
+      return switches.shared;
+    });
+
+    app.delete<Part>('/dev/faults/:part', async (request) => {
+      switches.clear(request.params.part);
+      return switches.shared;
+    });
+
+    app.delete('/dev/faults', async () => {
+      switches.clearAll();
+      return switches.shared;
+    });
+  };
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { loadDuring } from '@glow50/e2e/composed/load';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+let child: ChildProcess;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'glow50-gateway-'));
+});
+afterEach(() => {
+  child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+it('answers every accepted request before it stops, and accepts none afterwards', async () => {
+  const port = await findPort();
+  child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      RELEASE_STORE: folder,
+      API_URL: `http://127.0.0.1:${await findPort()}`,
+      DRAIN_SECONDS: '1',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  const gone = once(child, 'exit');
+  const site = `http://127.0.0.1:${port}`;
+
+  const load = await loadDuring(
+    site,
+    [
+      { method: 'GET', path: '/healthz', status: 200 },
+      { method: 'GET', path: '/remotes.json', status: 200 },
+      { method: 'POST', path: '/api/v1/x', status: 503, body: '{}' },
+    ],
+    async () => {
+      await sleep(300);
+      child.kill('SIGTERM');
+      await sleep(300);
+      const answer = await fetch(`${site}/readyz`);
+      expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close']);
+      expect(await gone).toEqual([0, null]);
+    },
+  );
+  expect(load.failures).toEqual([]);
+  expect(load.answered).toBeGreaterThan(50);
+  await expect(fetch(site)).rejects.toThrow('fetch failed');
+});

@@ -1,0 +1,71 @@
+import type { RouteDescription } from '@glow50/host/remote-description';
+import { expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import { registryOf } from '@glow50/site/frame/registry-of';
+import { readConfig } from './config';
+import { FaultSwitches } from './faults/fault-switches';
+import { pageRoutes } from './page-routes';
+import type { ReleaseStore } from '@glow50/releases/release-store';
+
+const shell = {
+  version: '1.0.0',
+  build: 'b1',
+  commit: null,
+  builtAt: '',
+  scripts: ['main.js'],
+  fonts: [],
+  style: '',
+};
+const routes: RouteDescription[] = [
+  { path: '/open', title: 'Open', layout: 'full', data: [{ path: '/api/v1/open' }] },
+  { path: '/desk', title: 'Desk', layout: 'full', role: 'staff', data: [{ path: '/api/v1/desk' }] },
+];
+
+async function open(address: string, { canaries = {}, cookie = 'session=somebody' } = {}) {
+  const config = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://glow50.example' });
+  const store = {
+    registry: async () => registryOf({ routes, chunks: ['/remotes/sample/a1b2c3/first.js'] }),
+    shell: async () => shell,
+    canaries: async () => canaries,
+  } as unknown as ReleaseStore;
+  const asked: string[] = [];
+  const replicas = {
+    next: () => {
+      asked.push('the API');
+      return 'http://127.0.0.1:9';
+    },
+    all: () => [],
+    setAside: () => undefined,
+    close: () => undefined,
+  };
+  const app = Fastify();
+  await app.register(pageRoutes({ config, store, switches: new FaultSwitches(config), replicas }));
+  const { body, headers } = await app.inject({ url: address, headers: { cookie } });
+  const files = [...body.matchAll(/ (?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file);
+  return { files: [...new Set(files)], asked, headers };
+}
+
+it('preloads the page’s remote and makes the page’s calls', async () => {
+  const { files, asked } = await open('/open');
+  expect(files).toEqual([
+    '/shell/b1/main.js',
+    '/remotes/sample/a1b2c3/entry.js',
+    '/remotes/sample/a1b2c3/first.js',
+  ]);
+  expect(asked).toEqual(['the API']);
+});
+
+it('sends nothing of a page for one role, because the server does not know the user', async () => {
+  expect(await open('/desk')).toMatchObject({ files: ['/shell/b1/main.js'], asked: [] });
+});
+
+it('gives visitors a canary bucket once while there is a canary, and prevents shared caching', async () => {
+  expect((await open('/open')).headers['set-cookie']).toBeUndefined();
+  const { headers } = await open('/open', { canaries: { sample: {} } });
+  expect(headers['set-cookie']).toMatch(
+    /^place=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', 'cookie']);
+  const again = await open('/open', { canaries: { sample: {} }, cookie: 'place=7' });
+  expect(again.headers['set-cookie']).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { BootAnswer } from '@glow50/host/boot';
+import { findRemoteRoute } from '@glow50/host/find-remote-route';
+import { NOT_FOUND, SHELL_ROUTES } from '@glow50/host/shell-routes';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Replicas } from './api/replicas';
+import { placeCookie } from './canaries/visitor-place';
+import { composeFor } from './composition';
+import type { ServerConfig } from './config';
+import { FAVICON } from './favicon';
+import type { FaultSwitches } from './faults/fault-switches';
+import { takeOverride } from './overrides/take-override';
+import { renderPage } from './page';
+import { fetchPageAnswers } from './page-answers';
+import { renderMetadata } from './page-metadata';
+import type { ReleaseStore } from '@glow50/releases/release-store';
+import { pageHeaders } from './security-headers';
+
+interface PageServices {
+  config: ServerConfig;
+  store: ReleaseStore;
+  switches: FaultSwitches;
+  replicas: Replicas;
+}
+
+/** Serves the page for every address. Responds with 404 for an address that nobody owns. */
+export function pageRoutes({ config, store, switches, replicas }: PageServices): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/favicon.svg', async (_request, reply) =>
+      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
+    );
+
+    app.get('/*', async (request, reply) => {
+      const url = new URL(request.url, config.publicUrl);
+      if (/\.[a-z0-9]{2,5}$/i.test(url.pathname)) return reply.callNotFound();
+      if (await takeOverride(config, request, reply)) return reply;
+      const [{ registry, faults, testing, newPlace }, shell] = await Promise.all([
+        composeFor(request, config, store, switches),
+        store.shell(),
+      ]);
+      const found = findRemoteRoute(registry, url.pathname);
+      const own = SHELL_ROUTES.find((route) => route.path === url.pathname);
+      const nonce = randomBytes(16).toString('base64url');
+      // Only the browser can find out whether the user has the role. Until then nothing of the page is sent.
+      const sent = found && found.route.role === undefined ? found : null;
+      const answers = sent && !faults.api ? await fetchPageAnswers(replicas.next(), sent.route, url) : {};
+      const route = found?.route ?? own ?? NOT_FOUND;
+      if (newPlace !== undefined) reply.header('set-cookie', placeCookie(newPlace, config));
+      return reply
+        .code(found || own ? missingStatus(answers) : 404)
+        .headers(pageHeaders(config, nonce, testing?.override))
+        .type('text/html; charset=utf-8')
+        .send(
+          renderPage({
+            shell,
+            metadata: renderMetadata({
+              route,
+              url,
+              answers,
+              site: config.publicUrl,
+              picture: shell.sharePicture && `/shell/${shell.build}/${shell.sharePicture}`,
+              onMisfit: (error) =>
+                request.log.warn({ err: error }, 'a response from the API does not fit the page'),
+            }),
+            remote: sent && sent.remote.name !== testing?.override?.remote ? sent.remote : null,
+            pageChunks: (sent?.route.chunk && sent.remote.pageChunks?.[sent.route.chunk]) || [],
+            liveReload: config.liveReload,
+            boot: {
+              mode: config.mode,
+              registry,
+              apiBaseUrl: config.apiBaseUrl,
+              backendBaseUrl: config.backendBaseUrl,
+              contactEmail: config.contactEmail,
+              socialLinks: config.socialLinks,
+              sessionHint: /(?:^|;\s*)session=/.test(request.headers.cookie ?? ''),
+              answers,
+              nonce,
+              ...(testing && { testing }),
+            },
+          }),
+        );
+    });
+
+    app.setNotFoundHandler(async (_request, reply) =>
+      reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
+    );
+  };
+}
+
+function missingStatus(answers: Record<string, BootAnswer>): 200 | 404 {
+  return Object.values(answers).some(({ status }) => status === 404) ? 404 : 200;
+}

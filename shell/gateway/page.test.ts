@@ -1,0 +1,68 @@
+import { expect, it } from '@jest/globals';
+import type { Boot } from '@glow50/host/boot';
+import { registryOf } from '@glow50/site/frame/registry-of';
+import { renderPage } from './page';
+
+const shell = {
+  version: '1.0.0',
+  build: 'b1',
+  commit: null,
+  builtAt: '',
+  scripts: ['vendor.js', 'main.js'],
+  fonts: ['figtree.woff2'],
+  style: 'body{margin:0}',
+};
+
+function page(boot: Partial<Boot> = {}, changes: Partial<Parameters<typeof renderPage>[0]> = {}) {
+  return renderPage({
+    pageChunks: [],
+    shell,
+    metadata: '<title>A</title>',
+    remote: null,
+    liveReload: false,
+    boot: {
+      mode: 'test',
+      registry: { remotes: {} },
+      apiBaseUrl: '',
+      backendBaseUrl: '',
+      contactEmail: 'hello@glow50.example',
+      socialLinks: [],
+      sessionHint: false,
+      answers: {},
+      nonce: 'n0nce',
+      ...boot,
+    },
+    ...changes,
+  });
+}
+
+it('prevents data from ending its script element', () => {
+  const body = { text: '</script><script>alert(1)</script><!--' };
+  const html = page({ answers: { '/x': { status: 200, headers: {}, body } } });
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('<!--');
+  const json = /<script id="boot" type="application\/json">(.*)<\/script>/.exec(html)?.[1] ?? '';
+  expect((JSON.parse(json) as Boot).answers['/x']?.body).toEqual(body);
+});
+
+it('gives every script, preload and style its nonce', () => {
+  const html = page();
+  for (const tag of html.match(/<(script(?! id="boot")|style|link rel="preload" as="script")[^>]*>/g) ?? []) {
+    expect(tag).toContain('nonce="n0nce"');
+  }
+});
+
+it('preloads the remote, its first chunks and the chunk of the page', () => {
+  const remote = registryOf({ chunks: ['/remotes/sample/first.js'] }).remotes.sample ?? null;
+  const html = page({}, { remote, pageChunks: ['/remotes/sample/search.js'] });
+  const hints = [...html.matchAll(/<link rel="preload" as="script"[^>]*href="([^"]+)"/g)].map(
+    ([, href]) => href,
+  );
+  expect(hints).toEqual([
+    '/shell/b1/vendor.js',
+    '/shell/b1/main.js',
+    '/remotes/sample/a1b2c3/entry.js',
+    '/remotes/sample/first.js',
+    '/remotes/sample/search.js',
+  ]);
+});

@@ -1,0 +1,64 @@
+import type { Boot } from '@glow50/host/boot';
+import type { RegisteredRemote } from '@glow50/host/registry';
+import { escapeJson, escapeMarkup } from './escape';
+import type { ShellBuild } from '@glow50/releases/release-store';
+
+interface Page {
+  boot: Boot;
+  shell: ShellBuild;
+  metadata: string;
+  remote: RegisteredRemote | null;
+  pageChunks: readonly string[];
+  liveReload: boolean;
+}
+
+export function renderPage({ boot, shell, metadata, remote, pageChunks, liveReload }: Page): string {
+  const { nonce } = boot;
+  const file = (name: string) => `/shell/${shell.build}/${name}`;
+  const preloads = remote
+    ? [
+        scriptPreload(remote.entry, nonce, remote.integrity),
+        ...[...remote.chunks, ...pageChunks].map((chunk) => scriptPreload(chunk, nonce)),
+      ]
+    : [];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+${metadata}
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#FFFBF7">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${shell.scripts.map((name) => scriptPreload(file(name), nonce)).join('\n')}
+${preloads.join('\n')}
+${shell.fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="${file(name)}" crossorigin>`).join('\n')}
+<style nonce="${nonce}">${shell.style}</style>
+<script id="boot" type="application/json">${escapeJson(JSON.stringify(boot))}</script>
+${shell.scripts.map((name) => `<script defer nonce="${nonce}" src="${file(name)}"></script>`).join('\n')}
+${remote ? remoteScripts(remote, nonce) : ''}
+</head>
+<body>
+<div id="root"></div>
+${liveReload ? `<script nonce="${nonce}">new EventSource('/live-reload').onmessage=()=>location.reload()</script>` : ''}
+<noscript>Glow50 needs JavaScript to find and book providers. Please switch it on, or write to ${escapeMarkup(boot.contactEmail)}.</noscript>
+</body>
+</html>
+`;
+}
+
+/**
+ * The remote's scripts run right after the shell's. Chunks come first, because the entry's runtime picks up
+ * chunks that are already there. The shell waits for the entry's tag instead of loading the entry again.
+ */
+function remoteScripts({ name, chunks, entry, integrity }: RegisteredRemote, nonce: string): string {
+  const hash = integrity ? ` integrity="${integrity}"` : '';
+  return [
+    ...chunks.map((chunk) => `<script defer nonce="${nonce}" src="${chunk}"></script>`),
+    `<script defer nonce="${nonce}" data-remote="${name}" src="${entry}"${hash}></script>`,
+  ].join('\n');
+}
+
+function scriptPreload(href: string, nonce: string, integrity?: string): string {
+  const hash = integrity ? ` integrity="${integrity}"` : '';
+  return `<link rel="preload" as="script" nonce="${nonce}" href="${href}"${hash}>`;
+}

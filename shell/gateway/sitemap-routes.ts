@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { toCallPath } from '@glow50/contract/call';
+import {
+  SITEMAP_PART_SIZE,
+  type SitemapKind,
+  type SitemapPage,
+  type SitemapParts,
+} from '@glow50/contract/sitemap/sitemap';
+import { sitemapPage, sitemapParts } from '@glow50/contract/sitemap/sitemap-calls';
+import type { RouteDescription } from '@glow50/host/remote-description';
+import { SHELL_ROUTES } from '@glow50/host/shell-routes';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Replicas } from './api/replicas';
+import type { ServerConfig } from './config';
+import { escapeMarkup } from './escape';
+import type { ReleaseStore } from '@glow50/releases/release-store';
+
+const KINDS: readonly SitemapKind[] = ['providers', 'events'];
+const PAGE_SIZE = 1000;
+const PATIENCE_MS = 10_000;
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const PATH_OF: Readonly<Record<SitemapKind, (id: string) => string>> = {
+  providers: (id) => `/service-provider-profile?id=${id}`,
+  events: (id) => `/event-details/${id}`,
+};
+
+/** Serves `robots.txt` and the sitemap. The files have up to 50,000 URLs each and are streamed. */
+export function sitemapRoutes(
+  config: ServerConfig,
+  store: Pick<ReleaseStore, 'registry'>,
+  replicas: Replicas,
+): FastifyPluginAsync {
+  const location = (path: string) => `<loc>${escapeMarkup(config.publicUrl + path)}</loc>`;
+
+  async function ask<Answer>(address: string): Promise<Answer> {
+    const response = await fetch(replicas.next() + address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (!response.ok) throw new Error(`The sitemap was answered with ${response.status}`);
+    return (await response.json()) as Answer;
+  }
+
+  async function* entriesOf(kind: SitemapKind, first: string): AsyncGenerator<string> {
+    let from: string | null = first;
+    yield `${HEAD}<urlset ${NAMESPACE}>\n`;
+    for (let written = 0; from !== null && written < SITEMAP_PART_SIZE; written += PAGE_SIZE) {
+      const page: SitemapPage = await ask(
+        toCallPath(
+          sitemapPage.path,
+          { kind },
+          { from, limit: Math.min(PAGE_SIZE, SITEMAP_PART_SIZE - written) },
+        ),
+      );
+      yield page.entries
+        .map(
+          ({ id, changedAt }) =>
+            `<url>${location(PATH_OF[kind](id))}<lastmod>${changedAt.slice(0, 10)}</lastmod></url>\n`,
+        )
+        .join('');
+      from = page.next;
+    }
+    yield '</urlset>\n';
+  }
+
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', reply.statusCode === 200 ? 'public, max-age=3600' : 'no-store');
+    });
+
+    app.get('/robots.txt', async (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .send(
+          config.mode === 'production'
+            ? `User-agent: *\nAllow: /\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`
+            : 'User-agent: *\nDisallow: /\n',
+        ),
+    );
+
+    app.get('/sitemap.xml', async (_request, reply) => {
+      const lists = await Promise.all(
+        KINDS.map(async (kind) => {
+          const { parts } = await ask<SitemapParts>(toCallPath(sitemapParts.path, { kind }));
+          return parts.map((first) => `/sitemap/${kind}/${first}.xml`);
+        }),
+      );
+      const files = ['/sitemap/pages.xml', ...lists.flat()];
+      return reply
+        .type('application/xml; charset=utf-8')
+        .send(
+          `${HEAD}<sitemapindex ${NAMESPACE}>\n${files.map((path) => `<sitemap>${location(path)}</sitemap>\n`).join('')}</sitemapindex>\n`,
+        );
+    });
+
+    app.get('/sitemap/pages.xml', async (_request, reply) => {
+      const { remotes } = await store.registry();
+      const routes = [...Object.values(remotes).flatMap((remote) => remote.routes), ...SHELL_ROUTES];
+      const urls = routes.filter(isListed).map(({ path }) => `<url>${location(path)}</url>\n`);
+      return reply
+        .type('application/xml; charset=utf-8')
+        .send(`${HEAD}<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`);
+    });
+
+    app.get<{ Params: { kind: string; file: string } }>('/sitemap/:kind/:file', async (request, reply) => {
+      const kind = KINDS.find((known) => known === request.params.kind);
+      const first = /^([\da-f-]{1,36})\.xml$/.exec(request.params.file)?.[1];
+      if (!kind || !first) return reply.callNotFound();
+      return reply.type('application/xml; charset=utf-8').send(Readable.from(entriesOf(kind, first)));
+    });
+  };
+}
+
+/** Static pages. Pages of a single provider or event are listed in their own files. */
+function isListed({ description, subject }: RouteDescription): boolean {
+  return description !== undefined && subject === undefined;
+}

@@ -1,5 +1,0 @@
-import '@glow50/shared/ui/fonts.css';
-import { startSite } from './app/start-site';
-import { createFederation } from './remotes/federation';
-
-void startSite(createFederation());

@@ -1,6 +1,0 @@
-import type { User } from '@glow50/shared/api/auth';
-import type { RouteDescription } from '@glow50/shared/host/remote-description';
-
-export function isFor({ role }: Pick<RouteDescription, 'role'>, user: User | null): boolean {
-  return role === undefined || role === user?.role;
-}

@@ -1,0 +1,62 @@
+import type { Testing } from '@glow50/host/testing';
+import { Outlet, ScrollRestoration, useLocation } from '@glow50/host/router';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { CommandContent } from '../dialogs/CommandContent';
+import { asksForDialog } from '../dialogs/dialog-address';
+import { DialogHost } from '../dialogs/DialogHost';
+import { Frame } from '../frame/Frame';
+import type { Toasts } from '../toasts/toasts';
+import { useSite } from './site-context';
+
+/**
+ * Loaded lazily because nothing shows a toast before the first page. If the chunk fails to load, the site
+ * works without toasts.
+ */
+const ToastHost = lazy((): Promise<{ default: ComponentType<{ toasts: Toasts }> }> =>
+  import('../toasts/ToastHost').then(
+    ({ ToastHost }) => ({ default: ToastHost }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const TestersBanner = lazy(() =>
+  import('../testers/TestersBanner').then(({ TestersBanner }) => ({ default: TestersBanner })),
+);
+
+function isChanged(testing: Testing | undefined): testing is Testing {
+  return testing !== undefined && (testing.override !== null || Object.keys(testing.faults).length > 0);
+}
+
+export function SiteFrame() {
+  const { boot, host, session, navigation, dialogs, toasts } = useSite();
+  const { pathname } = useLocation();
+
+  useEffect(
+    () => () => {
+      // When Back leads to a page whose address opens a dialog, that dialog stays open.
+      if (!asksForDialog(window.location.search)) dialogs.close();
+    },
+    [dialogs, pathname],
+  );
+
+  return (
+    <>
+      {isChanged(boot.testing) && (
+        <Suspense>
+          <TestersBanner testing={boot.testing} registry={boot.registry} />
+        </Suspense>
+      )}
+      <Frame boot={boot} api={host.api} session={session} navigation={navigation} notify={toasts}>
+        <Outlet />
+      </Frame>
+      <DialogHost
+        dialogs={dialogs}
+        render={(request, dialog) => <CommandContent {...request} {...dialog} />}
+      />
+      <Suspense>
+        <ToastHost toasts={toasts} />
+      </Suspense>
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Boot } from '@glow50/host/boot';
+import type { HostServices } from '@glow50/host/host-services';
+import type { Registry } from '@glow50/host/registry';
+import { createHttpClient } from '@glow50/host/http/http-client';
+import { DialogStore } from '../dialogs/dialog-store';
+import { createHealth } from '../health/create-health';
+import { NavigationStore } from '../navigation/navigation-store';
+import type { Federation } from '../remotes/federation';
+import { RemoteLoader } from '../remotes/remote-loader';
+import { SessionStore } from '../session/session-store';
+import { createTokenStorage } from '../session/token-storage';
+import { createDraftStorage } from '../storage/draft-storage';
+import { createSafeStorage } from '../storage/safe-storage';
+import { Toasts } from '../toasts/toasts';
+import { takeBootAnswers } from './boot-answers';
+import type { Site } from './site-context';
+import { createTelemetry } from './telemetry';
+
+interface SiteOptions {
+  boot: Boot;
+  federation: Federation;
+  navigate: HostServices['navigate'];
+  openStorage(): Storage;
+  sendBeacon(address: string, body: Blob): boolean;
+}
+
+export function createSite({ boot, federation, navigate, openStorage, sendBeacon }: SiteOptions): Site {
+  const { registry } = boot;
+  const storage = createSafeStorage(openStorage);
+  const tokens = createTokenStorage(storage);
+  const drafts = createDraftStorage(storage);
+  const toasts = new Toasts();
+  const dialogs = new DialogStore();
+  const telemetry = createTelemetry(console);
+  const health = createHealth({ boot, sendBeacon });
+  const api = createHttpClient({
+    apiBaseUrl: boot.apiBaseUrl,
+    backendBaseUrl: boot.backendBaseUrl,
+    fetch: (...args) => fetch(...args),
+    token: () => tokens.read()?.token ?? null,
+    takeAnswer: takeBootAnswers(boot),
+  });
+  const session = new SessionStore({ api, tokens, notify: toasts, drafts });
+  const host: HostServices = {
+    api,
+    session,
+    notify: toasts,
+    drafts,
+    telemetry,
+    contactEmail: boot.contactEmail,
+    navigate,
+    run: dialogs.open,
+  };
+  const loader = new RemoteLoader({
+    registry,
+    federation,
+    host,
+    fetchRegistry: async () => {
+      const published = (await (await fetch('/remotes.json', { cache: 'no-store' })).json()) as Registry;
+      const override = boot.testing?.override;
+      if (!override) return published;
+      const { applyOverride } = await import('../testers/apply-override');
+      return applyOverride(published, override);
+    },
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    health,
+  });
+  return {
+    boot,
+    registry,
+    loader,
+    host,
+    telemetry,
+    health,
+    session,
+    toasts,
+    dialogs,
+    navigation: new NavigationStore(),
+  };
+}

@@ -1,0 +1,61 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { Boot } from '@glow50/host/boot';
+import { createBrowserRouter, RouterProvider } from '@glow50/host/router';
+import { CssBaseline, ThemeProvider } from '@glow50/ui';
+import { theme } from '@glow50/ui/theme';
+import { createRoot } from 'react-dom/client';
+import { followDialogAddress } from '../dialogs/dialog-address';
+import { watchErrors } from '../health/watch-errors';
+import { discoverRoutes } from '../remotes/discover-routes';
+import type { Federation } from '../remotes/federation';
+import { keepBuilds } from '../remotes/keep-builds';
+import { createKeptBuilds } from '../remotes/kept-builds';
+import { prefetchRemotes } from '../remotes/prefetch';
+import { watchSession } from '../session/watch-session';
+import { createSite } from './create-site';
+import { siteRoutes } from './site-routes';
+import { SiteContext } from './site-context';
+
+export async function startSite(federation: Federation): Promise<void> {
+  const boot = await composeBoot(readBoot());
+  Object.assign(globalThis, { __nonce__: boot.nonce });
+  const cache = createCache({ key: 'glow', nonce: boot.nonce });
+  const site = createSite({
+    boot,
+    federation,
+    navigate: (to, options) => void router.navigate(to, options),
+    openStorage: () => localStorage,
+    sendBeacon: (address, body) => navigator.sendBeacon(address, body),
+  });
+  watchErrors(site.health, window);
+  const router = createBrowserRouter(siteRoutes, {
+    patchRoutesOnNavigation: discoverRoutes(site, performance.now()),
+  });
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <SiteContext value={site}>
+          <RouterProvider router={router} />
+        </SiteContext>
+      </ThemeProvider>
+    </CacheProvider>,
+  );
+  prefetchRemotes(site.registry, site.loader, site.session);
+  keepBuilds({ ...site, kept: createKeptBuilds(document) }, router);
+  watchSession(site.session, window);
+  followDialogAddress(site.dialogs, window);
+}
+
+/** Applies a developer's override to the registry. Does no asynchronous work for visitors. */
+async function composeBoot(boot: Boot): Promise<Boot> {
+  const override = boot.testing?.override;
+  if (!override) return boot;
+  const { applyOverride } = await import('../testers/apply-override');
+  return { ...boot, registry: await applyOverride(boot.registry, override) };
+}
+
+function readBoot(): Boot {
+  return JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot;
+}

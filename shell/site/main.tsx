@@ -1,0 +1,5 @@
+import '@glow50/ui/fonts.css';
+import { startSite } from './app/start-site';
+import { createFederation } from './remotes/federation';
+
+void startSite(createFederation());

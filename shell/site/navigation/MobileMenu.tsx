@@ -1,0 +1,73 @@
+import type { Boot } from '@glow50/host/boot';
+import { Link, useLocation } from '@glow50/host/router';
+import { Box, Button, colour, Drawer, IconButton, Stack, styled } from '@glow50/ui';
+import { CloseIcon } from '@glow50/ui/Icon';
+import { observer } from 'mobx-react-lite';
+import { NavigationLinks } from './NavigationLinks';
+import type { NavigationStore } from './navigation-store';
+import { SocialLinks } from './SocialLinks';
+
+interface MobileMenuProps {
+  navigation: NavigationStore;
+  socialLinks: Boot['socialLinks'];
+  offersSignIn: boolean;
+}
+
+export const MobileMenu = observer(function MobileMenu({
+  navigation,
+  socialLinks,
+  offersSignIn,
+}: MobileMenuProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Drawer
+      anchor="right"
+      open={navigation.isMenuOpen}
+      onClose={navigation.closeMenu}
+      slotProps={{
+        paper: { sx: { width: { xs: '100%', sm: 440 }, background: colour.ivory }, 'aria-label': 'Menu' },
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 2, py: 1.25 }}>
+        <IconButton onClick={navigation.closeMenu} aria-label="Close menu">
+          <CloseIcon size={26} />
+        </IconButton>
+      </Box>
+      <Stack component="nav" aria-label="Main" sx={{ flex: 1, px: 3.5, pb: 4, gap: 4 }}>
+        <Links navigation={navigation} />
+        <Stack sx={{ gap: 1.5, mt: 'auto' }}>
+          <Button
+            component={Link}
+            to="/register-to-get-listed"
+            variant="contained"
+            onClick={navigation.closeMenu}
+          >
+            Register
+          </Button>
+          {offersSignIn && (
+            <Button
+              component={Link}
+              to="/sign-in"
+              state={{ from: pathname + search }}
+              variant="outlined"
+              onClick={navigation.closeMenu}
+            >
+              Sign in
+            </Button>
+          )}
+        </Stack>
+        <SocialLinks links={socialLinks} />
+      </Stack>
+    </Drawer>
+  );
+});
+
+const Links = styled(NavigationLinks)({
+  flexDirection: 'column',
+  gap: 6,
+  fontFamily: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+  fontSize: '1.875rem',
+  fontWeight: 560,
+  letterSpacing: '-0.02em',
+  '& a': { minHeight: 52 },
+});

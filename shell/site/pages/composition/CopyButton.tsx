@@ -1,0 +1,24 @@
+import type { Notify } from '@glow50/host/host-services';
+import { Button } from '@glow50/ui';
+
+interface CopyButtonProps {
+  text(): string;
+  notify: Notify;
+}
+
+export function CopyButton({ text, notify }: CopyButtonProps) {
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(text());
+      notify.success('Copied');
+    } catch {
+      notify.error('This browser did not let us copy. Select the text on the page instead');
+    }
+  }
+
+  return (
+    <Button variant="contained" onClick={() => void handleCopy()} sx={{ mt: 3 }}>
+      Copy as text
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLocation, useNavigate } from '@glow50/host/router';
+import { Box, Button, Typography } from '@glow50/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { RemoteState } from './remote-state';
+
+interface RemoteFallbackProps {
+  state: RemoteState;
+  subject: string;
+  onRetry(): void;
+}
+
+/** Navigates to the page by itself when the remote has loaded. */
+export const RemoteFallback = observer(function RemoteFallback({
+  state,
+  subject,
+  onRetry,
+}: RemoteFallbackProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isReady = state.status === 'ready';
+  const isLoading = state.status === 'loading';
+  const isRefused = state.error?.failure === 'refused';
+
+  useEffect(() => {
+    if (isReady) void navigate(location, { replace: true, preventScrollReset: true });
+  }, [isReady, location, navigate]);
+
+  return (
+    <RemoteNotice
+      remote={state.registered.name}
+      heading={isLoading ? `${subject} is taking longer than usual` : `We can’t show ${subject} right now`}
+      text={
+        isRefused
+          ? 'It is being updated and does not fit the rest of the site yet. Everything else on Glow50 works.'
+          : 'Everything else on Glow50 works, and what you have typed is kept.'
+      }
+      isBusy={isLoading}
+      onRetry={onRetry}
+    />
+  );
+});
+
+interface RemoteNoticeProps {
+  remote: string;
+  heading: string;
+  headingId?: string;
+  text: string;
+  isBusy?: boolean;
+  onRetry?(): void;
+}
+
+export function RemoteNotice({
+  remote,
+  heading,
+  headingId,
+  text,
+  isBusy = false,
+  onRetry,
+}: RemoteNoticeProps) {
+  return (
+    <Box
+      role="alert"
+      data-remote-fallback={remote}
+      sx={{ maxWidth: 560, mx: 'auto', px: 3, py: { xs: 8, md: 14 }, textAlign: 'center' }}
+    >
+      <Typography
+        id={headingId}
+        variant="h3"
+        component={headingId ? 'h2' : 'h1'}
+        tabIndex={-1}
+        sx={{ mb: 2, outline: 'none' }}
+      >
+        {heading}
+      </Typography>
+      <Typography sx={{ mb: 4 }}>{text}</Typography>
+      {onRetry && (
+        <Button variant="contained" onClick={onRetry}>
+          {isBusy ? 'Still trying. Retry now' : 'Retry'}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DraftStorage } from '@glow50/host/host-services';
+import type { SafeStorage } from './safe-storage';
+
+const PREFIX = 'glow50.draft.';
+
+/** Fields with these names are removed from every draft at any depth. */
+const SECRET_FIELD =
+  /password|passcode|token|secret|^otp$|^cv[cv]$|^card|expiration|(school|sponsor|sponsorship|unique|instructor)_?code/i;
+
+export interface ClearableDrafts extends DraftStorage {
+  clear(): void;
+}
+
+export function createDraftStorage(storage: SafeStorage): ClearableDrafts {
+  return {
+    read(key) {
+      const text = storage.read(PREFIX + key);
+      if (text === null) return undefined;
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        storage.remove(PREFIX + key);
+        return undefined;
+      }
+    },
+    write(key, value) {
+      const text = JSON.stringify(value, (field, part: unknown) =>
+        SECRET_FIELD.test(field) ? undefined : part,
+      ) as string | undefined;
+      if (text === undefined) storage.remove(PREFIX + key);
+      else storage.write(PREFIX + key, text);
+    },
+    remove: (key) => storage.remove(PREFIX + key),
+    clear() {
+      for (const key of storage.keys()) if (key.startsWith(PREFIX)) storage.remove(key);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { Button, Stack, TextField } from '@glow50/ui';
+import { useEffect, useState } from 'react';
+import { type ApiClock, readClock, setClock } from './dev-calls';
+import { TestersForm } from './TestersForm';
+
+const HOUR_SECONDS = 3600;
+
+/** Moves the API's clock, so that testers need not wait for a code to expire or an appointment to end. */
+export function ClockForm() {
+  const [clock, setShown] = useState<ApiClock | null>(null);
+  const [failure, setFailure] = useState('');
+
+  useEffect(() => {
+    readClock().then(setShown, (error: Error) => setFailure(error.message));
+  }, []);
+
+  async function handleSubmit(fields: FormData) {
+    setShown(await setClock(Number(fields.get('hours')) * HOUR_SECONDS));
+    setFailure('');
+  }
+
+  return (
+    <TestersForm
+      heading="Move the clock"
+      text={
+        clock
+          ? `For the API it is ${clock.now.slice(0, 16).replace('T', ' ')} UTC.`
+          : failure || 'Asking the API …'
+      }
+      action="Move it"
+      onSubmit={handleSubmit}
+    >
+      <TextField
+        key={clock?.offsetSeconds ?? 'unknown'}
+        label="Hours from now"
+        name="hours"
+        type="number"
+        step="any"
+        required
+        defaultValue={(clock?.offsetSeconds ?? 0) / HOUR_SECONDS}
+      />
+      {clock && clock.offsetSeconds !== 0 && (
+        <Stack direction="row">
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => {
+              setClock(0).then(setShown, (error: Error) => setFailure(error.message));
+            }}
+          >
+            Back to the true time
+          </Button>
+        </Stack>
+      )}
+    </TestersForm>
+  );
+}

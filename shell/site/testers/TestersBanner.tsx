@@ -1,0 +1,105 @@
+import type { Registry } from '@glow50/host/registry';
+import type { Testing } from '@glow50/host/testing';
+import { Button, colour, styled } from '@glow50/ui';
+import { useEffect, useState } from 'react';
+import { endOverride, mendAll } from './dev-calls';
+
+interface TestersBannerProps {
+  testing: Testing;
+  registry: Registry;
+}
+
+export function TestersBanner({ testing, registry }: TestersBannerProps) {
+  const [faults, setFaults] = useState(testing.faults);
+  const [failure, setFailure] = useState('');
+  const { override, mayBreak } = testing;
+  const broken = Object.entries(faults);
+  // False when the developer's server did not respond at page start.
+  const isOverridden =
+    override !== null && registry.remotes[override.remote]?.entry.startsWith(override.origin);
+
+  useEffect(() => {
+    if (!override || !isOverridden) return;
+    const changes = new EventSource(`${override.origin}/changes`);
+    changes.onmessage = () => location.reload();
+    return () => changes.close();
+  }, [override, isOverridden]);
+
+  async function handle(work: () => Promise<void>) {
+    setFailure('');
+    try {
+      await work();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  if (broken.length === 0 && !override) return null;
+  return (
+    <Strip aria-label="Testing">
+      {broken.length > 0 && (
+        <div>
+          <p>
+            <strong>Broken on purpose:</strong> {broken.map(([part, fault]) => `${part} ${fault}`).join(', ')}
+          </p>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() =>
+              void handle(async () => {
+                await mendAll(mayBreak);
+                setFaults({});
+              })
+            }
+          >
+            Mend all
+          </Button>
+        </div>
+      )}
+      {override && (
+        <div>
+          <p>
+            <strong>Overridden:</strong> {override.remote}{' '}
+            {isOverridden
+              ? `comes from ${override.origin}`
+              : `is as published, because ${override.origin} does not answer`}
+          </p>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() =>
+              void handle(async () => {
+                await endOverride();
+                location.reload();
+              })
+            }
+          >
+            End override
+          </Button>
+        </div>
+      )}
+      {failure && <p role="alert">{failure}</p>}
+    </Strip>
+  );
+}
+
+const Strip = styled('aside')({
+  position: 'sticky',
+  zIndex: 1260,
+  top: 0,
+  padding: '6px 16px',
+  fontSize: '0.875rem',
+  color: colour.ink,
+  background: colour.saffron,
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 16px',
+    maxWidth: 1200,
+    marginInline: 'auto',
+  },
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
+  '& button': { color: colour.ink, borderColor: colour.ink },
+});

@@ -1,0 +1,25 @@
+import type { RegisteredRemote, Registry } from '@glow50/host/registry';
+import type { Override } from '@glow50/host/testing';
+
+const PATIENCE_MS = 3000;
+
+/**
+ * Replaces one remote with the record from the developer's server. Returns the registry unchanged when that
+ * server does not respond or its record does not fit.
+ */
+export async function applyOverride(registry: Registry, { remote, origin }: Override): Promise<Registry> {
+  try {
+    const response = await fetch(`${origin}/record.json`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const record = (await response.json()) as RegisteredRemote;
+    if (!response.ok || record.name !== remote || !record.entry.startsWith(`${origin}/`)) return registry;
+    // Only remotes from the release store have a trustworthy hash.
+    const { integrity: _, ...overridden } = record;
+    return { remotes: { ...registry.remotes, [remote]: overridden } };
+  } catch {
+    // Not reported here, because the testers' banner shows it on every page.
+    return registry;
+  }
+}

@@ -1,0 +1,58 @@
+import { type Fault, FAULTS_COOKIE, readFaults, writeFaults } from '@glow50/host/faults';
+import type { Problem } from '@glow50/contract/problem';
+
+export type Reach = 'browser' | 'everybody';
+
+export async function breakPart(part: string, fault: Fault, reach: Reach): Promise<void> {
+  if (reach === 'browser') writeOwn({ ...readOwn(), [part]: fault });
+  else await send('PUT', `/dev/faults/${part}`, { fault });
+}
+
+export async function mendAll(mayBreak: boolean): Promise<void> {
+  writeOwn({});
+  if (mayBreak) await send('DELETE', '/dev/faults');
+}
+
+export async function makeOverrideLink(remote: string, origin: string): Promise<string> {
+  const { link } = (await send('POST', '/dev/override-links', { remote, origin })) as { link: string };
+  return link;
+}
+
+export async function endOverride(): Promise<void> {
+  await send('DELETE', '/override');
+}
+
+export interface ApiClock {
+  /** UTC, ISO 8601, by the API's clock. */
+  now: string;
+  offsetSeconds: number;
+}
+
+export async function readClock(): Promise<ApiClock> {
+  return (await send('GET', '/dev/clock')) as ApiClock;
+}
+
+/** Zero resets the clock to the real time. */
+export async function setClock(offsetSeconds: number): Promise<ApiClock> {
+  return (await send('PUT', '/dev/clock', { offsetSeconds })) as ApiClock;
+}
+
+async function send(method: string, address: string, body?: object): Promise<unknown> {
+  const response = await fetch(address, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
+  if (!response.ok) throw new Error((answer as Problem | null)?.message ?? `Answered ${response.status}`);
+  return answer;
+}
+
+function readOwn() {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${FAULTS_COOKIE}=`));
+  return readFaults(found?.slice(FAULTS_COOKIE.length + 1) ?? '');
+}
+
+function writeOwn(faults: Record<string, Fault>) {
+  const age = Object.keys(faults).length > 0 ? '' : '; Max-Age=0';
+  document.cookie = `${FAULTS_COOKIE}=${writeFaults(faults)}; Path=/; SameSite=Lax${age}`;
+}

@@ -1,0 +1,76 @@
+import type { Notify } from '@glow50/host/host-services';
+import type { ProviderContext } from 'notistack';
+import type { ReactNode } from 'react';
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    default: false;
+    info: false;
+    warning: false;
+    plain: true;
+    loading: true;
+    custom: true;
+  }
+}
+
+export type ToastKind = 'plain' | 'success' | 'error' | 'loading' | 'custom';
+
+/** Milliseconds until a toast closes. Null means that it stays until it is closed. */
+export const TOAST_DURATIONS: Readonly<Record<ToastKind, number | null>> = {
+  plain: 4000,
+  error: 4000,
+  success: 2000,
+  loading: null,
+  custom: 4000,
+};
+
+export const MAX_TOASTS = 20;
+export const MAX_TOAST_WIDTH = 350;
+
+export class Toasts implements Notify {
+  private host: ProviderContext | null = null;
+  private waiting: (() => void)[] = [];
+  private lastKey = 0;
+
+  /** Called with the host on mount and with null on unmount. */
+  readonly attach = (host: ProviderContext | null) => {
+    this.host = host;
+    if (!host) return;
+    const { waiting } = this;
+    this.waiting = [];
+    for (const show of waiting) show();
+  };
+
+  success(message: string) {
+    this.show('success', message);
+  }
+
+  error(message: string) {
+    this.show('error', message);
+  }
+
+  plain(message: string) {
+    this.show('plain', message);
+  }
+
+  loading(message: string): () => void {
+    return this.show('loading', message);
+  }
+
+  custom(content: ReactNode) {
+    this.show('custom', content);
+  }
+
+  private show(variant: ToastKind, message: ReactNode): () => void {
+    const key = (this.lastKey += 1);
+    this.whenAttached((host) =>
+      host.enqueueSnackbar(message, { key, variant, autoHideDuration: TOAST_DURATIONS[variant] }),
+    );
+    return () => this.whenAttached((host) => host.closeSnackbar(key));
+  }
+
+  private whenAttached(work: (host: ProviderContext) => unknown) {
+    if (this.host) work(this.host);
+    else this.waiting.push(() => this.host && work(this.host));
+  }
+}
