@@ -4,15 +4,15 @@
  */
 const LONG = [
   'api/main.test.ts',
-  'api/database/embedded/embedded-server.test.ts',
-  'api/auth/alike.test.ts',
-  'api/testing/kill-rounds.test.ts',
-  'api/uploads/hostile-files.test.ts',
-  'api/bookings/sudden-death.test.ts',
-  'api/bookings/guards.test.ts',
-  'api/tickets/guards.test.ts',
-  'api/bookings/invariants.test.ts',
-  'api/tickets/invariants.test.ts',
+  'api/platform/database/embedded/embedded-server.test.ts',
+  'api/accounts/alike.test.ts',
+  'api/platform/testing/kill-rounds.test.ts',
+  'api/platform/uploads/hostile-files.test.ts',
+  'api/booking/sudden-death.test.ts',
+  'api/booking/guards.test.ts',
+  'api/events/tickets/guards.test.ts',
+  'api/booking/invariants.test.ts',
+  'api/events/tickets/invariants.test.ts',
 ];
 const today = Math.floor(Date.now() / 86_400_000);
 const isNamed = process.argv.some(
@@ -52,7 +52,7 @@ const base = {
   transformIgnorePatterns: [`/node_modules/(?!(${esOnly.join('|')})/)`],
   // Holds a full copy of the sources of the last release.
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
-  moduleNameMapper: { '\\.(css|woff2|svg)$': '<rootDir>/scripts/jest/asset.ts' },
+  moduleNameMapper: { '\\.(css|woff2|svg)$': '<rootDir>/scripts/run/jest/asset.ts' },
 };
 
 export default {
@@ -67,15 +67,15 @@ export default {
       // The cleanup recurses endlessly on an accessor that a package defines twice.
       testEnvironmentOptions: { globalsCleanup: 'off' },
       testMatch: ['<rootDir>/{api,shared,scripts,shell}/**/*.test.ts', '<rootDir>/remotes/*/**/*.test.ts'],
-      globalSetup: '<rootDir>/api/testing/start-database.ts',
-      globalTeardown: '<rootDir>/api/testing/stop-database.ts',
+      globalSetup: '<rootDir>/api/platform/testing/start-database.ts',
+      globalTeardown: '<rootDir>/api/platform/testing/stop-database.ts',
     },
     {
       ...base,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
+      testEnvironment: '<rootDir>/scripts/run/jest/browser-environment.mjs',
       testMatch: ['<rootDir>/{shared,shell,remotes}/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-matchers.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/run/jest/browser-matchers.ts'],
     },
   ],
 };

@@ -20,13 +20,13 @@ COPY tsconfig.json tsconfig.base.json ./
 COPY scripts scripts
 COPY shared shared
 COPY api api
-RUN node --import tsx scripts/containers/bundle.ts /app \
-    api=api/main.ts migrate=scripts/migrate.ts staff=scripts/staff.ts health=scripts/containers/health.ts \
+RUN node --import tsx scripts/build/containers/bundle.ts /app \
+    api=api/main.ts migrate=api/commands/migrate.ts staff=api/commands/staff.ts health=scripts/build/containers/health.ts \
  && cp -r api/migrations /app/migrations
 
 FROM build AS build-testing
-RUN rm -rf /app/programs && node --import tsx scripts/containers/bundle.ts /app \
-    migrate=scripts/migrate.ts demo-data=scripts/demo-data/load.ts
+RUN rm -rf /app/programs && node --import tsx scripts/build/containers/bundle.ts /app \
+    migrate=api/commands/migrate.ts demo-data=scripts/demo-data/load.ts
 
 FROM ${NODE_IMAGE} AS base
 RUN install -d -o node -g node /data

@@ -20,11 +20,10 @@ ARG REMOTE
 COPY tsconfig.json tsconfig.base.json ./
 COPY scripts scripts
 COPY shared shared
-COPY shell/server shell/server
 COPY remotes/${REMOTE} remotes/${REMOTE}
-RUN node --import tsx scripts/containers/bundle.ts /app publish=scripts/containers/remote.ts
+RUN node --import tsx scripts/build/containers/bundle.ts /app publish=scripts/build/containers/remote.ts
 ARG COMMIT
-RUN RELEASE_STORE=/app/release node --import tsx scripts/build.ts ${REMOTE}
+RUN RELEASE_STORE=/app/release node --import tsx scripts/build/command.ts ${REMOTE}
 
 FROM ${NODE_IMAGE}
 RUN install -d -o node -g node /releases

@@ -21,12 +21,12 @@ COPY scripts scripts
 COPY shared shared
 COPY shell shell
 COPY remotes remotes
-RUN node --import tsx scripts/containers/bundle.ts /app \
-    gateway=scripts/containers/gateway.ts health=scripts/containers/health.ts \
-    rollback=scripts/rollback.ts pin=scripts/pin.ts unpin=scripts/unpin.ts history=scripts/history.ts \
-    canary=scripts/canary.ts
+RUN node --import tsx scripts/build/containers/bundle.ts /app \
+    gateway=shell/gateway/container.ts health=scripts/build/containers/health.ts \
+    rollback=scripts/release/rollback.ts pin=scripts/release/pin.ts unpin=scripts/release/unpin.ts history=scripts/release/history.ts \
+    canary=scripts/release/canary.ts
 ARG COMMIT
-RUN RELEASE_STORE=/app/release node --import tsx scripts/build.ts shell
+RUN RELEASE_STORE=/app/release node --import tsx scripts/build/command.ts shell
 
 FROM ${NODE_IMAGE}
 RUN install -d -o node -g node /releases

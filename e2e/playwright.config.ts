@@ -74,7 +74,7 @@ export default defineConfig({
   ],
   ...(!process.env.E2E_URL && {
     webServer: {
-      command: 'node scripts/start.mjs',
+      command: 'node scripts/run/start.mjs',
       cwd: path.resolve(import.meta.dirname, '..'),
       url: `${baseURL}/readyz`,
       timeout: 240_000,

@@ -1,5 +1,11 @@
 import { type Calendar, findCalendar } from '../directory/availability/availability-repository';
-import { type BookingRules, isFree, lastDate, possibleStarts, takenBy } from '../directory/availability/find-slots';
+import {
+  type BookingRules,
+  isFree,
+  lastDate,
+  possibleStarts,
+  takenBy,
+} from '../directory/availability/find-slots';
 import type { Window } from '../directory/availability/open-windows';
 import { addDays, dateAt, MINUTE } from '../platform/time/zone-time';
 import type { Connection } from '../platform/database/connection';

@@ -1,4 +1,9 @@
-import type { OfficeEvent, OfficeItem, OfficeRegistration, SignatureRecord } from '@glow50/contract/office/office';
+import type {
+  OfficeEvent,
+  OfficeItem,
+  OfficeRegistration,
+  SignatureRecord,
+} from '@glow50/contract/office/office';
 import { allowedMoves } from '@glow50/contract/registration/registration-kinds';
 import type { Selectable } from 'kysely';
 import { findCode } from '../registration/codes/code-repository';

@@ -1,4 +1,9 @@
-import { paymentConfig, payInTestMode, paymentProblems, retryRefund } from '@glow50/contract/payments/payment-calls';
+import {
+  paymentConfig,
+  payInTestMode,
+  paymentProblems,
+  retryRefund,
+} from '@glow50/contract/payments/payment-calls';
 import { PaymentConfig, PaymentProblems, RefundRetry } from '@glow50/contract/payments/payments';
 import { Message } from '@glow50/contract/problem';
 import { TestPaymentAnswer, TestPaymentRequest } from '@glow50/contract/payments/test-payments';

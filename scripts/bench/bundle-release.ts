@@ -7,7 +7,7 @@ import type { ShellBuild } from '@glow50/releases/release-store';
 import type { MultiStats } from 'webpack';
 import { type App, findApps, ROOT } from '@glow50/build/apps';
 import { compile } from '@glow50/build/build-app';
-import { shellRecord } from '@glow50/releases/build-record';
+import { shellRecord } from '@glow50/build/describe-build';
 import { compressFolder } from '@glow50/build/compress-folder';
 import { movePointer, publish } from '@glow50/build/publish';
 import { sealBuild } from '@glow50/releases/seal-build';

@@ -23,7 +23,7 @@ export async function startSites(stores: Record<Variant, string>, dataDir: strin
       const port = String(await findFreePort());
       const site = new SupervisedProcess({
         name: `The ${variant} site`,
-        file: 'shell/server/main.ts',
+        file: 'shell/gateway/main.ts',
         env: { ...env, PORT: port, RELEASE_STORE: stores[variant], API_URL: `http://127.0.0.1:${apiPort}` },
       });
       return { site, variant, address: `http://127.0.0.1:${port}` };

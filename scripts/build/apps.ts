@@ -14,5 +14,5 @@ export function findApps(): App[] {
   const remotes = readdirSync(path.join(ROOT, 'remotes'))
     .filter((name) => existsSync(path.join(ROOT, 'remotes', name, 'remote.json')))
     .map((name): App => ({ name, folder: path.join(ROOT, 'remotes', name), kind: 'remote' }));
-  return [{ name: 'shell', folder: path.join(ROOT, 'shell'), kind: 'shell' }, ...remotes];
+  return [{ name: 'shell', folder: path.join(ROOT, 'shell/site'), kind: 'shell' }, ...remotes];
 }

@@ -1,14 +1,16 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Configuration, MultiStats } from 'webpack';
 import { BUILD_RECORD } from '@glow50/releases/build-files';
 import type { BuildOptions } from './webpack/app-config';
 import { type App, ROOT } from './apps';
-import { type BuildRecord, type RemoteChunks, remoteRecord, shellRecord } from '@glow50/releases/build-record';
+import type { BuildRecord } from '@glow50/releases/build-record';
+import { type RemoteChunks, remoteRecord, shellRecord } from './describe-build';
 import { compressFolder } from './compress-folder';
 import { sealBuild } from '@glow50/releases/seal-build';
 import { hashSources } from './source-hash';
+import { remoteConfig } from './webpack/remote-config';
+import { shellConfig } from './webpack/shell-config';
 
 /** Chunk name that Module Federation gives to the exposed module `./remote`. */
 const EXPOSED_CHUNK = 'remote';
@@ -36,7 +38,7 @@ export async function buildApp(
   onStart();
   const unfinished = `${folder}.unfinished-${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
-  const stats = await compile(await configurationsOf(app, { mode, outputPath: unfinished }));
+  const stats = await compile(configurationsOf(app, { mode, outputPath: unfinished }));
   const description =
     app.kind === 'shell'
       ? shellRecord(unfinished, build)
@@ -48,12 +50,11 @@ export async function buildApp(
   return { app, folder, record, isNew: true };
 }
 
-export async function configurationsOf(app: App, options: BuildOptions): Promise<Configuration[]> {
-  const file = pathToFileURL(path.join(app.folder, 'webpack.config.ts')).href;
-  const { default: configure } = (await import(file)) as {
-    default: (options: BuildOptions) => Configuration[];
-  };
-  return configure(options);
+/** The webpack configurations of an app: one for the shell, one for the browser and one for the server of a remote. */
+export function configurationsOf(app: App, options: BuildOptions): Configuration[] {
+  return app.kind === 'shell'
+    ? shellConfig({ folder: app.folder, entry: './main.tsx', assets: ['share-picture.jpg'] }, options)
+    : remoteConfig({ name: app.name, folder: app.folder, exposes: { './remote': './remote.tsx' } }, options);
 }
 
 /** Rejects with webpack's errors. */

@@ -67,12 +67,12 @@ function evaluate(app: App): RemoteModule {
 
 /** Allows only modules of the shared list and Node's built-in modules. */
 function requireShared(request: string): unknown {
-  const isShared = SHARED_MODULES.some((shared) =>
-    shared.request.endsWith('/') ? request.startsWith(shared.request) : request === shared.request,
+  const shared = SHARED_MODULES.find(({ request: name }) =>
+    name.endsWith('/') ? request.startsWith(name) : request === name,
   );
   // Worker URLs are computed with `node:url`; every server has Node's built-in modules.
-  if (!isShared && !request.startsWith('node:')) throw new Error(`${request} is not in the shared list`);
-  return jest.requireActual(request);
+  if (!shared && !request.startsWith('node:')) throw new Error(`${request} is not in the shared list`);
+  return jest.requireActual(shared?.source ?? request);
 }
 
 async function render(routes: RouteObject[], address: string): Promise<string> {

@@ -8,7 +8,7 @@ const SKIPPED = new Set(['node_modules', 'dist', 'server']);
 /** Build id: a hash of the app's sources, so that equal sources get the same id. */
 export function hashSources(app: App, mode: string): string {
   const hash = createHash('sha256').update(mode);
-  for (const folder of [app.folder, path.join(ROOT, 'shared'), path.join(ROOT, 'scripts/webpack')]) {
+  for (const folder of [app.folder, path.join(ROOT, 'shared'), path.join(ROOT, 'scripts/build/webpack')]) {
     addFolder(hash, folder);
   }
   hash.update(readFileSync(path.join(ROOT, 'package-lock.json')));

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-const here = path.resolve(import.meta.dirname, '..');
+const here = path.resolve(import.meta.dirname, '../..');
 
 /**
  * Installs the packages from the lockfile of a checkout, this one by default. Does nothing when they are

@@ -9,7 +9,7 @@ import { findChromium } from './chromium.mjs';
 import { drawPortrait } from '@glow50/demo-data/art/portrait';
 
 /**
- * `node --import tsx scripts/share-picture.ts`: redraws `shell/share-picture.jpg`, the preview that social
+ * `node --import tsx scripts/run/share-picture.ts`: redraws `shell/site/share-picture.jpg`, the preview that social
  * networks show for pages without their own picture.
  */
 const SIZE = { width: 1200, height: 630 };
@@ -44,5 +44,5 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ['
 const tab = await browser.newPage({ viewport: SIZE });
 await tab.setContent(page);
 await tab.evaluate(() => document.fonts.ready);
-await tab.screenshot({ path: path.join(ROOT, 'shell/share-picture.jpg'), type: 'jpeg', quality: 86 });
+await tab.screenshot({ path: path.join(ROOT, 'shell/site/share-picture.jpg'), type: 'jpeg', quality: 86 });
 await browser.close();

@@ -4,7 +4,7 @@ import { findChromium } from './chromium.mjs';
 import { installPackages } from './install.mjs';
 
 // `npm test`: every check that a change must pass. `--deep` also runs the long suites in full.
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const isDeep = process.argv.includes('--deep');
 
 installPackages();

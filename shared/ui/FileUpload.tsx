@@ -1,7 +1,11 @@
 import { Alert, Button, colour, LinearProgress, styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { acceptedExtensions, UPLOAD_TEXTS, type UploadPurpose } from '@glow50/contract/uploads/upload-purposes';
+import {
+  acceptedExtensions,
+  UPLOAD_TEXTS,
+  type UploadPurpose,
+} from '@glow50/contract/uploads/upload-purposes';
 import type { Upload } from '@glow50/contract/uploads/uploads';
 import type { Uploader } from '@glow50/host/http/uploader';
 import { FileUploadStore, type StoredFile } from './file-upload-store';

@@ -1,6 +1,6 @@
 /**
  * The UI module that the shell and all remotes share at run time. It is loaded on every page, so export only
- * what most pages use. Raise `UI_FACADE_VERSION` in `scripts/webpack/shared-modules` when you add an export.
+ * what most pages use. Raise `UI_FACADE_VERSION` in `scripts/build/webpack/shared-modules` when you add an export.
  */
 export { default as Box } from '@mui/material/Box';
 export { default as Button } from '@mui/material/Button';

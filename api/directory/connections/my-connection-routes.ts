@@ -1,4 +1,9 @@
-import { askForTie, myTies, TIE_DEEDS, type TieDeedName } from '@glow50/contract/connections/connection-calls';
+import {
+  askForTie,
+  myTies,
+  TIE_DEEDS,
+  type TieDeedName,
+} from '@glow50/contract/connections/connection-calls';
 import { Tie, TieParams, TieQuery, TieRequest, Ties } from '@glow50/contract/connections/connections';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,5 +1,9 @@
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
-import { ChangeProviderState, ProviderPreview, ProviderState } from '@glow50/contract/providers/provider-state';
+import {
+  ChangeProviderState,
+  ProviderPreview,
+  ProviderState,
+} from '@glow50/contract/providers/provider-state';
 import {
   changeProviderState,
   previewProvider,

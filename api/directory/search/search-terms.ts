@@ -1,6 +1,13 @@
 import { type Position, readPosition } from '@glow50/contract/places/places';
 import { type SearchQuery, SEARCH_PAGE_SIZE, SEARCH_TEXT_READ } from '@glow50/contract/providers/providers';
-import { CHIPS, CHIPS_OF_SERVICE, CITIES, SERVICES, STATES, type Term } from '@glow50/contract/taxonomy/taxonomy';
+import {
+  CHIPS,
+  CHIPS_OF_SERVICE,
+  CITIES,
+  SERVICES,
+  STATES,
+  type Term,
+} from '@glow50/contract/taxonomy/taxonomy';
 import { toWords } from '../words/to-words';
 
 export type Place =

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
-import { DeclineEventRequest, DeskEvent, DeskEvents, OfficeEventsQuery } from '@glow50/contract/events/event-editor';
+import {
+  DeclineEventRequest,
+  DeskEvent,
+  DeskEvents,
+  OfficeEventsQuery,
+} from '@glow50/contract/events/event-editor';
 import { EventParams } from '@glow50/contract/events/events';
 import * as calls from '@glow50/contract/office/office-event-calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

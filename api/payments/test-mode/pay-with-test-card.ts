@@ -1,4 +1,8 @@
-import type { TestCardToken, TestPaymentAnswer, TestPaymentRequest } from '@glow50/contract/payments/test-payments';
+import type {
+  TestCardToken,
+  TestPaymentAnswer,
+  TestPaymentRequest,
+} from '@glow50/contract/payments/test-payments';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';

@@ -13,7 +13,7 @@ export interface Migration {
 
 /** Arbitrary, but the same in every process. */
 const LOCK_KEY = 5_050_001;
-const FOLDER = path.join(import.meta.dirname, '../migrations');
+const FOLDER = path.join(import.meta.dirname, '../../migrations');
 
 /** Sorted by number. Throws when two migrations have the same number. */
 export function readMigrations(folder = FOLDER): Migration[] {

@@ -7,11 +7,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
 import type { Payment } from '../../payments/payment';
 import { createPayments } from '../../payments/payments';
-import {
-  lockRegistration,
-  refOf,
-  type RegistrationRow,
-} from '../submissions/registration-repository';
+import { lockRegistration, refOf, type RegistrationRow } from '../submissions/registration-repository';
 import { hasPlan } from '../../payments/plans/plan-repository';
 import { PLAN_TEXTS } from '../../payments/plans/plan-messages';
 import { quote } from '../../payments/plans/quote';

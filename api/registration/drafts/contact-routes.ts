@@ -1,7 +1,12 @@
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { Message } from '@glow50/contract/problem';
 import * as calls from '@glow50/contract/registration/registration-calls';
-import { ContactCheckRequest, Draft, KindParams, LinkRequest } from '@glow50/contract/registration/registrations';
+import {
+  ContactCheckRequest,
+  Draft,
+  KindParams,
+  LinkRequest,
+} from '@glow50/contract/registration/registrations';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { codeExpiry } from '../../accounts/sign-up/attempt-policy';
 import { hashCode, isSameHash, makeCode } from '../../accounts/sign-up/attempt-secrets';

@@ -1,4 +1,9 @@
-import type { Draft, DraftAnswer, Registration, Registrations } from '@glow50/contract/registration/registrations';
+import type {
+  Draft,
+  DraftAnswer,
+  Registration,
+  Registrations,
+} from '@glow50/contract/registration/registrations';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,9 @@
 import { nextTimes } from '@glow50/contract/availability/availability-calls';
-import { providerEvents, providerPortfolio, providerReviews } from '@glow50/contract/providers/provider-page-calls';
+import {
+  providerEvents,
+  providerPortfolio,
+  providerReviews,
+} from '@glow50/contract/providers/provider-page-calls';
 import { providerTies } from '@glow50/contract/connections/connection-calls';
 import type { HostServices } from '@glow50/host/host-services';
 import { settle } from '@glow50/host/outcome';

@@ -1,4 +1,7 @@
-import { REGISTRATION_STATE_LABELS, type RegistrationState } from '@glow50/contract/registration/registration-kinds';
+import {
+  REGISTRATION_STATE_LABELS,
+  type RegistrationState,
+} from '@glow50/contract/registration/registration-kinds';
 import { colour, styled } from '@glow50/ui';
 
 export function StateTag({ state }: { state: RegistrationState }) {

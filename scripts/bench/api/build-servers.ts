@@ -12,7 +12,7 @@ export type Server = keyof typeof SOURCES;
 /** Bundles both servers as in the API's image: one script per server, with the packages it needs. */
 export async function buildServers(): Promise<void> {
   const programs = Object.entries(SOURCES).map(([name, file]) => `${name}=${file}`);
-  const bundle = path.join(ROOT, 'scripts/containers/bundle.ts');
+  const bundle = path.join(ROOT, 'scripts/build/containers/bundle.ts');
   await promisify(execFile)(process.execPath, ['--import', 'tsx', bundle, FOLDER, ...programs], {
     cwd: ROOT,
   });

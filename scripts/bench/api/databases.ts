@@ -1,5 +1,8 @@
 import { type Database, openDatabase } from '@glow50/api/platform/database/database';
-import { type EmbeddedServer, openEmbeddedServer } from '@glow50/api/platform/database/embedded/embedded-server';
+import {
+  type EmbeddedServer,
+  openEmbeddedServer,
+} from '@glow50/api/platform/database/embedded/embedded-server';
 import { inTransaction } from '@glow50/api/platform/database/transaction';
 import { migrate } from '@glow50/api/platform/database/migrate';
 import { type FillReport, fillDirectory } from './fill-directory';

@@ -39,7 +39,6 @@ it('uses the new name in every generated file', () => {
     'remotes/loyalty/remote.json',
     'remotes/loyalty/remote.tsx',
     'remotes/loyalty/use-loyalty-store.ts',
-    'remotes/loyalty/webpack.config.ts',
   ]);
   for (const file of made) expect(read(file)).not.toMatch(/sample|0\.0\.0/i);
   expect(read('docker-compose.yml')).toMatch(/\n  loyalty:\n    <<: \*remote\n[^#]*\n\n  api:\n/);
@@ -69,16 +68,16 @@ it.each([
       });
     }
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(checkout, 'node_modules'));
-    expect(run('--import', 'tsx', 'scripts/new-remote.ts', 'loyalty')).toEqual(['', 0]);
+    expect(run('--import', 'tsx', 'scripts/build/new-remote/command.ts', 'loyalty')).toEqual(['', 0]);
     const typescript = 'node_modules/typescript/bin/tsc';
     const files = ['remote.tsx', 'webpack.config.ts', 'LoyaltyPage.test.tsx'].map(
       (file) => `remotes/loyalty/${file}`,
     );
-    files.push('scripts/jest/browser-matchers.ts');
+    files.push('scripts/run/jest/browser-matchers.ts');
     const base = JSON.parse(read('tsconfig.base.json')) as object;
     writeFileSync(path.join(checkout, 'tsconfig.json'), JSON.stringify({ ...base, files }));
     expect(run(typescript, '-p', 'tsconfig.json')).toEqual(['', 0]);
-    expect(run('--import', 'tsx', 'scripts/build.ts', 'loyalty')).toEqual(['', 0]);
+    expect(run('--import', 'tsx', 'scripts/build/command.ts', 'loyalty')).toEqual(['', 0]);
     const { routes, entry } = JSON.parse(read('releases/loyalty/current.json')) as RegisteredRemote;
     expect(routes.map(({ path: address }) => address)).toEqual(['/loyalty']);
     expect(entry).toMatch(/^\/remotes\/loyalty\/\w+\/entry\.\w+\.js$/);

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { browserConfig, type BuildOptions, inFolder, sourceRules } from './app-config';
-import { SHARED_MODULES } from './shared-modules';
+import { findSharedName, SHARED_MODULES } from './shared-modules';
 
 interface RemoteOptions {
   name: string;
@@ -11,11 +11,11 @@ interface RemoteOptions {
 }
 
 /** The two builds of a remote: one for browsers, and one that servers and tests evaluate. */
-export function remoteConfig({ name, folder, exposes }: RemoteOptions) {
-  return (options: BuildOptions): Configuration[] => [
-    forBrowser(name, folder, exposes, options),
-    forServer(name, folder, exposes, options),
-  ];
+export function remoteConfig(
+  { name, folder, exposes }: RemoteOptions,
+  options: BuildOptions,
+): Configuration[] {
+  return [forBrowser(name, folder, exposes, options), forServer(name, folder, exposes, options)];
 }
 
 function forBrowser(
@@ -40,9 +40,10 @@ function forBrowser(
           ]),
         ),
         shared: Object.fromEntries(
-          SHARED_MODULES.map(({ request, version, singleton }) => [
-            request,
+          SHARED_MODULES.map(({ request, source = request, version, singleton }) => [
+            source,
             {
+              shareKey: request,
               version,
               requiredVersion: `^${version}`,
               singleton,
@@ -85,8 +86,7 @@ function forServer(
       library: { type: 'commonjs2' },
     },
     externalsType: 'commonjs',
-    externals: ({ request }, callback) =>
-      request && isShared(request) ? callback(undefined, request) : callback(),
+    externals: ({ request }, callback) => callback(undefined, request && findSharedName(request)),
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: { rules: [...sourceRules().filter(({ test }) => !test.test('.css')), NO_STYLES] },
     optimization: { minimize: false, splitChunks: false },
@@ -99,9 +99,3 @@ function forServer(
 }
 
 const NO_STYLES = { test: /\.css$/, type: 'asset/resource', generator: { emit: false } };
-
-function isShared(request: string): boolean {
-  return SHARED_MODULES.some((shared) =>
-    shared.request.endsWith('/') ? request.startsWith(shared.request) : request === shared.request,
-  );
-}

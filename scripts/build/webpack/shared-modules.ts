@@ -4,8 +4,10 @@
  * offers that a shell build publishes.
  */
 export interface SharedModule {
-  /** Module request, or a prefix of requests when it ends with a slash. */
+  /** Name under which shell and remotes share it at run time: a request, or a prefix of requests with a trailing slash. */
   readonly request: string;
+  /** The request in the sources, when it differs from the shared name. */
+  readonly source?: string;
   readonly version: string;
   /**
    * Whether a page may have only one copy. If true, a remote with an incompatible version does not load. If
@@ -29,6 +31,15 @@ export const SHARED_MODULES: readonly SharedModule[] = [
   strict('mobx-react-lite', '5.1.0'),
   strict('@emotion/react', '11.14.0'),
   strict('@emotion/styled', '11.14.1'),
-  strict('@glow50/host/router', ROUTER_FACADE_VERSION),
-  { request: '@glow50/ui', version: UI_FACADE_VERSION, singleton: false },
+  // Live builds request the facades under these names, so the names outlive the packages they came from.
+  { ...strict('@glow50/shared/router', ROUTER_FACADE_VERSION), source: '@glow50/host/router' },
+  { request: '@glow50/shared/ui', source: '@glow50/ui', version: UI_FACADE_VERSION, singleton: false },
 ];
+
+/** The shared name of a request in the sources, or nothing when it is not shared. */
+export function findSharedName(request: string): string | undefined {
+  const shared = SHARED_MODULES.find(({ request: name, source = name }) =>
+    source.endsWith('/') ? request.startsWith(source) : request === source,
+  );
+  return shared?.source ? shared.request : shared && request;
+}

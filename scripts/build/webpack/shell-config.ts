@@ -12,46 +12,51 @@ interface ShellOptions {
 }
 
 /** The shell's build. It loads every shared module with its first script, so that no remote waits for one. */
-export function shellConfig({ folder, entry, assets }: ShellOptions) {
-  return (options: BuildOptions): Configuration[] => {
-    const config = browserConfig('shell', folder, options);
-    return [
-      {
-        ...config,
-        entry: { main: entry },
-        optimization: {
-          ...config.optimization,
-          splitChunks: {
-            chunks: 'all',
-            cacheGroups: {
-              default: false,
-              defaultVendors: false,
-              vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/]/ },
-            },
+export function shellConfig({ folder, entry, assets }: ShellOptions, options: BuildOptions): Configuration[] {
+  const config = browserConfig('shell', folder, options);
+  return [
+    {
+      ...config,
+      entry: { main: entry },
+      optimization: {
+        ...config.optimization,
+        splitChunks: {
+          chunks: 'all',
+          cacheGroups: {
+            default: false,
+            defaultVendors: false,
+            vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/]/ },
           },
         },
-        plugins: [
-          ...(config.plugins ?? []),
-          new CopyPlugin({
-            patterns: assets.map((file) => ({ from: file, to: '[name].[contenthash:10][ext]' })),
-          }),
-          new ModuleFederationPlugin({
-            name: 'glow50_shell',
-            remotes: {},
-            shared: Object.fromEntries(
-              SHARED_MODULES.map(({ request, version, singleton }) => [
-                request,
-                { version, requiredVersion: `^${version}`, singleton, strictVersion: true, eager: true },
-              ]),
-            ),
-            shareStrategy: 'loaded-first',
-            manifest: false,
-            dts: false,
-            dev: false,
-            experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-          }),
-        ],
       },
-    ];
-  };
+      plugins: [
+        ...(config.plugins ?? []),
+        new CopyPlugin({
+          patterns: assets.map((file) => ({ from: file, to: '[name].[contenthash:10][ext]' })),
+        }),
+        new ModuleFederationPlugin({
+          name: 'glow50_shell',
+          remotes: {},
+          shared: Object.fromEntries(
+            SHARED_MODULES.map(({ request, source = request, version, singleton }) => [
+              source,
+              {
+                shareKey: request,
+                version,
+                requiredVersion: `^${version}`,
+                singleton,
+                strictVersion: true,
+                eager: true,
+              },
+            ]),
+          ),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          dev: false,
+          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        }),
+      ],
+    },
+  ];
 }

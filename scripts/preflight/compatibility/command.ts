@@ -9,7 +9,7 @@ import { startOwnSite } from '../smoke/own-site';
 
 /**
  * `npm run test:compatibility [-- remotes|shell|api …]`: parts are deployed one after another, so each must
- * work beside the last release of the others. Builds the commit in `scripts/last-release.json` and the
+ * work beside the last release of the others. Builds the commit in `scripts/preflight/contract/last-release.json` and the
  * current sources. Then combines the named parts of the current sources (by default each in turn) with
  * everything else of that release, and opens all pages in a browser. Exits with 1 when a page fails. Builds
  * are kept in `.cache/compatibility`.

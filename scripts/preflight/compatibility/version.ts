@@ -15,7 +15,7 @@ export interface Version {
 export function buildVersion({ name, sources, releases }: Version, commit?: string): Promise<void> {
   console.log(`── Building ${name}`);
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    const child = spawn('npm', ['run', '--silent', 'build'], {
       cwd: sources,
       env: { ...process.env, RELEASE_STORE: releases, ...(commit && { COMMIT: commit }) },
       stdio: 'inherit',

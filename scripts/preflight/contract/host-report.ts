@@ -17,7 +17,7 @@ const SURFACE: Readonly<Record<string, readonly string[]>> = {
 
 /** Modules that the shell provides for all remotes. Only their exported names count. */
 const FACADES: Readonly<Record<string, string>> = {
-  RouterNames: 'shared/router/router.ts',
+  RouterNames: 'shared/host/router/router.ts',
   UserInterfaceNames: 'shared/ui/ui.ts',
 };
 

@@ -5,11 +5,11 @@ import { ROOT } from '@glow50/build/apps';
 import { type ReportName, REPORTS } from './reports';
 
 /**
- * Commit that visitors currently have, from `scripts/last-release.json`. Update that file after releasing
+ * Commit that visitors currently have, from `scripts/preflight/contract/last-release.json`. Update that file after releasing
  * every part.
  */
 export function readLastRelease(): string {
-  const file = path.join(ROOT, 'scripts/last-release.json');
+  const file = path.join(ROOT, 'scripts/preflight/contract/last-release.json');
   const { commit } = JSON.parse(readFileSync(file, 'utf8')) as { commit: string };
   if (!/^[0-9a-f]{40}$/.test(commit)) throw new Error(`${file} must name a whole commit`);
   return commit;

@@ -20,7 +20,7 @@ export function writeDeclarations(
   const imports = new Map<string, Set<string>>();
   const isOurs = (node: ts.Node) => {
     const file = path.relative(root, node.getSourceFile().fileName);
-    return /^shared\/(?!router|ui)/.test(file) && !file.includes('node_modules');
+    return /^shared\/(?!host\/router|ui)/.test(file) && !file.includes('node_modules');
   };
 
   function add(declaration: Declaration) {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { ROOT } from '@glow50/build/apps';
 import { loadDemoData } from '@glow50/run/start/demo-accounts';
 import { findFreePort } from '@glow50/run/start/free-port';
@@ -45,7 +47,7 @@ export async function startOwnSite({
   });
   const site = new SupervisedProcess({
     name: 'The site',
-    file: 'shell/server/main.ts',
+    file: findGateway(shell),
     sources: shell,
     env: { ...env, PORT: port, RELEASE_STORE: releaseStore, API_URL: `http://127.0.0.1:${apiPort}` },
   });
@@ -60,4 +62,10 @@ export async function startOwnSite({
     throw error;
   }
   return { address, stop };
+}
+
+/** The last release kept the gateway in another folder. */
+function findGateway(sources: string): string {
+  const file = 'shell/gateway/main.ts';
+  return existsSync(path.join(sources, file)) ? file : 'shell/server/main.ts';
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { App } from '@glow50/build/apps';
 import { chunksOf, configurationsOf } from '@glow50/build/build-app';
-import { remoteRecord, shellRecord } from '@glow50/releases/build-record';
+import { remoteRecord, shellRecord } from '@glow50/build/describe-build';
 import { movePointer } from '@glow50/build/publish';
 
 /**

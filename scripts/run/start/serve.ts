@@ -36,7 +36,7 @@ export async function serve({ dataDir, releaseStore, isDevelopment = false }: Se
   });
   const site = new SupervisedProcess({
     name: 'The site',
-    file: 'shell/server/main.ts',
+    file: 'shell/gateway/main.ts',
     env: {
       ...env,
       HOST: host,

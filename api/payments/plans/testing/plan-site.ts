@@ -1,5 +1,10 @@
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
-import type { MyPlan, PlanInvoices, RegistrationPayment, StartedCardChange } from '@glow50/contract/plans/plans';
+import type {
+  MyPlan,
+  PlanInvoices,
+  RegistrationPayment,
+  StartedCardChange,
+} from '@glow50/contract/plans/plans';
 import type { Registration } from '@glow50/contract/registration/registrations';
 import { buildApp } from '../../../app';
 import type { Database } from '../../../platform/database/database';

@@ -1,4 +1,9 @@
-import type { MailRequest, MoveRequest, NoteRequest, OfficeRegistration } from '@glow50/contract/office/office';
+import type {
+  MailRequest,
+  MoveRequest,
+  NoteRequest,
+  OfficeRegistration,
+} from '@glow50/contract/office/office';
 import {
   mailRegistrant,
   moveRegistration,

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONTRACT_VERSION } from '@glow50/host/contract-version';
+import type { RegisteredRemote } from '@glow50/host/registry';
+import type { RemoteDescription } from '@glow50/host/remote-description';
+import type { ShellBuild } from '@glow50/releases/release-store';
+import { SHARED_MODULES } from './webpack/shared-modules';
+import { type App, ROOT } from './apps';
+
+/** Files of a remote's chunks: of the exposed module, and of every chunk that has a name. */
+export interface RemoteChunks {
+  first: string[];
+  named: Record<string, string[]>;
+}
+
+export function remoteRecord(
+  app: App,
+  folder: string,
+  build: string,
+  chunks: RemoteChunks,
+): RegisteredRemote {
+  const description = JSON.parse(
+    readFileSync(path.join(app.folder, 'remote.json'), 'utf8'),
+  ) as RemoteDescription;
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as {
+    metaData: { remoteEntry: { name: string } };
+  };
+  const base = `/remotes/${app.name}/${build}`;
+  const entry = manifest.metaData.remoteEntry.name;
+  const integrity = createHash('sha384')
+    .update(readFileSync(path.join(folder, entry)))
+    .digest('base64');
+  return {
+    ...description,
+    ...commonRecord(app.folder, build),
+    entry: `${base}/${entry}`,
+    integrity: `sha384-${integrity}`,
+    chunks: chunks.first.map((file) => `${base}/${file}`),
+    pageChunks: toPageChunks(description, chunks, base),
+    manifest: `${base}/mf-manifest.json`,
+    server: `${base}/server/remote.cjs`,
+  };
+}
+
+/** Of the chunks that routes name; what the first ones hold is not named again. */
+function toPageChunks(
+  { routes }: RemoteDescription,
+  { first, named }: RemoteChunks,
+  base: string,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    routes.flatMap(({ chunk }) => {
+      if (!chunk) return [];
+      const files = named[chunk];
+      if (!files) throw new Error(`remote.json names the chunk ${chunk}, which the build does not have`);
+      return [[chunk, files.filter((file) => !first.includes(file)).map((file) => `${base}/${file}`)]];
+    }),
+  );
+}
+
+export function shellRecord(folder: string, build: string): ShellBuild {
+  const files = readdirSync(folder);
+  const named = (pattern: RegExp) => files.filter((file) => pattern.test(file)).sort();
+  const [sharePicture] = named(/^share-picture\./);
+  const style = named(/^main\..*css$/)
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('')
+    .replace(/\/\*#[^*]*\*\//g, '');
+  return {
+    ...commonRecord(path.join(ROOT, 'shell/site'), build),
+    scripts: [...named(/^vendor\..*js$/), ...named(/^main\..*js$/)],
+    fonts: named(/\.woff2$/),
+    ...(sharePicture && { sharePicture }),
+    contract: CONTRACT_VERSION,
+    offers: [...SHARED_MODULES],
+    style: style.replace(/url\((?!\/|data:)([^)]+)\)/g, (_, file: string) => `url(/shell/${build}/${file})`),
+  };
+}
+
+function commonRecord(folder: string, build: string) {
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return { version, build, commit: findCommit(), builtAt: new Date().toISOString() };
+}
+
+/** `COMMIT` where the sources come without their history, as into an image. */
+function findCommit(): string | null {
+  if (process.env.COMMIT) return process.env.COMMIT;
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return null;
+  }
+}
