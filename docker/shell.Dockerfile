@@ -5,25 +5,29 @@ ARG NODE_IMAGE=node:22-bookworm-slim
 # Only the manifests, so that packages are reinstalled only when a manifest changes.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /context
-COPY . .
-RUN mkdir /manifests \
- && cp --parents package.json package-lock.json .npmrc */package.json remotes/*/package.json /manifests
+COPY package.json package-lock.json .npmrc ./
+COPY shared shared
+COPY scripts/build scripts/build
+COPY scripts/release scripts/release
+COPY shell shell
+RUN mkdir /manifests && find . -name package.json | xargs cp --parents -t /manifests package-lock.json .npmrc
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /src
 COPY --from=manifests /manifests .
 ARG NPM_CONFIG_REGISTRY
-RUN --mount=type=cache,target=/root/.npm npm install --no-audit --no-fund --loglevel=error
+RUN --mount=type=cache,target=/root/.npm npm ci -w @glow50/site -w @glow50/gateway -w @glow50/release -w @glow50/build --no-audit --no-fund --loglevel=error
 
 FROM packages AS build
 COPY tsconfig.json tsconfig.base.json ./
-COPY scripts scripts
 COPY shared shared
+COPY scripts/build scripts/build
+COPY scripts/release scripts/release
 COPY shell shell
-COPY remotes remotes
 RUN node --import tsx scripts/build/containers/bundle.ts /app \
     gateway=shell/gateway/container.ts health=scripts/build/containers/health.ts \
-    rollback=scripts/release/rollback.ts pin=scripts/release/pin.ts unpin=scripts/release/unpin.ts history=scripts/release/history.ts \
+    rollback=scripts/release/rollback.ts pin=scripts/release/pin.ts unpin=scripts/release/unpin.ts \
+    history=scripts/release/history.ts \
     canary=scripts/release/canary.ts
 ARG COMMIT
 RUN RELEASE_STORE=/app/release node --import tsx scripts/build/command.ts shell

@@ -114,7 +114,7 @@ it.each([
   ],
   [
     'a singleton that is negotiable in the shell',
-    { name: '@glow50/ui', version: '1.0.0', requiredVersion: '^1.0.0', singleton: true },
+    { name: '@glow50/shared/ui', version: '1.0.0', requiredVersion: '^1.0.0', singleton: true },
     '@glow50/shared/ui is negotiable for the shell, and not for loyalty',
   ],
 ])('finds %s', (_what, need, problem) => {
@@ -122,7 +122,7 @@ it.each([
 });
 
 it('lets a remote bring its own copy of a negotiable module', () => {
-  const need = { name: '@glow50/ui', version: '1.5.0', requiredVersion: '^1.5.0', singleton: false };
+  const need = { name: '@glow50/shared/ui', version: '1.5.0', requiredVersion: '^1.5.0', singleton: false };
   expect(planting({ manifest: { shared: [need] } })).toEqual({});
 });
 

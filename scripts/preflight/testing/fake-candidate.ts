@@ -10,7 +10,7 @@ const MANIFEST: FederationManifest = {
   shared: [
     { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1', singleton: true },
     { name: 'react/jsx-runtime', version: '19.3.1', requiredVersion: '^19.3.1' },
-    { name: '@glow50/ui', version: '1.0.0', requiredVersion: '^1.0.0', singleton: false },
+    { name: '@glow50/shared/ui', version: '1.0.0', requiredVersion: '^1.0.0', singleton: false },
   ],
 };
 

@@ -30,7 +30,7 @@ export function liveSiteOf(changes: Partial<LiveSite> = {}): LiveSite {
       offers: [
         { request: 'react', version: '19.3.1', singleton: true },
         { request: 'react/', version: '19.3.1', singleton: true },
-        { request: '@glow50/ui', version: '1.0.0', singleton: false },
+        { request: '@glow50/shared/ui', version: '1.0.0', singleton: false },
       ],
     },
     remotes: [
