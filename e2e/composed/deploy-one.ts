@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteDescription } from '@glow50/host/remote-description';
 import { ROOT } from '@glow50/build/apps';
-import { loadDuring } from './load';
+import { loadDuring } from '@glow50/gateway/testing/load';
 import { record } from './report';
 import { readRegistry, statusOf } from './site-checks';
 import { composeOf, containersOf, docker, SERVICES, SITE, TESTING } from './stack';

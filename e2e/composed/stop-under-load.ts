@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_ACCOUNTS } from '@glow50/demo-data/accounts';
-import { type LoadResult, loadDuring } from './load';
+import { type LoadResult, loadDuring } from '@glow50/gateway/testing/load';
 import { record } from './report';
 import { SITE, containersOf, docker, start } from './stack';
 

@@ -1,8 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { applyConditions, type Conditions } from './conditions';
 import { NetworkLog } from './network-log';
-import { observePage } from './page-observer';
-import type { PageRecord } from './page-timings';
+import { hasContent, observePage, type PageRecord, readRecord } from './page-observer';
 import type { BenchPage } from './pages';
 
 const PATIENCE_MS = 45_000;
@@ -38,7 +37,7 @@ export async function openPage(
   await prepare(page);
 
   async function read() {
-    const record = await page.evaluate(() => window.benchRecord);
+    const record = await page.evaluate(readRecord);
     const failures = [...errors, ...network.failures];
     if (failures.length > 0) throw new Error(`${site}${path}: ${failures.join('; ')}`);
     if (!record || record.content === null) throw new Error(`${site}${path} never showed ${content}`);
@@ -46,9 +45,7 @@ export async function openPage(
   }
 
   await page.goto(site + path, { waitUntil: 'load' });
-  await page
-    .waitForFunction(() => window.benchRecord?.content, undefined, { polling: 100 })
-    .catch(() => null);
+  await page.waitForFunction(hasContent, undefined, { polling: 100 }).catch(() => null);
   await network.whenQuiet();
   return { page, session, network, read };
 }

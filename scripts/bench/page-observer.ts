@@ -1,4 +1,12 @@
-import type { PageRecord } from './page-timings';
+export interface PageRecord {
+  firstPaint: number | null;
+  largestPaint: number | null;
+  shifts: { at: number; score: number }[];
+  longTasks: { at: number; duration: number }[];
+  content: number | null;
+  /** Time of the click that started a route change. */
+  clicked: number | null;
+}
 
 declare global {
   interface Window {
@@ -9,8 +17,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its own scripts. Must not reference anything outside, because the function is sent
- * as source text.
+ * Runs in the page before its own scripts. This and the functions below must not reference anything outside,
+ * because they are sent to the page as source text.
  */
 export function observePage(contentSelector: string) {
   if (window.top !== window) return;
@@ -61,4 +69,16 @@ export function observePage(contentSelector: string) {
     look();
   };
   window.benchWatch(contentSelector);
+}
+
+export function readRecord(): PageRecord | undefined {
+  return window.benchRecord;
+}
+
+export function awaitContent(selector: string): void {
+  window.benchWatch?.(selector);
+}
+
+export function hasContent(): boolean {
+  return Boolean(window.benchRecord?.content);
 }

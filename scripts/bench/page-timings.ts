@@ -1,12 +1,4 @@
-export interface PageRecord {
-  firstPaint: number | null;
-  largestPaint: number | null;
-  shifts: { at: number; score: number }[];
-  longTasks: { at: number; duration: number }[];
-  content: number | null;
-  /** Time of the click that started a route change. */
-  clicked: number | null;
-}
+import type { PageRecord } from './page-observer';
 
 const SHIFT_GAP_MS = 1000;
 const SHIFT_WINDOW_MS = 5000;

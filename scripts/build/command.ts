@@ -1,5 +1,5 @@
 import { buildAndPublish } from './build-and-publish';
-import { releaseStoreAddress } from '@glow50/release/command-line';
+import { releaseStoreAddress } from './release-store-address';
 
 /**
  * `npm run build [name…]`: builds the changed parts, or only the named ones, and publishes them to the

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { findApps } from '@glow50/build/apps';
 import { buildApp } from '@glow50/build/build-app';
 import { preflight } from './preflight';
-import { releaseStoreAddress } from '@glow50/release/command-line';
+import { releaseStoreAddress } from '@glow50/build/release-store-address';
 
 /**
  * `npm run preflight -- <part> [--against <url of a running site>]`: builds the part and says whether it may

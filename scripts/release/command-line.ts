@@ -3,13 +3,7 @@ import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { openReleaseObjects, type ReleaseObjects } from '@glow50/releases/release-objects';
 import { findApps, ROOT } from '@glow50/build/apps';
-
-/** Address of the release store: `RELEASE_STORE`, or a folder in `DATA_DIR` by default. */
-export function releaseStoreAddress(environment: NodeJS.ProcessEnv = process.env): string {
-  const address = environment.RELEASE_STORE;
-  if (address?.startsWith('s3://')) return address;
-  return path.resolve(ROOT, address ?? path.join(environment.DATA_DIR ?? '.data', 'releases'));
-}
+import { releaseStoreAddress } from '@glow50/build/release-store-address';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Chosen = Record<string, string | boolean | (string | boolean)[] | undefined>;

@@ -3,7 +3,8 @@ import { type App, findApps } from '@glow50/build/apps';
 import { buildApp } from '@glow50/build/build-app';
 import { readPercent, startCanary } from '@glow50/releases/canary';
 import { preflight } from '@glow50/preflight/preflight';
-import { releaseStoreAddress, runReleaseCommand } from './command-line';
+import { releaseStoreAddress } from '@glow50/build/release-store-address';
+import { runReleaseCommand } from './command-line';
 import { readDeployment } from '@glow50/releases/deployment';
 import { releaseBuild } from '@glow50/releases/release-build';
 

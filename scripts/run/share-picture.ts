@@ -43,6 +43,6 @@ const page = `<!doctype html>
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 const tab = await browser.newPage({ viewport: SIZE });
 await tab.setContent(page);
-await tab.evaluate(() => document.fonts.ready);
+await tab.evaluate('document.fonts.ready');
 await tab.screenshot({ path: path.join(ROOT, 'shell/site/share-picture.jpg'), type: 'jpeg', quality: 86 });
 await browser.close();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { loadDuring } from '@glow50/e2e/composed/load';
+import { loadDuring } from './testing/load';
 
 jest.setTimeout(60_000);
 

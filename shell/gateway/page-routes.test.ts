@@ -1,7 +1,7 @@
 import type { RouteDescription } from '@glow50/host/remote-description';
 import { expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { registryOf } from '@glow50/site/frame/registry-of';
+import { registryOf } from '@glow50/host/testing/registry-of';
 import { readConfig } from './config';
 import { FaultSwitches } from './faults/fault-switches';
 import { pageRoutes } from './page-routes';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Boot } from '@glow50/host/boot';
-import { registryOf } from '@glow50/site/frame/registry-of';
+import { registryOf } from '@glow50/host/testing/registry-of';
 import { renderPage } from './page';
 
 const shell = {

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,10 +19,12 @@ import { makeRemote } from './make-remote';
 
 jest.setTimeout(180_000);
 
+const LISTS = ['docker-compose.yml', 'scripts/run/jest/tsconfig.json', 'tsconfig.build.json'];
+
 let checkout: string;
 beforeEach(() => {
   checkout = mkdtempSync(path.join(tmpdir(), 'glow50-checkout-'));
-  cpSync(path.join(ROOT, 'docker-compose.yml'), path.join(checkout, 'docker-compose.yml'));
+  for (const list of LISTS) cpSync(path.join(ROOT, list), path.join(checkout, list));
 });
 afterEach(() => rmSync(checkout, { recursive: true }));
 
@@ -38,9 +41,16 @@ it('uses the new name in every generated file', () => {
     'remotes/loyalty/preflight.json',
     'remotes/loyalty/remote.json',
     'remotes/loyalty/remote.tsx',
+    'remotes/loyalty/tsconfig.json',
     'remotes/loyalty/use-loyalty-store.ts',
+    'scripts/run/jest/tsconfig.json',
+    'tsconfig.build.json',
   ]);
-  for (const file of made) expect(read(file)).not.toMatch(/sample|0\.0\.0/i);
+  for (const file of made.filter((each) => each.startsWith('remotes/')))
+    expect(read(file)).not.toMatch(/sample|0\.0\.0/i);
+  expect(read('remotes/loyalty/tsconfig.json')).toContain('"extends": "../../tsconfig.base.json"');
+  expect(read('tsconfig.build.json')).toContain('\n    { "path": "./remotes/loyalty" },\n');
+  expect(read('scripts/run/jest/tsconfig.json')).toContain('\n    { "path": "../../../remotes/loyalty" },\n');
   expect(read('docker-compose.yml')).toMatch(/\n  loyalty:\n    <<: \*remote\n[^#]*\n\n  api:\n/);
 });
 
@@ -51,38 +61,43 @@ it.each([
   ['', 'lower-case letters'],
 ])('refuses the name %j and changes nothing', (name, reason) => {
   mkdirSync(path.join(checkout, 'remotes/loyalty'), { recursive: true });
-  const before = read('docker-compose.yml');
+  const before = LISTS.map(read);
   expect(() => makeRemote(checkout, name)).toThrow(reason);
   expect(readdirSync(path.join(checkout, 'remotes/loyalty'))).toEqual([]);
-  expect(read('docker-compose.yml')).toBe(before);
+  expect(LISTS.map(read)).toEqual(before);
 });
 
 /** Runs only with `DEEP=1`, because bundling is slow. */
 (process.env.DEEP === '1' ? it : it.skip)(
   'generates a remote that type-checks, builds and can be released',
   () => {
-    for (const part of ['scripts', 'shared', 'package-lock.json', 'tsconfig.base.json']) {
+    for (const part of ['scripts', 'shared', 'shell', 'package-lock.json', 'tsconfig.base.json']) {
       cpSync(path.join(ROOT, part), path.join(checkout, part), {
         recursive: true,
         filter: (source) => !source.includes('node_modules'),
       });
     }
-    symlinkSync(path.join(ROOT, 'node_modules'), path.join(checkout, 'node_modules'));
+    linkPackages();
     expect(run('--import', 'tsx', 'scripts/build/new-remote/command.ts', 'loyalty')).toEqual(['', 0]);
-    const typescript = 'node_modules/typescript/bin/tsc';
-    const files = ['remote.tsx', 'webpack.config.ts', 'LoyaltyPage.test.tsx'].map(
-      (file) => `remotes/loyalty/${file}`,
-    );
-    files.push('scripts/run/jest/browser-matchers.ts');
-    const base = JSON.parse(read('tsconfig.base.json')) as object;
-    writeFileSync(path.join(checkout, 'tsconfig.json'), JSON.stringify({ ...base, files }));
-    expect(run(typescript, '-p', 'tsconfig.json')).toEqual(['', 0]);
+    expect(run('node_modules/typescript/bin/tsc', '-b', 'remotes/loyalty')).toEqual(['', 0]);
     expect(run('--import', 'tsx', 'scripts/build/command.ts', 'loyalty')).toEqual(['', 0]);
     const { routes, entry } = JSON.parse(read('releases/loyalty/current.json')) as RegisteredRemote;
     expect(routes.map(({ path: address }) => address)).toEqual(['/loyalty']);
     expect(entry).toMatch(/^\/remotes\/loyalty\/\w+\/entry\.\w+\.js$/);
   },
 );
+
+/** Installed packages come from here, packages of the workspace from the checkout itself. */
+function linkPackages() {
+  mkdirSync(path.join(checkout, 'node_modules/@glow50'), { recursive: true });
+  for (const entry of readdirSync(path.join(ROOT, 'node_modules')).filter((each) => each !== '@glow50'))
+    symlinkSync(path.join(ROOT, 'node_modules', entry), path.join(checkout, 'node_modules', entry));
+  for (const entry of readdirSync(path.join(ROOT, 'node_modules/@glow50'))) {
+    const folder = path.relative(ROOT, realpathSync(path.join(ROOT, 'node_modules/@glow50', entry)));
+    if (existsSync(path.join(checkout, folder)))
+      symlinkSync(path.join(checkout, folder), path.join(checkout, 'node_modules/@glow50', entry));
+  }
+}
 
 function run(...words: string[]) {
   const { status, stderr, stdout } = spawnSync(process.execPath, words, {

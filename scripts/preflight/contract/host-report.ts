@@ -31,7 +31,7 @@ export function makeHostReport(root = ROOT): string {
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
   const program = ts.createProgram(
     Object.keys(SURFACE).map((file) => path.join(root, file)),
-    { ...options, types: [] },
+    { ...options, lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'], composite: false },
   );
   const names = Object.entries(FACADES).map(
     ([name, file]) =>

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
+import { findOutcome, listLinks } from './page-content';
 
 export interface Visit {
   problems: string[];
@@ -34,7 +35,7 @@ export async function visit(
     await page.goto(address, { waitUntil: 'domcontentloaded', timeout: PATIENCE_MS });
     const outcome = await waitUntilItStands(page, shown, patience);
     if (outcome !== 'shown') problems.push([outcome, ...new Set(said)].join('; '));
-    return { problems, links: await linksOf(page) };
+    return { problems, links: await page.evaluate(listLinks) };
   } catch (error) {
     return { problems: [...problems, firstLine(String(error))], links: [] };
   } finally {
@@ -45,28 +46,9 @@ export async function visit(
 /** Keeps waiting while the page shows the notice that loading takes longer than usual. */
 async function waitUntilItStands(page: Page, shown: string, patience: number): Promise<string> {
   const settled = await page
-    .waitForFunction(
-      (wanted) => {
-        const fallback = document.querySelector('[data-remote-fallback]');
-        if (!fallback) return document.querySelector(wanted) ? 'shown' : null;
-        const isWaiting = /longer than usual/.test(fallback.textContent ?? '');
-        return isWaiting
-          ? null
-          : `in its place stands ‘${fallback.querySelector('h1, h2')?.textContent ?? ''}’`;
-      },
-      shown,
-      { timeout: patience, polling: 100 },
-    )
+    .waitForFunction(findOutcome, shown, { timeout: patience, polling: 100 })
     .catch(() => null);
   return (await settled?.jsonValue()) ?? `nothing to see after ${patience / 1000} s`;
-}
-
-async function linksOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .filter((link) => link.origin === location.origin)
-      .map((link) => link.pathname + link.search),
-  );
 }
 
 function firstLine(text: string): string {

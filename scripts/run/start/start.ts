@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ROOT } from '@glow50/build/apps';
 import { buildAndPublish } from '@glow50/build/build-and-publish';
-import { releaseStoreAddress } from '@glow50/release/command-line';
+import { releaseStoreAddress } from '@glow50/build/release-store-address';
 import { serve } from './serve';
 
 /** `npm start`: builds what changed and runs the whole site. */

@@ -8,7 +8,7 @@ import type { Canaries } from '@glow50/host/canaries';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidV7 } from 'uuid';
-import { registryOf } from '@glow50/site/frame/registry-of';
+import { registryOf } from '@glow50/host/testing/registry-of';
 import { buildSite } from '../app';
 import { readConfig } from '../config';
 import { openReleaseObjects } from '@glow50/releases/release-objects';

@@ -6,7 +6,7 @@ import { theme } from '@glow50/ui/theme';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { type Site, SiteContext } from '../app/site-context';
-import { registryOf } from '../frame/registry-of';
+import { registryOf } from '@glow50/host/testing/registry-of';
 import { SOFT_DEADLINE_MS } from '../remotes/discover-routes';
 import { RemoteLoader } from '../remotes/remote-loader';
 import { CommandContent } from './CommandContent';

@@ -12,7 +12,7 @@ import { runInAction } from 'mobx';
 import { NavigationStore } from '../navigation/navigation-store';
 import { SessionStore } from '../session/session-store';
 import { Frame } from './Frame';
-import { registryOf } from './registry-of';
+import { registryOf } from '@glow50/host/testing/registry-of';
 
 const routes: RouteDescription[] = [
   { path: '/', title: 'Home', layout: 'full' },

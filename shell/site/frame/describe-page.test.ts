@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Role } from '@glow50/contract/accounts/auth';
 import type { RouteDescription } from '@glow50/host/remote-description';
-import { registryOf } from './registry-of';
+import { registryOf } from '@glow50/host/testing/registry-of';
 import { describePage } from './describe-page';
 
 const routes: RouteDescription[] = [

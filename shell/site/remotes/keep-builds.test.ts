@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { observable, runInAction } from 'mobx';
 import type { DialogRequest } from '../dialogs/dialog-store';
-import { registryOf } from '../frame/registry-of';
+import { registryOf } from '@glow50/host/testing/registry-of';
 import { keepBuilds } from './keep-builds';
 import { createKeptBuilds } from './kept-builds';
 

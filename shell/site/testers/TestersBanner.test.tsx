@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Testing } from '@glow50/host/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { registryOf } from '../frame/registry-of';
+import { registryOf } from '@glow50/host/testing/registry-of';
 import { TestersBanner } from './TestersBanner';
 
 const calls: string[] = [];

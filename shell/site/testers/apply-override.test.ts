@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { registryOf } from '../frame/registry-of';
+import { registryOf } from '@glow50/host/testing/registry-of';
 import { applyOverride } from './apply-override';
 
 const origin = 'http://127.0.0.1:4100';

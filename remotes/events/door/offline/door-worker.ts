@@ -3,30 +3,8 @@ import { createPageKeeper, isOfBuild } from './page-keeper';
 /** Longest wait for a page from the network, in milliseconds. */
 const PATIENCE = 4000;
 
-interface WorkerEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
-
-interface FetchEvent extends WorkerEvent {
-  readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
-}
-
-interface KeepEvent extends WorkerEvent {
-  readonly data: string;
-  readonly ports: readonly MessagePort[];
-}
-
-interface WorkerScope {
-  addEventListener(name: 'install' | 'activate', handle: (event: WorkerEvent) => void): void;
-  addEventListener(name: 'fetch', handle: (event: FetchEvent) => void): void;
-  addEventListener(name: 'message', handle: (event: KeepEvent) => void): void;
-  skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
-}
-
-/** The DOM type library conflicts with the one for service workers. */
-const scope = self as unknown as WorkerScope;
+/** The type library describes the scope of every kind of worker, not of service workers alone. */
+const scope = self as unknown as ServiceWorkerGlobalScope;
 const keeper = createPageKeeper({ caches, fetch: (address) => fetch(address) });
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));

@@ -1,4 +1,4 @@
-import type { RegisteredRemote, Registry } from '@glow50/host/registry';
+import type { RegisteredRemote, Registry } from '../registry';
 
 export function registryOf(changes: Partial<RegisteredRemote>): Registry {
   const remote: RegisteredRemote = {

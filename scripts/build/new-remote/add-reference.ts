@@ -1,0 +1,8 @@
+const LAST_REMOTE = /[^]*\n( *\{ "path": "([./]+)remotes\/)[^\n]*\n/;
+
+/** Adds the remote to the references of a `tsconfig.json`, after the other remotes. */
+export function addReference(config: string, name: string): string {
+  const [before, start, up] = LAST_REMOTE.exec(config) ?? [];
+  if (!before || !start || !up) throw new Error('The configuration of TypeScript refers to no remote');
+  return `${before}${start}${name}" },\n${config.slice(before.length)}`;
+}
