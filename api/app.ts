@@ -1,13 +1,19 @@
+import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import {
-  type FastifyPluginAsyncZod,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import etag from '@fastify/etag';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { guardRoutes } from './platform/access/guard-routes';
+import { accountRoutes } from './accounts/account/account-routes';
+import { sessionListRoutes } from './accounts/account/session-list-routes';
 import { authRoutes } from './accounts/auth-routes';
+import { resetRoutes } from './accounts/reset/reset-routes';
+import { signUpRoutes } from './accounts/sign-up/registration-routes';
 import { availabilityRoutes } from './directory/availability/availability-routes';
 import { clockRoutes } from './platform/clock/clock-routes';
 import { bookingRoutes } from './booking/booking-routes';
@@ -23,6 +29,7 @@ import { handleError, handleUnknownRoute } from './platform/http/error-handler';
 import { acceptJson } from './platform/http/json-body';
 import { createLogger } from './platform/http/logger';
 import { describeRoutes } from './platform/http/openapi';
+import { neverCache } from './platform/http/public-answer';
 import { logRequests, makeRequestId } from './platform/http/request-log';
 import { mailboxRoutes } from './platform/mail/mailbox-routes';
 import { mediaRoutes } from './platform/media/media-routes';
@@ -56,38 +63,48 @@ import { uploadRoutes } from './platform/uploads/upload-routes';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** The routes of every area, built from the dependencies. Add yours here. */
-const NOUNS: readonly ((dependencies: Dependencies) => FastifyPluginAsyncZod)[] = [
+type Routes = readonly ((dependencies: Dependencies) => FastifyPluginAsync)[];
+
+/** Routes that say themselves whether their responses are cached. None of them reads cookies. */
+const PUBLIC: Routes = [
   healthRoutes,
   metricsRoutes,
   buildHealthRoutes,
   mailboxRoutes,
   clockRoutes,
-  authRoutes,
-  providerRoutes,
   availabilityRoutes,
   searchRoutes,
   suggestionRoutes,
-  bookingRoutes,
   ownProviderRoutes,
-  businessRoutes,
-  providerStateRoutes,
   portfolioRoutes,
   reviewRoutes,
-  providerTieRoutes,
-  myTieRoutes,
-  eventRoutes,
   providerEventRoutes,
-  organizerRoutes,
-  ticketRoutes,
   mediaRoutes,
+  sitemapRoutes,
+  paymentRoutes,
+];
+
+/** Public routes whose responses carry an entity tag. */
+const TAGGED: Routes = [providerRoutes, providerTieRoutes, eventRoutes];
+
+/** Routes that may read and set cookies. Their responses are never cached. */
+const PERSONAL: Routes = [
+  signUpRoutes,
+  resetRoutes,
+  accountRoutes,
+  sessionListRoutes,
+  authRoutes,
+  ...bookingRoutes,
+  ...businessRoutes,
+  providerStateRoutes,
+  myTieRoutes,
+  ...organizerRoutes,
+  ...ticketRoutes,
   printRequestRoutes,
   newsletterRoutes,
-  sitemapRoutes,
   uploadRoutes,
-  paymentRoutes,
   ledgerRoutes,
-  registrationRoutes,
+  ...registrationRoutes,
   myCodeRoutes,
   officeRoutes,
   officeCodeRoutes,
@@ -114,7 +131,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
-  }).withTypeProvider<ZodTypeProvider>();
+  });
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -144,6 +161,15 @@ export async function buildApp(
   }
   guardRoutes(app, dependencies);
   await describeRoutes(app, config.publicUrl);
-  for (const routes of NOUNS) await app.register(routes(dependencies));
+  for (const routes of PUBLIC) await app.register(routes(dependencies));
+  await app.register(async (tagged) => {
+    await tagged.register(etag);
+    for (const routes of TAGGED) await tagged.register(routes(dependencies));
+  });
+  await app.register(async (personal) => {
+    await personal.register(cookie);
+    personal.addHook('onSend', neverCache);
+    for (const routes of PERSONAL) await personal.register(routes(dependencies));
+  });
   return app;
 }

@@ -1,55 +1,37 @@
-import cookie from '@fastify/cookie';
 import { LoginAnswer, LoginRequest, ObserverAnswer, User } from '@glow50/contract/accounts/auth';
 import { login, logout, observer } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { Message } from '@glow50/contract/problem';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../platform/dependencies';
+import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { bearer } from '../platform/http/openapi';
 import { clientKey } from '../platform/limits/client-key';
 import { createLimits, type Spending } from '../platform/limits/limits';
 import { findAccountByEmail } from './account-repository';
-import { accountRoutes } from './account/account-routes';
 import { isPassword } from './password';
 import { readBearer } from './read-bearer';
 import { readAttemptCookie } from './sign-up/attempt-cookie';
 import { findAttempt } from './sign-up/attempt-repository';
-import { registrationRoutes } from './sign-up/registration-routes';
-import { resetRoutes } from './reset/reset-routes';
 import { clearSessionCookie, readOwnCookie, setSessionCookie } from './session-cookie';
 import { createSessions } from './sessions';
 
 const RenewedUser = ObserverAnswer.required({ token: true }).meta({ id: 'RenewedUser' });
 
-export function authRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, clock } = dependencies;
   const sessions = createSessions(dependencies);
   const limits = createLimits(dependencies);
 
-  return async (app) => {
-    await app.register(cookie);
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-
-    await app.register(registrationRoutes(dependencies));
-    await app.register(resetRoutes(dependencies));
-    await app.register(accountRoutes(dependencies));
-
-    app.post(
-      login.path,
-      {
-        config: { access: 'credential' },
-        schema: {
-          operationId: 'login',
-          tags: ['auth'],
-          summary: 'Sign in with email and password',
-          body: LoginRequest,
-          response: { 200: LoginAnswer },
-        },
-      },
-      async (request, reply) => {
+  return routes('auth', [
+    endpoint(login, {
+      access: 'credential',
+      operationId: 'login',
+      summary: 'Sign in with email and password',
+      body: LoginRequest,
+      answer: LoginAnswer,
+      handler: async (request, reply) => {
         const { body } = request;
         const spent: Spending[] = [
           ['loginClient', clientKey(request.ip)],
@@ -75,42 +57,32 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         const { fullName, email, role, isVerified } = account;
         return { message: AUTH_MESSAGES.loginSuccess, accessToken, fullName, email, role, isVerified };
       },
-    );
+    }),
 
-    app.post(
-      observer.path,
-      {
-        config: { access: 'credential' },
-        schema: {
-          operationId: 'observeSession',
-          tags: ['auth'],
-          summary: 'Who is signed in; with a new token when the old one is past half its life',
-          security: bearer,
-          response: { 200: User, 201: RenewedUser },
-        },
-      },
-      async (request, reply) => {
+    endpoint(observer, {
+      access: 'credential',
+      operationId: 'observeSession',
+      summary: 'Who is signed in; with a new token when the old one is past half its life',
+      security: bearer,
+      answer: { 200: User, 201: RenewedUser },
+      handler: async (request, reply) => {
         const observation = await sessions.observe(readBearer(request) ?? '');
         if (!observation) throw new HttpError(401, AUTH_MESSAGES.sessionEnded);
         const { user, token } = observation;
-        return token ? reply.code(201).send({ ...user, token }) : reply.send(user);
+        if (!token) return user;
+        reply.code(201);
+        return { ...user, token };
       },
-    );
+    }),
 
-    app.get(
-      logout.path,
-      {
-        config: { access: 'credential' },
-        schema: {
-          operationId: 'logout',
-          tags: ['auth'],
-          summary: 'End the session of the bearer, or of the session cookie when the site itself asks',
-          description: 'A session that has already ended counts as signed out.',
-          security: [...bearer, { sessionCookie: [] }],
-          response: { 200: Message },
-        },
-      },
-      async (request, reply) => {
+    endpoint(logout, {
+      access: 'credential',
+      operationId: 'logout',
+      summary: 'End the session of the bearer, or of the session cookie when the site itself asks',
+      description: 'A session that has already ended counts as signed out.',
+      security: [...bearer, { sessionCookie: [] }],
+      answer: Message,
+      handler: async (request, reply) => {
         const token = readBearer(request);
         const ownCookie = token ? undefined : readOwnCookie(request);
         if (token) await sessions.end(token, 'bearer');
@@ -119,6 +91,6 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         clearSessionCookie(reply, config.mode);
         return { message: AUTH_MESSAGES.loggedOut };
       },
-    );
-  };
+    }),
+  ]);
 }

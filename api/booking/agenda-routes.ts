@@ -8,15 +8,14 @@ import {
 import * as calls from '@glow50/contract/bookings/agenda-calls';
 import { BookingParams, IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { getCaller } from '../platform/access/get-caller';
 import { addDays, dateAt, startOfDate } from '../platform/time/zone-time';
 import { inTransaction } from '../platform/database/transaction';
 import type { Dependencies } from '../platform/dependencies';
+import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
-import { session } from '../platform/http/openapi';
+import { ProviderParams } from '../directory/providers/provider-params';
 import { createPayments } from '../payments/payments';
 import { actAsProvider } from './agenda-actions';
 import { findAgenda, findOwnPage } from './agenda-repository';
@@ -26,8 +25,6 @@ import { lockBooking } from './booking-repository';
 import { BOOKING_TEXTS } from './booking-messages';
 import { presentAgendaBooking } from './present-agenda';
 import { scopeOf, writeOnce } from '../platform/idempotency/idempotency';
-
-const ProviderParams = z.object({ id: z.string().max(60) });
 
 const ACTIONS = [
   {
@@ -52,7 +49,7 @@ const ACTIONS = [
   { call: calls.settleTask, action: 'task-done', id: 'settleTask', summary: 'What was asked for is settled' },
 ] as const satisfies { action: AgendaAction; [key: string]: unknown }[];
 
-export function agendaRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function agendaRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
   const payments = createPayments(dependencies);
   const mail = createBookingMail(dependencies);
@@ -63,22 +60,15 @@ export function agendaRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
     return page;
   }
 
-  return async (app) => {
-    app.get(
-      calls.agenda.path,
-      {
-        config: { access: 'owner' },
-        schema: {
-          operationId: 'readAgenda',
-          tags: ['bookings'],
-          summary: "A provider's own bookings, at most 42 days",
-          security: session,
-          params: ProviderParams,
-          querystring: AgendaQuery,
-          response: { 200: Agenda },
-        },
-      },
-      async (request) => {
+  return routes('bookings', [
+    endpoint(calls.agenda, {
+      access: 'owner',
+      operationId: 'readAgenda',
+      summary: "A provider's own bookings, at most 42 days",
+      params: ProviderParams,
+      query: AgendaQuery,
+      answer: Agenda,
+      handler: async (request) => {
         const { timeZone, providerId } = await getOwnPage(request, request.params.id);
         const { from, to } = request.query;
         if (to < from || to >= addDays(from, AGENDA_DAYS_MAX)) {
@@ -97,24 +87,17 @@ export function agendaRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
           bookings: bookings.map((booking) => presentAgendaBooking(booking, now)),
         };
       },
-    );
+    }),
 
-    for (const { call, action, id, summary } of ACTIONS) {
-      app.post(
-        call.path,
-        {
-          config: { access: 'owner' },
-          schema: {
-            operationId: id,
-            tags: ['bookings'],
-            summary,
-            security: session,
-            params: BookingParams,
-            headers: IdempotencyHeaders,
-            response: { 200: AgendaBooking },
-          },
-        },
-        async (request) => {
+    ...ACTIONS.map(({ call, action, id, summary }) =>
+      endpoint(call, {
+        access: 'owner',
+        operationId: id,
+        summary,
+        params: BookingParams,
+        headers: IdempotencyHeaders,
+        answer: AgendaBooking,
+        handler: async (request) => {
           const { params, headers } = request;
           const { providerId } = await getOwnPage(request, params.id);
           if (!isId(params.bookingId)) throw new HttpError(404, BOOKING_TEXTS.notFound);
@@ -133,7 +116,7 @@ export function agendaRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
             );
           });
         },
-      );
-    }
-  };
+      }),
+    ),
+  ]);
 }

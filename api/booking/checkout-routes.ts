@@ -8,11 +8,12 @@ import {
   PaymentStep,
   PayRequest,
 } from '@glow50/contract/bookings/bookings';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import type { Transaction } from '../platform/database/connection';
 import { inTransaction } from '../platform/database/transaction';
 import type { Dependencies } from '../platform/dependencies';
+import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { createPayments } from '../payments/payments';
 import { getHolder, isId, requireOwn } from './booking-access';
@@ -34,9 +35,7 @@ interface OwnWrite {
   body: object;
 }
 
-const config = { access: 'credential' } as const;
-
-export function checkoutRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function checkoutRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
   const { secretKey } = dependencies.config;
   const payments = createPayments(dependencies);
@@ -61,22 +60,16 @@ export function checkoutRoutes(dependencies: Dependencies): FastifyPluginAsyncZo
     });
   }
 
-  return async (app) => {
-    app.put(
-      agreeToTerms.path,
-      {
-        config,
-        schema: {
-          operationId: 'agreeToTerms',
-          tags: ['bookings'],
-          summary: 'Agree to the terms; their version and the time are kept',
-          params: BookingParams,
-          headers: IdempotencyHeaders,
-          body: AgreeRequest,
-          response: { 200: Booking },
-        },
-      },
-      async (request) => {
+  return routes('bookings', [
+    endpoint(agreeToTerms, {
+      access: 'credential',
+      operationId: 'agreeToTerms',
+      summary: 'Agree to the terms; their version and the time are kept',
+      params: BookingParams,
+      headers: IdempotencyHeaders,
+      body: AgreeRequest,
+      answer: Booking,
+      handler: async (request) => {
         const { params, headers, body } = request;
         const visitor = await getHolder(dependencies, request);
         return writeOwn({ name: 'terms', visitor, params, headers, body }, async (tx, booking) => {
@@ -89,23 +82,17 @@ export function checkoutRoutes(dependencies: Dependencies): FastifyPluginAsyncZo
           return presentBooking(agreed, clock.now());
         });
       },
-    );
+    }),
 
-    app.put(
-      setGuest.path,
-      {
-        config,
-        schema: {
-          operationId: 'setGuest',
-          tags: ['bookings'],
-          summary: 'Say who comes',
-          params: BookingParams,
-          headers: IdempotencyHeaders,
-          body: GuestRequest,
-          response: { 200: Booking },
-        },
-      },
-      async (request) => {
+    endpoint(setGuest, {
+      access: 'credential',
+      operationId: 'setGuest',
+      summary: 'Say who comes',
+      params: BookingParams,
+      headers: IdempotencyHeaders,
+      body: GuestRequest,
+      answer: Booking,
+      handler: async (request) => {
         const { params, headers, body } = request;
         const visitor = await getHolder(dependencies, request);
         return writeOwn({ name: 'guest', visitor, params, headers, body }, async (tx, booking) => {
@@ -118,23 +105,17 @@ export function checkoutRoutes(dependencies: Dependencies): FastifyPluginAsyncZo
           return presentBooking(await recount(tx, named), clock.now());
         });
       },
-    );
+    }),
 
-    app.post(
-      payBooking.path,
-      {
-        config,
-        schema: {
-          operationId: 'payBooking',
-          tags: ['bookings'],
-          summary: 'Start the payment, or go on with it',
-          params: BookingParams,
-          headers: IdempotencyHeaders,
-          body: PayRequest,
-          response: { 200: PaymentStep },
-        },
-      },
-      async (request) => {
+    endpoint(payBooking, {
+      access: 'credential',
+      operationId: 'payBooking',
+      summary: 'Start the payment, or go on with it',
+      params: BookingParams,
+      headers: IdempotencyHeaders,
+      body: PayRequest,
+      answer: PaymentStep,
+      handler: async (request) => {
         const { params, headers, body } = request;
         const visitor = await getHolder(dependencies, request);
         const { booking, payment } = await writeOwn(
@@ -155,8 +136,8 @@ export function checkoutRoutes(dependencies: Dependencies): FastifyPluginAsyncZo
           payment: payment && (await payments.start(payment)),
         };
       },
-    );
-  };
+    }),
+  ]);
 
   async function recount(tx: Transaction, booking: BookingRow): Promise<BookingRow> {
     if (booking.status !== 'held' || booking.payment_id) return booking;

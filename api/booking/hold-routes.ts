@@ -6,14 +6,16 @@ import {
   HoldRequest,
   IdempotencyHeaders,
 } from '@glow50/contract/bookings/bookings';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type { z } from 'zod';
 import { inTransaction } from '../platform/database/transaction';
 import type { Dependencies } from '../platform/dependencies';
+import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { clientKey } from '../platform/limits/client-key';
 import { createLimits } from '../platform/limits/limits';
 import { createPayments } from '../payments/payments';
+import { ProviderParams } from '../directory/providers/provider-params';
 import { getChooser, getHolder, isId, requireOwn } from './booking-access';
 import { findBooking, findHeldBy } from './booking-repository';
 import { BOOKING_TEXTS } from './booking-messages';
@@ -22,32 +24,35 @@ import { isOver, presentBooking, withToken } from './present-booking';
 import { readVisitor } from '../platform/http/visitor-cookie';
 import { writeKnown } from '../platform/idempotency/idempotency';
 
-const ProviderParams = z.object({ id: z.string().max(60) });
 /** A visitor may have the visitor cookie or no cookie yet, so the routes check access themselves. */
-const config = { access: 'credential' } as const;
-
-export function holdRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function holdRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
   const { secretKey } = dependencies.config;
   const payments = createPayments(dependencies);
   const limits = createLimits(dependencies);
 
-  return async (app) => {
-    app.post(
-      holdSlot.path,
-      {
-        config,
-        schema: {
-          operationId: 'holdSlot',
-          tags: ['bookings'],
-          summary: 'Hold a time for 15 minutes',
-          params: ProviderParams,
-          headers: IdempotencyHeaders,
-          body: HoldRequest,
-          response: { 201: Booking },
-        },
-      },
-      async (request, reply) => {
+  async function readOwn(
+    request: Parameters<typeof getHolder>[1],
+    { id: providerId, bookingId }: z.infer<typeof BookingParams>,
+  ) {
+    const holder = await getHolder(dependencies, request);
+    const ref = { providerId, bookingId };
+    const known = isId(providerId) && isId(bookingId);
+    const booking = known ? await findBooking(database, ref) : undefined;
+    requireOwn(booking, holder);
+    return { booking, ref };
+  }
+
+  return routes('bookings', [
+    endpoint(holdSlot, {
+      access: 'credential',
+      operationId: 'holdSlot',
+      summary: 'Hold a time for 15 minutes',
+      params: ProviderParams,
+      headers: IdempotencyHeaders,
+      body: HoldRequest,
+      answer: { 201: Booking },
+      handler: async (request, reply) => {
         const { params, body, headers } = request;
         const key = headers['idempotency-key'];
         const visitor = await getChooser(dependencies, request, reply, key);
@@ -61,73 +66,54 @@ export function holdRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         const startsAt = new Date(body.startsAt);
         const wish = { visitor, providerId: params.id, serviceId: body.serviceId, startsAt };
         const ground = await readGround(database, wish, write);
-        if (ground.known) return reply.code(201).send(ground.known);
+        if (ground.known) return ground.known;
         await limits.spend(['holdClient', clientKey(request.ip)]);
         const plan = await planHold(database, wish, ground, write.now);
         if (ground.earlier) await cancelPayment(payments, ground.earlier);
         const cancelled = ground.earlier?.payment_id ?? null;
-        const booking = await inTransaction(database, (tx) =>
+        return inTransaction(database, (tx) =>
           writeKnown(tx, write, presentBooking(plan.booking, write.now), () =>
             writeHold(tx, plan, cancelled),
           ),
         );
-        return reply.code(201).send(booking);
       },
-    );
+    }),
 
-    app.get(
-      currentHold.path,
-      {
-        config: { access: 'public' },
-        schema: {
-          operationId: 'readCurrentHold',
-          tags: ['bookings'],
-          summary: "The visitor's live hold with the provider",
-          params: ProviderParams,
-          response: { 200: CurrentHold },
-        },
-      },
-      async (request) => {
+    endpoint(currentHold, {
+      access: 'public',
+      operationId: 'readCurrentHold',
+      summary: "The visitor's live hold with the provider",
+      params: ProviderParams,
+      answer: CurrentHold,
+      handler: async (request) => {
         const visitorHash = readVisitor(request);
         const { id } = request.params;
         const held = visitorHash && isId(id) ? await findHeldBy(database, id, visitorHash) : undefined;
         const now = clock.now();
         return { booking: held && !isOver(held, now) ? presentBooking(held, now) : null };
       },
-    );
+    }),
 
-    app.get(
-      readBooking.path,
-      {
-        config,
-        schema: {
-          operationId: 'readBooking',
-          tags: ['bookings'],
-          summary: 'Where a booking stands, for its visitor',
-          params: BookingParams,
-          response: { 200: Booking },
-        },
-      },
-      async (request) => {
+    endpoint(readBooking, {
+      access: 'credential',
+      operationId: 'readBooking',
+      summary: 'Where a booking stands, for its visitor',
+      params: BookingParams,
+      answer: Booking,
+      handler: async (request) => {
         const { booking } = await readOwn(request, request.params);
         return withToken(presentBooking(booking, clock.now()), secretKey);
       },
-    );
+    }),
 
-    app.delete(
-      releaseHold.path,
-      {
-        config,
-        schema: {
-          operationId: 'releaseHold',
-          tags: ['bookings'],
-          summary: 'Give a held time back',
-          params: BookingParams,
-          headers: IdempotencyHeaders,
-          response: { 200: Booking },
-        },
-      },
-      async (request) => {
+    endpoint(releaseHold, {
+      access: 'credential',
+      operationId: 'releaseHold',
+      summary: 'Give a held time back',
+      params: BookingParams,
+      headers: IdempotencyHeaders,
+      answer: Booking,
+      handler: async (request) => {
         const { booking, ref } = await readOwn(request, request.params);
         if (booking.status === 'held') {
           await cancelPayment(payments, booking);
@@ -137,18 +123,6 @@ export function holdRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         if (after.status !== 'expired') throw new HttpError(409, BOOKING_TEXTS.notHeld);
         return presentBooking(after, clock.now());
       },
-    );
-
-    async function readOwn(
-      request: Parameters<typeof getHolder>[1],
-      { id: providerId, bookingId }: z.infer<typeof BookingParams>,
-    ) {
-      const holder = await getHolder(dependencies, request);
-      const ref = { providerId, bookingId };
-      const known = isId(providerId) && isId(bookingId);
-      const booking = known ? await findBooking(database, ref) : undefined;
-      requireOwn(booking, holder);
-      return { booking, ref };
-    }
-  };
+    }),
+  ]);
 }

@@ -8,9 +8,10 @@ import {
   TouchUpRequest,
 } from '@glow50/contract/bookings/manage-booking';
 import * as calls from '@glow50/contract/bookings/manage-booking-calls';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { inTransaction } from '../platform/database/transaction';
 import type { Dependencies } from '../platform/dependencies';
+import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { findReview } from '../directory/reviews/write-review';
 import { BOOKING_TEXTS } from './booking-messages';
@@ -21,9 +22,7 @@ import { readManageToken } from './manage-token';
 import { presentManaged } from './present-managed';
 import { canHaveTouchUp } from './touch-up';
 
-const config = { access: 'credential' } as const;
-
-export function manageRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function manageRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
   const { secretKey } = dependencies.config;
   const management = createManagement(dependencies);
@@ -51,118 +50,83 @@ export function manageRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
     return answer(token);
   }
 
-  return async (app) => {
-    app.get(
-      calls.manageBooking.path,
-      {
-        config,
-        schema: {
-          operationId: 'readManagedBooking',
-          tags: ['bookings'],
-          summary: 'A booking by its signed link, with what changing it costs now',
-          params: ManageParams,
-          response: { 200: ManagedBooking },
-        },
-      },
-      ({ params }) => answer(params.token),
-    );
+  return routes('bookings', [
+    endpoint(calls.manageBooking, {
+      access: 'credential',
+      operationId: 'readManagedBooking',
+      summary: 'A booking by its signed link, with what changing it costs now',
+      params: ManageParams,
+      answer: ManagedBooking,
+      handler: ({ params }) => answer(params.token),
+    }),
 
-    app.post(
-      calls.cancelBooking.path,
-      {
-        config,
-        schema: {
-          operationId: 'cancelBooking',
-          tags: ['bookings'],
-          summary: 'Cancel for the fee that was shown',
-          params: ManageParams,
-          headers: IdempotencyHeaders,
-          body: CancelRequest,
-          response: { 200: ManagedBooking },
-        },
-      },
-      async (request) => {
+    endpoint(calls.cancelBooking, {
+      access: 'credential',
+      operationId: 'cancelBooking',
+      summary: 'Cancel for the fee that was shown',
+      params: ManageParams,
+      headers: IdempotencyHeaders,
+      body: CancelRequest,
+      answer: ManagedBooking,
+      handler: async (request) => {
         const { params, headers, body } = request;
         const visitor = await findVisitor(dependencies, request);
         return manage({ name: 'cancel', key: headers['idempotency-key'], body, visitor }, params.token);
       },
-    );
+    }),
 
-    app.post(
-      calls.rescheduleBooking.path,
-      {
-        config,
-        schema: {
-          operationId: 'rescheduleBooking',
-          tags: ['bookings'],
-          summary: 'Move to another time for the fee that was shown',
-          params: ManageParams,
-          headers: IdempotencyHeaders,
-          body: RescheduleRequest,
-          response: { 200: ManagedBooking },
-        },
-      },
-      ({ params, headers, body }) =>
+    endpoint(calls.rescheduleBooking, {
+      access: 'credential',
+      operationId: 'rescheduleBooking',
+      summary: 'Move to another time for the fee that was shown',
+      params: ManageParams,
+      headers: IdempotencyHeaders,
+      body: RescheduleRequest,
+      answer: ManagedBooking,
+      handler: ({ params, headers, body }) =>
         manage({ name: 'reschedule', key: headers['idempotency-key'], body }, params.token),
-    );
+    }),
 
-    app.post(
-      calls.bookTouchUp.path,
-      {
-        config,
-        schema: {
-          operationId: 'bookTouchUp',
-          tags: ['bookings'],
-          summary: 'Book a free touch-up',
-          params: ManageParams,
-          headers: IdempotencyHeaders,
-          body: TouchUpRequest,
-          response: { 200: ManagedBooking },
-        },
-      },
-      async ({ params, headers, body }) => {
+    endpoint(calls.bookTouchUp, {
+      access: 'credential',
+      operationId: 'bookTouchUp',
+      summary: 'Book a free touch-up',
+      params: ManageParams,
+      headers: IdempotencyHeaders,
+      body: TouchUpRequest,
+      answer: ManagedBooking,
+      handler: async ({ params, headers, body }) => {
         const key = headers['idempotency-key'];
         const token = await inTransaction(database, (tx) =>
           management.write(tx, open(params.token), { name: 'touch-up', key, body }),
         );
         return answer(token);
       },
-    );
+    }),
 
-    app.post(
-      calls.payBalance.path,
-      {
-        config,
-        schema: {
-          operationId: 'payBalance',
-          tags: ['bookings'],
-          summary: "Start the payment of a layaway's balance",
-          params: ManageParams,
-          headers: IdempotencyHeaders,
-          body: PayRequest,
-          response: { 200: PaymentStep },
-        },
-      },
-      async ({ params, headers, body }) =>
+    endpoint(calls.payBalance, {
+      access: 'credential',
+      operationId: 'payBalance',
+      summary: "Start the payment of a layaway's balance",
+      params: ManageParams,
+      headers: IdempotencyHeaders,
+      body: PayRequest,
+      answer: PaymentStep,
+      handler: async ({ params, headers, body }) =>
         management.payBalance(open(params.token), headers['idempotency-key'], body),
-    );
+    }),
 
-    app.post(
-      calls.reviewBooking.path,
-      {
-        config,
-        schema: {
-          operationId: 'reviewBooking',
-          tags: ['reviews'],
-          summary: 'Review a completed booking, once',
-          params: ManageParams,
-          headers: IdempotencyHeaders,
-          body: ReviewRequest,
-          response: { 200: ManagedBooking },
-        },
-      },
-      ({ params, headers, body }) =>
+    endpoint(calls.reviewBooking, {
+      access: 'credential',
+      operationId: 'reviewBooking',
+      summary: 'Review a completed booking, once',
+      tags: ['reviews'],
+      params: ManageParams,
+      headers: IdempotencyHeaders,
+      body: ReviewRequest,
+      answer: ManagedBooking,
+      handler: ({ params, headers, body }) =>
         manage({ name: 'review', key: headers['idempotency-key'], body }, params.token),
-    );
-  };
+    }),
+  ]);
 }

@@ -1,28 +1,21 @@
 import { MY_BOOKINGS_PAGE_SIZE, MyBookings, MyBookingsQuery } from '@glow50/contract/bookings/manage-booking';
 import { myBookings } from '@glow50/contract/bookings/manage-booking-calls';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../platform/access/get-caller';
 import type { Dependencies } from '../platform/dependencies';
-import { session } from '../platform/http/openapi';
+import { endpoint, routes } from '../platform/http/endpoint';
 import { findMyBookings } from './my-bookings-repository';
 import { presentBooking, withToken } from './present-booking';
 
-export function myBookingsRoutes({ database, clock, config }: Dependencies): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      myBookings.path,
-      {
-        config: { access: 'user' },
-        schema: {
-          operationId: 'listMyBookings',
-          tags: ['bookings'],
-          summary: "The customer's bookings, twelve a page",
-          security: session,
-          querystring: MyBookingsQuery,
-          response: { 200: MyBookings },
-        },
-      },
-      async (request) => {
+export function myBookingsRoutes({ database, clock, config }: Dependencies): FastifyPluginAsync {
+  return routes('bookings', [
+    endpoint(myBookings, {
+      access: 'user',
+      operationId: 'listMyBookings',
+      summary: "The customer's bookings, twelve a page",
+      query: MyBookingsQuery,
+      answer: MyBookings,
+      handler: async (request) => {
         const now = clock.now();
         const { when = 'upcoming', page = 1 } = request.query;
         const { total, rows } = await findMyBookings(database, getCaller(request).userId, {
@@ -36,6 +29,6 @@ export function myBookingsRoutes({ database, clock, config }: Dependencies): Fas
           bookings: rows.map((row) => withToken(presentBooking(row, now), config.secretKey)),
         };
       },
-    );
-  };
+    }),
+  ]);
 }

@@ -1,4 +1,3 @@
-import etag from '@fastify/etag';
 import { allEvents, eventDetails, eventFilters } from '@glow50/contract/events/event-calls';
 import {
   EventDetails,
@@ -9,9 +8,10 @@ import {
   EventSummary,
 } from '@glow50/contract/events/events';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../platform/dependencies';
+import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { cacheFor } from '../platform/http/public-answer';
 import { withoutBlanks } from '../platform/http/without-blanks';
@@ -20,74 +20,58 @@ import { presentDetails, presentSummary } from './present-event';
 
 const MOST_FILTERS = 100;
 
-export function eventRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
-  return async (app) => {
-    await app.register(etag);
-
-    app.get(
-      allEvents.path,
-      {
-        preValidation: withoutBlanks,
-        config: { access: 'public' },
-        onSend: cacheFor(30),
-        schema: {
-          operationId: 'listEvents',
-          tags: ['events'],
-          summary: 'One page of published events; the total is in X-Total-Count',
-          querystring: EventsQuery,
-          response: { 200: z.array(EventSummary) },
-        },
-      },
-      async ({ query }, reply) => {
+export function eventRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
+  return routes('events', [
+    endpoint(allEvents, {
+      access: 'public',
+      operationId: 'listEvents',
+      summary: 'One page of published events; the total is in X-Total-Count',
+      query: EventsQuery,
+      preValidation: withoutBlanks,
+      onSend: cacheFor(30),
+      answer: z.array(EventSummary),
+      handler: async ({ query }, reply) => {
         const { page = 1, limit = EVENTS_LIMIT_MAX } = query;
         const now = clock.now();
-        const { total, rows } = await listEvents(database, query, { now, limit, offset: (page - 1) * limit });
+        const { total, rows } = await listEvents(database, query, {
+          now,
+          limit,
+          offset: (page - 1) * limit,
+        });
         reply.header('x-total-count', total);
         return rows.map((row) => presentSummary(row, now));
       },
-    );
+    }),
 
-    app.get(
-      eventDetails.path,
-      {
-        config: { access: 'public' },
-        onSend: cacheFor(30),
-        schema: {
-          operationId: 'readEvent',
-          tags: ['events'],
-          summary: 'One event by its public number',
-          params: EventParams,
-          response: { 200: EventDetails },
-        },
-      },
-      async ({ params }) => {
+    endpoint(eventDetails, {
+      access: 'public',
+      operationId: 'readEvent',
+      summary: 'One event by its public number',
+      params: EventParams,
+      onSend: cacheFor(30),
+      answer: EventDetails,
+      handler: async ({ params }) => {
         const event = await findEvent(database, params.id);
         if (!event) throw new HttpError(404, PROBLEM_MESSAGES.eventNotFound);
         return presentDetails(event, clock.now());
       },
-    );
+    }),
 
-    app.get(
-      eventFilters.path,
-      {
-        config: { access: 'public' },
-        onSend: cacheFor(30),
-        schema: {
-          operationId: 'listEventFilters',
-          tags: ['events'],
-          summary: 'The cities and categories of upcoming events',
-          response: { 200: EventFilters },
-        },
-      },
-      async () => {
+    endpoint(eventFilters, {
+      access: 'public',
+      operationId: 'listEventFilters',
+      summary: 'The cities and categories of upcoming events',
+      onSend: cacheFor(30),
+      answer: EventFilters,
+      handler: async () => {
         const found = await listFilters(database, clock.now());
         return {
           cities: inOrder(found.map(({ city }) => city)),
           categories: inOrder(found.map(({ category }) => category)),
         };
       },
-    );
-  };
+    }),
+  ]);
 }
 
 function inOrder(names: readonly string[]): string[] {

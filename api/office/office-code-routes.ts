@@ -1,7 +1,7 @@
 import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import { CodePage, CodeParams, CodeQuery, CodeRequest, IssuedCode } from '@glow50/contract/codes/codes';
 import * as calls from '@glow50/contract/office/office-calls';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { findCode, listCodes, revokeCode } from '../registration/codes/code-repository';
 import { readCodeText } from '../registration/codes/code-text';
 import { CODE_TEXTS } from '../registration/codes/code-messages';
@@ -9,72 +9,46 @@ import { issueCode } from '../registration/codes/issue-code';
 import { presentCode } from '../registration/codes/present-code';
 import { inTransaction } from '../platform/database/transaction';
 import type { Dependencies } from '../platform/dependencies';
+import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
-import { session } from '../platform/http/openapi';
 
-export function officeCodeRoutes({ config, database, clock }: Dependencies): FastifyPluginAsyncZod {
-  const shared = { tags: ['office'], security: session };
-
-  return async (app) => {
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-
-    app.get(
-      calls.officeCodes.path,
-      {
-        config: { access: 'staff' },
-        schema: {
-          ...shared,
-          operationId: 'listCodes',
-          summary: 'The codes, the newest first',
-          querystring: CodeQuery,
-          response: { 200: CodePage },
-        },
-      },
-      async ({ query: { kind, q, before, limit } }) => {
+export function officeCodeRoutes({ config, database, clock }: Dependencies): FastifyPluginAsync {
+  return routes('office', [
+    endpoint(calls.officeCodes, {
+      access: 'staff',
+      operationId: 'listCodes',
+      summary: 'The codes, the newest first',
+      query: CodeQuery,
+      answer: CodePage,
+      handler: async ({ query: { kind, q, before, limit } }) => {
         const from = before === undefined ? undefined : new Date(before);
         const rows = await listCodes(database, { kind, q, before: from, limit: limit + 1 });
         const codes = rows.slice(0, limit).map((row) => presentCode(row, clock.now()));
         return { codes, next: rows.length > limit ? (codes.at(-1)?.createdAt ?? null) : null };
       },
-    );
+    }),
 
-    app.post(
-      calls.issueCode.path,
-      {
-        config: { access: 'staff' },
-        schema: {
-          ...shared,
-          operationId: 'issueCode',
-          summary: 'Issue a code, once for an Idempotency-Key',
-          headers: IdempotencyHeaders,
-          body: CodeRequest,
-          response: { 201: IssuedCode },
-        },
-      },
-      async ({ body, headers }, reply) => {
+    endpoint(calls.issueCode, {
+      access: 'staff',
+      operationId: 'issueCode',
+      summary: 'Issue a code, once for an Idempotency-Key',
+      headers: IdempotencyHeaders,
+      body: CodeRequest,
+      answer: { 201: IssuedCode },
+      handler: async ({ body, headers }) => {
         const issuing = { ...body, issuerId: null, issuedFor: headers['idempotency-key'] };
         const surroundings = { secretKey: config.secretKey, now: clock.now() };
-        return reply
-          .code(201)
-          .send(await inTransaction(database, (tx) => issueCode(tx, issuing, surroundings)));
+        return await inTransaction(database, (tx) => issueCode(tx, issuing, surroundings));
       },
-    );
+    }),
 
-    app.delete(
-      calls.revokeCode.path,
-      {
-        config: { access: 'staff' },
-        schema: {
-          ...shared,
-          operationId: 'revokeCode',
-          summary: 'Make a code work no longer, for ever',
-          params: CodeParams,
-          response: { 200: IssuedCode },
-        },
-      },
-      async ({ params }) => {
+    endpoint(calls.revokeCode, {
+      access: 'staff',
+      operationId: 'revokeCode',
+      summary: 'Make a code work no longer, for ever',
+      params: CodeParams,
+      answer: IssuedCode,
+      handler: async ({ params }) => {
         const code = readCodeText(params.code);
         const now = clock.now();
         await inTransaction(database, (tx) => revokeCode(tx, { code, issuerId: null }, now));
@@ -82,6 +56,6 @@ export function officeCodeRoutes({ config, database, clock }: Dependencies): Fas
         if (!row) throw new HttpError(404, CODE_TEXTS.notFound);
         return presentCode(row, now);
       },
-    );
-  };
+    }),
+  ]);
 }

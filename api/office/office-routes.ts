@@ -9,16 +9,15 @@ import {
 } from '@glow50/contract/office/office';
 import * as calls from '@glow50/contract/office/office-calls';
 import { RegistrationParams } from '@glow50/contract/registration/registrations';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { getCaller } from '../platform/access/get-caller';
 import { findAccount } from '../accounts/account-repository';
 import type { Transaction } from '../platform/database/connection';
 import { inTransaction } from '../platform/database/transaction';
 import type { Dependencies } from '../platform/dependencies';
+import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
-import { session } from '../platform/http/openapi';
 import { enqueueMail } from '../platform/mail/mail';
 import { officeDate } from '../registration/submissions/due-date';
 import { officeLetter } from '../registration/submissions/registration-emails';
@@ -33,7 +32,7 @@ import { listRegistrations } from './office-repository';
 import { OFFICE_TEXTS } from './office-messages';
 import { presentForOffice, presentItem } from './present-office';
 
-export function officeRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function officeRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, clock } = dependencies;
 
   async function getRegistration(id: string): Promise<RegistrationRow> {
@@ -58,62 +57,39 @@ export function officeRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
     return presentForOffice(database, await getRegistration(id), clock.now());
   }
 
-  const shared = { tags: ['office'], security: session };
-  const write = { ...shared, params: RegistrationParams, headers: IdempotencyHeaders };
-  const answer = { response: { 200: OfficeRegistration } };
-
-  return async (app) => {
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-
-    app.get(
-      calls.officeRegistrations.path,
-      {
-        config: { access: 'staff' },
-        schema: {
-          ...shared,
-          operationId: 'listRegistrations',
-          summary: 'What was submitted, what is due first comes first',
-          querystring: OfficeQuery,
-          response: { 200: OfficeList },
-        },
-      },
-      async ({ query }) => {
+  return routes('office', [
+    endpoint(calls.officeRegistrations, {
+      access: 'staff',
+      operationId: 'listRegistrations',
+      summary: 'What was submitted, what is due first comes first',
+      query: OfficeQuery,
+      answer: OfficeList,
+      handler: async ({ query }) => {
         const now = clock.now();
         const { total, rows } = await listRegistrations(database, query, officeDate(now));
         return { total, registrations: rows.map((row) => presentItem(row, now)) };
       },
-    );
+    }),
 
-    app.get(
-      calls.officeRegistration.path,
-      {
-        config: { access: 'staff' },
-        schema: {
-          ...shared,
-          ...answer,
-          operationId: 'readSubmission',
-          summary: 'A registration with everything that was sent and done',
-          params: RegistrationParams,
-        },
-      },
-      async ({ params }) => presentForOffice(database, await getRegistration(params.id), clock.now()),
-    );
+    endpoint(calls.officeRegistration, {
+      access: 'staff',
+      operationId: 'readSubmission',
+      summary: 'A registration with everything that was sent and done',
+      params: RegistrationParams,
+      answer: OfficeRegistration,
+      handler: async ({ params }) =>
+        presentForOffice(database, await getRegistration(params.id), clock.now()),
+    }),
 
-    app.post(
-      calls.moveRegistration.path,
-      {
-        config: { access: 'staff' },
-        schema: {
-          ...write,
-          ...answer,
-          operationId: 'moveRegistration',
-          summary: 'Move a registration to another state and tell the registrant',
-          body: MoveRequest,
-        },
-      },
-      async (request) => {
+    endpoint(calls.moveRegistration, {
+      access: 'staff',
+      operationId: 'moveRegistration',
+      summary: 'Move a registration to another state and tell the registrant',
+      params: RegistrationParams,
+      headers: IdempotencyHeaders,
+      body: MoveRequest,
+      answer: OfficeRegistration,
+      handler: async (request) => {
         const { params, body, headers } = request;
         return act(request, params.id, (tx, row, staff) =>
           moveRegistration(
@@ -124,42 +100,34 @@ export function officeRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
           ),
         );
       },
-    );
+    }),
 
-    app.post(
-      calls.noteRegistration.path,
-      {
-        config: { access: 'staff' },
-        schema: {
-          ...write,
-          ...answer,
-          operationId: 'noteRegistration',
-          summary: "Write a note for the office's own eyes",
-          body: NoteRequest,
-        },
-      },
-      async (request) => {
+    endpoint(calls.noteRegistration, {
+      access: 'staff',
+      operationId: 'noteRegistration',
+      summary: "Write a note for the office's own eyes",
+      params: RegistrationParams,
+      headers: IdempotencyHeaders,
+      body: NoteRequest,
+      answer: OfficeRegistration,
+      handler: async (request) => {
         const { params, body, headers } = request;
         const key = headers['idempotency-key'];
         return act(request, params.id, (tx, row, staff) =>
           addEvent(tx, refOf(row), { kind: 'noted', staff, body: body.text, key }, clock.now()),
         );
       },
-    );
+    }),
 
-    app.post(
-      calls.mailRegistrant.path,
-      {
-        config: { access: 'staff' },
-        schema: {
-          ...write,
-          ...answer,
-          operationId: 'mailRegistrant',
-          summary: 'Write to the registrant',
-          body: MailRequest,
-        },
-      },
-      async (request) => {
+    endpoint(calls.mailRegistrant, {
+      access: 'staff',
+      operationId: 'mailRegistrant',
+      summary: 'Write to the registrant',
+      params: RegistrationParams,
+      headers: IdempotencyHeaders,
+      body: MailRequest,
+      answer: OfficeRegistration,
+      handler: async (request) => {
         const { params, body, headers } = request;
         const key = headers['idempotency-key'];
         return act(request, params.id, async (tx, row, staff) => {
@@ -175,6 +143,6 @@ export function officeRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
           await enqueueMail(tx, { ownerKey: row.registration_id, dedupeKey: key, to: row.email, ...letter });
         });
       },
-    );
-  };
+    }),
+  ]);
 }

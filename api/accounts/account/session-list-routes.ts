@@ -5,76 +5,55 @@ import {
   listSessions as listSessionsCall,
 } from '@glow50/contract/accounts/account-calls';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { validate } from 'uuid';
 import { z } from 'zod';
 import { getCaller } from '../../platform/access/get-caller';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { session } from '../../platform/http/openapi';
 import { listSessions, removeSession, removeSessions } from '../session-repository';
 import { presentSession } from './present-account';
 
-export function sessionListRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      listSessionsCall.path,
-      {
-        config: { access: 'user' },
-        schema: {
-          operationId: 'listSessions',
-          tags: ['auth'],
-          summary: 'Where the account is signed in, the newest first',
-          security: session,
-          response: { 200: z.array(AccountSession) },
-        },
-      },
-      async (request) => {
+export function sessionListRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
+  return routes('auth', [
+    endpoint(listSessionsCall, {
+      access: 'user',
+      operationId: 'listSessions',
+      summary: 'Where the account is signed in, the newest first',
+      answer: z.array(AccountSession),
+      handler: async (request) => {
         const { userId, sessionId } = getCaller(request);
         const sessions = await listSessions(database, userId, clock.now());
         return sessions.map((row) => ({ ...presentSession(row), current: row.sessionId === sessionId }));
       },
-    );
+    }),
 
-    app.delete(
-      endOtherSessions.path,
-      {
-        config: { access: 'user' },
-        schema: {
-          operationId: 'endOtherSessions',
-          tags: ['auth'],
-          summary: 'Sign out everywhere else',
-          security: session,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
+    endpoint(endOtherSessions, {
+      access: 'user',
+      operationId: 'endOtherSessions',
+      summary: 'Sign out everywhere else',
+      answer: null,
+      handler: async (request) => {
         const { userId, sessionId } = getCaller(request);
         await removeSessions(database, userId, sessionId);
-        return reply.code(204).send(null);
+        return null;
       },
-    );
+    }),
 
-    app.delete(
-      endSession.path,
-      {
-        config: { access: 'owner' },
-        schema: {
-          operationId: 'endSession',
-          tags: ['auth'],
-          summary: 'Sign one session out',
-          security: session,
-          params: AccountSessionParams,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
+    endpoint(endSession, {
+      access: 'owner',
+      operationId: 'endSession',
+      summary: 'Sign one session out',
+      params: AccountSessionParams,
+      answer: null,
+      handler: async (request) => {
         const { userId } = getCaller(request);
         const { id: sessionId } = request.params;
         const wasThere = validate(sessionId) && (await removeSession(database, { userId, sessionId }));
         if (!wasThere) throw new HttpError(404, PROBLEM_MESSAGES.notFound);
-        return reply.code(204).send(null);
+        return null;
       },
-    );
-  };
+    }),
+  ]);
 }

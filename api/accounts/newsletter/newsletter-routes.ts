@@ -7,13 +7,14 @@ import {
 } from '@glow50/contract/newsletter/newsletter';
 import * as calls from '@glow50/contract/newsletter/newsletter-calls';
 import { Message } from '@glow50/contract/problem';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { v7 } from 'uuid';
 import { readBearer } from '../read-bearer';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, rawRoute, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { bearer, session } from '../../platform/http/openapi';
+import { bearer } from '../../platform/http/openapi';
 import { clientKey } from '../../platform/limits/client-key';
 import { createLimits } from '../../platform/limits/limits';
 import { enqueueMail } from '../../platform/mail/mail';
@@ -24,7 +25,7 @@ import { askToSubscribe } from './subscribe-worker';
 
 const FORM_BYTES = 2048;
 
-export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, clock } = dependencies;
   const limits = createLimits(dependencies);
   const tokens = createNewsletterTokens(config.secretKey);
@@ -48,99 +49,82 @@ export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync
         done(null, undefined),
       );
     }
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
 
-    app.post(
-      calls.subscribe.path,
-      {
-        config: { access: 'public' },
-        schema: {
+    await app.register(
+      routes('newsletter', [
+        endpoint(calls.subscribe, {
+          access: 'public',
           operationId: 'subscribe',
-          tags: ['newsletter'],
           summary: 'Ask for the newsletter; the link of an email confirms it',
           body: SubscribeRequest,
-          response: { 200: Message },
-        },
-      },
-      async ({ body: { email }, ip }) => {
-        await limits.spend(['newsletterClient', clientKey(ip)], ['newsletterAddress', email.toLowerCase()]);
-        await askToSubscribe(dependencies, email);
-        return { message: OUTREACH_TEXTS.checkMailbox };
-      },
-    );
+          answer: Message,
+          handler: async ({ body: { email }, ip }) => {
+            await limits.spend(
+              ['newsletterClient', clientKey(ip)],
+              ['newsletterAddress', email.toLowerCase()],
+            );
+            await askToSubscribe(dependencies, email);
+            return { message: OUTREACH_TEXTS.checkMailbox };
+          },
+        }),
 
-    app.post(
-      calls.confirmSubscription.path,
-      {
-        config: { access: 'credential' },
-        schema: {
+        endpoint(calls.confirmSubscription, {
+          access: 'credential',
           operationId: 'confirmSubscription',
-          tags: ['newsletter'],
           summary: 'Confirm with the token of the link',
           security: bearer,
-          response: { 200: Message },
-        },
-      },
-      async (request) => {
-        await limits.spend(['linkClient', clientKey(request.ip)]);
-        const wish = tokens.readConfirmation(readBearer(request) ?? '', clock.now());
-        if (!wish || !(await confirm(wish))) throw worksNoLonger();
-        return { message: OUTREACH_TEXTS.subscribed };
-      },
-    );
+          answer: Message,
+          handler: async (request) => {
+            await limits.spend(['linkClient', clientKey(request.ip)]);
+            const wish = tokens.readConfirmation(readBearer(request) ?? '', clock.now());
+            if (!wish || !(await confirm(wish))) throw worksNoLonger();
+            return { message: OUTREACH_TEXTS.subscribed };
+          },
+        }),
 
-    app.post(
-      calls.unsubscribe.path,
-      {
-        config: { access: 'credential' },
-        schema: {
+        endpoint(calls.unsubscribe, {
+          access: 'credential',
           operationId: 'unsubscribe',
-          tags: ['newsletter'],
           summary: 'Leave, with the token of any email; mail programs do so by themselves (RFC 8058)',
-          querystring: NewsletterToken,
-          response: { 200: Message },
-        },
-      },
-      async ({ query: { token } }) => {
-        const wish = tokens.readLeaving(token);
-        if (!wish) throw worksNoLonger();
-        await endSubscription(database, wish.email, clock.now());
-        return { message: OUTREACH_TEXTS.unsubscribed };
-      },
-    );
+          query: NewsletterToken,
+          answer: Message,
+          handler: async ({ query: { token } }) => {
+            const wish = tokens.readLeaving(token);
+            if (!wish) throw worksNoLonger();
+            await endSubscription(database, wish.email, clock.now());
+            return { message: OUTREACH_TEXTS.unsubscribed };
+          },
+        }),
 
-    app.get(
-      calls.unsubscribe.path,
-      { config: { access: 'public' }, schema: { hide: true, querystring: NewsletterToken } },
-      async ({ query: { token } }, reply) =>
-        reply.redirect(`${config.publicUrl}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`, 303),
-    );
+        rawRoute('GET', calls.unsubscribe.path, {
+          calledBy: 'the links of emails',
+          access: 'public',
+          query: NewsletterToken,
+          handler: async ({ query: { token } }, reply) =>
+            reply.redirect(
+              `${config.publicUrl}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
+              303,
+            ),
+        }),
 
-    app.get(
-      calls.listSubscribers.path,
-      {
-        config: { access: 'staff' },
-        schema: {
+        endpoint(calls.listSubscribers, {
+          access: 'staff',
           operationId: 'listSubscribers',
-          tags: ['newsletter'],
           summary: 'Who is subscribed, the newest first',
-          security: session,
-          querystring: SubscriberQuery,
-          response: { 200: SubscriberPage },
-        },
-      },
-      async ({ query: { before, limit } }) => {
-        const rows = await listNewestSubscribers(database, { before, limit: limit + 1 });
-        const subscribers = rows.slice(0, limit).map((row) => ({
-          id: row.subscription_id,
-          email: row.written_email,
-          askedAt: row.asked_at.toISOString(),
-          confirmedAt: row.confirmed_at.toISOString(),
-        }));
-        return { subscribers, next: rows.length > limit ? (subscribers.at(-1)?.id ?? null) : null };
-      },
+          query: SubscriberQuery,
+          answer: SubscriberPage,
+          handler: async ({ query: { before, limit } }) => {
+            const rows = await listNewestSubscribers(database, { before, limit: limit + 1 });
+            const subscribers = rows.slice(0, limit).map((row) => ({
+              id: row.subscription_id,
+              email: row.written_email,
+              askedAt: row.asked_at.toISOString(),
+              confirmedAt: row.confirmed_at.toISOString(),
+            }));
+            return { subscribers, next: rows.length > limit ? (subscribers.at(-1)?.id ?? null) : null };
+          },
+        }),
+      ]),
     );
   };
 }

@@ -2,9 +2,9 @@ import { EmailRequest, SetNewPasswordRequest } from '@glow50/contract/accounts/a
 import { forgetPassword, setNewPassword, verifyForgetToken } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { Message } from '@glow50/contract/problem';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/openapi';
 import { clientKey } from '../../platform/limits/client-key';
@@ -16,9 +16,7 @@ import { isResetLive, takeReset } from './reset-repository';
 import { type ResetRef, readResetToken } from './reset-token';
 import { askForReset } from './reset-worker';
 
-const config = { access: 'credential' } as const;
-
-export function resetRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
   const limits = createLimits(dependencies);
 
@@ -29,58 +27,40 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
     return ref;
   }
 
-  return async (app) => {
-    app.post(
-      forgetPassword.path,
-      {
-        config,
-        schema: {
-          operationId: 'forgetPassword',
-          tags: ['auth'],
-          summary: 'Send a link for choosing a new password, if the address has an account',
-          body: EmailRequest,
-          response: { 200: Message },
-        },
-      },
-      async ({ body: { email }, ip }) => {
+  return routes('auth', [
+    endpoint(forgetPassword, {
+      access: 'credential',
+      operationId: 'forgetPassword',
+      summary: 'Send a link for choosing a new password, if the address has an account',
+      body: EmailRequest,
+      answer: Message,
+      handler: async ({ body: { email }, ip }) => {
         await limits.spend(['forgotClient', clientKey(ip)], ['forgotAddress', email.toLowerCase()]);
         await askForReset(dependencies, email);
         return { message: AUTH_MESSAGES.resetSent };
       },
-    );
+    }),
 
-    app.get(
-      verifyForgetToken.path,
-      {
-        config,
-        schema: {
-          operationId: 'verifyResetToken',
-          tags: ['auth'],
-          summary: 'Whether the token of a reset link still works',
-          security: bearer,
-          response: { 200: Message },
-        },
-      },
-      async (request) => {
+    endpoint(verifyForgetToken, {
+      access: 'credential',
+      operationId: 'verifyResetToken',
+      summary: 'Whether the token of a reset link still works',
+      security: bearer,
+      answer: Message,
+      handler: async (request) => {
         await getReset(request);
         return { message: AUTH_MESSAGES.tokenValid };
       },
-    );
+    }),
 
-    app.post(
-      setNewPassword.path,
-      {
-        config,
-        schema: {
-          operationId: 'setNewPassword',
-          tags: ['auth'],
-          summary: 'Choose a new password; ends every session',
-          security: bearer,
-          body: SetNewPasswordRequest,
-          response: { 200: Message },
-        },
-      },
-      async (request) => {
+    endpoint(setNewPassword, {
+      access: 'credential',
+      operationId: 'setNewPassword',
+      summary: 'Choose a new password; ends every session',
+      security: bearer,
+      body: SetNewPasswordRequest,
+      answer: Message,
+      handler: async (request) => {
         const ref = await getReset(request);
         const passwordHash = await hashPassword(request.body.password);
         const isReplaced = await replacePassword(dependencies, {
@@ -91,8 +71,8 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         if (!isReplaced) throw invalidToken();
         return { message: AUTH_MESSAGES.passwordSet };
       },
-    );
-  };
+    }),
+  ]);
 }
 
 const invalidToken = () => new HttpError(401, AUTH_MESSAGES.invalidToken);

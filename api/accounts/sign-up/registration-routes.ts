@@ -2,8 +2,9 @@ import { EmailRequest, OtpCheckRequest, RegisterRequest } from '@glow50/contract
 import { otpCheck, register, resendOtp, verifyEmail } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { Message } from '@glow50/contract/problem';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/openapi';
 import { clientKey } from '../../platform/limits/client-key';
@@ -12,47 +13,33 @@ import { readBearer } from '../read-bearer';
 import { clearAttemptCookie, readAttemptCookie, setAttemptCookie } from './attempt-cookie';
 import { createRegistrations } from './registrations';
 
-const config = { access: 'credential' } as const;
-
-export function registrationRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function signUpRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { mode } = dependencies.config;
   const registrations = createRegistrations(dependencies);
   const limits = createLimits(dependencies);
 
-  return async (app) => {
-    app.post(
-      register.path,
-      {
-        config,
-        schema: {
-          operationId: 'register',
-          tags: ['auth'],
-          summary: 'Register with name, email and password; a code is sent by email',
-          body: RegisterRequest,
-          response: { 200: Message },
-        },
-      },
-      async ({ body, ip }, reply) => {
+  return routes('auth', [
+    endpoint(register, {
+      access: 'credential',
+      operationId: 'register',
+      summary: 'Register with name, email and password; a code is sent by email',
+      body: RegisterRequest,
+      answer: Message,
+      handler: async ({ body, ip }, reply) => {
         const address = body.email.toLowerCase();
         await limits.spend(['registerClient', clientKey(ip)], ['registerAddress', address]);
         setAttemptCookie(reply, mode, await registrations.begin(body));
         return { message: AUTH_MESSAGES.verificationSent };
       },
-    );
+    }),
 
-    app.post(
-      otpCheck.path,
-      {
-        config,
-        schema: {
-          operationId: 'checkCode',
-          tags: ['auth'],
-          summary: 'Verify the email with its code',
-          body: OtpCheckRequest,
-          response: { 200: Message },
-        },
-      },
-      async (request, reply) => {
+    endpoint(otpCheck, {
+      access: 'credential',
+      operationId: 'checkCode',
+      summary: 'Verify the email with its code',
+      body: OtpCheckRequest,
+      answer: Message,
+      handler: async (request, reply) => {
         const { email, otp } = request.body;
         const address = email.toLowerCase();
         await limits.spend(['codeClient', clientKey(request.ip)], ['codeAddress', address]);
@@ -61,42 +48,30 @@ export function registrationRoutes(dependencies: Dependencies): FastifyPluginAsy
         clearAttemptCookie(reply, mode);
         return { message: AUTH_MESSAGES.otpFound };
       },
-    );
+    }),
 
-    app.post(
-      verifyEmail.path,
-      {
-        config,
-        schema: {
-          operationId: 'verifyEmail',
-          tags: ['auth'],
-          summary: 'Verify the email with the token of its link, instead of the code',
-          security: bearer,
-          response: { 200: Message },
-        },
-      },
-      async (request, reply) => {
+    endpoint(verifyEmail, {
+      access: 'credential',
+      operationId: 'verifyEmail',
+      summary: 'Verify the email with the token of its link, instead of the code',
+      security: bearer,
+      answer: Message,
+      handler: async (request, reply) => {
         await limits.spend(['linkClient', clientKey(request.ip)]);
         const isRight = await registrations.followLink(readBearer(request) ?? '');
         if (!isRight) throw new HttpError(401, AUTH_MESSAGES.invalidToken);
         clearAttemptCookie(reply, mode);
         return { message: AUTH_MESSAGES.otpFound };
       },
-    );
+    }),
 
-    app.post(
-      resendOtp.path,
-      {
-        config,
-        schema: {
-          operationId: 'resendCode',
-          tags: ['auth'],
-          summary: 'Send a new code, at most once a minute',
-          body: EmailRequest,
-          response: { 200: Message },
-        },
-      },
-      async (request) => {
+    endpoint(resendOtp, {
+      access: 'credential',
+      operationId: 'resendCode',
+      summary: 'Send a new code, at most once a minute',
+      body: EmailRequest,
+      answer: Message,
+      handler: async (request) => {
         const { email } = request.body;
         await limits.spend(['resendClient', clientKey(request.ip)], ['resendAddress', email.toLowerCase()]);
         switch (await registrations.resend(email, readAttemptCookie(request))) {
@@ -110,6 +85,6 @@ export function registrationRoutes(dependencies: Dependencies): FastifyPluginAsy
             throw new HttpError(404, AUTH_MESSAGES.noUser);
         }
       },
-    );
-  };
+    }),
+  ]);
 }

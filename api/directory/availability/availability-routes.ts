@@ -7,42 +7,33 @@ import {
 } from '@glow50/contract/availability/availability';
 import { availability, nextTimes } from '@glow50/contract/availability/availability-calls';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { writeAsIs } from '../../platform/http/public-answer';
+import { neverCache, writeAsIs } from '../../platform/http/public-answer';
+import { ProviderParams } from '../providers/provider-params';
 import { requireProvider } from '../providers/require-provider';
 import { readAvailability, readNextTimes } from './availability-reader';
 import { findOfferedService } from './availability-repository';
 import { addDays } from '../../platform/time/zone-time';
 
 const NEXT_TIMES = 4;
-const ProviderParams = z.object({ id: z.string().max(60) });
 
 /** Public and never cached: availability can change at any moment. */
-export function availabilityRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.addHook('onSend', (_request, reply, _payload, done) => {
-      reply.header('cache-control', 'no-store');
-      done();
-    });
-
-    app.get(
-      availability.path,
-      {
-        config: { access: 'public' },
-        serializerCompiler: writeAsIs,
-        schema: {
-          operationId: 'readAvailability',
-          tags: ['bookings'],
-          summary: 'When a service of a provider can be booked, at most 62 days',
-          params: ProviderParams,
-          querystring: AvailabilityQuery,
-          response: { 200: Availability },
-        },
-      },
-      async ({ params, query }) => {
+export function availabilityRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
+  return routes('bookings', [
+    endpoint(availability, {
+      access: 'public',
+      operationId: 'readAvailability',
+      summary: 'When a service of a provider can be booked, at most 62 days',
+      params: ProviderParams,
+      query: AvailabilityQuery,
+      onSend: neverCache,
+      serializerCompiler: writeAsIs,
+      answer: Availability,
+      handler: async ({ params, query }) => {
         const { from, to = from } = query;
         checkSpan(from, to);
         const question = { providerId: params.id, serviceId: query.serviceId, from, to };
@@ -51,22 +42,17 @@ export function availabilityRoutes({ database, clock }: Dependencies): FastifyPl
         if (!answer) throw new HttpError(404, PROBLEM_MESSAGES.providerNotFound);
         return answer;
       },
-    );
+    }),
 
-    app.get(
-      nextTimes.path,
-      {
-        config: { access: 'public' },
-        schema: {
-          operationId: 'readNextTimes',
-          tags: ['bookings'],
-          summary: 'The first free times of a provider, one a day at most',
-          params: ProviderParams,
-          querystring: NextTimesQuery,
-          response: { 200: NextTimes },
-        },
-      },
-      async ({ params, query }) => {
+    endpoint(nextTimes, {
+      access: 'public',
+      operationId: 'readNextTimes',
+      summary: 'The first free times of a provider, one a day at most',
+      params: ProviderParams,
+      query: NextTimesQuery,
+      onSend: neverCache,
+      answer: NextTimes,
+      handler: async ({ params, query }) => {
         const providerId = await requireProvider(database, params.id);
         const service = await findOfferedService(database, providerId, query.serviceId);
         const answer =
@@ -74,8 +60,8 @@ export function availabilityRoutes({ database, clock }: Dependencies): FastifyPl
         if (!answer) throw new HttpError(404, PROBLEM_MESSAGES.providerNotFound);
         return { ...answer, serviceId: service.serviceId };
       },
-    );
-  };
+    }),
+  ]);
 }
 
 function checkSpan(from: string, to: string): void {

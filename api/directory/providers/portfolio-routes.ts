@@ -1,12 +1,13 @@
 import { providerPortfolio } from '@glow50/contract/providers/provider-page-calls';
 import { Picture } from '@glow50/contract/providers/providers';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database/connection';
 import { prepared } from '../../platform/database/prepared';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { cacheFor } from '../../platform/http/public-answer';
-import { ProviderParams } from './provider-params';
+import { ShownProviderParams } from './provider-params';
 import { requireProvider } from './require-provider';
 
 const MOST_PICTURES = 60;
@@ -19,25 +20,19 @@ const selectPictures = prepared<[providerId: string, limit: number], Picture>(
 export const listPictures = (connection: Connection, providerId: string): Promise<Picture[]> =>
   selectPictures(connection, providerId, MOST_PICTURES);
 
-export function portfolioRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      providerPortfolio.path,
-      {
-        config: { access: 'public' },
-        onSend: cacheFor(30),
-        schema: {
-          operationId: 'listPortfolio',
-          tags: ['providers'],
-          summary: "A provider's pictures in their own order",
-          params: ProviderParams,
-          response: { 200: z.array(Picture) },
-        },
-      },
-      async ({ params }) => {
+export function portfolioRoutes({ database }: Dependencies): FastifyPluginAsync {
+  return routes('providers', [
+    endpoint(providerPortfolio, {
+      access: 'public',
+      operationId: 'listPortfolio',
+      summary: "A provider's pictures in their own order",
+      params: ShownProviderParams,
+      onSend: cacheFor(30),
+      answer: z.array(Picture),
+      handler: async ({ params }) => {
         const id = await requireProvider(database, params.id);
         return listPictures(database, id);
       },
-    );
-  };
+    }),
+  ]);
 }

@@ -1,29 +1,24 @@
 import { providerReviews, REVIEW_PAGE_SIZE } from '@glow50/contract/providers/provider-page-calls';
 import { ReviewPage, ReviewQuery } from '@glow50/contract/reviews/reviews';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { cacheFor } from '../../platform/http/public-answer';
-import { ProviderParams } from '../providers/provider-params';
+import { ShownProviderParams } from '../providers/provider-params';
 import { requireProvider } from '../providers/require-provider';
 import { countRatings, listReviews } from './review-repository';
 
-export function reviewRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      providerReviews.path,
-      {
-        config: { access: 'public' },
-        onSend: cacheFor(30),
-        schema: {
-          operationId: 'listReviews',
-          tags: ['reviews'],
-          summary: "One page of a provider's reviews with average and distribution",
-          params: ProviderParams,
-          querystring: ReviewQuery,
-          response: { 200: ReviewPage },
-        },
-      },
-      async ({ params, query: { page = 1 } }) => {
+export function reviewRoutes({ database }: Dependencies): FastifyPluginAsync {
+  return routes('reviews', [
+    endpoint(providerReviews, {
+      access: 'public',
+      operationId: 'listReviews',
+      summary: "One page of a provider's reviews with average and distribution",
+      params: ShownProviderParams,
+      query: ReviewQuery,
+      onSend: cacheFor(30),
+      answer: ReviewPage,
+      handler: async ({ params, query: { page = 1 } }) => {
         const id = await requireProvider(database, params.id);
         const slice = { limit: REVIEW_PAGE_SIZE, offset: (page - 1) * REVIEW_PAGE_SIZE };
         const [rows, distribution] = await Promise.all([
@@ -36,8 +31,8 @@ export function reviewRoutes({ database }: Dependencies): FastifyPluginAsyncZod 
           reviews: rows.map((row) => ({ ...row, writtenAt: row.writtenAt.toISOString() })),
         };
       },
-    );
-  };
+    }),
+  ]);
 }
 
 function summarise(distribution: readonly number[]): { total: number; average: number } {

@@ -1,9 +1,10 @@
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { search } from '@glow50/contract/providers/provider-calls';
 import { ProviderCard, SearchQuery } from '@glow50/contract/providers/providers';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { cacheFor, writeAsIs } from '../../platform/http/public-answer';
 import { withoutBlanks } from '../../platform/http/without-blanks';
@@ -13,24 +14,18 @@ import { addNextTimes } from './next-times';
 import { searchListings } from './search-repository';
 import { toSearchTerms } from './search-terms';
 
-export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      search.path,
-      {
-        preValidation: withoutBlanks,
-        config: { access: 'public' },
-        onSend: cacheFor(30),
-        serializerCompiler: writeAsIs,
-        schema: {
-          operationId: 'searchProviders',
-          tags: ['providers'],
-          summary: 'One page of providers; the total is in X-Total-Count, the neighbouring pages in Link',
-          querystring: SearchQuery,
-          response: { 200: z.array(ProviderCard) },
-        },
-      },
-      async ({ query }, reply) => {
+export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
+  return routes('providers', [
+    endpoint(search, {
+      access: 'public',
+      operationId: 'searchProviders',
+      summary: 'One page of providers; the total is in X-Total-Count, the neighbouring pages in Link',
+      query: SearchQuery,
+      preValidation: withoutBlanks,
+      onSend: cacheFor(30),
+      serializerCompiler: writeAsIs,
+      answer: z.array(ProviderCard),
+      handler: async ({ query }, reply) => {
         if (query.sort === 'nearest' && query.near === undefined) throw withoutPosition();
         const terms = toSearchTerms(query);
         if ('unknown' in terms) {
@@ -46,8 +41,8 @@ export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAs
         if (terms.availableOn === undefined && terms.sort !== 'soonest') return cards;
         return addNextTimes(database, cards, terms.availableOn, clock.now());
       },
-    );
-  };
+    }),
+  ]);
 }
 
 function withoutPosition(): HttpError {

@@ -1,8 +1,9 @@
 import { SitemapPage, SitemapParams, SitemapParts, SitemapQuery } from '@glow50/contract/sitemap/sitemap';
 import { sitemapPage, sitemapParts } from '@glow50/contract/sitemap/sitemap-calls';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { cacheFor } from '../../platform/http/public-answer';
 import { listFrom, listParts } from './sitemap-repository';
@@ -10,23 +11,17 @@ import { listFrom, listParts } from './sitemap-repository';
 const ID_OF = { providers: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, events: /^\d+$/ } as const;
 
 /** Entries for the sitemap in bounded pages. The gateway writes the sitemap from them. */
-export function sitemapRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      sitemapPage.path,
-      {
-        config: { access: 'public' },
-        onSend: cacheFor(60),
-        schema: {
-          operationId: 'listForSitemap',
-          tags: ['sitemap'],
-          summary: 'Public pages of one kind in the order of their ids, with the day of their last change',
-          params: SitemapParams,
-          querystring: SitemapQuery,
-          response: { 200: SitemapPage },
-        },
-      },
-      async ({ params: { kind }, query: { from = null, limit } }) => {
+export function sitemapRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
+  return routes('sitemap', [
+    endpoint(sitemapPage, {
+      access: 'public',
+      operationId: 'listForSitemap',
+      summary: 'Public pages of one kind in the order of their ids, with the day of their last change',
+      params: SitemapParams,
+      query: SitemapQuery,
+      onSend: cacheFor(60),
+      answer: SitemapPage,
+      handler: async ({ params: { kind }, query: { from = null, limit } }) => {
         if (from !== null && !ID_OF[kind].test(from)) throw notAnId();
         const rows = await listFrom(database, kind, { from, limit: limit + 1, now: clock.now() });
         return {
@@ -36,24 +31,18 @@ export function sitemapRoutes({ database, clock }: Dependencies): FastifyPluginA
           next: rows[limit]?.id ?? null,
         };
       },
-    );
+    }),
 
-    app.get(
-      sitemapParts.path,
-      {
-        config: { access: 'public' },
-        onSend: cacheFor(3600),
-        schema: {
-          operationId: 'listSitemapParts',
-          tags: ['sitemap'],
-          summary: 'With which id each file of 50,000 pages begins',
-          params: SitemapParams,
-          response: { 200: SitemapParts },
-        },
-      },
-      async ({ params: { kind } }) => ({ parts: await listParts(database, kind, clock.now()) }),
-    );
-  };
+    endpoint(sitemapParts, {
+      access: 'public',
+      operationId: 'listSitemapParts',
+      summary: 'With which id each file of 50,000 pages begins',
+      params: SitemapParams,
+      onSend: cacheFor(3600),
+      answer: SitemapParts,
+      handler: async ({ params: { kind } }) => ({ parts: await listParts(database, kind, clock.now()) }),
+    }),
+  ]);
 }
 
 function notAnId(): HttpError {

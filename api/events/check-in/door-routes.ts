@@ -1,40 +1,32 @@
 import { checkIn as checkInCall, doorList } from '@glow50/contract/check-in/check-in-calls';
 import { CheckInRequest, CheckInResults, DoorList } from '@glow50/contract/check-in/check-ins';
 import { EVENT_CAPACITY_MAX } from '@glow50/contract/events/event-editor';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { toMoment } from '../../platform/time/clock-words';
 import type { Connection } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { DESK_TEXTS } from '../editor/editor-messages';
 import { getOwnEvent } from '../editor/own-event';
 import { HttpError } from '../../platform/http/http-error';
-import { session } from '../../platform/http/openapi';
 import { placeOf } from '../tickets/present-order';
+import { MyEventParams } from '../my-event-params';
 import { type CheckedIn, checkIn } from './check-in';
 import { countAtDoor, listAtDoor, listConflicts } from './door-repository';
 import { presentCheckIn } from './present-check-in';
 
 const MOST_CONFLICTS = 200;
-const Params = z.object({ id: z.string().max(20) });
-const base = { tags: ['tickets'], security: session };
 
-export function doorRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      doorList.path,
-      {
-        config: { access: 'owner' },
-        schema: {
-          ...base,
-          operationId: 'readDoorList',
-          summary: 'Everybody with a ticket, to go on without a network',
-          params: Params,
-          response: { 200: DoorList },
-        },
-      },
-      async (request) => {
+export function doorRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
+  return routes('tickets', [
+    endpoint(doorList, {
+      access: 'owner',
+      operationId: 'readDoorList',
+      summary: 'Everybody with a ticket, to go on without a network',
+      params: MyEventParams,
+      answer: DoorList,
+      handler: async (request) => {
         const event = await getOwnEvent(database, request, request.params.id);
         const { number: id, name, capacity, startsAt, timeZone } = event;
         const whenLabel = toMoment(startsAt.getTime(), timeZone);
@@ -45,22 +37,16 @@ export function doorRoutes({ database, clock }: Dependencies): FastifyPluginAsyn
           conflicts: await listConflicts(database, event.id, MOST_CONFLICTS),
         };
       },
-    );
+    }),
 
-    app.post(
-      checkInCall.path,
-      {
-        config: { access: 'owner' },
-        schema: {
-          ...base,
-          operationId: 'checkIn',
-          summary: 'Let people in: one scan, or those that were kept without a network',
-          params: Params,
-          body: CheckInRequest,
-          response: { 200: CheckInResults },
-        },
-      },
-      async (request) => {
+    endpoint(checkInCall, {
+      access: 'owner',
+      operationId: 'checkIn',
+      summary: 'Let people in: one scan, or those that were kept without a network',
+      params: MyEventParams,
+      body: CheckInRequest,
+      answer: CheckInResults,
+      handler: async (request) => {
         const event = await getOwnEvent(database, request, request.params.id);
         if (event.status !== 'published') throw new HttpError(409, DESK_TEXTS.notFound);
         const { device, scans } = request.body;
@@ -73,8 +59,8 @@ export function doorRoutes({ database, clock }: Dependencies): FastifyPluginAsyn
         const results = done.map((one) => presentCheckIn(one, { timeZone: event.timeZone, buyers }));
         return { results, ...(await countAtDoor(database, event.id)) };
       },
-    );
-  };
+    }),
+  ]);
 }
 
 async function findBuyers(

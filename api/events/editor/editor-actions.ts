@@ -1,5 +1,3 @@
-import { CancelEventRequest } from '@glow50/contract/events/event-editor';
-import { cancelEvent, submitEvent, withdrawEvent } from '@glow50/contract/events/event-editor-calls';
 import type { Transaction } from '../../platform/database/connection';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
@@ -11,25 +9,7 @@ import { DESK_TEXTS } from './editor-messages';
 import { wrong } from './event-times';
 import { canDo } from './present-editor';
 
-export const DESK_ACTIONS = [
-  { action: 'submit', call: submitEvent, id: 'submitEvent', summary: 'Hand an event in', body: undefined },
-  {
-    action: 'withdraw',
-    call: withdrawEvent,
-    id: 'withdrawEvent',
-    summary: 'Take an event back from staff',
-    body: undefined,
-  },
-  {
-    action: 'cancel',
-    call: cancelEvent,
-    id: 'cancelEvent',
-    summary: 'Call an event off; everything that was paid goes back',
-    body: CancelEventRequest,
-  },
-] as const;
-
-type Action = (typeof DESK_ACTIONS)[number]['action'];
+export type EventAction = 'submit' | 'withdraw' | 'cancel';
 
 /**
  * Throws 409 with the reason when the event's state does not allow the action. The caller must have locked
@@ -39,7 +19,7 @@ export async function actOnEvent(
   tx: Transaction,
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
   event: DeskRow,
-  { action, reason }: { action: Action; reason: string },
+  { action, reason }: { action: EventAction; reason: string },
 ): Promise<void> {
   const now = clock.now();
   const change = tx.db.updateTable('events').where('event_id', '=', event.id);

@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
 import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
-import { DeskEvent, DeskEvents, DeskQuery, EventForm } from '@glow50/contract/events/event-editor';
+import {
+  CancelEventRequest,
+  DeskEvent,
+  DeskEvents,
+  DeskQuery,
+  EventForm,
+} from '@glow50/contract/events/event-editor';
 import * as calls from '@glow50/contract/events/event-editor-calls';
 import { Message } from '@glow50/contract/problem';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { getCaller } from '../../platform/access/get-caller';
 import { writeOnce } from '../../platform/idempotency/idempotency';
 import type { Connection } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { session } from '../../platform/http/openapi';
-import { actOnEvent, DESK_ACTIONS } from './editor-actions';
+import { MyEventParams } from '../my-event-params';
+import { actOnEvent, type EventAction } from './editor-actions';
 import { type Desk, findDeskEvent, listDesk } from './editor-repository';
 import { DESK_TEXTS } from './editor-messages';
 import { findDesk, getOwnEvent, lockDeskEvent } from './own-event';
@@ -20,11 +27,13 @@ import { canDo, presentDesk } from './present-editor';
 import { addDraft, changeForm } from './write-event';
 
 const HOUSE = 'Glow50 Community Team';
-const Params = z.object({ id: z.string().max(20) });
-const config = { access: 'owner' } as const;
-const base = { tags: ['events'], security: session };
 
-export function deskRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+interface EventRequest extends FastifyRequest {
+  params: z.infer<typeof MyEventParams>;
+  headers: FastifyRequest['headers'] & z.infer<typeof IdempotencyHeaders>;
+}
+
+export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
 
   const writeOf = (userId: string, key: string, request: unknown) => ({
@@ -40,20 +49,27 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
     return presentDesk(event, clock.now());
   }
 
-  return async (app) => {
-    app.get(
-      calls.myEvents.path,
-      {
-        config: { access: 'user' },
-        schema: {
-          ...base,
-          operationId: 'listMyEvents',
-          summary: "The organizer's events, twelve a page",
-          querystring: DeskQuery,
-          response: { 200: DeskEvents },
-        },
-      },
-      async (request) => {
+  async function act(request: EventRequest, action: EventAction, reason = ''): Promise<DeskEvent> {
+    const { id } = await getOwnEvent(database, request, request.params.id);
+    const key = request.headers['idempotency-key'];
+    const write = writeOf(getCaller(request).userId, key, [action, id, reason]);
+    return inTransaction(database, async (tx) => {
+      const event = await lockDeskEvent(tx, id);
+      return writeOnce(tx, write, async () => {
+        await actOnEvent(tx, dependencies, event, { action, reason });
+        return present(tx, id);
+      });
+    });
+  }
+
+  return routes('events', [
+    endpoint(calls.myEvents, {
+      access: 'user',
+      operationId: 'listMyEvents',
+      summary: "The organizer's events, twelve a page",
+      query: DeskQuery,
+      answer: DeskEvents,
+      handler: async (request) => {
         const desk = await findDesk(database, request);
         if (!desk) return { total: 0, events: [] };
         const { when = 'upcoming', page = 1 } = request.query;
@@ -62,66 +78,48 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         const { total, rows } = await listDesk(database, desk, { when, now, limit, offset });
         return { total, events: rows.map((row) => presentDesk(row, now)) };
       },
-    );
+    }),
 
-    app.post(
-      calls.addEvent.path,
-      {
-        config: { access: 'user' },
-        schema: {
-          ...base,
-          operationId: 'addEvent',
-          summary: 'Keep a new event as a draft',
-          headers: IdempotencyHeaders,
-          body: EventForm,
-          response: { 201: DeskEvent },
-        },
-      },
-      async (request, reply) => {
+    endpoint(calls.addEvent, {
+      access: 'user',
+      operationId: 'addEvent',
+      summary: 'Keep a new event as a draft',
+      headers: IdempotencyHeaders,
+      body: EventForm,
+      answer: { 201: DeskEvent },
+      handler: async (request) => {
         const { userId } = getCaller(request);
         const desk = await findDesk(database, request);
         if (!desk) throw new HttpError(409, DESK_TEXTS.noPage);
         const organizer = { userId, ...desk, name: await findName(database, desk) };
         const write = writeOf(userId, request.headers['idempotency-key'], ['add', request.body]);
-        const event = await inTransaction(database, (tx) =>
+        return inTransaction(database, (tx) =>
           writeOnce(tx, write, async () =>
             present(tx, await addDraft(tx, organizer, request.body, clock.now())),
           ),
         );
-        return reply.code(201).send(event);
       },
-    );
+    }),
 
-    app.get(
-      calls.readMyEvent.path,
-      {
-        config,
-        schema: {
-          ...base,
-          operationId: 'readMyEvent',
-          summary: 'An event for its organizer',
-          params: Params,
-          response: { 200: DeskEvent },
-        },
-      },
-      async (request) => presentDesk(await getOwnEvent(database, request, request.params.id), clock.now()),
-    );
+    endpoint(calls.readMyEvent, {
+      access: 'owner',
+      operationId: 'readMyEvent',
+      summary: 'An event for its organizer',
+      params: MyEventParams,
+      answer: DeskEvent,
+      handler: async (request) =>
+        presentDesk(await getOwnEvent(database, request, request.params.id), clock.now()),
+    }),
 
-    app.put(
-      calls.changeEvent.path,
-      {
-        config,
-        schema: {
-          ...base,
-          operationId: 'changeEvent',
-          summary: 'Change an event',
-          params: Params,
-          headers: IdempotencyHeaders,
-          body: EventForm,
-          response: { 200: DeskEvent },
-        },
-      },
-      async (request) => {
+    endpoint(calls.changeEvent, {
+      access: 'owner',
+      operationId: 'changeEvent',
+      summary: 'Change an event',
+      params: MyEventParams,
+      headers: IdempotencyHeaders,
+      body: EventForm,
+      answer: DeskEvent,
+      handler: async (request) => {
         const { id } = await getOwnEvent(database, request, request.params.id);
         const { userId } = getCaller(request);
         const write = writeOf(userId, request.headers['idempotency-key'], ['change', id, request.body]);
@@ -135,22 +133,16 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
           });
         });
       },
-    );
+    }),
 
-    app.delete(
-      calls.removeEvent.path,
-      {
-        config,
-        schema: {
-          ...base,
-          operationId: 'removeEvent',
-          summary: 'Remove a draft',
-          params: Params,
-          headers: IdempotencyHeaders,
-          response: { 200: Message },
-        },
-      },
-      async (request) => {
+    endpoint(calls.removeEvent, {
+      access: 'owner',
+      operationId: 'removeEvent',
+      summary: 'Remove a draft',
+      params: MyEventParams,
+      headers: IdempotencyHeaders,
+      answer: Message,
+      handler: async (request) => {
         const { id } = await getOwnEvent(database, request, request.params.id);
         return inTransaction(database, async (tx) => {
           const event = await lockDeskEvent(tx, id);
@@ -161,39 +153,39 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
           return { message: DESK_TEXTS.removed };
         });
       },
-    );
+    }),
 
-    for (const { action, call, id: operationId, summary, body } of DESK_ACTIONS) {
-      app.post(
-        call.path,
-        {
-          config,
-          schema: {
-            ...base,
-            operationId,
-            summary,
-            params: Params,
-            headers: IdempotencyHeaders,
-            ...(body && { body }),
-            response: { 200: DeskEvent },
-          },
-        },
-        async (request) => {
-          const { id } = await getOwnEvent(database, request, request.params.id);
-          const reason = body ? body.parse(request.body).reason : '';
-          const key = request.headers['idempotency-key'];
-          const write = writeOf(getCaller(request).userId, key, [action, id, reason]);
-          return inTransaction(database, async (tx) => {
-            const event = await lockDeskEvent(tx, id);
-            return writeOnce(tx, write, async () => {
-              await actOnEvent(tx, dependencies, event, { action, reason });
-              return present(tx, id);
-            });
-          });
-        },
-      );
-    }
-  };
+    endpoint(calls.submitEvent, {
+      access: 'owner',
+      operationId: 'submitEvent',
+      summary: 'Hand an event in',
+      params: MyEventParams,
+      headers: IdempotencyHeaders,
+      answer: DeskEvent,
+      handler: (request) => act(request, 'submit'),
+    }),
+
+    endpoint(calls.withdrawEvent, {
+      access: 'owner',
+      operationId: 'withdrawEvent',
+      summary: 'Take an event back from staff',
+      params: MyEventParams,
+      headers: IdempotencyHeaders,
+      answer: DeskEvent,
+      handler: (request) => act(request, 'withdraw'),
+    }),
+
+    endpoint(calls.cancelEvent, {
+      access: 'owner',
+      operationId: 'cancelEvent',
+      summary: 'Call an event off; everything that was paid goes back',
+      params: MyEventParams,
+      headers: IdempotencyHeaders,
+      body: CancelEventRequest,
+      answer: DeskEvent,
+      handler: (request) => act(request, 'cancel', request.body.reason),
+    }),
+  ]);
 }
 
 async function findName({ db }: Connection, { providerId }: Desk): Promise<string> {

@@ -8,16 +8,16 @@ import {
 } from '@glow50/contract/events/event-editor';
 import { EventParams } from '@glow50/contract/events/events';
 import * as calls from '@glow50/contract/office/office-event-calls';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
 import { writeOnce } from '../../platform/idempotency/idempotency';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { session } from '../../platform/http/openapi';
 import { findEventId } from '../event-repository';
+import { MyEventParams } from '../my-event-params';
 import { tellOrganizer } from './editor-actions';
 import { declinedLetter, publishedLetter } from './editor-emails';
 import { type DeskRow, findDeskEvent, listByStatus } from './editor-repository';
@@ -25,11 +25,7 @@ import { DESK_TEXTS } from './editor-messages';
 import { lockDeskEvent } from './own-event';
 import { presentDesk } from './present-editor';
 
-const Params = z.object({ id: z.string().max(20) });
-const config = { access: 'staff' } as const;
-const base = { tags: ['events'], security: session };
-
-export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
   const site = dependencies.config.publicUrl;
 
@@ -58,56 +54,38 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
     });
   }
 
-  return async (app) => {
-    app.get(
-      calls.officeEvents.path,
-      {
-        config,
-        schema: {
-          ...base,
-          operationId: 'listOfficeEvents',
-          summary: 'Events by their state, twenty a page',
-          querystring: OfficeEventsQuery,
-          response: { 200: DeskEvents },
-        },
-      },
-      async ({ query }) => {
+  return routes('events', [
+    endpoint(calls.officeEvents, {
+      access: 'staff',
+      operationId: 'listOfficeEvents',
+      summary: 'Events by their state, twenty a page',
+      query: OfficeEventsQuery,
+      answer: DeskEvents,
+      handler: async ({ query }) => {
         const { status = 'submitted', page = 1 } = query;
         const limit = calls.OFFICE_EVENTS_PAGE_SIZE;
         const { total, rows } = await listByStatus(database, status, { limit, offset: (page - 1) * limit });
         return { total, events: rows.map((row) => presentDesk(row, clock.now())) };
       },
-    );
+    }),
 
-    app.get(
-      calls.officeEvent.path,
-      {
-        config,
-        schema: {
-          ...base,
-          operationId: 'readOfficeEvent',
-          summary: 'An event in any state',
-          params: Params,
-          response: { 200: DeskEvent },
-        },
-      },
-      async ({ params }) => presentDesk(await getEvent(database, params.id), clock.now()),
-    );
+    endpoint(calls.officeEvent, {
+      access: 'staff',
+      operationId: 'readOfficeEvent',
+      summary: 'An event in any state',
+      params: MyEventParams,
+      answer: DeskEvent,
+      handler: async ({ params }) => presentDesk(await getEvent(database, params.id), clock.now()),
+    }),
 
-    app.post(
-      calls.publishEvent.path,
-      {
-        config,
-        schema: {
-          ...base,
-          operationId: 'publishEvent',
-          summary: 'Publish a submitted event',
-          params: Params,
-          headers: IdempotencyHeaders,
-          response: { 200: DeskEvent },
-        },
-      },
-      async (request) => {
+    endpoint(calls.publishEvent, {
+      access: 'staff',
+      operationId: 'publishEvent',
+      summary: 'Publish a submitted event',
+      params: MyEventParams,
+      headers: IdempotencyHeaders,
+      answer: DeskEvent,
+      handler: async (request) => {
         const { params, headers } = request;
         const staffId = getCaller(request).userId;
         const decision = { staffId, key: headers['idempotency-key'], id: params.id, what: 'publish' };
@@ -121,23 +99,17 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
           await tellOrganizer(tx, event, { key: decision.key, letter: publishedLetter(event, site) });
         });
       },
-    );
+    }),
 
-    app.post(
-      calls.declineEvent.path,
-      {
-        config,
-        schema: {
-          ...base,
-          operationId: 'declineEvent',
-          summary: 'Send a submitted event back with a reason',
-          params: Params,
-          headers: IdempotencyHeaders,
-          body: DeclineEventRequest,
-          response: { 200: DeskEvent },
-        },
-      },
-      async (request) => {
+    endpoint(calls.declineEvent, {
+      access: 'staff',
+      operationId: 'declineEvent',
+      summary: 'Send a submitted event back with a reason',
+      params: MyEventParams,
+      headers: IdempotencyHeaders,
+      body: DeclineEventRequest,
+      answer: DeskEvent,
+      handler: async (request) => {
         const { params, headers, body } = request;
         const staffId = getCaller(request).userId;
         const key = headers['idempotency-key'];
@@ -151,6 +123,6 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
           await tellOrganizer(tx, event, { key, letter: declinedLetter(event, { site, reason }) });
         });
       },
-    );
-  };
+    }),
+  ]);
 }

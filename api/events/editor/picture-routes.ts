@@ -1,8 +1,9 @@
 import { EventParams } from '@glow50/contract/events/events';
 import { UPLOAD_TEXTS } from '@glow50/contract/uploads/upload-purposes';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../../platform/dependencies';
+import { rawRoute, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { cacheFor } from '../../platform/http/public-answer';
 import { openStorage } from '../../platform/storage/storage';
@@ -18,25 +19,20 @@ const Params = z.object({ id: z.string().max(20), uploadId: z.string().max(60) }
 export function pictureRoutes(
   dependencies: Dependencies,
   storage = openStorage(dependencies.config),
-): FastifyPluginAsyncZod {
+): FastifyPluginAsync {
   const { database } = dependencies;
   const uploads = createUploads(dependencies, storage);
 
-  return async (app) => {
-    app.get(
-      '/api/v1/events/:id/picture/:uploadId',
-      {
-        config: { access: 'public' },
-        onSend: cacheFor(A_DAY),
-        schema: {
-          operationId: 'readEventPicture',
-          tags: ['events'],
-          summary: 'The thumbnail of a public event',
-          params: Params,
-          response: { 200: z.unknown().describe('The picture itself') },
-        },
-      },
-      async ({ params }, reply) => {
+  return routes('events', [
+    rawRoute('GET', '/api/v1/events/:id/picture/:uploadId', {
+      calledBy: 'the images of a page',
+      access: 'public',
+      operationId: 'readEventPicture',
+      summary: 'The thumbnail of a public event',
+      params: Params,
+      onSend: cacheFor(A_DAY),
+      answer: z.unknown().describe('The picture itself'),
+      handler: async ({ params }, reply) => {
         const number = EventParams.safeParse({ id: params.id }).data?.id;
         const eventId = number && (await findEventId(database, number));
         const event = eventId && (await findDeskEvent(database, eventId));
@@ -45,15 +41,14 @@ export function pictureRoutes(
         const upload = isIts ? await uploads.find(params.uploadId) : undefined;
         const bytes = upload && (await uploads.read(upload));
         if (!upload || !bytes) throw new HttpError(404, UPLOAD_TEXTS.notFound);
-        return reply
-          .headers({
-            'content-type': TYPES[upload.kind] ?? 'application/octet-stream',
-            'content-length': upload.bytes,
-            'content-security-policy': "sandbox; default-src 'none'",
-            'x-content-type-options': 'nosniff',
-          })
-          .send(bytes);
+        reply.headers({
+          'content-type': TYPES[upload.kind] ?? 'application/octet-stream',
+          'content-length': upload.bytes,
+          'content-security-policy': "sandbox; default-src 'none'",
+          'x-content-type-options': 'nosniff',
+        });
+        return bytes;
       },
-    );
-  };
+    }),
+  ]);
 }

@@ -2,34 +2,26 @@ import { toDecimal } from '@glow50/contract/money/decimal-amount';
 import { EVENT_CAPACITY_MAX, type Sale, Sales, SalesQuery } from '@glow50/contract/events/event-editor';
 import { sales, SALES_PAGE_SIZE, salesFile } from '@glow50/contract/events/event-editor-calls';
 import { stringify } from 'csv-stringify/sync';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { toMoment } from '../../platform/time/clock-words';
 import { dollars } from '../../booking/present-booking';
 import type { Dependencies } from '../../platform/dependencies';
-import { session } from '../../platform/http/openapi';
+import { endpoint, routes } from '../../platform/http/endpoint';
+import { MyEventParams } from '../my-event-params';
 import { getOwnEvent } from './own-event';
 import { listSales, type SaleRow, sumSales } from './sales-repository';
 
-const Params = z.object({ id: z.string().max(20) });
-const base = { tags: ['events'], security: session };
-
-export function salesRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      sales.path,
-      {
-        config: { access: 'owner' },
-        schema: {
-          ...base,
-          operationId: 'listSales',
-          summary: 'Who bought, fifty a page, the newest first',
-          params: Params,
-          querystring: SalesQuery,
-          response: { 200: Sales },
-        },
-      },
-      async (request) => {
+export function salesRoutes({ database }: Dependencies): FastifyPluginAsync {
+  return routes('events', [
+    endpoint(sales, {
+      access: 'owner',
+      operationId: 'listSales',
+      summary: 'Who bought, fifty a page, the newest first',
+      params: MyEventParams,
+      query: SalesQuery,
+      answer: Sales,
+      handler: async (request) => {
         const { id } = await getOwnEvent(database, request, request.params.id);
         const { page = 1 } = request.query;
         const { total, tickets, paidCents, refundedCents } = await sumSales(database, id);
@@ -45,34 +37,26 @@ export function salesRoutes({ database }: Dependencies): FastifyPluginAsyncZod {
           sales: rows.map(presentSale),
         };
       },
-    );
+    }),
 
-    app.get(
-      salesFile.path,
-      {
-        config: { access: 'owner' },
-        schema: {
-          ...base,
-          operationId: 'readSalesFile',
-          summary: 'All sales as CSV',
-          params: Params,
-          produces: ['text/csv'],
-          response: { 200: z.string().describe('The file') },
-        },
-      },
-      async (request, reply) => {
+    endpoint(salesFile, {
+      access: 'owner',
+      operationId: 'readSalesFile',
+      summary: 'All sales as CSV',
+      produces: ['text/csv'],
+      params: MyEventParams,
+      answer: z.string().describe('The file'),
+      handler: async (request, reply) => {
         const event = await getOwnEvent(database, request, request.params.id);
         const rows = await listSales(database, event.id, { limit: 2 * EVENT_CAPACITY_MAX, offset: 0 });
-        return reply
-          .headers({
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': `attachment; filename="sales-${event.number}.csv"`,
-          })
-          .serializer((text: string) => text)
-          .send(toCsv(rows, event.timeZone));
+        reply.headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="sales-${event.number}.csv"`,
+        });
+        return toCsv(rows, event.timeZone);
       },
-    );
-  };
+    }),
+  ]);
 }
 
 const presentSale = (row: SaleRow): Sale => ({

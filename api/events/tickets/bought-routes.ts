@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import { boughtOrder, orderCalendar, returnTickets } from '@glow50/contract/tickets/ticket-order-calls';
 import { BoughtOrder, OrderTokenParams } from '@glow50/contract/tickets/ticket-orders';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { writeOnce } from '../../platform/idempotency/idempotency';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { type EventRow, findEventById } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import { HttpError } from '../../platform/http/http-error';
@@ -20,9 +21,7 @@ import { isBuyers, listTickets, type TicketRow } from './ticket-repository';
 import { TICKET_TEXTS } from './ticket-messages';
 import { readOrderToken } from './ticket-tokens';
 
-const config = { access: 'credential' } as const;
-
-export function boughtRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function boughtRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
   const { secretKey } = dependencies.config;
   const payments = createPayments(dependencies);
@@ -54,64 +53,44 @@ export function boughtRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
     };
   }
 
-  return async (app) => {
-    app.get(
-      boughtOrder.path,
-      {
-        config,
-        schema: {
-          operationId: 'readBoughtOrder',
-          tags: ['tickets'],
-          summary: 'A bought order with its tickets',
-          params: OrderTokenParams,
-          response: { 200: BoughtOrder },
-        },
-      },
-      async ({ params }) => {
+  return routes('tickets', [
+    endpoint(boughtOrder, {
+      access: 'credential',
+      operationId: 'readBoughtOrder',
+      summary: 'A bought order with its tickets',
+      params: OrderTokenParams,
+      answer: BoughtOrder,
+      handler: async ({ params }) => {
         const { order, event } = await getBought(params.token);
         return present(order, event);
       },
-    );
+    }),
 
-    app.get(
-      orderCalendar.path,
-      {
-        config,
-        schema: {
-          operationId: 'readOrderCalendar',
-          tags: ['tickets'],
-          summary: "The order's calendar file",
-          params: OrderTokenParams,
-          produces: ['text/calendar'],
-          response: { 200: z.string().describe('The calendar file') },
-        },
-      },
-      async ({ params }, reply) => {
+    endpoint(orderCalendar, {
+      access: 'credential',
+      operationId: 'readOrderCalendar',
+      summary: "The order's calendar file",
+      produces: ['text/calendar'],
+      params: OrderTokenParams,
+      answer: z.string().describe('The calendar file'),
+      handler: async ({ params }, reply) => {
         const { order, event } = await getBought(params.token);
-        return reply
-          .headers({
-            'content-type': 'text/calendar; charset=utf-8',
-            'content-disposition': 'attachment; filename="event.ics"',
-          })
-          .serializer((text: string) => text)
-          .send(mail.orderCalendar(order, event));
+        reply.headers({
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': 'attachment; filename="event.ics"',
+        });
+        return mail.orderCalendar(order, event);
       },
-    );
+    }),
 
-    app.post(
-      returnTickets.path,
-      {
-        config,
-        schema: {
-          operationId: 'returnTickets',
-          tags: ['tickets'],
-          summary: 'Give an order back after its event was moved',
-          params: OrderTokenParams,
-          headers: IdempotencyHeaders,
-          response: { 200: BoughtOrder },
-        },
-      },
-      async ({ params, headers }) => {
+    endpoint(returnTickets, {
+      access: 'credential',
+      operationId: 'returnTickets',
+      summary: 'Give an order back after its event was moved',
+      params: OrderTokenParams,
+      headers: IdempotencyHeaders,
+      answer: BoughtOrder,
+      handler: async ({ params, headers }) => {
         const ref = readToken(params.token);
         const now = clock.now();
         await inTransaction(database, async (tx) => {
@@ -135,8 +114,8 @@ export function boughtRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
         const { order, event } = await getBought(params.token);
         return present(order, event);
       },
-    );
-  };
+    }),
+  ]);
 }
 
 function canReturn(order: OrderRow, event: EventRow, tickets: readonly TicketRow[], now: Date): boolean {

@@ -7,14 +7,14 @@ import {
   TicketOrderParams,
   TicketPaymentStep,
 } from '@glow50/contract/tickets/ticket-orders';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Visitor } from '../../booking/holds';
 import { writeOnce } from '../../platform/idempotency/idempotency';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import type { EventRow } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import { HttpError } from '../../platform/http/http-error';
@@ -38,9 +38,7 @@ interface OwnWrite extends FastifyRequest {
   headers: FastifyRequest['headers'] & z.infer<typeof IdempotencyHeaders>;
 }
 
-const config = { access: 'credential' } as const;
-
-export function buyRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function buyRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
   const { secretKey } = dependencies.config;
   const payments = createPayments(dependencies);
@@ -68,22 +66,16 @@ export function buyRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
     });
   }
 
-  return async (app) => {
-    app.put(
-      setBuyer.path,
-      {
-        config,
-        schema: {
-          operationId: 'setBuyer',
-          tags: ['tickets'],
-          summary: 'Say who buys, and the names on the tickets',
-          params: TicketOrderParams,
-          headers: IdempotencyHeaders,
-          body: BuyerRequest,
-          response: { 200: TicketOrder },
-        },
-      },
-      async (request) =>
+  return routes('tickets', [
+    endpoint(setBuyer, {
+      access: 'credential',
+      operationId: 'setBuyer',
+      summary: 'Say who buys, and the names on the tickets',
+      params: TicketOrderParams,
+      headers: IdempotencyHeaders,
+      body: BuyerRequest,
+      answer: TicketOrder,
+      handler: async (request) =>
         writeOwn('buyer', request, async (tx, { order, event, visitor }) => {
           const { name, email, attendees } = request.body;
           requireHeld(order, clock.now());
@@ -99,23 +91,17 @@ export function buyRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
           });
           return presentOrder(named, event, { now: clock.now(), secretKey });
         }),
-    );
+    }),
 
-    app.post(
-      buyTickets.path,
-      {
-        config,
-        schema: {
-          operationId: 'buyTickets',
-          tags: ['tickets'],
-          summary: 'Start the payment, or go on with it; free tickets are bought at once',
-          params: TicketOrderParams,
-          headers: IdempotencyHeaders,
-          body: BuyTicketsRequest,
-          response: { 200: TicketPaymentStep },
-        },
-      },
-      async (request) => {
+    endpoint(buyTickets, {
+      access: 'credential',
+      operationId: 'buyTickets',
+      summary: 'Start the payment, or go on with it; free tickets are bought at once',
+      params: TicketOrderParams,
+      headers: IdempotencyHeaders,
+      body: BuyTicketsRequest,
+      answer: TicketPaymentStep,
+      handler: async (request) => {
         const now = clock.now();
         const { order, payment } = await writeOwn('payment', request, async (tx, own) => {
           const started = await startPaying(tx, { payments, mail, secretKey, now }, own, request.body);
@@ -126,6 +112,6 @@ export function buyRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         });
         return { order, payment: payment && (await payments.start(payment)) };
       },
-    );
-  };
+    }),
+  ]);
 }

@@ -4,15 +4,15 @@ import { HeldTicket, MyTickets } from '@glow50/contract/tickets/held-tickets';
 import { Message } from '@glow50/contract/problem';
 import * as calls from '@glow50/contract/tickets/ticket-calls';
 import { MyTicketsQuery, TicketTokenParams, TransferRequest } from '@glow50/contract/tickets/tickets';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
 import { wasWritten, writeOnce } from '../../platform/idempotency/idempotency';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { type EventRow, findEventById } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import { HttpError } from '../../platform/http/http-error';
-import { session } from '../../platform/http/openapi';
 import { clientKey } from '../../platform/limits/client-key';
 import { createLimits } from '../../platform/limits/limits';
 import { findMyTickets } from './my-tickets-repository';
@@ -26,9 +26,7 @@ import { TICKET_TEXTS } from './ticket-messages';
 import { readTicketToken, signOrderToken } from './ticket-tokens';
 import { canTransfer, transferTicket } from './transfer-ticket';
 
-const config = { access: 'credential' } as const;
-
-export function holderRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function holderRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
   const { secretKey } = dependencies.config;
   const limits = createLimits(dependencies);
@@ -66,21 +64,14 @@ export function holderRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
     );
   }
 
-  return async (app) => {
-    app.get(
-      calls.myTickets.path,
-      {
-        config: { access: 'user' },
-        schema: {
-          operationId: 'listMyTickets',
-          tags: ['tickets'],
-          summary: 'The tickets that the user holds, twelve a page',
-          security: session,
-          querystring: MyTicketsQuery,
-          response: { 200: MyTickets },
-        },
-      },
-      async (request) => {
+  return routes('tickets', [
+    endpoint(calls.myTickets, {
+      access: 'user',
+      operationId: 'listMyTickets',
+      summary: 'The tickets that the user holds, twelve a page',
+      query: MyTicketsQuery,
+      answer: MyTickets,
+      handler: async (request) => {
         const { when = 'upcoming', page = 1 } = request.query;
         const { total, rows } = await findMyTickets(database, getCaller(request).userId, {
           when,
@@ -90,21 +81,15 @@ export function holderRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
         });
         return { total, tickets: await presentAll(rows) };
       },
-    );
+    }),
 
-    app.get(
-      calls.heldTicket.path,
-      {
-        config,
-        schema: {
-          operationId: 'readHeldTicket',
-          tags: ['tickets'],
-          summary: 'A ticket, for whoever has its signed token',
-          params: TicketTokenParams,
-          response: { 200: HeldTicket },
-        },
-      },
-      async ({ params }) => {
+    endpoint(calls.heldTicket, {
+      access: 'credential',
+      operationId: 'readHeldTicket',
+      summary: 'A ticket, for whoever has its signed token',
+      params: TicketTokenParams,
+      answer: HeldTicket,
+      handler: async ({ params }) => {
         const { eventId, ticketId, transfers } = readToken(params.token);
         const ticket = await findTicket(database, eventId, ticketId);
         const event = await findEventById(database, eventId);
@@ -112,23 +97,17 @@ export function holderRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
         if (ticket.transfers !== transfers) throw new HttpError(410, TICKET_TEXTS.passedOn);
         return present(ticket, event);
       },
-    );
+    }),
 
-    app.post(
-      calls.transferTicket.path,
-      {
-        config,
-        schema: {
-          operationId: 'transferTicket',
-          tags: ['tickets'],
-          summary: 'Pass a ticket on to somebody else',
-          params: TicketTokenParams,
-          headers: IdempotencyHeaders,
-          body: TransferRequest,
-          response: { 200: Message },
-        },
-      },
-      async ({ params, headers, body, ip }) => {
+    endpoint(calls.transferTicket, {
+      access: 'credential',
+      operationId: 'transferTicket',
+      summary: 'Pass a ticket on to somebody else',
+      params: TicketTokenParams,
+      headers: IdempotencyHeaders,
+      body: TransferRequest,
+      answer: Message,
+      handler: async ({ params, headers, body, ip }) => {
         const { eventId, ticketId, transfers } = readToken(params.token);
         const scope = createHash('sha256').update(params.token).digest();
         const key = headers['idempotency-key'];
@@ -145,6 +124,6 @@ export function holderRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
           });
         });
       },
-    );
-  };
+    }),
+  ]);
 }

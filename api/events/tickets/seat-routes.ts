@@ -12,12 +12,13 @@ import {
   readTicketOrder,
   releaseSeats,
 } from '@glow50/contract/tickets/ticket-order-calls';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { getChooser } from '../../booking/booking-access';
 import { readVisitor } from '../../platform/http/visitor-cookie';
 import { wasWritten, writeOnce } from '../../platform/idempotency/idempotency';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { findEvent, findEventById } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
@@ -37,9 +38,7 @@ import {
 import { TICKET_TEXTS } from './ticket-messages';
 
 /** The handlers check the visitor cookie themselves, because new visitors have none. */
-const config = { access: 'credential' } as const;
-
-export function seatRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function seatRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
   const { secretKey } = dependencies.config;
   const payments = createPayments(dependencies);
@@ -51,22 +50,16 @@ export function seatRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
     return presentOrder(order, event, { now: clock.now(), secretKey });
   }
 
-  return async (app) => {
-    app.post(
-      holdSeats.path,
-      {
-        config,
-        schema: {
-          operationId: 'holdSeats',
-          tags: ['tickets'],
-          summary: 'Hold seats of an event for 15 minutes',
-          params: TicketEventParams,
-          headers: IdempotencyHeaders,
-          body: HoldSeatsRequest,
-          response: { 201: TicketOrder },
-        },
-      },
-      async (request, reply) => {
+  return routes('tickets', [
+    endpoint(holdSeats, {
+      access: 'credential',
+      operationId: 'holdSeats',
+      summary: 'Hold seats of an event for 15 minutes',
+      params: TicketEventParams,
+      headers: IdempotencyHeaders,
+      body: HoldSeatsRequest,
+      answer: { 201: TicketOrder },
+      handler: async (request, reply) => {
         const { params, body, headers } = request;
         const key = headers['idempotency-key'];
         const number = readEventNumber(params.id);
@@ -89,23 +82,17 @@ export function seatRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         );
         const order = await findOrder(database, { eventId: plan.event_id, orderId });
         if (!order) throw new Error('Seats were not written');
-        return reply.code(201).send(await present(order));
+        return await present(order);
       },
-    );
+    }),
 
-    app.get(
-      currentOrder.path,
-      {
-        config: { access: 'public' },
-        schema: {
-          operationId: 'readCurrentOrder',
-          tags: ['tickets'],
-          summary: "The visitor's live hold for the event",
-          params: TicketEventParams,
-          response: { 200: CurrentOrder },
-        },
-      },
-      async (request) => {
+    endpoint(currentOrder, {
+      access: 'public',
+      operationId: 'readCurrentOrder',
+      summary: "The visitor's live hold for the event",
+      params: TicketEventParams,
+      answer: CurrentOrder,
+      handler: async (request) => {
         const visitorHash = readVisitor(request);
         const number = readEventNumber(request.params.id);
         const event = visitorHash && number ? await findEvent(database, number) : undefined;
@@ -113,42 +100,30 @@ export function seatRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         const isLive = held && !isOver(held, clock.now());
         return { order: isLive ? await present(held) : null };
       },
-    );
+    }),
 
-    app.get(
-      readTicketOrder.path,
-      {
-        config,
-        schema: {
-          operationId: 'readTicketOrder',
-          tags: ['tickets'],
-          summary: 'Where an order stands, for its visitor',
-          params: TicketOrderParams,
-          response: { 200: TicketOrder },
-        },
-      },
-      async (request) => {
+    endpoint(readTicketOrder, {
+      access: 'credential',
+      operationId: 'readTicketOrder',
+      summary: 'Where an order stands, for its visitor',
+      params: TicketOrderParams,
+      answer: TicketOrder,
+      handler: async (request) => {
         const { visitor, ref } = await getOrderHolder(dependencies, request, request.params);
         const order = await findOrder(database, ref);
         requireOwn(order, visitor);
         return present(order);
       },
-    );
+    }),
 
-    app.delete(
-      releaseSeats.path,
-      {
-        config,
-        schema: {
-          operationId: 'releaseSeats',
-          tags: ['tickets'],
-          summary: 'Give held seats back',
-          params: TicketOrderParams,
-          headers: IdempotencyHeaders,
-          response: { 200: TicketOrder },
-        },
-      },
-      async (request) => {
+    endpoint(releaseSeats, {
+      access: 'credential',
+      operationId: 'releaseSeats',
+      summary: 'Give held seats back',
+      params: TicketOrderParams,
+      headers: IdempotencyHeaders,
+      answer: TicketOrder,
+      handler: async (request) => {
         const { visitor, ref } = await getOrderHolder(dependencies, request, request.params);
         const order = await findOrder(database, ref);
         requireOwn(order, visitor);
@@ -160,6 +135,6 @@ export function seatRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         if (after.status !== 'expired') throw new HttpError(409, TICKET_TEXTS.notHeld);
         return present(after);
       },
-    );
-  };
+    }),
+  ]);
 }

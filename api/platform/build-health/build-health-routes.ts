@@ -1,11 +1,15 @@
 import { BuildHealthList, BuildHealthQuery, HealthReport } from '@glow50/contract/build-health/build-health';
-import { readBuildHealth, reportBuildHealth } from '@glow50/contract/build-health/build-health-calls';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import {
+  readBuildHealth,
+  readBuildHealthInside,
+  reportBuildHealth,
+} from '@glow50/contract/build-health/build-health-calls';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Access } from '../access/access';
 import { systemClock } from '../clock/clock';
 import type { Dependencies } from '../dependencies';
-import { session } from '../http/openapi';
+import { endpoint, routes } from '../http/endpoint';
+import { neverCache } from '../http/public-answer';
 import { clientKey } from '../limits/client-key';
 import { createLimits } from '../limits/limits';
 import { addReports, sumHealth } from './build-health-repository';
@@ -18,7 +22,7 @@ const HOUR_MS = 3_600_000;
  * Health of the remotes' builds. Open pages report it; `/test-ui` and the gateway, which evaluates canaries,
  * read it. Uses the real time, as the gateway does, even when testers move the clock.
  */
-export function buildHealthRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function buildHealthRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;
   const limits = createLimits(dependencies);
 
@@ -27,59 +31,49 @@ export function buildHealthRoutes(dependencies: Dependencies): FastifyPluginAsyn
     return sumHealth(database, new Date(from));
   }
 
-  const schema = {
-    tags: ['health'],
-    querystring: BuildHealthQuery,
-    response: { 200: BuildHealthList },
-  };
   const access: Access = config.mode === 'production' ? 'staff' : 'public';
 
   return async (app) => {
     const count = countReports(app.metrics);
 
-    app.post(
-      reportBuildHealth.path,
-      {
-        config: { access: 'public' },
-        bodyLimit: BODY_BYTES,
-        logLevel: 'warn',
-        schema: {
+    await app.register(
+      routes('health', [
+        endpoint(reportBuildHealth, {
+          access: 'public',
           operationId: 'reportBuildHealth',
-          tags: ['health'],
           summary: 'How the builds of an open page fare, in counts',
           body: HealthReport,
-          response: { 204: z.null() },
-        },
-      },
-      async ({ body, ip }, reply) => {
-        await limits.spend(['healthClient', clientKey(ip)]);
-        await addReports(database, body.builds, systemClock.now());
-        count(body.builds);
-        return reply.code(204).send(null);
-      },
-    );
+          bodyLimit: BODY_BYTES,
+          logLevel: 'warn',
+          answer: null,
+          handler: async ({ body, ip }) => {
+            await limits.spend(['healthClient', clientKey(ip)]);
+            await addReports(database, body.builds, systemClock.now());
+            count(body.builds);
+            return null;
+          },
+        }),
 
-    app.get(
-      readBuildHealth.path,
-      {
-        config: { access },
-        schema: {
+        endpoint(readBuildHealth, {
+          access,
           operationId: 'readBuildHealth',
           summary: 'How builds fared with their visitors; for staff in production',
-          ...(access === 'staff' && { security: session }),
-          ...schema,
-        },
-      },
-      async ({ query }, reply) => {
-        reply.header('cache-control', 'no-store');
-        return read(query.since);
-      },
-    );
+          query: BuildHealthQuery,
+          onSend: neverCache,
+          answer: BuildHealthList,
+          handler: ({ query }) => read(query.since),
+        }),
 
-    app.get(
-      '/inside/build-health',
-      { config: { access: 'inside' }, schema: { ...schema, hide: true } },
-      async ({ query }) => read(query.since),
+        endpoint(readBuildHealthInside, {
+          access: 'inside',
+          hide: true,
+          operationId: 'readBuildHealthInside',
+          summary: 'How builds fared with their visitors; for the gateway',
+          query: BuildHealthQuery,
+          answer: BuildHealthList,
+          handler: ({ query }) => read(query.since),
+        }),
+      ]),
     );
   };
 }

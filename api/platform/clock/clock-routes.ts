@@ -1,23 +1,40 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readClock, setClock } from '@glow50/contract/clock/clock-calls';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies';
+import { endpoint, routes } from '../http/endpoint';
 import { MovableClock } from './clock';
 
 const YEAR_SECONDS = 31_536_000;
-const local = { access: 'local' } as const;
+const ApiClock = z.object({ now: z.string(), offsetSeconds: z.number() });
 
 /** `/dev/clock`: testers move the clock of this process instead of waiting. A restart resets it. */
-export function clockRoutes({ clock }: Dependencies): FastifyPluginAsyncZod {
-  return async (app) => {
-    if (!(clock instanceof MovableClock)) return;
-    const present = () => ({ now: clock.now().toISOString(), offsetSeconds: clock.offsetSeconds });
+export function clockRoutes({ clock }: Dependencies): FastifyPluginAsync {
+  if (!(clock instanceof MovableClock)) return routes('clock', []);
+  const present = () => ({ now: clock.now().toISOString(), offsetSeconds: clock.offsetSeconds });
 
-    app.get('/dev/clock', { config: local, schema: { hide: true } }, async () => present());
+  const body = z.object({ offsetSeconds: z.number().min(-YEAR_SECONDS).max(YEAR_SECONDS) });
+  return routes('clock', [
+    endpoint(readClock, {
+      access: 'local',
+      hide: true,
+      operationId: 'readClock',
+      summary: 'The clock of this process',
+      answer: ApiClock,
+      handler: () => present(),
+    }),
 
-    const body = z.object({ offsetSeconds: z.number().min(-YEAR_SECONDS).max(YEAR_SECONDS) });
-    app.put('/dev/clock', { config: local, schema: { hide: true, body } }, async (request) => {
-      clock.offsetSeconds = request.body.offsetSeconds;
-      return present();
-    });
-  };
+    endpoint(setClock, {
+      access: 'local',
+      hide: true,
+      operationId: 'setClock',
+      summary: 'Move the clock of this process',
+      answer: ApiClock,
+      body,
+      handler: (request) => {
+        clock.offsetSeconds = request.body.offsetSeconds;
+        return present();
+      },
+    }),
+  ]);
 }

@@ -1,15 +1,17 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { Dependencies } from '../dependencies';
+import { rawRoute, routes } from '../http/endpoint';
 import { isMigrated, readMigrations } from '../database/migrate';
 import { HttpError } from '../http/http-error';
+import { neverCache } from '../http/public-answer';
 
 const Health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 const ANSWER_LIMIT_MS = 2000;
 
 /** `/healthz`: the process responds. `/readyz`: it may receive traffic. */
-export function healthRoutes({ database, lifecycle }: Dependencies): FastifyPluginAsyncZod {
+export function healthRoutes({ database, lifecycle }: Dependencies): FastifyPluginAsync {
   const migrations = readMigrations();
 
   async function isReady(): Promise<boolean> {
@@ -18,42 +20,30 @@ export function healthRoutes({ database, lifecycle }: Dependencies): FastifyPlug
     return Promise.race([isMigrated(database.sql, migrations).catch(() => false), late]);
   }
 
-  return async (app) => {
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
+  return routes('health', [
+    rawRoute('GET', '/healthz', {
+      calledBy: 'the container runtime',
+      access: 'public',
+      operationId: 'isAlive',
+      summary: 'The process answers',
+      logLevel: 'warn',
+      onSend: neverCache,
+      answer: Health,
+      handler: async () => ({ status: 'ok' as const }),
+    }),
 
-    app.get(
-      '/healthz',
-      {
-        config: { access: 'public' },
-        logLevel: 'warn',
-        schema: {
-          operationId: 'isAlive',
-          tags: ['health'],
-          summary: 'The process answers',
-          response: { 200: Health },
-        },
-      },
-      async () => ({ status: 'ok' as const }),
-    );
-
-    app.get(
-      '/readyz',
-      {
-        config: { access: 'public' },
-        logLevel: 'warn',
-        schema: {
-          operationId: 'isReady',
-          tags: ['health'],
-          summary: 'The process may be sent visitors: database reached, schema up to date, not stopping',
-          response: { 200: Health },
-        },
-      },
-      async () => {
+    rawRoute('GET', '/readyz', {
+      calledBy: 'the gateway and load balancers',
+      access: 'public',
+      operationId: 'isReady',
+      summary: 'The process may be sent visitors: database reached, schema up to date, not stopping',
+      logLevel: 'warn',
+      onSend: neverCache,
+      answer: Health,
+      handler: async () => {
         if (!(await isReady())) throw new HttpError(503, PROBLEM_MESSAGES.unavailable);
         return { status: 'ok' as const };
       },
-    );
-  };
+    }),
+  ]);
 }

@@ -15,6 +15,11 @@ export function cacheFor(seconds: number): onSendHookHandler {
   };
 }
 
+export const neverCache: onSendHookHandler = (_request, reply, _payload, done) => {
+  reply.header('cache-control', 'no-store');
+  done();
+};
+
 /**
  * For hot routes: skips the response schema. Use it only where every field is picked by name, because
  * unlisted fields are not dropped.

@@ -1,7 +1,7 @@
-import type { FastifyReply } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies';
+import { rawRoute, routes } from '../http/endpoint';
 import { outboxFolder } from './mail-worker';
 import { findMessage, listMailbox } from './mailbox';
 import { renderMailbox, renderMessage } from './mailbox-page';
@@ -10,31 +10,42 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 's
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-const local = { access: 'local' } as const;
+const MessageParams = z.object({ id: z.string() });
 
-export function mailboxRoutes({ config }: Dependencies): FastifyPluginAsyncZod {
+export function mailboxRoutes({ config }: Dependencies): FastifyPluginAsync {
+  if (config.mode === 'production' || config.smtpUrl) return routes('mailbox', []);
   const folder = outboxFolder(config);
 
-  return async (app) => {
-    if (config.mode === 'production' || config.smtpUrl) return;
+  return routes('mailbox', [
+    rawRoute('GET', '/dev/mailbox', {
+      calledBy: 'developers and testers in their browser',
+      access: 'local',
+      handler: async (_request, reply) =>
+        sendPage(reply, PAGE_POLICY, renderMailbox(await listMailbox(folder))),
+    }),
 
-    app.get('/dev/mailbox', { config: local, schema: { hide: true } }, async (_request, reply) =>
-      sendPage(reply, PAGE_POLICY, renderMailbox(await listMailbox(folder))),
-    );
+    rawRoute('GET', '/dev/mailbox/:id', {
+      calledBy: 'developers and testers in their browser',
+      access: 'local',
+      params: MessageParams,
+      handler: async (request, reply) => {
+        const message = await findMessage(folder, request.params.id);
+        if (!message) return reply.callNotFound();
+        return sendPage(reply, PAGE_POLICY, renderMessage(message));
+      },
+    }),
 
-    const schema = { hide: true, params: z.object({ id: z.string() }) };
-    app.get('/dev/mailbox/:id', { config: local, schema }, async (request, reply) => {
-      const message = await findMessage(folder, request.params.id);
-      if (!message) return reply.callNotFound();
-      return sendPage(reply, PAGE_POLICY, renderMessage(message));
-    });
-
-    app.get('/dev/mailbox/:id/html', { config: local, schema }, async (request, reply) => {
-      const message = await findMessage(folder, request.params.id);
-      if (!message?.html) return reply.callNotFound();
-      return sendPage(reply, MAIL_POLICY, message.html);
-    });
-  };
+    rawRoute('GET', '/dev/mailbox/:id/html', {
+      calledBy: 'developers and testers in their browser',
+      access: 'local',
+      params: MessageParams,
+      handler: async (request, reply) => {
+        const message = await findMessage(folder, request.params.id);
+        if (!message?.html) return reply.callNotFound();
+        return sendPage(reply, MAIL_POLICY, message.html);
+      },
+    }),
+  ]);
 }
 
 function sendPage(reply: FastifyReply, policy: string, html: string): FastifyReply {

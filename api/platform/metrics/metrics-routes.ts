@@ -1,20 +1,24 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Dependencies } from '../dependencies';
+import { rawRoute, routes } from '../http/endpoint';
+import { neverCache } from '../http/public-answer';
 
 /**
  * `/metrics` in Prometheus text format: request metrics and process metrics. The gateway never proxies it.
  */
-export function metricsRoutes(_dependencies: Dependencies): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get('/metrics', { config: { access: 'inside' }, schema: { hide: true } }, async (_request, reply) => {
-      const all = Registry.merge([app.metrics, ofProcess()]);
-      return reply
-        .type(all.contentType)
-        .header('cache-control', 'no-store')
-        .send(await all.metrics());
-    });
-  };
+export function metricsRoutes(_dependencies: Dependencies): FastifyPluginAsync {
+  return routes('metrics', [
+    rawRoute('GET', '/metrics', {
+      calledBy: 'Prometheus',
+      access: 'inside',
+      onSend: neverCache,
+      handler: async ({ server }, reply) => {
+        const all = Registry.merge([server.metrics, ofProcess()]);
+        return reply.type(all.contentType).send(await all.metrics());
+      },
+    }),
+  ]);
 }
 
 let processMetrics: Registry | undefined;

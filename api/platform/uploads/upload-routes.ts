@@ -1,12 +1,11 @@
-import cookie from '@fastify/cookie';
 import { Message } from '@glow50/contract/problem';
 import { addUpload, cancelUpload, readUpload, removeUpload } from '@glow50/contract/uploads/upload-calls';
 import { type FileKind, UPLOAD_MAX_BYTES, UPLOAD_TEXTS } from '@glow50/contract/uploads/upload-purposes';
 import { Upload, UploadHeaders, UploadParams, UploadQuery } from '@glow50/contract/uploads/uploads';
-import type { FastifyError } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies';
+import { endpoint, routes } from '../http/endpoint';
 import { handleError } from '../http/error-handler';
 import { HttpError } from '../http/http-error';
 import { clientKey } from '../limits/client-key';
@@ -32,141 +31,121 @@ const BYTES = 'application/octet-stream';
 export function uploadRoutes(
   dependencies: Dependencies,
   storage = openStorage(dependencies.config),
-): FastifyPluginAsyncZod {
+): FastifyPluginAsync {
   const uploads = createUploads(dependencies, storage);
   const limits = createLimits(dependencies);
 
   return async (app) => {
-    await app.register(cookie);
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     app.setErrorHandler<FastifyError>((error, request, reply) =>
       handleError(inWordsOfUploads(error), request, reply),
     );
 
     // Scoped to this route: the others have no body, but browsers send a JSON content type anyway.
-    await app.register(async (files: typeof app) => {
+    await app.register(async (files) => {
       files.removeAllContentTypeParsers();
       files.addContentTypeParser(BYTES, { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_, body, done) =>
         done(null, body),
       );
 
-      files.post(
-        addUpload.path,
-        {
-          config: { access: 'credential' },
-          bodyLimit: UPLOAD_MAX_BYTES,
-          schema: {
+      await files.register(
+        routes('uploads', [
+          endpoint(addUpload, {
+            access: 'credential',
             operationId: 'addUpload',
-            tags: ['uploads'],
             summary: 'Store a file: the body is the file itself',
             description:
               'Sent again with the same Idempotency-Key it is answered with the upload that is there.',
             consumes: [BYTES],
-            querystring: UploadQuery,
+            query: UploadQuery,
             headers: UploadHeaders,
-            response: { 200: Upload, 201: Upload },
-          },
-        },
-        async (request, reply) => {
-          const { query, headers, body } = request;
-          const { registrant } = await requireOwner(dependencies, request);
-          if (!Buffer.isBuffer(body)) throw new HttpError(415, UPLOAD_TEXTS.notAFile);
-          if (body.length === 0) throw new HttpError(422, UPLOAD_TEXTS.empty);
-          if (registrant.userId === null) {
-            await limits.spend(['guestUploadClient', clientKey(request.ip)]);
-          }
-          const { upload, isNew } = await uploads.add(toOwner(registrant), {
-            ...query,
-            idempotencyKey: headers['idempotency-key'],
-            bytes: body,
-          });
-          return reply.code(isNew ? 201 : 200).send(presentUpload(upload));
-        },
+            bodyLimit: UPLOAD_MAX_BYTES,
+            answer: { 200: Upload, 201: Upload },
+            handler: async (request, reply) => {
+              const { query, headers, body } = request;
+              const { registrant } = await requireOwner(dependencies, request);
+              if (!Buffer.isBuffer(body)) throw new HttpError(415, UPLOAD_TEXTS.notAFile);
+              if (body.length === 0) throw new HttpError(422, UPLOAD_TEXTS.empty);
+              if (registrant.userId === null) {
+                await limits.spend(['guestUploadClient', clientKey(request.ip)]);
+              }
+              const { upload, isNew } = await uploads.add(toOwner(registrant), {
+                ...query,
+                idempotencyKey: headers['idempotency-key'],
+                bytes: body,
+              });
+              reply.code(isNew ? 201 : 200);
+              return presentUpload(upload);
+            },
+          }),
+        ]),
       );
     });
 
-    app.get(
-      readUpload.path,
-      {
-        config: { access: 'credential' },
-        schema: {
+    await app.register(
+      routes('uploads', [
+        endpoint(readUpload, {
+          access: 'credential',
           operationId: 'readUpload',
-          tags: ['uploads'],
           summary: 'A stored file as an attachment, for its owner and staff',
           params: UploadParams,
-          response: { 200: z.unknown().describe('The file itself') },
-        },
-      },
-      async (request, reply) => {
-        const owner = await requireOwner(dependencies, request);
-        const { id } = request.params;
-        const found = isId(id) ? await uploads.find(id) : undefined;
-        const upload = await requireReadable(dependencies.database, owner, found);
-        const bytes = await uploads.read(upload);
-        if (!bytes) throw new HttpError(404, UPLOAD_TEXTS.notFound);
-        if (!(await isOwn(dependencies.database, owner.registrant, upload))) {
-          request.log.info(
-            { uploadId: upload.upload_id, staffId: owner.caller?.userId },
-            'staff read a file',
-          );
-        }
-        return reply
-          .headers({
-            'content-type': MEDIA_TYPES[upload.kind],
-            'content-length': upload.bytes,
-            'content-disposition': toDisposition(upload.name),
-            'content-security-policy': "sandbox; default-src 'none'",
-            'x-content-type-options': 'nosniff',
-            'cross-origin-resource-policy': 'same-site',
-          })
-          .send(bytes);
-      },
-    );
+          answer: z.unknown().describe('The file itself'),
+          handler: async (request, reply) => {
+            const owner = await requireOwner(dependencies, request);
+            const { id } = request.params;
+            const found = isId(id) ? await uploads.find(id) : undefined;
+            const upload = await requireReadable(dependencies.database, owner, found);
+            const bytes = await uploads.read(upload);
+            if (!bytes) throw new HttpError(404, UPLOAD_TEXTS.notFound);
+            if (!(await isOwn(dependencies.database, owner.registrant, upload))) {
+              request.log.info(
+                { uploadId: upload.upload_id, staffId: owner.caller?.userId },
+                'staff read a file',
+              );
+            }
+            reply.headers({
+              'content-type': MEDIA_TYPES[upload.kind],
+              'content-length': upload.bytes,
+              'content-disposition': toDisposition(upload.name),
+              'content-security-policy': "sandbox; default-src 'none'",
+              'x-content-type-options': 'nosniff',
+              'cross-origin-resource-policy': 'same-site',
+            });
+            return bytes;
+          },
+        }),
 
-    app.delete(
-      cancelUpload.path,
-      {
-        config: { access: 'credential' },
-        schema: {
+        endpoint(cancelUpload, {
+          access: 'credential',
           operationId: 'cancelUpload',
-          tags: ['uploads'],
           summary: 'Give up a file that is on its way, by its Idempotency-Key',
           description: 'One that is stored already is removed; one that arrives later is not stored.',
           headers: UploadHeaders,
-          response: { 200: Message },
-        },
-      },
-      async (request) => {
-        const { registrant } = await requireOwner(dependencies, request);
-        await uploads.cancel(toOwner(registrant), request.headers['idempotency-key']);
-        return { message: UPLOAD_TEXTS.removed };
-      },
-    );
+          answer: Message,
+          handler: async (request) => {
+            const { registrant } = await requireOwner(dependencies, request);
+            await uploads.cancel(toOwner(registrant), request.headers['idempotency-key']);
+            return { message: UPLOAD_TEXTS.removed };
+          },
+        }),
 
-    app.delete(
-      removeUpload.path,
-      {
-        config: { access: 'credential' },
-        schema: {
+        endpoint(removeUpload, {
+          access: 'credential',
           operationId: 'removeUpload',
-          tags: ['uploads'],
           summary: 'Remove a stored file',
           params: UploadParams,
-          response: { 200: Message },
-        },
-      },
-      async (request) => {
-        const { registrant } = await requireOwner(dependencies, request);
-        const { id } = request.params;
-        const upload = isId(id) ? await uploads.find(id) : undefined;
-        const mayRemove = upload && (await isOwn(dependencies.database, registrant, upload));
-        const wasThere =
-          mayRemove && (await uploads.remove({ kind: upload.owner_kind, id: upload.owner_id }, id));
-        if (!wasThere) throw new HttpError(404, UPLOAD_TEXTS.notFound);
-        return { message: UPLOAD_TEXTS.removed };
-      },
+          answer: Message,
+          handler: async (request) => {
+            const { registrant } = await requireOwner(dependencies, request);
+            const { id } = request.params;
+            const upload = isId(id) ? await uploads.find(id) : undefined;
+            const mayRemove = upload && (await isOwn(dependencies.database, registrant, upload));
+            const wasThere =
+              mayRemove && (await uploads.remove({ kind: upload.owner_kind, id: upload.owner_id }, id));
+            if (!wasThere) throw new HttpError(404, UPLOAD_TEXTS.notFound);
+            return { message: UPLOAD_TEXTS.removed };
+          },
+        }),
+      ]),
     );
   };
 }

@@ -1,43 +1,29 @@
 import { BusinessPhoto, ChangePhoto } from '@glow50/contract/business/business';
 import { changePhoto, readPhoto } from '@glow50/contract/business/business-calls';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
-import { session } from '../../platform/http/openapi';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { photoPart } from './photo';
 import { changePart, readPart } from './parts';
 
-export function photoRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function photoRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const part = photoPart(dependencies);
-  return async (app) => {
-    app.get(
-      readPhoto.path,
-      {
-        config: { access: 'owner' },
-        schema: {
-          operationId: 'readOwnPhoto',
-          tags: ['business'],
-          summary: "Portrait of the caller's page",
-          security: session,
-          response: { 200: BusinessPhoto },
-        },
-      },
-      (request) => readPart(dependencies, request, part),
-    );
+  return routes('business', [
+    endpoint(readPhoto, {
+      access: 'owner',
+      operationId: 'readOwnPhoto',
+      summary: "Portrait of the caller's page",
+      answer: BusinessPhoto,
+      handler: (request) => readPart(dependencies, request, part),
+    }),
 
-    app.put(
-      changePhoto.path,
-      {
-        config: { access: 'owner' },
-        schema: {
-          operationId: 'changeOwnPhoto',
-          tags: ['business'],
-          summary: 'Change the portrait of the own page',
-          security: session,
-          body: ChangePhoto,
-          response: { 200: BusinessPhoto },
-        },
-      },
-      (request) => changePart(dependencies, request, part, request.body),
-    );
-  };
+    endpoint(changePhoto, {
+      access: 'owner',
+      operationId: 'changeOwnPhoto',
+      summary: 'Change the portrait of the own page',
+      body: ChangePhoto,
+      answer: BusinessPhoto,
+      handler: (request) => changePart(dependencies, request, part, request.body),
+    }),
+  ]);
 }

@@ -1,42 +1,28 @@
 import { BusinessPlace, ChangePlace } from '@glow50/contract/business/business';
 import { changePlace, readPlace } from '@glow50/contract/business/business-calls';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
-import { session } from '../../platform/http/openapi';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { placePart } from './place';
 import { changePart, readPart } from './parts';
 
-export function placeRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      readPlace.path,
-      {
-        config: { access: 'owner' },
-        schema: {
-          operationId: 'readOwnPlace',
-          tags: ['business'],
-          summary: "Place of the caller's page",
-          security: session,
-          response: { 200: BusinessPlace },
-        },
-      },
-      (request) => readPart(dependencies, request, placePart),
-    );
+export function placeRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  return routes('business', [
+    endpoint(readPlace, {
+      access: 'owner',
+      operationId: 'readOwnPlace',
+      summary: "Place of the caller's page",
+      answer: BusinessPlace,
+      handler: (request) => readPart(dependencies, request, placePart),
+    }),
 
-    app.put(
-      changePlace.path,
-      {
-        config: { access: 'owner' },
-        schema: {
-          operationId: 'changeOwnPlace',
-          tags: ['business'],
-          summary: 'Change the place of the own page',
-          security: session,
-          body: ChangePlace,
-          response: { 200: BusinessPlace },
-        },
-      },
-      (request) => changePart(dependencies, request, placePart, request.body),
-    );
-  };
+    endpoint(changePlace, {
+      access: 'owner',
+      operationId: 'changeOwnPlace',
+      summary: 'Change the place of the own page',
+      body: ChangePlace,
+      answer: BusinessPlace,
+      handler: (request) => changePart(dependencies, request, placePart, request.body),
+    }),
+  ]);
 }

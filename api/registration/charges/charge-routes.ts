@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import {
   payRegistration as payCall,
   readQuote,
@@ -8,13 +7,13 @@ import { Quote, QuoteQuery, RegistrationPayment, RegistrationPayRequest } from '
 import { Message } from '@glow50/contract/problem';
 import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
 import { KindParams, RegistrationParams } from '@glow50/contract/registration/registrations';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { getCaller } from '../../platform/access/get-caller';
 import { findAccount } from '../../accounts/account-repository';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { session } from '../../platform/http/openapi';
 import { findDraft, listAttached } from '../drafts/draft-repository';
 import { getRegistrant } from '../drafts/registrant';
 import { REGISTRATION_TEXTS } from '../registration-messages';
@@ -25,30 +24,19 @@ import { priceOf, quote } from '../../payments/plans/quote';
 import { payRegistration } from './pay-registration';
 import { receiveTransfer } from './receive-transfer';
 
-export function chargeRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function chargeRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
   const pay = payRegistration(dependencies);
 
-  return async (app) => {
-    await app.register(cookie);
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-
-    app.get(
-      readQuote.path,
-      {
-        config: { access: 'credential' },
-        schema: {
-          operationId: 'readQuote',
-          tags: ['registrations'],
-          summary: "What the caller's draft costs",
-          params: KindParams,
-          querystring: QuoteQuery,
-          response: { 200: Quote },
-        },
-      },
-      async (request) => {
+  return routes('registrations', [
+    endpoint(readQuote, {
+      access: 'credential',
+      operationId: 'readQuote',
+      summary: "What the caller's draft costs",
+      params: KindParams,
+      query: QuoteQuery,
+      answer: Quote,
+      handler: async (request) => {
         const { kind } = request.params;
         const { sponsorOffer } = request.query;
         const { ownerId, userId } = await getRegistrant(dependencies, request);
@@ -62,41 +50,29 @@ export function chargeRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
         );
         return quote({ price, sponsorOffer, hasPlan: userId !== null && (await hasPlan(database, userId)) });
       },
-    );
+    }),
 
-    app.post(
-      payCall.path,
-      {
-        config: { access: 'credential' },
-        schema: {
-          operationId: 'payRegistration',
-          tags: ['registrations'],
-          summary: 'Start to pay for a submitted registration',
-          params: RegistrationParams,
-          body: RegistrationPayRequest,
-          response: { 200: RegistrationPayment },
-        },
-      },
-      async (request) => {
+    endpoint(payCall, {
+      access: 'credential',
+      operationId: 'payRegistration',
+      summary: 'Start to pay for a submitted registration',
+      params: RegistrationParams,
+      body: RegistrationPayRequest,
+      answer: RegistrationPayment,
+      handler: async (request) => {
         const { row } = await getOwnRegistration(dependencies, request, request.params.id);
         return pay(row, request.body.method);
       },
-    );
+    }),
 
-    app.post(
-      transferCall.path,
-      {
-        config: { access: 'staff' },
-        schema: {
-          operationId: 'receiveTransfer',
-          tags: ['office'],
-          summary: 'The transfer by Zelle for a registration has arrived',
-          security: session,
-          params: RegistrationParams,
-          response: { 200: Message },
-        },
-      },
-      async (request) => {
+    endpoint(transferCall, {
+      access: 'staff',
+      operationId: 'receiveTransfer',
+      summary: 'The transfer by Zelle for a registration has arrived',
+      tags: ['office'],
+      params: RegistrationParams,
+      answer: Message,
+      handler: async (request) => {
         const { id } = request.params;
         if (!z.uuid().safeParse(id).success) throw new HttpError(409, PLAN_TEXTS.noTransfer);
         const { userId } = getCaller(request);
@@ -104,6 +80,6 @@ export function chargeRoutes(dependencies: Dependencies): FastifyPluginAsyncZod 
         await receiveTransfer(dependencies, id, { id: userId, name: account?.fullName ?? '' });
         return { message: PLAN_TEXTS.transferReceived };
       },
-    );
-  };
+    }),
+  ]);
 }

@@ -2,14 +2,14 @@ import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import { issuePasscode, myCodes, revokePasscode } from '@glow50/contract/codes/code-calls';
 import { CodeParams, IssuedCode, IssuedCodes, PasscodeRequest } from '@glow50/contract/codes/codes';
 import { Message } from '@glow50/contract/problem';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
 import { getAccount } from '../../accounts/account/get-account';
 import type { Connection } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { session } from '../../platform/http/openapi';
 import { listCodes, revokeCode, works } from './code-repository';
 import { readCodeText } from './code-text';
 import { CODE_TEXTS } from './code-messages';
@@ -19,45 +19,27 @@ import { presentCode } from './present-code';
 const MOST_LISTED = 200;
 const MOST_WORKING = 50;
 
-export function myCodeRoutes({ config, database, clock }: Dependencies): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-
-    app.get(
-      myCodes.path,
-      {
-        config: { access: 'user' },
-        schema: {
-          operationId: 'listMyCodes',
-          tags: ['codes'],
-          summary: "The caller's passcodes, the newest first",
-          security: session,
-          response: { 200: IssuedCodes },
-        },
-      },
-      async (request) => {
+export function myCodeRoutes({ config, database, clock }: Dependencies): FastifyPluginAsync {
+  return routes('codes', [
+    endpoint(myCodes, {
+      access: 'user',
+      operationId: 'listMyCodes',
+      summary: "The caller's passcodes, the newest first",
+      answer: IssuedCodes,
+      handler: async (request) => {
         const rows = await listCodes(database, { issuerId: getCaller(request).userId, limit: MOST_LISTED });
         return rows.map((row) => presentCode(row, clock.now()));
       },
-    );
+    }),
 
-    app.post(
-      issuePasscode.path,
-      {
-        config: { access: 'user' },
-        schema: {
-          operationId: 'issuePasscode',
-          tags: ['codes'],
-          summary: 'Issue a passcode for students, once for an Idempotency-Key',
-          security: session,
-          headers: IdempotencyHeaders,
-          body: PasscodeRequest,
-          response: { 201: IssuedCode },
-        },
-      },
-      async (request, reply) => {
+    endpoint(issuePasscode, {
+      access: 'user',
+      operationId: 'issuePasscode',
+      summary: 'Issue a passcode for students, once for an Idempotency-Key',
+      headers: IdempotencyHeaders,
+      body: PasscodeRequest,
+      answer: { 201: IssuedCode },
+      handler: async (request) => {
         const { userId } = getCaller(request);
         if (!(await isApprovedTeacher(database, userId))) throw new HttpError(403, CODE_TEXTS.teachersOnly);
         const now = clock.now();
@@ -74,26 +56,17 @@ export function myCodeRoutes({ config, database, clock }: Dependencies): Fastify
           issuedFor: request.headers['idempotency-key'],
         };
         const surroundings = { secretKey: config.secretKey, now };
-        return reply
-          .code(201)
-          .send(await inTransaction(database, (tx) => issueCode(tx, issuing, surroundings)));
+        return await inTransaction(database, (tx) => issueCode(tx, issuing, surroundings));
       },
-    );
+    }),
 
-    app.delete(
-      revokePasscode.path,
-      {
-        config: { access: 'owner' },
-        schema: {
-          operationId: 'revokePasscode',
-          tags: ['codes'],
-          summary: 'Make a passcode work no longer, for ever',
-          security: session,
-          params: CodeParams,
-          response: { 200: Message },
-        },
-      },
-      async (request) => {
+    endpoint(revokePasscode, {
+      access: 'owner',
+      operationId: 'revokePasscode',
+      summary: 'Make a passcode work no longer, for ever',
+      params: CodeParams,
+      answer: Message,
+      handler: async (request) => {
         const code = readCodeText(request.params.code);
         const { userId: issuerId } = getCaller(request);
         const wasThere = await inTransaction(database, (tx) =>
@@ -102,8 +75,8 @@ export function myCodeRoutes({ config, database, clock }: Dependencies): Fastify
         if (!wasThere) throw new HttpError(404, CODE_TEXTS.notFound);
         return { message: CODE_TEXTS.revoked };
       },
-    );
-  };
+    }),
+  ]);
 }
 
 async function isApprovedTeacher({ db }: Connection, userId: string): Promise<boolean> {

@@ -7,11 +7,12 @@ import {
   KindParams,
   LinkRequest,
 } from '@glow50/contract/registration/registrations';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { codeExpiry } from '../../accounts/sign-up/attempt-policy';
 import { hashCode, isSameHash, makeCode } from '../../accounts/sign-up/attempt-secrets';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
 import { createLimits } from '../../platform/limits/limits';
@@ -23,7 +24,7 @@ import { findDraft } from './draft-repository';
 import { presentDraft } from './present-draft';
 import { getRegistrant } from './registrant';
 
-export function contactRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function contactRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, clock } = dependencies;
   const limits = createLimits(dependencies);
 
@@ -34,21 +35,15 @@ export function contactRoutes(dependencies: Dependencies): FastifyPluginAsyncZod
     return draft;
   }
 
-  return async (app) => {
-    app.post(
-      calls.sendContactCode.path,
-      {
-        config: { access: 'credential' },
-        schema: {
-          operationId: 'sendContactCode',
-          tags: ['registrations'],
-          summary: "Send a code to the contact's address",
-          params: KindParams,
-          body: LinkRequest,
-          response: { 200: Message },
-        },
-      },
-      async (request) => {
+  return routes('registrations', [
+    endpoint(calls.sendContactCode, {
+      access: 'credential',
+      operationId: 'sendContactCode',
+      summary: "Send a code to the contact's address",
+      params: KindParams,
+      body: LinkRequest,
+      answer: Message,
+      handler: async (request) => {
         const { email } = request.body;
         const draft = await getDraft(request, request.params);
         await limits.spend(['resendClient', clientKey(request.ip)], ['resendAddress', email.toLowerCase()]);
@@ -75,22 +70,16 @@ export function contactRoutes(dependencies: Dependencies): FastifyPluginAsyncZod
         }
         return { message: REGISTRATION_TEXTS.codeSent };
       },
-    );
+    }),
 
-    app.post(
-      calls.checkContactCode.path,
-      {
-        config: { access: 'credential' },
-        schema: {
-          operationId: 'checkContactCode',
-          tags: ['registrations'],
-          summary: "Check the code that the contact's address was sent",
-          params: KindParams,
-          body: ContactCheckRequest,
-          response: { 200: Draft },
-        },
-      },
-      async (request) => {
+    endpoint(calls.checkContactCode, {
+      access: 'credential',
+      operationId: 'checkContactCode',
+      summary: "Check the code that the contact's address was sent",
+      params: KindParams,
+      body: ContactCheckRequest,
+      answer: Draft,
+      handler: async (request) => {
         const { email, otp } = request.body;
         const draft = await getDraft(request, request.params);
         const spendings = [
@@ -107,6 +96,6 @@ export function contactRoutes(dependencies: Dependencies): FastifyPluginAsyncZod
         await inTransaction(database, (tx) => noteChecked(tx, ref, now));
         return presentDraft(database, draft, now);
       },
-    );
-  };
+    }),
+  ]);
 }

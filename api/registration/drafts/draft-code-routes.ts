@@ -2,12 +2,13 @@ import { AttachedCode, CodeEntry } from '@glow50/contract/codes/codes';
 import { Message } from '@glow50/contract/problem';
 import * as calls from '@glow50/contract/registration/registration-calls';
 import { DraftCodeParams, KindParams } from '@glow50/contract/registration/registrations';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { findCode, works } from '../codes/code-repository';
 import { readCodeText } from '../codes/code-text';
 import { CODE_TEXTS } from '../codes/code-messages';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
 import { createLimits } from '../../platform/limits/limits';
@@ -15,26 +16,20 @@ import { REGISTRATION_TEXTS } from '../registration-messages';
 import { attachCode, detachCode, findDraft } from './draft-repository';
 import { getRegistrant } from './registrant';
 
-export function draftCodeRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function draftCodeRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
   const limits = createLimits(dependencies);
 
-  return async (app) => {
-    app.post(
-      calls.enterCode.path,
-      {
-        config: { access: 'credential' },
-        schema: {
-          operationId: 'enterCode',
-          tags: ['registrations'],
-          summary: 'Check a code and attach it to the draft',
-          description: 'The refusal is the same whatever is wrong with the code.',
-          params: KindParams,
-          body: CodeEntry,
-          response: { 200: AttachedCode },
-        },
-      },
-      async (request) => {
+  return routes('registrations', [
+    endpoint(calls.enterCode, {
+      access: 'credential',
+      operationId: 'enterCode',
+      summary: 'Check a code and attach it to the draft',
+      description: 'The refusal is the same whatever is wrong with the code.',
+      params: KindParams,
+      body: CodeEntry,
+      answer: AttachedCode,
+      handler: async (request) => {
         const { kind } = request.params;
         const { ownerId } = await getRegistrant(dependencies, request);
         if (!(await findDraft(database, { ownerId, kind }))) {
@@ -58,26 +53,20 @@ export function draftCodeRoutes(dependencies: Dependencies): FastifyPluginAsyncZ
         );
         return { kind: codeKind, issuer: code.issuer };
       },
-    );
+    }),
 
-    app.delete(
-      calls.removeCode.path,
-      {
-        config: { access: 'credential' },
-        schema: {
-          operationId: 'removeCode',
-          tags: ['registrations'],
-          summary: 'Take a code off the draft',
-          params: DraftCodeParams,
-          response: { 200: Message },
-        },
-      },
-      async (request) => {
+    endpoint(calls.removeCode, {
+      access: 'credential',
+      operationId: 'removeCode',
+      summary: 'Take a code off the draft',
+      params: DraftCodeParams,
+      answer: Message,
+      handler: async (request) => {
         const { kind, codeKind } = request.params;
         const { ownerId } = await getRegistrant(dependencies, request);
         await inTransaction(database, (tx) => detachCode(tx, { ownerId, kind }, codeKind));
         return { message: CODE_TEXTS.removed };
       },
-    );
-  };
+    }),
+  ]);
 }

@@ -8,9 +8,10 @@ import {
   SaveStepRequest,
   StepParams,
 } from '@glow50/contract/registration/registrations';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
 import { createLimits } from '../../platform/limits/limits';
@@ -23,24 +24,18 @@ import { presentDraft } from './present-draft';
 import { findRegistrant, welcomeGuest } from './registrant';
 import { saveStep } from './save-step';
 
-export function draftRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function draftRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
   const limits = createLimits(dependencies);
 
-  return async (app) => {
-    app.get(
-      calls.readDraft.path,
-      {
-        config: { access: 'public' },
-        schema: {
-          operationId: 'readDraft',
-          tags: ['registrations'],
-          summary: 'The draft of the account, or of the browser',
-          params: KindParams,
-          response: { 200: DraftAnswer },
-        },
-      },
-      async (request) => {
+  return routes('registrations', [
+    endpoint(calls.readDraft, {
+      access: 'public',
+      operationId: 'readDraft',
+      summary: 'The draft of the account, or of the browser',
+      params: KindParams,
+      answer: DraftAnswer,
+      handler: async (request) => {
         const { kind } = request.params;
         const { registrant, isLocked } = await findRegistrant(dependencies, request);
         const row = registrant && (await findDraft(database, { ownerId: registrant.ownerId, kind }));
@@ -49,23 +44,17 @@ export function draftRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         const carriedOver = registrant && form && (await findCarriedOver(database, registrant, form));
         return { draft: null, needsSignIn: isLocked, ...(carriedOver && { carriedOver }) };
       },
-    );
+    }),
 
-    app.put(
-      calls.saveStep.path,
-      {
-        config: { access: 'credential' },
-        schema: {
-          operationId: 'saveStep',
-          tags: ['registrations'],
-          summary: 'Keep what was typed in one step',
-          description: '409 when the draft was changed elsewhere since `version`.',
-          params: StepParams,
-          body: SaveStepRequest,
-          response: { 200: Draft },
-        },
-      },
-      async (request, reply) => {
+    endpoint(calls.saveStep, {
+      access: 'credential',
+      operationId: 'saveStep',
+      summary: 'Keep what was typed in one step',
+      description: '409 when the draft was changed elsewhere since `version`.',
+      params: StepParams,
+      body: SaveStepRequest,
+      answer: Draft,
+      handler: async (request, reply) => {
         const { params, body } = request;
         judgeDraft(body.answers);
         const found = await findRegistrant(dependencies, request);
@@ -81,21 +70,15 @@ export function draftRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         });
         return presentDraft(database, row, now);
       },
-    );
+    }),
 
-    app.delete(
-      calls.discardDraft.path,
-      {
-        config: { access: 'credential' },
-        schema: {
-          operationId: 'discardDraft',
-          tags: ['registrations'],
-          summary: 'Forget the draft and its files',
-          params: KindParams,
-          response: { 200: Message },
-        },
-      },
-      async (request) => {
+    endpoint(calls.discardDraft, {
+      access: 'credential',
+      operationId: 'discardDraft',
+      summary: 'Forget the draft and its files',
+      params: KindParams,
+      answer: Message,
+      handler: async (request) => {
         const { registrant, isLocked } = await findRegistrant(dependencies, request);
         if (!registrant) {
           throw isLocked
@@ -106,6 +89,6 @@ export function draftRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         await inTransaction(database, (tx) => forgetDraft(tx, ref, registrant, clock.now()));
         return { message: REGISTRATION_TEXTS.discarded };
       },
-    );
-  };
+    }),
+  ]);
 }

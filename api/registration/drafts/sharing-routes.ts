@@ -1,10 +1,11 @@
 import { Message } from '@glow50/contract/problem';
 import * as calls from '@glow50/contract/registration/registration-calls';
 import { DraftAnswer, KindParams, LinkRequest } from '@glow50/contract/registration/registrations';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { readBearer } from '../../accounts/read-bearer';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/openapi';
 import { clientKey } from '../../platform/limits/client-key';
@@ -18,25 +19,19 @@ import { presentDraft } from './present-draft';
 import { getRegistrant, letIn } from './registrant';
 import { readResumeToken, resumeAddress, signResumeToken } from './resume-link';
 
-export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, clock } = dependencies;
   const limits = createLimits(dependencies);
 
-  return async (app) => {
-    app.post(
-      calls.mailDraftLink.path,
-      {
-        config: { access: 'credential' },
-        schema: {
-          operationId: 'mailDraftLink',
-          tags: ['registrations'],
-          summary: 'Send a link that opens the draft elsewhere',
-          params: KindParams,
-          body: LinkRequest,
-          response: { 200: Message },
-        },
-      },
-      async (request) => {
+  return routes('registrations', [
+    endpoint(calls.mailDraftLink, {
+      access: 'credential',
+      operationId: 'mailDraftLink',
+      summary: 'Send a link that opens the draft elsewhere',
+      params: KindParams,
+      body: LinkRequest,
+      answer: Message,
+      handler: async (request) => {
         const { kind } = request.params;
         const { email } = request.body;
         const { ownerId } = await getRegistrant(dependencies, request);
@@ -50,22 +45,16 @@ export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsyncZod
         );
         return { message: REGISTRATION_TEXTS.linkSent };
       },
-    );
+    }),
 
-    app.post(
-      calls.resumeDraft.path,
-      {
-        config: { access: 'credential' },
-        schema: {
-          operationId: 'resumeDraft',
-          tags: ['registrations'],
-          summary: 'Give this browser the draft, with the token of the link',
-          security: bearer,
-          params: KindParams,
-          response: { 200: DraftAnswer },
-        },
-      },
-      async (request, reply) => {
+    endpoint(calls.resumeDraft, {
+      access: 'credential',
+      operationId: 'resumeDraft',
+      summary: 'Give this browser the draft, with the token of the link',
+      security: bearer,
+      params: KindParams,
+      answer: DraftAnswer,
+      handler: async (request, reply) => {
         await limits.spend(['linkClient', clientKey(request.ip)]);
         const now = clock.now();
         const ref = readResumeToken(readBearer(request) ?? '', config.secretKey, now);
@@ -77,6 +66,6 @@ export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsyncZod
         await letIn(dependencies, reply, guest.guestId);
         return { draft: await presentDraft(database, row, now), needsSignIn: false };
       },
-    );
-  };
+    }),
+  ]);
 }

@@ -1,6 +1,6 @@
 import { myReferral, startReferral } from '@glow50/contract/referrals/referral-calls';
 import { Referral } from '@glow50/contract/referrals/referrals';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { getOwnPage } from '../business/own-page';
 import { listCodes } from '../codes/code-repository';
 import { writeCodeText } from '../codes/code-text';
@@ -8,11 +8,9 @@ import { issueCode } from '../codes/issue-code';
 import type { Connection } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
-import { session } from '../../platform/http/openapi';
+import { endpoint, routes } from '../../platform/http/endpoint';
 
-const common = { tags: ['referrals'], security: session };
-
-export function referralRoutes({ config, database, clock }: Dependencies): FastifyPluginAsyncZod {
+export function referralRoutes({ config, database, clock }: Dependencies): FastifyPluginAsync {
   async function read(providerId: string): Promise<Referral> {
     const [row] = await listCodes(database, { issuerId: providerId, kind: 'referral_code', limit: 1 });
     if (!row) return { code: null, link: null, count: 0 };
@@ -20,37 +18,21 @@ export function referralRoutes({ config, database, clock }: Dependencies): Fasti
     return { code, link: `${config.publicUrl}/register-to-get-listed?ref=${code}`, count: row.uses };
   }
 
-  return async (app) => {
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
+  return routes('referrals', [
+    endpoint(myReferral, {
+      access: 'user',
+      operationId: 'readMyReferral',
+      summary: "The code of the caller's page, and how many opened an account with it",
+      answer: Referral,
+      handler: async (request) => read((await getOwnPage(database, request)).providerId),
+    }),
 
-    app.get(
-      myReferral.path,
-      {
-        config: { access: 'user' },
-        schema: {
-          ...common,
-          operationId: 'readMyReferral',
-          summary: "The code of the caller's page, and how many opened an account with it",
-          response: { 200: Referral },
-        },
-      },
-      async (request) => read((await getOwnPage(database, request)).providerId),
-    );
-
-    app.post(
-      startReferral.path,
-      {
-        config: { access: 'user' },
-        schema: {
-          ...common,
-          operationId: 'startReferral',
-          summary: "Make the code of the caller's page, once",
-          response: { 200: Referral },
-        },
-      },
-      async (request) => {
+    endpoint(startReferral, {
+      access: 'user',
+      operationId: 'startReferral',
+      summary: "Make the code of the caller's page, once",
+      answer: Referral,
+      handler: async (request) => {
         const { providerId } = await getOwnPage(database, request);
         const known = await read(providerId);
         if (known.code !== null) return known;
@@ -67,8 +49,8 @@ export function referralRoutes({ config, database, clock }: Dependencies): Fasti
         await inTransaction(database, (tx) => issueCode(tx, issuing, surroundings));
         return read(providerId);
       },
-    );
-  };
+    }),
+  ]);
 }
 
 async function getProviderName({ db }: Connection, providerId: string): Promise<string> {

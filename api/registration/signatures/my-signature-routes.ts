@@ -2,52 +2,34 @@ import { mySignatures, signTexts } from '@glow50/contract/signatures/my-signatur
 import { MySignatures, SigningRequest } from '@glow50/contract/signatures/my-signatures';
 import { isSameName } from '@glow50/contract/registration/signing';
 import { LISTING_TEXTS } from '@glow50/contract/registration/student';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
 import { getAccount } from '../../accounts/account/get-account';
 import type { Connection } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { session } from '../../platform/http/openapi';
 import { REGISTRATION_TEXTS } from '../registration-messages';
 import { addSignatures, listSigned } from './signature-repository';
 
-const common = { tags: ['registrations'], security: session };
+export function mySignatureRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
+  return routes('registrations', [
+    endpoint(mySignatures, {
+      access: 'user',
+      operationId: 'listMySignatures',
+      summary: 'What the caller signed, and what is due to be signed',
+      answer: MySignatures,
+      handler: (request) => readSignatures(database, getCaller(request).userId),
+    }),
 
-export function mySignatureRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-
-    app.get(
-      mySignatures.path,
-      {
-        config: { access: 'user' },
-        schema: {
-          ...common,
-          operationId: 'listMySignatures',
-          summary: 'What the caller signed, and what is due to be signed',
-          response: { 200: MySignatures },
-        },
-      },
-      (request) => readSignatures(database, getCaller(request).userId),
-    );
-
-    app.post(
-      signTexts.path,
-      {
-        config: { access: 'user' },
-        schema: {
-          ...common,
-          operationId: 'signTexts',
-          summary: 'Sign the texts for listed providers in the version that stands',
-          body: SigningRequest,
-          response: { 200: MySignatures },
-        },
-      },
-      async (request) => {
+    endpoint(signTexts, {
+      access: 'user',
+      operationId: 'signTexts',
+      summary: 'Sign the texts for listed providers in the version that stands',
+      body: SigningRequest,
+      answer: MySignatures,
+      handler: async (request) => {
         const { userId } = getCaller(request);
         const { typedName, texts } = request.body;
         const { fullName } = await getAccount(database, userId);
@@ -61,8 +43,8 @@ export function mySignatureRoutes({ database, clock }: Dependencies): FastifyPlu
         );
         return readSignatures(database, userId);
       },
-    );
-  };
+    }),
+  ]);
 }
 
 async function readSignatures(connection: Connection, userId: string): Promise<MySignatures> {

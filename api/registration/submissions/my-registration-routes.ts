@@ -7,10 +7,11 @@ import {
   RegistrationParams,
   Registrations,
 } from '@glow50/contract/registration/registrations';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { readBearer } from '../../accounts/read-bearer';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/openapi';
 import { clientKey } from '../../platform/limits/client-key';
@@ -27,24 +28,18 @@ import type { RegistrationRow } from './registration-repository';
 const MOST = 50;
 
 /** The caller's registrations: those of the account and those of this browser as a guest. */
-export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
   const limits = createLimits(dependencies);
   const present = (row: RegistrationRow) => presentRegistration(database, row, clock.now());
 
-  return async (app) => {
-    app.get(
-      calls.myRegistrations.path,
-      {
-        config: { access: 'public' },
-        schema: {
-          operationId: 'listMyRegistrations',
-          tags: ['registrations'],
-          summary: 'What the account and the browser submitted, the newest first',
-          response: { 200: Registrations },
-        },
-      },
-      async (request) => {
+  return routes('registrations', [
+    endpoint(calls.myRegistrations, {
+      access: 'public',
+      operationId: 'listMyRegistrations',
+      summary: 'What the account and the browser submitted, the newest first',
+      answer: Registrations,
+      handler: async (request) => {
         const { registrant } = await findRegistrant(dependencies, request);
         if (!registrant) return [];
         const rows = await database.db
@@ -56,21 +51,15 @@ export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginA
           .execute();
         return Promise.all(rows.map(present));
       },
-    );
+    }),
 
-    app.post(
-      calls.openRegistrations.path,
-      {
-        config: { access: 'credential' },
-        schema: {
-          operationId: 'openRegistrations',
-          tags: ['registrations'],
-          summary: "Give this browser a guest's registrations, with the token of an emailed link",
-          security: bearer,
-          response: { 200: Message },
-        },
-      },
-      async (request, reply) => {
+    endpoint(calls.openRegistrations, {
+      access: 'credential',
+      operationId: 'openRegistrations',
+      summary: "Give this browser a guest's registrations, with the token of an emailed link",
+      security: bearer,
+      answer: Message,
+      handler: async (request, reply) => {
         await limits.spend(['linkClient', clientKey(request.ip)]);
         const token = readBearer(request) ?? '';
         const ref = readResumeToken(token, dependencies.config.secretKey, clock.now());
@@ -80,38 +69,27 @@ export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginA
         await letIn(dependencies, reply, guest.guestId);
         return { message: REGISTRATION_TEXTS.opened };
       },
-    );
+    }),
 
-    app.get(
-      calls.readRegistration.path,
-      {
-        config: { access: 'credential' },
-        schema: {
-          operationId: 'readRegistration',
-          tags: ['registrations'],
-          summary: 'Where a registration stands',
-          params: RegistrationParams,
-          response: { 200: Registration },
-        },
-      },
-      async (request) => present((await getOwnRegistration(dependencies, request, request.params.id)).row),
-    );
+    endpoint(calls.readRegistration, {
+      access: 'credential',
+      operationId: 'readRegistration',
+      summary: 'Where a registration stands',
+      params: RegistrationParams,
+      answer: Registration,
+      handler: async (request) =>
+        present((await getOwnRegistration(dependencies, request, request.params.id)).row),
+    }),
 
-    app.post(
-      calls.answerInformation.path,
-      {
-        config: { access: 'credential' },
-        schema: {
-          operationId: 'answerInformation',
-          tags: ['registrations'],
-          summary: 'Answer what the office asked for',
-          params: RegistrationParams,
-          headers: IdempotencyHeaders,
-          body: InformationAnswer,
-          response: { 200: Registration },
-        },
-      },
-      async (request) => {
+    endpoint(calls.answerInformation, {
+      access: 'credential',
+      operationId: 'answerInformation',
+      summary: 'Answer what the office asked for',
+      params: RegistrationParams,
+      headers: IdempotencyHeaders,
+      body: InformationAnswer,
+      answer: Registration,
+      handler: async (request) => {
         const { row, registrant } = await getOwnRegistration(dependencies, request, request.params.id);
         const answer = { ...request.body, key: request.headers['idempotency-key'] };
         const changed = await inTransaction(database, (tx) =>
@@ -119,6 +97,6 @@ export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginA
         );
         return present(changed);
       },
-    );
-  };
+    }),
+  ]);
 }

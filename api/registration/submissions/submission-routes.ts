@@ -3,9 +3,10 @@ import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-f
 import { submitRegistration as submitCall } from '@glow50/contract/registration/registration-calls';
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import { KindParams, Registration, SubmitRequest } from '@glow50/contract/registration/registrations';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { dropLostCodes, findDraft } from '../drafts/draft-repository';
 import { getRegistrant } from '../drafts/registrant';
@@ -14,7 +15,7 @@ import { presentRegistration } from './present-registration';
 import { LostCode } from './put-attachments';
 import { submitRegistration } from './submit-registration';
 
-export function submissionRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function submissionRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
   const { secretKey, publicUrl } = config;
 
@@ -24,23 +25,17 @@ export function submissionRoutes(dependencies: Dependencies): FastifyPluginAsync
     if (draft) await inTransaction(database, (tx) => dropLostCodes(tx, draft, clock.now()));
   }
 
-  return async (app) => {
-    app.post(
-      submitCall.path,
-      {
-        config: { access: 'credential' },
-        schema: {
-          operationId: 'submitRegistration',
-          tags: ['registrations'],
-          summary: 'Submit the draft, once for an Idempotency-Key',
-          description: 'What is wrong is named by step and field, like `3.school_name`.',
-          params: KindParams,
-          headers: IdempotencyHeaders,
-          body: SubmitRequest,
-          response: { 201: Registration },
-        },
-      },
-      async (request, reply) => {
+  return routes('registrations', [
+    endpoint(submitCall, {
+      access: 'credential',
+      operationId: 'submitRegistration',
+      summary: 'Submit the draft, once for an Idempotency-Key',
+      description: 'What is wrong is named by step and field, like `3.school_name`.',
+      params: KindParams,
+      headers: IdempotencyHeaders,
+      body: SubmitRequest,
+      answer: { 201: Registration },
+      handler: async (request) => {
         const { params, body, headers, ip } = request;
         const registrant = await getRegistrant(dependencies, request);
         const form = registrationForms[params.kind];
@@ -57,8 +52,8 @@ export function submissionRoutes(dependencies: Dependencies): FastifyPluginAsync
           if (error instanceof LostCode) await takeOffLostCodes(registrant.ownerId, params.kind);
           throw error;
         });
-        return reply.code(201).send(await presentRegistration(database, row, now));
+        return await presentRegistration(database, row, now);
       },
-    );
-  };
+    }),
+  ]);
 }

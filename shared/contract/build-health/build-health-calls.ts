@@ -17,3 +17,10 @@ export const readBuildHealth = defineCall<{ query: BuildHealthQuery; answer: Bui
   base: 'api',
   path: '/api/v1/build-health',
 });
+
+/** As `readBuildHealth`, for our own servers only. */
+export const readBuildHealthInside = defineCall<{ query: BuildHealthQuery; answer: BuildHealth[] }>({
+  method: 'GET',
+  base: 'api',
+  path: '/inside/build-health',
+});

@@ -1,3 +1,4 @@
+import { setClock } from '@glow50/contract/clock/clock-calls';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config';
 import { isTester } from '../is-tester';
@@ -10,7 +11,7 @@ export function clockRoutes(config: ServerConfig, replicas: Replicas): FastifyPl
   return async (app) => {
     if (config.devTools === 'off') return;
 
-    app.put('/dev/clock', async (request, reply) => {
+    app.put(setClock.path, async (request, reply) => {
       if (!isTester(config, request)) return reply.callNotFound();
       const answers = await Promise.all(replicas.all().map((address) => move(address, request)));
       const [answer] = answers.sort((one, other) => other.status - one.status);
@@ -26,8 +27,8 @@ export function clockRoutes(config: ServerConfig, replicas: Replicas): FastifyPl
 
 /** Forwards the client's address and host, because the API checks them, too. */
 async function move(address: string, request: FastifyRequest): Promise<{ status: number; text: string }> {
-  const response = await fetch(`${address}/dev/clock`, {
-    method: 'PUT',
+  const response = await fetch(`${address}${setClock.path}`, {
+    method: setClock.method,
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': request.ip,

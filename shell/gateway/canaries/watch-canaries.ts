@@ -1,4 +1,6 @@
 import type { BuildHealth } from '@glow50/contract/build-health/build-health';
+import { readBuildHealthInside } from '@glow50/contract/build-health/build-health-calls';
+import { toCallPath } from '@glow50/contract/call';
 import type { Replicas } from '../api/replicas';
 import type { ServerConfig } from '../config';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
@@ -62,7 +64,7 @@ export async function judgeAll({ config, objects, store, replicas, onStopped }: 
 }
 
 async function readHealth(apiUrl: string, token: string | undefined, since: string): Promise<BuildHealth[]> {
-  const response = await fetch(`${apiUrl}/inside/build-health?since=${encodeURIComponent(since)}`, {
+  const response = await fetch(`${apiUrl}${toCallPath(readBuildHealthInside.path, {}, { since })}`, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   });

@@ -1,6 +1,7 @@
 import { Button, Stack, TextField } from '@glow50/ui';
 import { useEffect, useState } from 'react';
-import { type ApiClock, readClock, setClock } from './dev-calls';
+import type { ApiClock } from '@glow50/contract/clock/clock-calls';
+import { readClock, setClock } from './dev-calls';
 import { TestersForm } from './TestersForm';
 
 const HOUR_SECONDS = 3600;

@@ -1,4 +1,5 @@
 import { type Fault, FAULTS_COOKIE, readFaults, writeFaults } from '@glow50/host/faults';
+import * as calls from '@glow50/contract/clock/clock-calls';
 import type { Problem } from '@glow50/contract/problem';
 
 export type Reach = 'browser' | 'everybody';
@@ -22,19 +23,13 @@ export async function endOverride(): Promise<void> {
   await send('DELETE', '/override');
 }
 
-export interface ApiClock {
-  /** UTC, ISO 8601, by the API's clock. */
-  now: string;
-  offsetSeconds: number;
-}
-
-export async function readClock(): Promise<ApiClock> {
-  return (await send('GET', '/dev/clock')) as ApiClock;
+export async function readClock(): Promise<calls.ApiClock> {
+  return (await send(calls.readClock.method, calls.readClock.path)) as calls.ApiClock;
 }
 
 /** Zero resets the clock to the real time. */
-export async function setClock(offsetSeconds: number): Promise<ApiClock> {
-  return (await send('PUT', '/dev/clock', { offsetSeconds })) as ApiClock;
+export async function setClock(offsetSeconds: number): Promise<calls.ApiClock> {
+  return (await send(calls.setClock.method, calls.setClock.path, { offsetSeconds })) as calls.ApiClock;
 }
 
 async function send(method: string, address: string, body?: object): Promise<unknown> {

@@ -8,8 +8,7 @@ import {
 } from '@glow50/contract/business/business';
 import * as calls from '@glow50/contract/business/business-calls';
 import { Message } from '@glow50/contract/problem';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { getCaller } from '../../../platform/access/get-caller';
 import { isId } from '../../../booking/booking-access';
@@ -17,8 +16,8 @@ import { scopeOf, writeOnce } from '../../../platform/idempotency/idempotency';
 import type { Transaction } from '../../../platform/database/connection';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Dependencies } from '../../../platform/dependencies';
+import { endpoint, routes } from '../../../platform/http/endpoint';
 import { HttpError } from '../../../platform/http/http-error';
-import { session } from '../../../platform/http/openapi';
 import { BUSINESS_TEXTS } from '../business-messages';
 import { getOwnPage, lockPage } from '../own-page';
 import type { ChangingPage } from '../parts';
@@ -26,9 +25,7 @@ import { findOffers } from './offer-repository';
 import { addOffer, changeOffer, removeOffer } from './offers';
 import { presentOffer } from './present-offer';
 
-const described = { tags: ['business'], security: session };
-
-export function offerRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function offerRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
 
   async function change<Answer>(
@@ -43,38 +40,26 @@ export function offerRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
     });
   }
 
-  return async (app) => {
-    app.get(
-      calls.listOffers.path,
-      {
-        config: { access: 'owner' },
-        schema: {
-          ...described,
-          operationId: 'listOwnServices',
-          summary: "Services of the caller's page, offered at present or not",
-          response: { 200: z.array(BusinessOffer) },
-        },
-      },
-      async (request) => {
+  return routes('business', [
+    endpoint(calls.listOffers, {
+      access: 'owner',
+      operationId: 'listOwnServices',
+      summary: "Services of the caller's page, offered at present or not",
+      answer: z.array(BusinessOffer),
+      handler: async (request) => {
         const { providerId } = await getOwnPage(database, request);
         return (await findOffers(database, providerId, clock.now())).map(presentOffer);
       },
-    );
+    }),
 
-    app.post(
-      calls.addOffer.path,
-      {
-        config: { access: 'owner' },
-        schema: {
-          ...described,
-          operationId: 'addOwnService',
-          summary: 'Offer another service, once for an Idempotency-Key',
-          headers: IdempotencyHeaders,
-          body: AddOffer,
-          response: { 201: BusinessOffer },
-        },
-      },
-      async (request, reply) => {
+    endpoint(calls.addOffer, {
+      access: 'owner',
+      operationId: 'addOwnService',
+      summary: 'Offer another service, once for an Idempotency-Key',
+      headers: IdempotencyHeaders,
+      body: AddOffer,
+      answer: { 201: BusinessOffer },
+      handler: async (request) => {
         const { body, headers } = request;
         const offer = await change(request, (tx, page) => {
           const write = {
@@ -85,45 +70,33 @@ export function offerRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
           };
           return writeOnce(tx, write, () => addOffer(dependencies, tx, page, body));
         });
-        return reply.code(201).send(offer);
+        return offer;
       },
-    );
+    }),
 
-    app.put(
-      calls.changeOffer.path,
-      {
-        config: { access: 'owner' },
-        schema: {
-          ...described,
-          operationId: 'changeOwnService',
-          summary: 'Change a service; bookings that were made stay as they were',
-          params: OfferParams,
-          body: ChangeOffer,
-          response: { 200: BusinessOffer },
-        },
-      },
-      async (request) => {
+    endpoint(calls.changeOffer, {
+      access: 'owner',
+      operationId: 'changeOwnService',
+      summary: 'Change a service; bookings that were made stay as they were',
+      params: OfferParams,
+      body: ChangeOffer,
+      answer: BusinessOffer,
+      handler: async (request) => {
         const { serviceId } = request.params;
         if (!isId(serviceId)) throw new HttpError(404, BUSINESS_TEXTS.serviceNotFound);
         return change(request, (tx, page) => changeOffer(dependencies, tx, page, serviceId, request.body));
       },
-    );
+    }),
 
-    app.delete(
-      calls.removeOffer.path,
-      {
-        config: { access: 'owner' },
-        schema: {
-          ...described,
-          operationId: 'removeOwnService',
-          summary: 'Offer a service no more; bookings that were made stay',
-          description: '409 that names the bookings of it ahead, unless `keepBookings` is true.',
-          params: OfferParams,
-          querystring: RemoveOfferQuery,
-          response: { 200: Message },
-        },
-      },
-      async (request) => {
+    endpoint(calls.removeOffer, {
+      access: 'owner',
+      operationId: 'removeOwnService',
+      summary: 'Offer a service no more; bookings that were made stay',
+      description: '409 that names the bookings of it ahead, unless `keepBookings` is true.',
+      params: OfferParams,
+      query: RemoveOfferQuery,
+      answer: Message,
+      handler: async (request) => {
         const { serviceId } = request.params;
         const { version, keepBookings } = request.query;
         if (!isId(serviceId)) throw new HttpError(404, BUSINESS_TEXTS.serviceNotFound);
@@ -132,6 +105,6 @@ export function offerRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
         );
         return { message: BUSINESS_TEXTS.removed };
       },
-    );
-  };
+    }),
+  ]);
 }

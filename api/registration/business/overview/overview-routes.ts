@@ -1,29 +1,22 @@
 import { BusinessOverview } from '@glow50/contract/business/business';
 import { businessOverview } from '@glow50/contract/business/business-calls';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { toClock, toMoment } from '../../../platform/time/clock-words';
 import { addDays, dateAt, startOfDate } from '../../../platform/time/zone-time';
 import type { Dependencies } from '../../../platform/dependencies';
-import { session } from '../../../platform/http/openapi';
+import { endpoint, routes } from '../../../platform/http/endpoint';
 import { getOwnPage } from '../own-page';
 import { findMade, findPageRow, sumDays } from './overview-repository';
 import { OVERVIEW_DAYS } from './purge-views';
 
-export function overviewRoutes({ database, clock }: Dependencies): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      businessOverview.path,
-      {
-        config: { access: 'owner' },
-        schema: {
-          operationId: 'readOwnOverview',
-          tags: ['business'],
-          summary: "The day's bookings, earnings and views of the caller's page",
-          security: session,
-          response: { 200: BusinessOverview },
-        },
-      },
-      async (request) => {
+export function overviewRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
+  return routes('business', [
+    endpoint(businessOverview, {
+      access: 'owner',
+      operationId: 'readOwnOverview',
+      summary: "The day's bookings, earnings and views of the caller's page",
+      answer: BusinessOverview,
+      handler: async (request) => {
         const page = await getOwnPage(database, request);
         const { providerId, timeZone } = page;
         const today = dateAt(clock.now().getTime(), timeZone);
@@ -55,6 +48,6 @@ export function overviewRoutes({ database, clock }: Dependencies): FastifyPlugin
           next: next ? { label: toMoment(next.startsAt.getTime(), timeZone), service: next.service } : null,
         };
       },
-    );
-  };
+    }),
+  ]);
 }

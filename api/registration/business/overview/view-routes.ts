@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { countView } from '@glow50/contract/business/business-calls';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { findCaller } from '../../../accounts/caller';
 import { prepared } from '../../../platform/database/prepared';
 import type { Dependencies } from '../../../platform/dependencies';
+import { endpoint, routes } from '../../../platform/http/endpoint';
 import { HttpError } from '../../../platform/http/http-error';
 import { clientKey } from '../../../platform/limits/client-key';
 import { createLimits } from '../../../platform/limits/limits';
-import { ProviderParams } from '../../../directory/providers/provider-params';
+import { ShownProviderParams } from '../../../directory/providers/provider-params';
 import { requireProvider } from '../../../directory/providers/require-provider';
 
 /** Rows per page and day. Concurrent views spread over them to avoid lock contention. */
@@ -23,7 +23,7 @@ const addView = prepared<[providerId: string, lane: number, now: Date, userId: s
    ON CONFLICT (provider_id, on_date, lane) DO UPDATE SET views = seen.views + 1`,
 );
 
-export function viewRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+export function viewRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
   const limits = createLimits(dependencies);
 
@@ -36,27 +36,21 @@ export function viewRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
       },
     );
 
-  return async (app) => {
-    app.post(
-      countView.path,
-      {
-        config: { access: 'public' },
-        schema: {
-          operationId: 'countView',
-          tags: ['providers'],
-          summary: 'Say that somebody looks at a page; counted once an hour, and never for its owner',
-          params: ProviderParams,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
+  return routes('providers', [
+    endpoint(countView, {
+      access: 'public',
+      operationId: 'countView',
+      summary: 'Say that somebody looks at a page; counted once an hour, and never for its owner',
+      params: ShownProviderParams,
+      answer: null,
+      handler: async (request) => {
         const id = await requireProvider(database, request.params.id);
         if (await isFirst(clientKey(request.ip), id)) {
           const caller = await findCaller(dependencies, request);
           await addView(database, id, randomInt(LANES), clock.now(), caller?.userId ?? null);
         }
-        return reply.code(204).send(null);
+        return null;
       },
-    );
-  };
+    }),
+  ]);
 }
