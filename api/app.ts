@@ -65,8 +65,8 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 
 type Routes = readonly ((dependencies: Dependencies) => FastifyPluginAsync)[];
 
-/** Routes that say themselves whether their responses are cached. None of them reads cookies. */
-const PUBLIC: Routes = [
+/** Routes that read no cookies and say themselves whether their responses are cached. */
+const PLAIN: Routes = [
   healthRoutes,
   metricsRoutes,
   buildHealthRoutes,
@@ -161,7 +161,7 @@ export async function buildApp(
   }
   guardRoutes(app, dependencies);
   await describeRoutes(app, config.publicUrl);
-  for (const routes of PUBLIC) await app.register(routes(dependencies));
+  for (const routes of PLAIN) await app.register(routes(dependencies));
   await app.register(async (tagged) => {
     await tagged.register(etag);
     for (const routes of TAGGED) await tagged.register(routes(dependencies));
