@@ -52,7 +52,7 @@ const RUNTIMES: Record<string, Line[]> = {
 };
 
 it('knows the runtime of every project', () => {
-  const { references = [] } = readProject(path.join(ROOT, 'tsconfig.build.json')).raw as {
+  const { references = [] } = readProject(ROOT).raw as {
     references?: { path: string }[];
   };
   expect(references.map((each) => each.path).sort()).toEqual(Object.keys(RUNTIMES).sort());

@@ -7,7 +7,7 @@ import { addService } from './add-service';
 /** Files with an entry per remote. */
 const LISTS: Record<string, (text: string, name: string) => string> = {
   'docker-compose.yml': addService,
-  'tsconfig.build.json': addReference,
+  'tsconfig.json': addReference,
   'scripts/run/jest/tsconfig.json': addReference,
 };
 const SAMPLE = path.join(import.meta.dirname, 'sample');

@@ -19,7 +19,7 @@ import { makeRemote } from './make-remote';
 
 jest.setTimeout(180_000);
 
-const LISTS = ['docker-compose.yml', 'scripts/run/jest/tsconfig.json', 'tsconfig.build.json'];
+const LISTS = ['docker-compose.yml', 'scripts/run/jest/tsconfig.json', 'tsconfig.json'];
 
 let checkout: string;
 beforeEach(() => {
@@ -44,12 +44,12 @@ it('uses the new name in every generated file', () => {
     'remotes/loyalty/tsconfig.json',
     'remotes/loyalty/use-loyalty-store.ts',
     'scripts/run/jest/tsconfig.json',
-    'tsconfig.build.json',
+    'tsconfig.json',
   ]);
   for (const file of made.filter((each) => each.startsWith('remotes/')))
     expect(read(file)).not.toMatch(/sample|0\.0\.0/i);
   expect(read('remotes/loyalty/tsconfig.json')).toContain('"extends": "../../tsconfig.base.json"');
-  expect(read('tsconfig.build.json')).toContain('\n    { "path": "./remotes/loyalty" },\n');
+  expect(read('tsconfig.json')).toContain('\n    { "path": "./remotes/loyalty" },\n');
   expect(read('scripts/run/jest/tsconfig.json')).toContain('\n    { "path": "../../../remotes/loyalty" },\n');
   expect(read('docker-compose.yml')).toMatch(/\n  loyalty:\n    <<: \*remote\n[^#]*\n\n  api:\n/);
 });
