@@ -2,6 +2,29 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+const MAY_USE_THE_ENVIRONMENT = [
+  'shared/configuration/read-configuration.ts',
+  // Programs that hand their environment to the API's or the gateway's configuration.
+  'api/main.ts',
+  'api/commands/*.ts',
+  'shell/gateway/main.ts',
+  'scripts/demo-data/load.ts',
+  // Runs every few seconds in each container, so it loads no schema.
+  'scripts/build/containers/health.ts',
+  // Start other programs with this environment.
+  'scripts/run/start/serve.ts',
+  'scripts/preflight/compatibility/version.ts',
+  'scripts/preflight/smoke/own-site.ts',
+  'scripts/bench/sites.ts',
+  'scripts/bench/api/{pgbench,server-process}.ts',
+  'e2e/composed/{main,stack}.ts',
+  // Share values with the processes of a test run.
+  'api/platform/testing/test-server.ts',
+  'e2e/playwright.config.ts',
+  'e2e/journeys/drawn-flow.ts',
+  '**/*.test.ts',
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.cache/**', '**/*.mjs', '**/*.cjs'] },
   ...tseslint.configs.recommendedTypeChecked,
@@ -20,6 +43,14 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
       eqeqeq: ['error', 'always'],
       'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Read variables with readConfiguration of @glow50/configuration.',
+        },
+      ],
     },
   },
   {
@@ -39,6 +70,7 @@ export default tseslint.config(
     },
   },
   { files: ['scripts/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: MAY_USE_THE_ENVIRONMENT, rules: { 'no-restricted-properties': 'off' } },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   {
     files: ['**/*.{ts,tsx}'],

@@ -19,7 +19,9 @@ const isNamed = process.argv.some(
   (word) => word.includes('.test.') || /^(api|shell|shared|remotes|scripts)\//.test(word),
 );
 const restingToday =
-  process.env.DEEP === '1' || isNamed ? [] : LONG.filter((_, index) => (today + index) % 3 !== 0);
+  ['1', 'true', 'yes'].includes(process.env.DEEP) || isNamed
+    ? []
+    : LONG.filter((_, index) => (today + index) % 3 !== 0);
 
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [

@@ -57,13 +57,14 @@ function statusOf(name: string, path = '/readyz'): Promise<number | undefined> {
 }
 
 it('prints only what is wrong with its configuration', async () => {
-  const child = start({ PORT: 'many', LOG_LEVEL: 'loud' });
+  const child = start({ PORT: 'many', SECRET_KEY: 'x', LOG_LEVEL: 'loud' });
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   expect(await once(child, 'close')).toEqual([1, null]);
   expect(complaint.trim().split('\n')).toEqual([
     'The API cannot start:',
     '  PORT must be a whole number from 0 to 65535',
+    '  SECRET_KEY must have at least 32 characters',
     '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
   ]);
 });

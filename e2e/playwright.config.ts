@@ -2,12 +2,22 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
+import { isDeep } from '@glow50/configuration/test-run';
 import { findChromium } from '@glow50/run/chromium.mjs';
 
-const port = Number(process.env.E2E_PORT ?? 4173);
-const baseURL = process.env.E2E_URL ?? `http://127.0.0.1:${port}`;
-// Each worker process loads this file again. The environment variable shares one folder with all of them.
-const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'glow50-e2e-')));
+const { CHROMIUM, E2E_DATA_DIR, E2E_PORT, E2E_URL } = readConfiguration('tests', [
+  'CHROMIUM',
+  'E2E_DATA_DIR',
+  'E2E_PORT',
+  'E2E_URL',
+]);
+const baseURL = E2E_URL ?? `http://127.0.0.1:${E2E_PORT}`;
+const dataDir = E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'glow50-e2e-'));
+const chromium = CHROMIUM ?? findChromium();
+// Each worker process loads this file again. The environment variables share one folder and one browser with
+// all of them.
+Object.assign(process.env, { E2E_DATA_DIR: dataDir, CHROMIUM: chromium });
 
 const CLOCK = '**/clock/*.spec.ts';
 
@@ -25,7 +35,7 @@ export default defineConfig({
   workers: 2,
   // One retry keeps flaky failures from blocking a change. The deep tests do not retry, so that flakiness
   // shows.
-  retries: process.env.DEEP === '1' ? 0 : 1,
+  retries: isDeep ? 0 : 1,
   forbidOnly: true,
   timeout: 40_000,
   expect: { timeout: 8_000 },
@@ -36,7 +46,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: (process.env.CHROMIUM ??= findChromium()),
+      executablePath: chromium,
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -72,7 +82,7 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],
-  ...(!process.env.E2E_URL && {
+  ...(E2E_URL === undefined && {
     webServer: {
       command: 'node scripts/run/start.mjs',
       cwd: path.resolve(import.meta.dirname, '..'),
@@ -81,7 +91,7 @@ export default defineConfig({
       stdout: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       env: {
-        PORT: String(port),
+        PORT: String(E2E_PORT),
         DATA_DIR: dataDir,
         NODE_ENV: 'test',
         CANARY_SECONDS: '1',

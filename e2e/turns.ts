@@ -1,6 +1,6 @@
-const today = Math.floor(Date.now() / 86_400_000);
+import { isDeep } from '@glow50/configuration/test-run';
 
-export const isDeep = process.env.DEEP === '1';
+const today = Math.floor(Date.now() / 86_400_000);
 
 /**
  * For tests that behave the same on both screen sizes: runs on one size per day, alternating, and on both in

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { isDeep } from '@glow50/configuration/test-run';
 import type { FastifyInstance } from 'fastify';
 import { addAccount } from '../platform/testing/add-account';
 import { recordDatabase, type SentStatement } from '../platform/testing/record-database';
@@ -11,7 +12,6 @@ import { withoutLimits } from '../platform/testing/unlimited';
  * random unknown one. It is 0.5 when the response time reveals nothing. Times are checked only in a deep run,
  * which runs alone: other tests in parallel would distort them.
  */
-const isDeep = process.env.DEEP === '1';
 const PAIRS = isDeep ? 500 : 10;
 const TOLERANCE = 0.05;
 const WARM_UP = 10;

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
+import { isDeep, SEED } from '@glow50/configuration/test-run';
 import { testDatabase } from '../platform/testing/test-database';
 import { addOwner } from './testing/owned-site';
 import { type Sabotage, WITHOUT_CANCELLATION, WITHOUT_KEYS } from './testing/sabotage';
@@ -6,8 +7,6 @@ import { runSchedule } from './testing/schedule';
 
 jest.setTimeout(900_000);
 
-const IS_DEEP = process.env.DEEP === '1';
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const MOST_SCHEDULES = 60;
 const database = testDatabase();
 let ownerId: string;
@@ -25,7 +24,7 @@ const GUARDS: readonly [guard: string, sabotage: Sabotage, broken: RegExp][] = [
 ];
 
 const today = Math.floor(Date.now() / 86_400_000) % GUARDS.length;
-const drawn = GUARDS.filter((_, index) => IS_DEEP || index === today);
+const drawn = GUARDS.filter((_, index) => isDeep || index === today);
 
 it.each(drawn)(
   `without %s, random schedules break an invariant (SEED=${SEED})`,

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
+import { isDeep, SEED } from '@glow50/configuration/test-run';
 import { testDatabase } from '../platform/testing/test-database';
 import { addOwner } from './testing/owned-site';
 import { runSchedule } from './testing/schedule';
 
 jest.setTimeout(7_200_000);
 
-const SCHEDULES = process.env.DEEP === '1' ? 500 : 6;
+const SCHEDULES = isDeep ? 500 : 6;
 /** About one schedule in three confirms a booking. This many in a row without one are no coincidence. */
 const MOST_WITHOUT = 40;
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const database = testDatabase();
 let ownerId: string;
 

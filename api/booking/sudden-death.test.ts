@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it, jest } from '@jest/globals';
+import { isDeep, SEED } from '@glow50/configuration/test-run';
 import type { NextTimes } from '@glow50/contract/availability/availability';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import { v7 } from 'uuid';
@@ -11,8 +12,7 @@ import { testDatabase } from '../platform/testing/test-database';
 import { testServer } from '../platform/testing/test-server';
 import { findBroken, findShared } from './testing/invariants';
 
-const KILLS = process.env.DEEP === '1' ? 20 : 1;
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const KILLS = isDeep ? 20 : 1;
 const VISITORS = 4;
 const PROCESS = path.join(import.meta.dirname, 'testing/booking-process.ts');
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { findChromium } from '@glow50/run/chromium.mjs';
 import { ROOT } from '@glow50/build/apps';
 import { deployBookingAlone } from './deploy-one';
@@ -35,6 +36,6 @@ try {
   record('The run', false, String(error));
   console.error(await compose('logs', '--tail', '20').catch(String));
 } finally {
-  if (!process.env.KEEP) await compose('down', '-v', '--remove-orphans');
+  if (!readConfiguration('tests', ['KEEP']).KEEP) await compose('down', '-v', '--remove-orphans');
 }
 if (!printReport()) process.exitCode = 1;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import type { RemoteDescription } from '@glow50/host/remote-description';
 import { findApps, ROOT } from '@glow50/build/apps';
 
@@ -18,8 +19,7 @@ export const REMOTES = Object.keys(PAGES);
 export const SERVICES = [...REMOTES, 'api', 'database', 'mail', 'shell'];
 
 const PROJECT = 'glow50-test';
-const SITE_PORT = process.env.SITE_PORT ?? '3180';
-const MAIL_PORT = process.env.MAIL_PORT ?? '3181';
+const { SITE_PORT, MAIL_PORT } = readConfiguration('tests', ['SITE_PORT', 'MAIL_PORT']);
 export const SITE = `http://127.0.0.1:${SITE_PORT}`;
 export const MAIL = `http://127.0.0.1:${MAIL_PORT}`;
 
@@ -27,7 +27,13 @@ export const MAIL = `http://127.0.0.1:${MAIL_PORT}`;
  * A separate project name, volumes, ports and image tags, so that this stack does not disturb others on the
  * machine.
  */
-const env = { ...process.env, TAG: 'test', SITE_PORT, MAIL_PORT, PUBLIC_URL: SITE };
+const env = {
+  ...process.env,
+  TAG: 'test',
+  SITE_PORT: String(SITE_PORT),
+  MAIL_PORT: String(MAIL_PORT),
+  PUBLIC_URL: SITE,
+};
 
 export interface Compose {
   (...args: string[]): Promise<string>;

@@ -1,8 +1,9 @@
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { record } from './report';
 import { findBroken, hasProviders, statusOf } from './site-checks';
 import { compose, composeOf, containersOf, docker, PRODUCTION, SERVICES } from './stack';
 
-const NODE_IMAGE = process.env.NODE_IMAGE ?? 'node:22-bookworm-slim';
+const { NODE_IMAGE } = readConfiguration('tests', ['NODE_IMAGE']);
 
 const production = composeOf(PRODUCTION);
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isDeep, isDrawnToday } from '../turns';
+import { isDeep } from '@glow50/configuration/test-run';
+import { isDrawnToday } from '../turns';
 import { cause, type Fault, FAULTS } from './fault';
 
 const REMOTES = [

@@ -1,3 +1,4 @@
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { readCatcher } from '../mail/mail-catcher';
 
@@ -18,7 +19,7 @@ export async function waitForMails(
   address: string,
   count: number,
 ): Promise<ReceivedMail[]> {
-  const { MAIL_URL } = process.env;
+  const { MAIL_URL } = readConfiguration('tests', ['MAIL_URL']);
   const read = () => (MAIL_URL ? readCaught(MAIL_URL, address) : readMailbox(request, address));
   let mails: ReceivedMail[] = [];
   await expect

@@ -9,12 +9,12 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startCanary } from '@glow50/releases/canary';
 import { releaseBuild } from '@glow50/releases/release-build';
 import { makeTrial, TRIAL, TRIAL_PATH } from './trial-remote';
+import { isStoreAtHand, store } from './release-store';
 
 const MINUTE_MS = 60_000;
-const store = process.env.E2E_RELEASE_STORE ?? path.join(process.env.E2E_DATA_DIR ?? '', 'releases');
 
 test.skip(({ isMobile }) => isMobile, 'A release is the same on every size');
-test.skip(Boolean(process.env.E2E_URL) && !process.env.E2E_RELEASE_STORE, 'The release store is not at hand');
+test.skip(!isStoreAtHand, 'The release store is not at hand');
 
 test('a canary that throws for its visitors is stopped automatically, and no other visitor sees it', async ({
   browser,

@@ -6,9 +6,8 @@ import { expect, test } from '@playwright/test';
 import { readCandidate } from '@glow50/preflight/candidate';
 import { checkPages } from '@glow50/preflight/smoke/check-pages';
 import { fakeCandidate } from '@glow50/preflight/testing/fake-candidate';
-import { isDeep } from '../turns';
-
-const store = process.env.E2E_RELEASE_STORE ?? path.join(process.env.E2E_DATA_DIR ?? '', 'releases');
+import { isDeep } from '@glow50/configuration/test-run';
+import { isStoreAtHand, store } from './release-store';
 
 test.skip(({ isMobile }) => isMobile, 'A release is the same on every size');
 
@@ -38,10 +37,7 @@ test('a page that throws is found before its release', async ({ baseURL }) => {
 
 test('a working build passes', async ({ baseURL, request }) => {
   test.skip(!isDeep, 'Looks at every page of a remote');
-  test.skip(
-    Boolean(process.env.E2E_URL) && !process.env.E2E_RELEASE_STORE,
-    'The release store is not at hand',
-  );
+  test.skip(!isStoreAtHand, 'The release store is not at hand');
   const { remotes } = (await (await request.get('/remotes.json')).json()) as Registry;
   const { build } = remotes.booking as RegisteredRemote;
   const folder = path.join(store, 'booking', build);

@@ -7,13 +7,13 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { sealBuild } from '@glow50/releases/seal-build';
 import { releaseBuild } from '@glow50/releases/release-build';
 import { rollBack } from '@glow50/releases/roll-back';
+import { isStoreAtHand, store } from './release-store';
 
 const PART = 'registration';
 const PATH = '/student-registration';
-const store = process.env.E2E_RELEASE_STORE ?? path.join(process.env.E2E_DATA_DIR ?? '', 'releases');
 
 test.skip(({ isMobile }) => isMobile, 'A release is the same on every size');
-test.skip(Boolean(process.env.E2E_URL) && !process.env.E2E_RELEASE_STORE, 'The release store is not at hand');
+test.skip(!isStoreAtHand, 'The release store is not at hand');
 
 test('a release and its rollback reach new visitors and do not disturb visitors with an open page', async ({
   page,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { openDatabase } from '@glow50/api/platform/database/database';
 import type { RecordedStatement } from './api/record-statements';
 
@@ -7,18 +8,20 @@ import type { RecordedStatement } from './api/record-statements';
  * Baseline for the API benchmark: a `node:http` server that runs the statements recorded for a path and
  * returns their rows. `STATEMENTS` names a JSON file with the statements by path.
  */
-const statements = JSON.parse(readFileSync(process.env.STATEMENTS ?? '', 'utf8')) as Record<
-  string,
-  RecordedStatement[]
->;
-const { sql, keptPlans } = openDatabase({ connection: { connectionString: process.env.DATABASE_URL } });
+const { DATABASE_URL, PORT, STATEMENTS } = readConfiguration('scripts', [
+  'DATABASE_URL',
+  'PORT',
+  'STATEMENTS',
+]);
+const statements = JSON.parse(readFileSync(STATEMENTS ?? '', 'utf8')) as Record<string, RecordedStatement[]>;
+const { sql, keptPlans } = openDatabase({ connection: { connectionString: DATABASE_URL } });
 
 createServer((request, response) => {
   void answer(request.url ?? '').then((body) => {
     response.setHeader('content-type', 'application/json');
     response.end(body);
   });
-}).listen(Number(process.env.PORT), '127.0.0.1');
+}).listen(PORT, '127.0.0.1');
 
 async function answer(address: string): Promise<string> {
   const results = await Promise.all(

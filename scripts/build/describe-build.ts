@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { CONTRACT_VERSION } from '@glow50/host/contract-version';
 import type { RegisteredRemote } from '@glow50/host/registry';
 import type { RemoteDescription } from '@glow50/host/remote-description';
@@ -88,7 +89,8 @@ function commonRecord(folder: string, build: string) {
 
 /** `COMMIT` where the sources come without their history, as into an image. */
 function findCommit(): string | null {
-  if (process.env.COMMIT) return process.env.COMMIT;
+  const { COMMIT } = readConfiguration('scripts', ['COMMIT']);
+  if (COMMIT) return COMMIT;
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
       cwd: ROOT,

@@ -1,9 +1,13 @@
 import path from 'node:path';
+import { withRegion } from '@glow50/configuration/bucket-region';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { ROOT } from './apps';
 
 /** Address of the release store: `RELEASE_STORE`, or a folder in `DATA_DIR` by default. */
-export function releaseStoreAddress(environment: NodeJS.ProcessEnv = process.env): string {
-  const address = environment.RELEASE_STORE;
-  if (address?.startsWith('s3://')) return address;
-  return path.resolve(ROOT, address ?? path.join(environment.DATA_DIR ?? '.data', 'releases'));
+export function releaseStoreAddress(): string {
+  const variables = readConfiguration('scripts', ['RELEASE_STORE', 'DATA_DIR', 'AWS_REGION']);
+  const address = variables.RELEASE_STORE ?? path.join(variables.DATA_DIR, 'releases');
+  return address.startsWith('s3://')
+    ? withRegion(address, variables.AWS_REGION)
+    : path.resolve(ROOT, address);
 }

@@ -11,7 +11,8 @@ const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-c
  * is available.
  */
 export function findChromium() {
-  const found = process.env.CHROMIUM ?? onPath([SHELL]) ?? installed() ?? onPath(NAMES) ?? fromPlaywright();
+  const found =
+    (process.env.CHROMIUM?.trim() || onPath([SHELL])) ?? installed() ?? onPath(NAMES) ?? fromPlaywright();
   if (found) return found;
   run('npx', ['playwright', 'install', 'chromium'], 'inherit');
   const downloaded = fromPlaywright();

@@ -58,7 +58,7 @@ async function connect({ searchParams }: URL): Promise<{ sdk: typeof Sdk; client
   const sdk = await import('@aws-sdk/client-s3');
   const endpoint = searchParams.get('endpoint');
   const client = new sdk.S3Client({
-    region: searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1',
+    region: searchParams.get('region') ?? 'us-east-1',
     maxAttempts: 2,
     requestHandler: { connectionTimeout: PATIENCE_MS, requestTimeout: 10 * PATIENCE_MS },
     requestChecksumCalculation: 'WHEN_REQUIRED',

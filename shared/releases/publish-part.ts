@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { withRegion } from '@glow50/configuration/bucket-region';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { openReleaseObjects } from './release-objects';
 import type { BuildRecord } from './build-record';
 import { startCanary } from './canary';
@@ -54,7 +56,15 @@ async function findBrought(part: string, brought: string): Promise<Built> {
 }
 
 export function partOfContainer(): Part {
-  const { PART: name, RELEASE_STORE: releaseStore } = process.env;
-  if (!name || !releaseStore) throw new Error('PART and RELEASE_STORE must be set');
-  return { name, releaseStore, brought: path.resolve('release') };
+  const { PART, RELEASE_STORE, AWS_REGION } = readConfiguration('scripts', [
+    'PART',
+    'RELEASE_STORE',
+    'AWS_REGION',
+  ]);
+  if (!PART || !RELEASE_STORE) throw new Error('PART and RELEASE_STORE must be set');
+  return {
+    name: PART,
+    releaseStore: withRegion(RELEASE_STORE, AWS_REGION),
+    brought: path.resolve('release'),
+  };
 }

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { v7 as uuidV7 } from 'uuid';
 import type { ReleaseObjects } from './release-objects';
 
@@ -21,7 +22,7 @@ export async function writeLog(
   objects: ReleaseObjects,
   part: string,
   entry: Omit<LogEntry, 'by' | 'at'>,
-  by = process.env.RELEASED_BY ?? userInfo().username,
+  by = readConfiguration('scripts', ['RELEASED_BY']).RELEASED_BY ?? userInfo().username,
 ): Promise<void> {
   const whole: LogEntry = {
     action: entry.action,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { fastifyCookie } from '@fastify/cookie';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { clockRoutes } from './api/clock-routes';
@@ -46,6 +47,7 @@ export async function buildSite(
   const switches = new FaultSwitches(config);
   const common = commonHeaders(config);
 
+  await app.register(fastifyCookie);
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(common);
     if (lifecycle.state === 'stopping') reply.header('connection', 'close');

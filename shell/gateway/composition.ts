@@ -5,7 +5,6 @@ import type { Testing } from '@glow50/host/testing';
 import type { FastifyRequest } from 'fastify';
 import { drawPlace, readPlace } from './canaries/visitor-place';
 import type { ServerConfig } from './config';
-import { readCookie } from './cookies';
 import { breakRegistry, type FaultSwitches } from './faults/fault-switches';
 import { isTester } from './is-tester';
 import { findOverride } from './overrides/take-override';
@@ -32,7 +31,7 @@ export async function composeFor(
   const faults = switches.of(request);
   const override = findOverride(config, request);
   const mayBreak = isTester(config, request);
-  const kept = readKeptBuilds(readCookie(request, KEPT_BUILDS_COOKIE) ?? '');
+  const kept = readKeptBuilds(request.cookies[KEPT_BUILDS_COOKIE] ?? '');
   const place = readPlace(request);
   const isDrawn = place === undefined && Object.keys(await store.canaries()).length > 0;
   const newPlace = isDrawn ? drawPlace() : undefined;

@@ -29,18 +29,33 @@ async function findPort(): Promise<number> {
   return port;
 }
 
+function start(environment: NodeJS.ProcessEnv, stderr: 'inherit' | 'pipe' = 'inherit'): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, RELEASE_STORE: folder, ...environment },
+    stdio: ['ignore', 'inherit', stderr, 'ipc'],
+  });
+}
+
+it('prints only what is wrong with its configuration', async () => {
+  child = start({ PORT: 'many', SECRET_KEY: 'x', LOG_LEVEL: 'loud' }, 'pipe');
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(complaint.trim().split('\n')).toEqual([
+    'The site cannot start:',
+    '  PORT must be a whole number from 0 to 65535',
+    '  SECRET_KEY must have at least 32 characters',
+    '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+  ]);
+});
+
 it('answers every accepted request before it stops, and accepts none afterwards', async () => {
   const port = await findPort();
-  child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      RELEASE_STORE: folder,
-      API_URL: `http://127.0.0.1:${await findPort()}`,
-      DRAIN_SECONDS: '1',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  child = start({
+    PORT: String(port),
+    API_URL: `http://127.0.0.1:${await findPort()}`,
+    DRAIN_SECONDS: '1',
+    LOG_LEVEL: 'silent',
   });
   await once(child, 'message');
   const gone = once(child, 'exit');

@@ -4,7 +4,7 @@ import { findRemoteRoute } from '@glow50/host/find-remote-route';
 import { NOT_FOUND, SHELL_ROUTES } from '@glow50/host/shell-routes';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Replicas } from './api/replicas';
-import { placeCookie } from './canaries/visitor-place';
+import { setPlace } from './canaries/visitor-place';
 import { composeFor } from './composition';
 import type { ServerConfig } from './config';
 import { FAVICON } from './favicon';
@@ -45,7 +45,7 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
       const sent = found && found.route.role === undefined ? found : null;
       const answers = sent && !faults.api ? await fetchPageAnswers(replicas.next(), sent.route, url) : {};
       const route = found?.route ?? own ?? NOT_FOUND;
-      if (newPlace !== undefined) reply.header('set-cookie', placeCookie(newPlace, config));
+      if (newPlace !== undefined) setPlace(reply, newPlace, config);
       return reply
         .code(found || own ? missingStatus(answers) : 404)
         .headers(pageHeaders(config, nonce, testing?.override))
@@ -72,7 +72,7 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
               backendBaseUrl: config.backendBaseUrl,
               contactEmail: config.contactEmail,
               socialLinks: config.socialLinks,
-              sessionHint: /(?:^|;\s*)session=/.test(request.headers.cookie ?? ''),
+              sessionHint: 'session' in request.cookies,
               answers,
               nonce,
               ...(testing && { testing }),

@@ -1,5 +1,6 @@
 import type { ProviderCard } from '@glow50/contract/providers/providers';
 import { expect, it, jest } from '@jest/globals';
+import { isDeep } from '@glow50/configuration/test-run';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../platform/database/transaction';
@@ -11,10 +12,10 @@ import { testDatabase } from '../../platform/testing/test-database';
 import { rebuildDirectory } from './index-provider';
 import { filingWorker, foldRankChanges, noteBooked, noteReviewed } from './rank-changes';
 
-jest.setTimeout(process.env.DEEP === '1' ? 600_000 : 60_000);
+jest.setTimeout(isDeep ? 600_000 : 60_000);
 
 const database = testDatabase();
-const RUNS = process.env.DEEP === '1' ? 200 : 8;
+const RUNS = isDeep ? 200 : 8;
 
 const change = fc.oneof(
   fc.record({ kind: fc.constant('booked' as const), who: fc.nat(2), bookings: fc.constantFrom(1, 1, 1, -1) }),

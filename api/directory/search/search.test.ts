@@ -3,6 +3,7 @@ import { ProviderCard, type SearchQuery } from '@glow50/contract/providers/provi
 import { CHIPS, CITIES } from '@glow50/contract/taxonomy/taxonomy';
 import { ZIPCODES } from '@glow50/contract/places/zipcodes';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { isDeep, SEED } from '@glow50/configuration/test-run';
 import fc from 'fast-check';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
@@ -13,10 +14,9 @@ import { testDatabase } from '../../platform/testing/test-database';
 import type { Search, Source } from './search-statements';
 import { countStatement, pageStatement } from './search-statements';
 
-jest.setTimeout(process.env.DEEP === '1' ? 600_000 : 60_000);
+jest.setTimeout(isDeep ? 600_000 : 60_000);
 
-const RUNS = process.env.DEEP === '1' ? 2000 : 200;
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const RUNS = isDeep ? 2000 : 200;
 const CITY_IDS = ['dallas', 'plano', 'mckinney', 'open-salon'];
 const ZIPCODES_DRAWN = ['75201', '75023', '75069', '75204', '75888'];
 const FEEDBACKS = ['5.0', '4.5', '4.0', '5', '4', 'null'] as const;

@@ -1,12 +1,11 @@
 import { expect, it, jest } from '@jest/globals';
+import { isDeep, SEED } from '@glow50/configuration/test-run';
 import { type Sabotage, WITHOUT_CANCELLATION, WITHOUT_KEYS } from '../../booking/testing/sabotage';
 import { testDatabase } from '../../platform/testing/test-database';
 import { runSchedule } from './testing/schedule';
 
 jest.setTimeout(900_000);
 
-const IS_DEEP = process.env.DEEP === '1';
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const MOST_SCHEDULES = 60;
 const database = testDatabase();
 
@@ -20,7 +19,7 @@ const GUARDS: readonly [guard: string, sabotage: Sabotage, broken: RegExp][] = [
 
 /** Tests a different guard every day. The deep tests run all of them. */
 const today = Math.floor(Date.now() / 86_400_000) % GUARDS.length;
-const drawn = GUARDS.filter((_, index) => IS_DEEP || index === today);
+const drawn = GUARDS.filter((_, index) => isDeep || index === today);
 
 it.each(drawn)(
   `random schedules break an invariant without %s (SEED=${SEED})`,

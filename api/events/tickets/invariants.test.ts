@@ -1,11 +1,11 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
+import { isDeep, SEED } from '@glow50/configuration/test-run';
 import { testDatabase } from '../../platform/testing/test-database';
 import { runSchedule } from './testing/schedule';
 
 jest.setTimeout(7_200_000);
 
-const SCHEDULES = process.env.DEEP === '1' ? 500 : 6;
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SCHEDULES = isDeep ? 500 : 6;
 const database = testDatabase();
 
 beforeAll(() => {

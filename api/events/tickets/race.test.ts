@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it, jest } from '@jest/globals';
+import { isDeep } from '@glow50/configuration/test-run';
 import type { Problem } from '@glow50/contract/problem';
 import type { TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
 import { newVisitor } from '../../booking/testing/booking-site';
@@ -9,7 +10,7 @@ import { openTicketSite, type TicketSite } from './testing/ticket-site';
 
 jest.setTimeout(900_000);
 
-const BUYERS = process.env.DEEP === '1' ? 2000 : 200;
+const BUYERS = isDeep ? 2000 : 200;
 const SEATS = 50;
 const database = testDatabase();
 let site: TicketSite | undefined;

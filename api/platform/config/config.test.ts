@@ -7,16 +7,6 @@ import { readConfig } from './config';
 const parent = mkdtempSync(path.join(tmpdir(), 'glow50-config-'));
 afterAll(() => rmSync(parent, { recursive: true }));
 const folder = () => mkdtempSync(path.join(parent, 'data-'));
-const key = 'k'.repeat(32);
-
-function complaint(environment: NodeJS.ProcessEnv): string {
-  try {
-    readConfig(environment);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return '';
-}
 
 it('starts with defaults in development', () => {
   const dataDir = folder();
@@ -40,57 +30,35 @@ it('creates a missing secret key once, readable only by its owner', () => {
   expect(statSync(path.join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600);
 });
 
-it('names every invalid variable in one error', () => {
-  const text = complaint({
-    NODE_ENV: 'staging',
-    PORT: '99999',
-    TRUST_PROXY: 'yes',
-    DATABASE_URL: 'mysql://x',
-    ALLOWED_ORIGINS: 'https://a.example/path',
-    SECRET_KEY: 'short',
-    LOG_LEVEL: 'loud',
-  });
-  for (const name of [
-    'NODE_ENV',
-    'PORT',
-    'TRUST_PROXY',
-    'DATABASE_URL',
-    'ALLOWED_ORIGINS',
-    'SECRET_KEY',
-    'LOG_LEVEL',
-  ]) {
-    expect(text).toMatch(new RegExp(`\\n {2}${name} m`));
-  }
+it('reports everything that is wrong in one error', () => {
+  expect(() => readConfig({ NODE_ENV: 'production', WAIVE: 'SMTP_URL', PORT: 'x' })).toThrow(
+    [
+      'The API cannot start:',
+      'PORT must be a whole number from 0 to 65535',
+      'SECRET_KEY must be set in production, or waived by WAIVE=SECRET_KEY',
+      'STRIPE_SECRET_KEY must be set in production, or waived by WAIVE=STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY must be set in production, or waived by WAIVE=STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET must be set in production, or waived by WAIVE=STRIPE_WEBHOOK_SECRET',
+    ].join('\n  '),
+  );
 });
 
-it('rejects production without keys unless each is waived by name', () => {
-  const text = complaint({ NODE_ENV: 'production', WAIVE: 'SMTP_URL' });
-  expect(text).toContain('SECRET_KEY must be set in production, or waived by WAIVE=SECRET_KEY');
-  expect(text).toContain('STRIPE_WEBHOOK_SECRET must be set');
-  expect(text).not.toContain('\n  SMTP_URL');
-
+it('has no demo data and no payment account in production without keys', () => {
   const config = readConfig({
     NODE_ENV: 'production',
     DATA_DIR: folder(),
-    SECRET_KEY: key,
+    SECRET_KEY: 'k'.repeat(32),
     WAIVE: 'SMTP_URL, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET',
   });
   expect(config.demoData).toBe(false);
   expect(config.stripe).toBeUndefined();
 });
 
-it('names missing and invalid variables together', () => {
-  const text = complaint({ NODE_ENV: 'production', PORT: 'x' });
-  expect(text).toContain('\n  PORT must');
-  expect(text).toContain('\n  SMTP_URL must be set in production');
-});
-
-it('rejects a partly configured payment account', () => {
-  expect(complaint({ SECRET_KEY: key, DATA_DIR: folder(), STRIPE_SECRET_KEY: 'sk_test_1' })).toContain(
-    'STRIPE_PUBLISHABLE_KEY must be set when another STRIPE_ variable is',
-  );
-});
-
-it('rejects a waiver of an unknown variable', () => {
-  expect(complaint({ WAIVE: 'EVERYTHING' })).toContain('WAIVE may name only SECRET_KEY');
+it('looks for a bucket in AWS_REGION', () => {
+  const { storageUrl } = readConfig({
+    DATA_DIR: folder(),
+    STORAGE_URL: 's3://files',
+    AWS_REGION: 'eu-west-1',
+  });
+  expect(storageUrl).toBe('s3://files?region=eu-west-1');
 });

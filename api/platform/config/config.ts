@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type { z } from 'zod';
-import { environmentSchema, findMissing } from './environment';
+import { withRegion } from '@glow50/configuration/bucket-region';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
+import { namesFor } from '@glow50/configuration/variables';
 import { readSecretKey } from './secret-key';
 
 export type Mode = 'production' | 'development' | 'test';
@@ -47,13 +48,7 @@ export interface Config {
 
 /** Throws one error that names every invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const result = environmentSchema.safeParse(given);
-  const problems = [...(result.error?.issues ?? []).map(describe), ...findMissing(given)];
-  if (!result.success || problems.length > 0) {
-    throw new Error(`The API cannot start:\n  ${problems.join('\n  ')}`);
-  }
-  const variables = result.data;
+  const variables = readConfiguration('api', namesFor('api'), { environment });
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = variables;
   const dataDir = path.resolve(variables.DATA_DIR);
 
@@ -79,14 +74,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
             ...(variables.STRIPE_API_URL && { apiUrl: variables.STRIPE_API_URL }),
           }
         : undefined,
-    storageUrl: variables.STORAGE_URL,
+    storageUrl: variables.STORAGE_URL && withRegion(variables.STORAGE_URL, variables.AWS_REGION),
     metricsToken: variables.METRICS_TOKEN,
     demoData: variables.NODE_ENV !== 'production' && variables.DEMO_DATA,
     devTools: variables.NODE_ENV === 'production' ? 'local' : variables.DEV_TOOLS,
     logLevel: variables.LOG_LEVEL,
   };
-}
-
-function describe({ path: [name], message }: z.core.$ZodIssue): string {
-  return `${String(name)} ${message}`;
 }

@@ -49,7 +49,7 @@ async function connect({ searchParams }: URL): Promise<Opened> {
   const sdk = await import('@aws-sdk/client-s3');
   const endpoint = searchParams.get('endpoint');
   const client = new sdk.S3Client({
-    region: searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1',
+    region: searchParams.get('region') ?? 'us-east-1',
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true }),

@@ -3,14 +3,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { isDeep, SEED } from '@glow50/configuration/test-run';
 import { openDatabase } from '../database/database';
 import { openEmbeddedServer } from '../database/embedded/embedded-server';
 import { readServerPid } from '../database/embedded/pid-file';
 import { eventually } from './eventually';
 
-const ROUNDS = process.env.DEEP ? 20 : 3;
+const ROUNDS = isDeep ? 20 : 3;
 const RECOVERY_LIMIT_MS = 30_000;
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const WRITER = path.join(import.meta.dirname, 'row-writer.ts');
 
 jest.setTimeout(ROUNDS * 40_000);

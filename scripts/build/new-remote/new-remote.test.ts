@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { isDeep } from '@glow50/configuration/test-run';
 import type { RegisteredRemote } from '@glow50/host/registry';
 import { ROOT } from '../apps';
 import { makeRemote } from './make-remote';
@@ -68,24 +69,21 @@ it.each([
 });
 
 /** Runs only with `DEEP=1`, because bundling is slow. */
-(process.env.DEEP === '1' ? it : it.skip)(
-  'generates a remote that type-checks, builds and can be released',
-  () => {
-    for (const part of ['scripts', 'shared', 'shell', 'package-lock.json', 'tsconfig.base.json']) {
-      cpSync(path.join(ROOT, part), path.join(checkout, part), {
-        recursive: true,
-        filter: (source) => !source.includes('node_modules'),
-      });
-    }
-    linkPackages();
-    expect(run('--import', 'tsx', 'scripts/build/new-remote/command.ts', 'loyalty')).toEqual(['', 0]);
-    expect(run('node_modules/typescript/bin/tsc', '-b', 'remotes/loyalty')).toEqual(['', 0]);
-    expect(run('--import', 'tsx', 'scripts/build/command.ts', 'loyalty')).toEqual(['', 0]);
-    const { routes, entry } = JSON.parse(read('releases/loyalty/current.json')) as RegisteredRemote;
-    expect(routes.map(({ path: address }) => address)).toEqual(['/loyalty']);
-    expect(entry).toMatch(/^\/remotes\/loyalty\/\w+\/entry\.\w+\.js$/);
-  },
-);
+(isDeep ? it : it.skip)('generates a remote that type-checks, builds and can be released', () => {
+  for (const part of ['scripts', 'shared', 'shell', 'package-lock.json', 'tsconfig.base.json']) {
+    cpSync(path.join(ROOT, part), path.join(checkout, part), {
+      recursive: true,
+      filter: (source) => !source.includes('node_modules'),
+    });
+  }
+  linkPackages();
+  expect(run('--import', 'tsx', 'scripts/build/new-remote/command.ts', 'loyalty')).toEqual(['', 0]);
+  expect(run('node_modules/typescript/bin/tsc', '-b', 'remotes/loyalty')).toEqual(['', 0]);
+  expect(run('--import', 'tsx', 'scripts/build/command.ts', 'loyalty')).toEqual(['', 0]);
+  const { routes, entry } = JSON.parse(read('releases/loyalty/current.json')) as RegisteredRemote;
+  expect(routes.map(({ path: address }) => address)).toEqual(['/loyalty']);
+  expect(entry).toMatch(/^\/remotes\/loyalty\/\w+\/entry\.\w+\.js$/);
+});
 
 /** Installed packages come from here, packages of the workspace from the checkout itself. */
 function linkPackages() {

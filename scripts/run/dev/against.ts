@@ -1,18 +1,20 @@
 import path from 'node:path';
 import { type App, ROOT } from '@glow50/build/apps';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { makeOverrideLink } from './override-link';
 import { serveRemote } from './serve-remote';
 import { watchApp } from './watch-app';
-
-const PORT = 4100;
 
 /**
  * Runs `npm run dev -- <remote> --against <url>`: rebuilds one remote on change and shows it inside a site
  * that runs elsewhere.
  */
 export async function developAgainst(app: App, site: string): Promise<void> {
-  const folder = path.resolve(ROOT, process.env.DATA_DIR ?? '.data', 'dev-remotes');
-  const server = await serveRemote(app.name, folder, Number(process.env.PORT ?? PORT));
+  const { DATA_DIR, PORT } = readConfiguration('scripts', ['DATA_DIR', 'PORT'], {
+    defaults: { PORT: '4100' },
+  });
+  const folder = path.resolve(ROOT, DATA_DIR, 'dev-remotes');
+  const server = await serveRemote(app.name, folder, PORT);
   await watchApp(app, folder);
   console.log(`\n${app.name} is served at ${server.origin} and rebuilt on every change.`);
   console.log(await describeWay(app.name, server.origin, site));

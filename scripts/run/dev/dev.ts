@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type App, findApps, ROOT } from '@glow50/build/apps';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { buildAndPublish } from '@glow50/build/build-and-publish';
 import { serve } from '../start/serve';
 import { developAgainst } from './against';
@@ -27,7 +28,7 @@ if (values.against === undefined) await developSite(watched, apps);
 else await developOne(watched, values.against);
 
 async function developSite(watched: readonly App[], all: readonly App[]): Promise<void> {
-  const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
+  const dataDir = path.resolve(ROOT, readConfiguration('scripts', ['DATA_DIR']).DATA_DIR);
   const releaseStore = path.join(dataDir, 'dev-releases');
   const rest = all.filter((app) => !watched.includes(app)).map(({ name }) => name);
   if (rest.length > 0) await buildAndPublish(releaseStore, rest);

@@ -1,3 +1,4 @@
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { OVERRIDE, signOverride } from '@glow50/gateway/overrides/signed-override';
 
 const VALID_MS = 8 * 3_600_000;
@@ -8,10 +9,10 @@ const PATIENCE_MS = 5000;
  * when it is set, otherwise asks the site for one. Returns null when the site refuses.
  */
 export async function makeOverrideLink(remote: string, origin: string, site: string): Promise<string | null> {
-  const secretKey = process.env.SECRET_KEY;
-  if (secretKey) {
+  const { SECRET_KEY } = readConfiguration('scripts', ['SECRET_KEY']);
+  if (SECRET_KEY) {
     const expiresAt = new Date(Date.now() + VALID_MS).toISOString();
-    return new URL(`/test-ui?${OVERRIDE}=${signOverride({ remote, origin, expiresAt }, secretKey)}`, site)
+    return new URL(`/test-ui?${OVERRIDE}=${signOverride({ remote, origin, expiresAt }, SECRET_KEY)}`, site)
       .href;
   }
   const answer = await fetch(new URL('/dev/override-links', site), {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { ROOT } from '@glow50/build/apps';
 
 const run = promisify(execFile);
@@ -17,6 +18,6 @@ export async function docker(...args: string[]): Promise<string> {
 
 /** Runs `docker compose …` with the files in `COMPOSE_FILE` and the given extra files. */
 export async function compose(args: string[], files: string[] = []): Promise<string> {
-  const base = process.env.COMPOSE_FILE?.split(':') ?? ['docker-compose.yml'];
+  const base = readConfiguration('scripts', ['COMPOSE_FILE']).COMPOSE_FILE.split(':');
   return docker('compose', ...[...base, ...files].flatMap((file) => ['-f', file]), ...args);
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '@glow50/build/apps';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { DEMO_ACCOUNTS, type DemoAccount } from '@glow50/demo-data/accounts';
 
 /**
@@ -7,7 +8,10 @@ import { DEMO_ACCOUNTS, type DemoAccount } from '@glow50/demo-data/accounts';
  * `DEMO_DATA` is `false`.
  */
 export async function loadDemoData(env: NodeJS.ProcessEnv, sources = ROOT): Promise<readonly DemoAccount[]> {
-  if (env.NODE_ENV === 'production' || env.DEMO_DATA === 'false') return [];
+  const { NODE_ENV, DEMO_DATA } = readConfiguration('scripts', ['NODE_ENV', 'DEMO_DATA'], {
+    environment: env,
+  });
+  if (NODE_ENV === 'production' || !DEMO_DATA) return [];
   await new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/demo-data/load.ts'], {
       cwd: sources,

@@ -1,3 +1,4 @@
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { findFreePort } from './free-port';
 import { loadDemoData } from './demo-accounts';
 import { SupervisedProcess } from './supervised-process';
@@ -15,9 +16,8 @@ interface ServeOptions {
  */
 export async function serve({ dataDir, releaseStore, isDevelopment = false }: ServeOptions) {
   const startedAt = Date.now();
-  const host = process.env.HOST ?? '127.0.0.1';
-  const port = process.env.PORT ?? '3000';
-  const publicUrl = process.env.PUBLIC_URL ?? `http://${host}:${port}`;
+  const { HOST, PORT, PUBLIC_URL } = readConfiguration('scripts', ['HOST', 'PORT', 'PUBLIC_URL']);
+  const publicUrl = PUBLIC_URL ?? `http://${HOST}:${PORT}`;
   const apiPort = String(await findFreePort());
   const env = {
     LOG_LEVEL: 'warn',
@@ -39,8 +39,8 @@ export async function serve({ dataDir, releaseStore, isDevelopment = false }: Se
     file: 'shell/gateway/main.ts',
     env: {
       ...env,
-      HOST: host,
-      PORT: port,
+      HOST,
+      PORT: String(PORT),
       API_URL: `http://127.0.0.1:${apiPort}`,
       LIVE_RELOAD: isDevelopment ? '1' : '',
     },

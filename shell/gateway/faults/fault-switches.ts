@@ -2,7 +2,6 @@ import { type Fault, type Faults, FAULTS_COOKIE, readFaults } from '@glow50/host
 import type { RegisteredRemote, Registry } from '@glow50/host/registry';
 import type { FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config';
-import { readCookie } from '../cookies';
 
 /**
  * Simulated faults. Faults for everybody live in this object. Faults for one browser live in its cookie,
@@ -32,9 +31,9 @@ export class FaultSwitches {
     return Object.fromEntries(this.forEverybody);
   }
 
-  of(request: Pick<FastifyRequest, 'headers'>): Faults {
+  of({ cookies }: Pick<FastifyRequest, 'cookies'>): Faults {
     if (this.config.devTools === 'off') return {};
-    return { ...this.shared, ...readFaults(readCookie(request, FAULTS_COOKIE) ?? '') };
+    return { ...this.shared, ...readFaults(cookies[FAULTS_COOKIE] ?? '') };
   }
 }
 

@@ -16,7 +16,7 @@ export function overrideRoutes(config: ServerConfig, store: ReleaseStore): Fasti
     app.delete('/override', async (_request, reply) =>
       reply
         .code(204)
-        .header('set-cookie', `${OVERRIDE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
+        .setCookie(OVERRIDE, '', { path: '/', maxAge: 0, httpOnly: true, sameSite: 'lax' })
         .header('cache-control', 'no-store')
         .send(),
     );

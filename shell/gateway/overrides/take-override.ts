@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config';
-import { readCookie } from '../cookies';
 import { OVERRIDE, verifyOverride } from './signed-override';
 
-export function findOverride({ secretKey }: ServerConfig, request: FastifyRequest) {
-  const token = readCookie(request, OVERRIDE);
+export function findOverride({ secretKey }: ServerConfig, { cookies }: FastifyRequest) {
+  const token = cookies[OVERRIDE];
   return token && secretKey ? verifyOverride(token, secretKey) : null;
 }
 
@@ -19,12 +18,13 @@ export async function takeOverride(config: ServerConfig, request: FastifyRequest
   const override = verifyOverride(token, config.secretKey);
   url.searchParams.delete(OVERRIDE);
   if (override) {
-    const seconds = Math.floor((Date.parse(override.expiresAt) - Date.now()) / 1000);
-    const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
-    reply.header(
-      'set-cookie',
-      `${OVERRIDE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
-    );
+    reply.setCookie(OVERRIDE, token, {
+      path: '/',
+      maxAge: Math.floor((Date.parse(override.expiresAt) - Date.now()) / 1000),
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: config.publicUrl.startsWith('https:'),
+    });
   }
   await reply.header('cache-control', 'no-store').redirect(url.pathname + url.search, 303);
   return true;

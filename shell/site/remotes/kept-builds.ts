@@ -1,3 +1,4 @@
+import { parse, serialize } from 'cookie';
 import { KEPT_BUILDS_COOKIE, readKeptBuilds, writeKeptBuilds } from '@glow50/host/kept-builds';
 
 /** Longer than any visitor needs for a form. Afterwards the visitor gets the current build. */
@@ -10,13 +11,16 @@ export interface KeptBuilds {
 
 export function createKeptBuilds(cookies: { cookie: string }): KeptBuilds {
   function read(): Map<string, string> {
-    const found = cookies.cookie.split('; ').find((pair) => pair.startsWith(`${KEPT_BUILDS_COOKIE}=`));
-    return readKeptBuilds(found?.slice(KEPT_BUILDS_COOKIE.length + 1) ?? '');
+    return readKeptBuilds(parse(cookies.cookie)[KEPT_BUILDS_COOKIE] ?? '');
   }
 
   function write(builds: ReadonlyMap<string, string>) {
-    const seconds = builds.size > 0 ? KEPT_SECONDS : 0;
-    cookies.cookie = `${KEPT_BUILDS_COOKIE}=${writeKeptBuilds(builds)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+    cookies.cookie = serialize(KEPT_BUILDS_COOKIE, writeKeptBuilds(builds), {
+      path: '/',
+      maxAge: builds.size > 0 ? KEPT_SECONDS : 0,
+      sameSite: 'lax',
+      encode: String,
+    });
   }
 
   return {

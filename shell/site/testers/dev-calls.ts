@@ -1,3 +1,4 @@
+import { parse, serialize } from 'cookie';
 import { type Fault, FAULTS_COOKIE, readFaults, writeFaults } from '@glow50/host/faults';
 import * as calls from '@glow50/contract/clock/clock-calls';
 import type { Problem } from '@glow50/contract/problem';
@@ -43,11 +44,14 @@ async function send(method: string, address: string, body?: object): Promise<unk
 }
 
 function readOwn() {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${FAULTS_COOKIE}=`));
-  return readFaults(found?.slice(FAULTS_COOKIE.length + 1) ?? '');
+  return readFaults(parse(document.cookie)[FAULTS_COOKIE] ?? '');
 }
 
 function writeOwn(faults: Record<string, Fault>) {
-  const age = Object.keys(faults).length > 0 ? '' : '; Max-Age=0';
-  document.cookie = `${FAULTS_COOKIE}=${writeFaults(faults)}; Path=/; SameSite=Lax${age}`;
+  document.cookie = serialize(FAULTS_COOKIE, writeFaults(faults), {
+    path: '/',
+    sameSite: 'lax',
+    encode: String,
+    ...(Object.keys(faults).length === 0 && { maxAge: 0 }),
+  });
 }

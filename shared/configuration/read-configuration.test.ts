@@ -1,0 +1,179 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfiguration } from './read-configuration';
+import { type Name, namesFor, type Reader, variable, VARIABLES } from './variables';
+
+const BAD: Partial<Record<Name, [value: string, complaint: string]>> = {
+  NODE_ENV: ['staging', 'must be production, development or test'],
+  PORT: ['99999', 'must be a whole number from 0 to 65535'],
+  LISTEN: ['api.sock', 'must be the absolute path of a Unix socket'],
+  DATABASE_URL: ['mysql://x', 'must be a postgres:// address'],
+  PUBLIC_URL: ['glow50.example', 'must be an http or https address'],
+  API_URL: ['http:///api', 'must be an http or https address'],
+  API_BASE_URL: ['ftp://x', 'must be an http or https address'],
+  BACKEND_BASE_URL: ['/media', 'must be an http or https address'],
+  ALLOWED_ORIGINS: [
+    'https://a.example/path',
+    'must be origins like https://www.example.com, separated by commas',
+  ],
+  TRUST_PROXY: ['yes', 'must be a whole number from 0 to 10'],
+  DRAIN_SECONDS: ['-1', 'must be a whole number from 0 to 20'],
+  CANARY_SECONDS: ['0', 'must be a whole number from 1 to 30'],
+  SECRET_KEY: ['x', 'must have at least 32 characters'],
+  SMTP_URL: ['mail.example', 'must be an smtp:// or smtps:// address'],
+  MAIL_FROM: ['Glow50', 'must hold an email address'],
+  CONTACT_EMAIL: ['us', 'must be an email address'],
+  SOCIAL_LINKS: [
+    'instagram=https://a.example,facebook',
+    'must be links like instagram=https://www.example.com, separated by commas',
+  ],
+  STRIPE_SECRET_KEY: ['pk_1', 'must start with sk_ or rk_'],
+  STRIPE_PUBLISHABLE_KEY: ['sk_1', 'must start with pk_'],
+  STRIPE_WEBHOOK_SECRET: ['secret', 'must start with whsec_'],
+  STRIPE_API_URL: ['stripe', 'must be an http or https address'],
+  STORAGE_URL: ['https://a.example', 'must be an s3:// or file:// address'],
+  RELEASE_STORE: ['https://a.example', 'must be a folder or an address like s3://bucket/folder'],
+  METRICS_TOKEN: ['short', 'must have at least 16 characters'],
+  LOG_LEVEL: ['loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+  DEV_TOOLS: ['everybody', 'must be local or open'],
+  DEMO_DATA: ['maybe', 'must be true or false'],
+  LIVE_RELOAD: ['2', 'must be true or false'],
+  WAIVE: [
+    'EVERYTHING',
+    'may name only SECRET_KEY, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET',
+  ],
+};
+const badEnvironment = Object.fromEntries(Object.entries(BAD).map(([name, [value]]) => [name, value]));
+const SERVERS = ['api', 'gateway'] as const;
+
+function complaint(reader: Reader, environment: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfiguration(reader, namesFor(reader), { environment });
+  } catch (error) {
+    return (error as Error).message.split('\n  ');
+  }
+  return [];
+}
+
+describe.each(SERVERS)('%s', (reader) => {
+  const names = namesFor(reader).filter((name: Name) => BAD[name]);
+
+  it.each(names)('refuses a bad %s with the common words', (name: Name) => {
+    const [value = '', rule] = BAD[name] ?? [];
+    expect(complaint(reader, { [name]: value })).toContain(`${name} ${rule}`);
+  });
+
+  it('names every bad variable in one error', () => {
+    const { STRIPE_SECRET_KEY: _, ...environment } = badEnvironment;
+    const expected = names.filter((name) => name !== 'STRIPE_SECRET_KEY');
+    const [title, ...lines] = complaint(reader, environment);
+    expect(title).toBe(reader === 'api' ? 'The API cannot start:' : 'The site cannot start:');
+    expect(lines).toEqual(
+      expect.arrayContaining(expected.map((name) => `${name} ${BAD[name as Name]?.[1]}`)),
+    );
+  });
+
+  it('treats an empty variable as not set', () => {
+    const all = namesFor(reader);
+    const empty = Object.fromEntries(all.map((name, index) => [name, index % 2 ? '' : '  ']));
+    expect(readConfiguration(reader, all, { environment: empty })).toEqual(
+      readConfiguration(reader, all, { environment: {} }),
+    );
+  });
+
+  it('has valid defaults', () => {
+    expect(complaint(reader, {})).toEqual([]);
+  });
+});
+
+it('covers every variable of the servers that has a rule', () => {
+  const ruled = SERVERS.flatMap((reader) => namesFor(reader) as Name[]).filter(
+    (name) => variable(name).schema.description !== 'may be any text',
+  );
+  expect(Object.keys(BAD).sort()).toEqual([...new Set(ruled)].sort());
+});
+
+const SECRETS = {
+  SECRET_KEY: 'k'.repeat(32),
+  SMTP_URL: 'smtp://mail',
+  STRIPE_SECRET_KEY: 'sk_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+const NO_STRIPE = {
+  NODE_ENV: 'production',
+  SECRET_KEY: SECRETS.SECRET_KEY,
+  SMTP_URL: SECRETS.SMTP_URL,
+  WAIVE: 'STRIPE_SECRET_KEY,STRIPE_PUBLISHABLE_KEY,STRIPE_WEBHOOK_SECRET',
+};
+
+it('the API needs every secret in production, or a waiver of each', () => {
+  const environment = { NODE_ENV: 'production' };
+  expect(complaint('api', environment).slice(1)).toEqual(
+    Object.keys(SECRETS).map((name) => `${name} must be set in production, or waived by WAIVE=${name}`),
+  );
+  expect(complaint('api', { ...environment, WAIVE: Object.keys(SECRETS).join(', ') })).toEqual([]);
+  expect(complaint('api', { ...environment, ...SECRETS })).toEqual([]);
+  expect(complaint('api', {})).toEqual([]);
+});
+
+it('names missing and invalid variables together', () => {
+  expect(complaint('api', { ...NO_STRIPE, SMTP_URL: '', PORT: 'x' }).slice(1)).toEqual([
+    'PORT must be a whole number from 0 to 65535',
+    'SMTP_URL must be set in production, or waived by WAIVE=SMTP_URL',
+  ]);
+});
+
+it('a waiver does not allow a payment account with only some of its keys', () => {
+  expect(complaint('api', { ...NO_STRIPE, STRIPE_SECRET_KEY: 'sk_1' }).slice(1)).toEqual([
+    'STRIPE_PUBLISHABLE_KEY must be set when another STRIPE_ variable is',
+    'STRIPE_WEBHOOK_SECRET must be set when another STRIPE_ variable is',
+  ]);
+});
+
+it('the gateway needs no secret in production', () => {
+  expect(complaint('gateway', { NODE_ENV: 'production' })).toEqual([]);
+});
+
+it('reads only what is asked for', () => {
+  const environment = { DATA_DIR: '/data', PORT: 'x', NODE_ENV: 'production' };
+  expect(readConfiguration('scripts', ['DATA_DIR', 'RELEASED_BY'], { environment })).toEqual({
+    DATA_DIR: '/data',
+    RELEASED_BY: undefined,
+  });
+});
+
+it('prefers the environment to defaults of the caller, and these to the variable’s own', () => {
+  const read = (environment: NodeJS.ProcessEnv) =>
+    readConfiguration('scripts', ['PORT'], { environment, defaults: { PORT: '4100' } }).PORT;
+  expect([read({}), read({ PORT: '' }), read({ PORT: '5000' })]).toEqual([4100, 4100, 5000]);
+});
+
+it('has a default log level for each server', () => {
+  const levels = SERVERS.map(
+    (reader) => readConfiguration(reader, ['LOG_LEVEL'], { environment: {} }).LOG_LEVEL,
+  );
+  expect(levels).toEqual(['info', 'warn']);
+});
+
+it('reads yes and no, lists and links', () => {
+  const environment = {
+    DEMO_DATA: 'no',
+    LIVE_RELOAD: '1',
+    ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+    SOCIAL_LINKS: 'x=https://x.example/a=b/',
+  };
+  expect(readConfiguration('api', ['DEMO_DATA', 'ALLOWED_ORIGINS'], { environment })).toEqual({
+    DEMO_DATA: false,
+    ALLOWED_ORIGINS: ['https://a.example', 'https://b.example'],
+  });
+  expect(readConfiguration('gateway', ['LIVE_RELOAD', 'SOCIAL_LINKS'], { environment })).toEqual({
+    LIVE_RELOAD: true,
+    SOCIAL_LINKS: [{ network: 'x', url: 'https://x.example/a=b' }],
+  });
+  const noLinks = { SOCIAL_LINKS: ',' };
+  expect(readConfiguration('gateway', ['SOCIAL_LINKS'], { environment: noLinks }).SOCIAL_LINKS).toEqual([]);
+});
+
+it('describes every variable in one sentence', () => {
+  for (const { meaning } of Object.values(VARIABLES)) expect(meaning).toMatch(/^[^.]*(\.\S[^.]*)*\.$/);
+});
