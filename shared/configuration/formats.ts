@@ -21,7 +21,7 @@ export const wholeNumber = (least: number, most: number) =>
     Number,
   );
 
-export const choice = <Choice extends string>(rule: string, choices: readonly Choice[]) =>
+export const choice = <const Choice extends string>(rule: string, choices: readonly Choice[]) =>
   format(
     rule,
     (text) => choices.some((each) => each === text),
