@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { findMissing } from './production-rules';
-import { type Name, type NameFor, type Reader, variable, VARIABLES } from './variables';
+import { type Name, type NameFor, type Reader, variable, type VARIABLES } from './variables';
 
 type Definition<N extends Name> = (typeof VARIABLES)[N];
 type Value<N extends Name> =
