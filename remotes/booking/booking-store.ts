@@ -48,10 +48,7 @@ export class BookingStore {
 
   get canGoBack(): boolean {
     return (
-      this.status === 'ready' &&
-      this.step !== 'intro' &&
-      this.step < 3 &&
-      this.checkout.purchase.pending === null
+      this.status === 'ready' && this.step !== 'intro' && this.step < 3 && !this.checkout.purchase.isBusy
     );
   }
 
@@ -133,10 +130,8 @@ export class BookingStore {
     this.show(4);
   }
 
-  /** Called when the countdown ends. Asks the server, because a payment may have arrived in the meantime. */
   async timeUp(): Promise<void> {
-    if (this.checkout.purchase.pending) return;
-    await this.checkout.purchase.refresh().catch(() => undefined);
+    await this.checkout.purchase.timeUp();
     runInAction(() => this.afterPaying());
   }
 
@@ -169,7 +164,7 @@ export class BookingStore {
   }
 
   private leaveWhenOver() {
-    if (!this.checkout.purchase.isOver) return;
+    if (this.checkout.purchase.status !== 'over') return;
     const isRefunded = this.checkout.booking?.payment === 'refunding';
     this.toCalendar(isRefunded ? REFUNDED : TIME_UP);
     this.checkout.resume(null);

@@ -1,12 +1,13 @@
 import type { BookingMethod } from '@glow50/contract/bookings/bookings';
 import { formatMoney } from '@glow50/contract/money/format-money';
-import { Button, Stack, Typography } from '@glow50/ui';
+import { Stack, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
-import { PaymentFields } from '@glow50/payment/PaymentFields';
+import { PayButton } from '@glow50/payment/PayButton';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
 import { PaymentSetupProvider } from '@glow50/payment/PaymentSetupProvider';
+import { PurchaseFields } from '@glow50/payment/PurchaseFields';
 import { BOOKING_PAYMENT } from '../booking-payment';
 import type { ManageStore } from './manage-store';
 
@@ -14,6 +15,7 @@ type CardMethod = Extract<BookingMethod, 'card' | 'stripe'>;
 const isCard = (method: BookingMethod): method is CardMethod => method === 'card' || method === 'stripe';
 
 export const BalanceSection = observer(function BalanceSection({ store }: { store: ManageStore }) {
+  const { balance } = store;
   const { amounts, methods, guest } = store.booking;
   const [method, setMethod] = useState<CardMethod | null>(null);
   const [isMissing, setIsMissing] = useState(false);
@@ -23,7 +25,7 @@ export const BalanceSection = observer(function BalanceSection({ store }: { stor
     setIsMissing(!method);
     const handle = fields.current;
     if (!method || !handle || !(await handle.check())) return;
-    await store.payBalance(method, handle.confirm);
+    await store.payBalance(method, handle);
   }
 
   return (
@@ -41,25 +43,24 @@ export const BalanceSection = observer(function BalanceSection({ store }: { stor
             onChoose={(chosen) => isCard(chosen) && setMethod(chosen)}
           />
           {method && (
-            <PaymentFields
+            <PurchaseFields
               ref={fields}
+              purchase={balance}
               method={method}
               amount={amounts.balance}
               email={guest?.email ?? ''}
               isHidden={false}
-              onWalletPay={() => Promise.reject(new Error('Wallets are not offered here'))}
-              onWalletOutcome={() => undefined}
             />
           )}
-          <Button
-            variant="contained"
-            color="secondary"
-            loading={store.pending === 'balance'}
-            onClick={() => void handlePay()}
-            sx={{ alignSelf: 'start' }}
-          >
-            Pay {formatMoney(amounts.balance)}
-          </Button>
+          <Stack sx={{ alignSelf: 'start' }}>
+            <PayButton
+              purchase={balance}
+              label={`Pay ${formatMoney(amounts.balance)}`}
+              size="medium"
+              onPay={() => void handlePay()}
+              onSettled={store.afterPaying}
+            />
+          </Stack>
         </Stack>
       </PaymentSetupProvider>
     </section>

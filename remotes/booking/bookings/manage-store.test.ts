@@ -50,13 +50,19 @@ it('pays the balance and finishes when the server has the payment', async () => 
     [ADDRESS]: { body: { ...managed, canPayBalance: false } },
   });
   const paid: unknown[] = [];
-  const isPaid = await store.payBalance('card', async (started) => {
-    paid.push(started);
-    return { kind: 'done' };
+  await store.payBalance('card', {
+    check: async () => true,
+    async confirm(started) {
+      paid.push(started);
+      return { kind: 'done' };
+    },
   });
-  expect(isPaid).toBe(true);
   expect(paid).toEqual([STARTED]);
-  expect(store).toMatchObject({ problem: null, managed: { canPayBalance: false } });
+  expect(store).toMatchObject({
+    done: 'Your balance is paid. A receipt is on its way.',
+    managed: { canPayBalance: false },
+    balance: { status: 'done', problem: null },
+  });
   expect(host.asked.at(-1)).toBe(ADDRESS);
 });
 
@@ -64,8 +70,15 @@ it('shows why the balance payment was declined and keeps the balance open', asyn
   const { store } = openStore({
     [`${ADDRESS}/balance`]: { body: { booking: managed.booking, payment: STARTED } },
   });
-  expect(await store.payBalance('card', async () => ({ kind: 'refused', message: 'Declined.' }))).toBe(false);
-  expect(store).toMatchObject({ problem: 'Declined.', done: null, managed: { canPayBalance: true } });
+  await store.payBalance('card', {
+    check: async () => true,
+    confirm: async () => ({ kind: 'refused', message: 'Declined.' }),
+  });
+  expect(store).toMatchObject({
+    done: null,
+    managed: { canPayBalance: true },
+    balance: { status: 'open', problem: 'Declined.' },
+  });
 });
 
 it('books a touch-up and keeps the original booking', async () => {

@@ -1,4 +1,4 @@
-import type { Booking, BookingMethod } from '@glow50/contract/bookings/bookings';
+import type { Booking } from '@glow50/contract/bookings/bookings';
 import {
   bookTouchUp,
   cancelBooking,
@@ -9,34 +9,50 @@ import {
 } from '@glow50/contract/bookings/manage-booking-calls';
 import type { ManagedBooking, ReviewRequest } from '@glow50/contract/bookings/manage-booking';
 import { ApiError } from '@glow50/host/http/api-error';
-import type { StartedPayment } from '@glow50/contract/payments/payments';
+import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { PaymentOutcome } from '@glow50/payment/payment-fields';
+import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
+import { PurchaseStore } from '@glow50/payment/purchase-store';
 import { WriteKeys } from '@glow50/host/http/write-keys';
 import { CalendarStore } from '../dialog/time/calendar-store';
 
 /** One booking, opened by the signed link of its emails, and the actions on it. */
 export class ManageStore {
   managed: ManagedBooking;
-  pending: 'cancel' | 'reschedule' | 'touch-up' | 'balance' | 'review' | null = null;
+  pending: 'cancel' | 'reschedule' | 'touch-up' | 'review' | null = null;
   problem: string | null = null;
   done: string | null = null;
   readonly calendar: CalendarStore;
+  /** The payment of the balance. */
+  readonly balance: PurchaseStore<ManagedBooking, OnlineMethod>;
   private readonly keys = new WriteKeys();
   private readonly token: string;
   private readonly api: HttpClient;
-  private readonly pause: (milliseconds: number) => Promise<void>;
 
-  constructor(api: HttpClient, token: string, managed: ManagedBooking, pause = wait) {
+  constructor(
+    api: HttpClient,
+    token: string,
+    managed: ManagedBooking,
+    pause?: (milliseconds: number) => Promise<void>,
+  ) {
     this.api = api;
-    this.pause = pause;
     this.token = token;
     this.managed = managed;
     this.calendar = new CalendarStore(api);
-    makeAutoObservable<this, 'api' | 'token' | 'keys' | 'pause'>(
+    this.balance = new PurchaseStore<ManagedBooking, OnlineMethod>(api, {
+      standingOf: ({ canPayBalance }) => (canPayBalance ? 'unpaid' : 'done'),
+      read: () => this.reload(),
+      start: async (method) => {
+        const { payment } = await this.balance.send(payBalance, { params: { token }, body: { method } });
+        return { item: this.managed, payment };
+      },
+      words: { stillWaiting: STILL_WAITING, nothingDue: NOTHING_DUE },
+      pause,
+    });
+    makeAutoObservable<this, 'api' | 'token' | 'keys'>(
       this,
-      { managed: observableRef, calendar: false, api: false, token: false, keys: false, pause: false },
+      { managed: observableRef, calendar: false, balance: false, api: false, token: false, keys: false },
       { autoBind: true },
     );
   }
@@ -97,35 +113,16 @@ export class ManageStore {
     return isBooked;
   }
 
-  /**
-   * Starts the balance payment, lets `pay` collect it, and polls for up to 30 seconds until the server has
-   * the payment.
-   */
-  async payBalance(
-    method: BookingMethod,
-    pay: (started: StartedPayment) => Promise<PaymentOutcome>,
-  ): Promise<boolean> {
-    const body = { method };
-    return this.write(
-      'balance',
-      'Your balance is paid. A receipt is on its way.',
-      body,
-      async (idempotencyKey) => {
-        const { payment } = await this.api.call(payBalance, {
-          params: { token: this.token },
-          body,
-          idempotencyKey,
-        });
-        const outcome: PaymentOutcome = payment ? await pay(payment) : { kind: 'done' };
-        if (outcome.kind === 'refused') throw new Error(outcome.message);
-        for (let tries = 0; tries < BALANCE_TRIES; tries += 1) {
-          const managed = await this.read();
-          if (!managed.canPayBalance) return managed;
-          await this.pause(1000);
-        }
-        throw new Error(outcome.kind === 'unknown' ? outcome.message : STILL_WAITING);
-      },
-    );
+  async payBalance(method: OnlineMethod, fields: PaymentFieldsHandle): Promise<void> {
+    if (this.pending) return;
+    this.problem = null;
+    this.done = null;
+    await this.balance.pay(method, fields);
+    this.afterPaying();
+  }
+
+  afterPaying() {
+    if (this.balance.status === 'done') this.done = 'Your balance is paid. A receipt is on its way.';
   }
 
   async review(body: ReviewRequest): Promise<boolean> {
@@ -138,16 +135,23 @@ export class ManageStore {
     return this.api.call(manageBooking, { params: { token: this.token } });
   }
 
+  private async reload(): Promise<ManagedBooking> {
+    const managed = await this.read();
+    runInAction(() => (this.managed = managed));
+    return managed;
+  }
+
   private async write(
     pending: NonNullable<ManageStore['pending']>,
     done: string,
     body: object,
     call: (key: string) => Promise<ManagedBooking>,
   ): Promise<boolean> {
-    if (this.pending) return false;
+    if (this.pending || this.balance.isBusy) return false;
     this.pending = pending;
     this.problem = null;
     this.done = null;
+    this.balance.forgetProblem();
     try {
       const managed = await this.keys.send(
         `${pending} ${JSON.stringify(body)}`,
@@ -174,8 +178,6 @@ export class ManageStore {
   }
 }
 
-const BALANCE_TRIES = 30;
 const STILL_WAITING =
   'Your bank has not answered yet. We email you as soon as it has. You cannot be charged twice.';
-
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const NOTHING_DUE = 'There is nothing to pay any more. Reload the page to go on';

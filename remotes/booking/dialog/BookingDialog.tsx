@@ -1,8 +1,6 @@
 import type { CommandProps } from '@glow50/host/commands';
+import { CheckoutFrame } from '@glow50/payment/CheckoutFrame';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { Alert, IconButton, Skeleton, Stack, styled, Typography } from '@glow50/ui';
-import { ErrorState } from '@glow50/ui/ErrorState';
-import { BackIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { BookingStep } from '../booking-store';
@@ -13,7 +11,6 @@ import { EmailSentStep } from './checkout/EmailSentStep';
 import { forgetGuestDraft } from './checkout/guest-draft';
 import { PayingSteps } from './checkout/PayingSteps';
 import { SummaryStep } from './checkout/SummaryStep';
-import { Countdown } from '@glow50/ui/Countdown';
 import { ServiceStep } from './ServiceStep';
 import { DateStep } from './time/DateStep';
 
@@ -37,41 +34,35 @@ export const BookingDialog = observer(function BookingDialog({
   }, [step, drafts]);
 
   return (
-    <Root>
-      <Head>
-        {store.canGoBack && (
-          <IconButton aria-label="Back" onClick={() => void store.back()}>
-            <BackIcon />
-          </IconButton>
-        )}
-        <Typography id={titleId} variant={step === 'intro' ? 'h2' : 'h4'} component="h2">
-          {store.provider ? `Book with ${store.provider.name}` : 'Book service'}
-        </Typography>
-      </Head>
-      {store.status === 'ready' && step !== 4 && <BookingProgress stage={toStage(step)} />}
-      {purchase.isHeld && booking && purchase.holdEndsAt !== null && step !== 'intro' && step >= 0 && (
-        <Countdown endsAt={purchase.holdEndsAt} purpose="book this time" onEnd={store.timeUp}>
-          {booking.whenLabel} is yours for
-        </Countdown>
-      )}
-      {store.notice && <Alert>{store.notice}</Alert>}
-      {(store.status === 'loading' || store.status === 'closed') && (
-        <Stack aria-busy="true" aria-label="Loading the services" role="status" sx={{ gap: 2 }}>
-          <Skeleton variant="rounded" height={56} />
-          <Skeleton variant="rounded" height={56} />
-          <Skeleton variant="rounded" height={168} />
-        </Stack>
-      )}
-      {store.status === 'failed' && (
-        <ErrorState message={store.failure ?? ''} onRetry={() => void store.retry()} />
-      )}
+    <CheckoutFrame
+      titleId={titleId}
+      title={store.provider ? `Book with ${store.provider.name}` : 'Book service'}
+      titleVariant={step === 'intro' ? 'h2' : 'h4'}
+      status={store.status}
+      failure={store.failure}
+      loading={LOADING}
+      progress={store.status === 'ready' && step !== 4 && <BookingProgress stage={toStage(step)} />}
+      countdown={
+        booking && purchase.holdEndsAt !== null && step !== 'intro' && step >= 0
+          ? {
+              endsAt: purchase.holdEndsAt,
+              purpose: 'book this time',
+              onEnd: store.timeUp,
+              children: `${booking.whenLabel} is yours for`,
+            }
+          : null
+      }
+      notice={store.notice}
+      onBack={store.canGoBack ? () => void store.back() : null}
+      onRetry={() => void store.retry()}
+    >
       {store.status === 'ready' && step === 'intro' && <ServiceStep />}
       {step === -1 && <DateStep />}
       {step === 0 && <SummaryStep />}
       {(step === 1 || step === 2) && <PayingSteps />}
       {step === 3 && booking && <EmailSentStep booking={booking} onDone={store.toCongratulations} />}
       {step === 4 && booking && <CongratulationsStep booking={booking} onClose={onClose} />}
-    </Root>
+    </CheckoutFrame>
   );
 });
 
@@ -80,18 +71,4 @@ function toStage(step: BookingStep): Stage {
   return step === 2 || step === 3 ? 'Checkout' : 'Service';
 }
 
-const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  padding: 40,
-  [theme.breakpoints.down('sm')]: { padding: 24 },
-}));
-
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 44,
-  paddingRight: 56,
-  '& > button': { marginLeft: -10 },
-});
+const LOADING = { label: 'Loading the services', heights: [56, 56, 168] };

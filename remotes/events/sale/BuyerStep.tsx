@@ -15,7 +15,7 @@ import { useSaleStore } from './use-sale-store';
 export const BuyerStep = observer(function BuyerStep() {
   const { checkout, saveBuyer } = useSaleStore();
   const { drafts, session } = useHost();
-  const { held: order, problem, fieldProblems, pending } = checkout.purchase;
+  const { item: order, problem, fieldProblems, status } = checkout.purchase;
   const seats = order?.quantity ?? 1;
   const draft = readBuyerDraft(drafts);
   const known = order?.buyer ?? draft ?? readUser(session.user);
@@ -59,7 +59,7 @@ export const BuyerStep = observer(function BuyerStep() {
             type="submit"
             variant="contained"
             size="large"
-            isBusy={pending === 'details' || pending === 'pay'}
+            isBusy={status === 'saving' || status === 'paying'}
           >
             {checkout.isFree ? 'Get my tickets' : 'Continue to payment'}
           </BusyButton>

@@ -10,7 +10,7 @@ import { useSaleStore } from './use-sale-store';
 
 export const QuantityStep = observer(function QuantityStep() {
   const { event, quantity, most, choose, holdSeats, checkout } = useSaleStore();
-  const { pending, problem } = checkout.purchase;
+  const { status, problem } = checkout.purchase;
   if (!event) return null;
   const why = explainNoSale(event);
   if (why) {
@@ -27,7 +27,7 @@ export const QuantityStep = observer(function QuantityStep() {
         <BusyButton
           variant="contained"
           size="large"
-          isBusy={pending === 'hold'}
+          isBusy={status === 'holding'}
           onClick={() => void holdSeats()}
         >
           Continue

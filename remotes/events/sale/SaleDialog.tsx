@@ -1,8 +1,6 @@
 import type { CommandProps } from '@glow50/host/commands';
+import { CheckoutFrame } from '@glow50/payment/CheckoutFrame';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { Alert, IconButton, Skeleton, Stack, styled, Typography } from '@glow50/ui';
-import { ErrorState } from '@glow50/ui/ErrorState';
-import { BackIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { forgetBuyerDraft } from './buyer-draft';
@@ -10,7 +8,6 @@ import { BoughtStep } from './BoughtStep';
 import { BuyerStep } from './BuyerStep';
 import { PaymentStep } from './PaymentStep';
 import { QuantityStep } from './QuantityStep';
-import { Countdown } from '@glow50/ui/Countdown';
 import { countTickets } from './count-tickets';
 import { useSaleStore } from './use-sale-store';
 
@@ -33,51 +30,33 @@ export const SaleDialog = observer(function SaleDialog({
   }, [step, drafts]);
 
   return (
-    <Root>
-      <Head>
-        {store.canGoBack && (
-          <IconButton aria-label="Back" onClick={() => void store.back()}>
-            <BackIcon />
-          </IconButton>
-        )}
-        <Typography id={titleId} variant="h4" component="h2">
-          {event ? `Tickets for ${event.name}` : 'Get Ticket'}
-        </Typography>
-      </Head>
-      {purchase.isHeld && purchase.holdEndsAt !== null && step !== 'quantity' && (
-        <Countdown endsAt={purchase.holdEndsAt} purpose="get these tickets" onEnd={store.timeUp}>
-          {countTickets(checkout.order?.quantity ?? 1)} kept for you for
-        </Countdown>
-      )}
-      {store.notice && <Alert>{store.notice}</Alert>}
-      {(status === 'loading' || status === 'closed') && (
-        <Stack aria-busy="true" aria-label="Loading the tickets" role="status" sx={{ gap: 2 }}>
-          <Skeleton variant="rounded" height={28} />
-          <Skeleton variant="rounded" height={88} />
-          <Skeleton variant="rounded" height={48} />
-        </Stack>
-      )}
-      {status === 'failed' && <ErrorState message={store.failure ?? ''} onRetry={() => void store.retry()} />}
+    <CheckoutFrame
+      titleId={titleId}
+      title={event ? `Tickets for ${event.name}` : 'Get Ticket'}
+      titleVariant="h4"
+      status={status}
+      failure={store.failure}
+      loading={LOADING}
+      countdown={
+        purchase.holdEndsAt !== null && step !== 'quantity'
+          ? {
+              endsAt: purchase.holdEndsAt,
+              purpose: 'get these tickets',
+              onEnd: store.timeUp,
+              children: `${countTickets(checkout.order?.quantity ?? 1)} kept for you for`,
+            }
+          : null
+      }
+      notice={store.notice}
+      onBack={store.canGoBack ? () => void store.back() : null}
+      onRetry={() => void store.retry()}
+    >
       {status === 'ready' && step === 'quantity' && <QuantityStep />}
       {status === 'ready' && step === 'buyer' && <BuyerStep />}
       {status === 'ready' && step === 'payment' && <PaymentStep />}
       {step === 'bought' && checkout.order && <BoughtStep order={checkout.order} />}
-    </Root>
+    </CheckoutFrame>
   );
 });
 
-const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  padding: 40,
-  [theme.breakpoints.down('sm')]: { padding: 24 },
-}));
-
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 44,
-  paddingRight: 56,
-  '& > button': { marginLeft: -10 },
-});
+const LOADING = { label: 'Loading the tickets', heights: [28, 88, 48] };

@@ -68,17 +68,18 @@ it('is bought once the server confirms it, not when the card payment succeeds', 
   const fields = fieldsThat({ kind: 'done' });
   await store.pay(fields);
   expect(fields.confirm).toHaveBeenCalledWith(STARTED);
-  expect(store).toMatchObject({ isBought: true, purchase: { problem: null, pending: null } });
+  expect(store.purchase).toMatchObject({ status: 'done', problem: null });
 });
 
 it('keeps the seats after a declined card and pays with the next one', async () => {
   store.resume(sampleOrder({ method: 'card' }));
   table[PAY] = { order: sampleOrder({ payment: 'open' }), payment: STARTED };
   await store.pay(fieldsThat({ kind: 'refused', message: 'Declined.' }));
-  expect(store.purchase).toMatchObject({ isHeld: true, problem: 'Declined.' });
+  expect(store.purchase).toMatchObject({ status: 'open', problem: 'Declined.' });
+  expect(store.purchase.holdEndsAt).not.toBeNull();
   table[READ] = bought;
   await store.pay(fieldsThat({ kind: 'done' }));
-  expect(store).toMatchObject({ isBought: true, purchase: { problem: null } });
+  expect(store.purchase).toMatchObject({ status: 'done', problem: null });
 });
 
 it('requires no payment for a free event', async () => {
@@ -86,7 +87,7 @@ it('requires no payment for a free event', async () => {
   table[PAY] = { order: bought, payment: null };
   await store.pay(null);
   expect(sent).toEqual([expect.objectContaining({ call: PAY, body: { movesSeen: 0 } })]);
-  expect(store.isBought).toBe(true);
+  expect(store.purchase.status).toBe('done');
 });
 
 it('shows the change when the event was moved during payment', async () => {
@@ -106,6 +107,7 @@ it('leaves the result open while only the bank knows it', async () => {
   const undecided = sampleOrder({ payment: 'processing' });
   Object.assign(table, { [PAY]: { order: undecided, payment: STARTED }, [READ]: undecided });
   await store.pay(fieldsThat({ kind: 'done' }));
-  expect(store.purchase).toMatchObject({ isUndecided: true, isHeld: true, pending: null });
+  expect(store.purchase).toMatchObject({ status: 'undecided' });
+  expect(store.purchase.holdEndsAt).not.toBeNull();
   expect(store.purchase.problem).toMatch(/You cannot be charged twice/);
 });

@@ -1,3 +1,4 @@
+import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import {
   buyTickets,
   holdSeats,
@@ -6,33 +7,36 @@ import {
   setBuyer,
 } from '@glow50/contract/tickets/ticket-order-calls';
 import type { BuyerRequest, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
-import type { OnlineMethod, StartedPayment } from '@glow50/contract/payments/payments';
 import type { HttpClient } from '@glow50/host/http/http-client';
-import { HeldPurchase } from '@glow50/payment/held-purchase';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
+import { PurchaseStore } from '@glow50/payment/purchase-store';
+import { standingOfHold } from '@glow50/payment/standing';
 import { makeAutoObservable } from 'mobx';
 
 export class OrderStore {
   method: OnlineMethod | null = null;
-  readonly purchase: HeldPurchase<TicketOrder>;
-  private readonly api: HttpClient;
+  readonly purchase: PurchaseStore<TicketOrder, OnlineMethod | null>;
 
   constructor(api: HttpClient, pause?: (milliseconds: number) => Promise<void>) {
-    this.api = api;
-    this.purchase = new HeldPurchase({
-      read: (order) => api.call(readTicketOrder, addressOf(order)),
-      stillWaiting: STILL_WAITING,
+    this.purchase = new PurchaseStore<TicketOrder, OnlineMethod | null>(api, {
+      standingOf: standingOfHold,
+      secondsLeftOf: ({ holdSecondsLeft }) => holdSecondsLeft,
+      read: (order) => api.call(readTicketOrder, { params: paramsOf(order) }),
+      start: async (method) => {
+        const { order, payment } = await this.purchase.send(buyTickets, {
+          params: paramsOf(this.order),
+          body: { movesSeen: this.order?.event.moves ?? 0, ...(method && !this.isFree && { method }) },
+        });
+        return { item: order, payment };
+      },
+      words: { stillWaiting: STILL_WAITING, nothingDue: NOTHING_DUE },
       pause,
     });
-    makeAutoObservable<this, 'api'>(this, { api: false, purchase: false }, { autoBind: true });
+    makeAutoObservable(this, { purchase: false }, { autoBind: true });
   }
 
   get order(): TicketOrder | null {
-    return this.purchase.held;
-  }
-
-  get isBought(): boolean {
-    return this.order?.status === 'confirmed';
+    return this.purchase.item;
   }
 
   get isFree(): boolean {
@@ -50,24 +54,17 @@ export class OrderStore {
   }
 
   async hold(eventId: number, quantity: number): Promise<boolean> {
-    const body = { quantity };
-    return this.purchase.change('hold', { eventId, ...body }, (idempotencyKey) =>
-      this.api.call(holdSeats, { params: { id: eventId }, body, idempotencyKey }),
-    );
+    return this.purchase.change('holding', holdSeats, { params: { id: eventId }, body: { quantity } });
   }
 
   /** Resolves to true when the seats are released or the hold was over already. */
   async release(): Promise<boolean> {
-    if (!this.purchase.isHeld) return true;
-    return this.purchase.change('release', null, (idempotencyKey) =>
-      this.api.call(releaseSeats, { ...addressOf(this.order), idempotencyKey }),
-    );
+    if (this.purchase.holdEndsAt === null) return true;
+    return this.purchase.change('releasing', releaseSeats, { params: paramsOf(this.order) });
   }
 
   async saveBuyer(buyer: BuyerRequest): Promise<boolean> {
-    return this.purchase.change('details', buyer, (idempotencyKey) =>
-      this.api.call(setBuyer, { ...addressOf(this.order), body: buyer, idempotencyKey }),
-    );
+    return this.purchase.change('saving', setBuyer, { params: paramsOf(this.order), body: buyer });
   }
 
   /**
@@ -75,29 +72,12 @@ export class OrderStore {
    * for a free order.
    */
   async pay(fields: PaymentFieldsHandle | null): Promise<void> {
-    await this.purchase.pay(this.startPayment, fields);
-  }
-
-  /**
-   * Resolves to the payment to complete in the browser, or null when none is needed. Throws when the server
-   * refuses.
-   */
-  async startPayment(): Promise<StartedPayment | null> {
-    const body = {
-      movesSeen: this.order?.event.moves ?? 0,
-      ...(this.method && !this.isFree && { method: this.method }),
-    };
-    const { order, payment } = await this.purchase.send('pay', body, (idempotencyKey) =>
-      this.api.call(buyTickets, { ...addressOf(this.order), body, idempotencyKey }),
-    );
-    this.purchase.take(order);
-    return payment;
+    await this.purchase.pay(this.method, fields);
   }
 }
 
-const addressOf = (order: TicketOrder | null) => ({
-  params: { id: order?.event.id ?? '', orderId: order?.id ?? '' },
-});
+const paramsOf = (order: TicketOrder | null) => ({ id: order?.event.id ?? '', orderId: order?.id ?? '' });
 
 const STILL_WAITING =
   'Your bank has not answered yet. Your seats stay yours, and we email you as soon as it has. You cannot be charged twice.';
+const NOTHING_DUE = 'There is nothing to pay any more. Close this and open it again';

@@ -43,7 +43,7 @@ export class SaleStore {
     return (
       this.status === 'ready' &&
       isMiddle &&
-      !this.checkout.purchase.pending &&
+      !this.checkout.purchase.isBusy &&
       !this.checkout.purchase.isUndecided
     );
   }
@@ -108,14 +108,12 @@ export class SaleStore {
 
   /** Shows the bought tickets, or returns to the first step when the hold is over. */
   async afterPaying(): Promise<void> {
-    if (this.checkout.isBought) this.show('bought');
+    if (this.checkout.purchase.status === 'done') this.show('bought');
     else await this.leaveWhenOver();
   }
 
-  /** Called when the countdown ends. Asks the server, because a payment may have arrived in the meantime. */
   async timeUp(): Promise<void> {
-    if (this.checkout.purchase.pending) return;
-    await this.checkout.purchase.refresh().catch(() => undefined);
+    await this.checkout.purchase.timeUp();
     await this.afterPaying();
   }
 
@@ -145,8 +143,8 @@ export class SaleStore {
   }
 
   private async leaveWhenOver(): Promise<void> {
-    const { held: order, isOver } = this.checkout.purchase;
-    if (!isOver) return;
+    const { item: order, status } = this.checkout.purchase;
+    if (status !== 'over') return;
     const wentBack = order?.payment === 'refunding' || order?.payment === 'refunded';
     this.show('quantity');
     this.notice = wentBack ? REFUNDED : TIME_UP;

@@ -1,19 +1,16 @@
-import type { PaymentMethod } from '@glow50/contract/payments/payments';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { Quote } from '@glow50/contract/plans/plans';
 import { Link } from '@glow50/host/router';
+import { PayButton } from '@glow50/payment/PayButton';
 import { Button, styled } from '@glow50/ui';
-import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { toStepAddress } from '../wizard/step-address';
-import type { PaymentDesk } from './payment-desk';
+import type { PaymentStore } from './payment-store';
 
 interface PaymentActionsProps {
-  desk: PaymentDesk;
+  payment: PaymentStore;
   quote: Quote;
-  method: PaymentMethod | null;
   previous: number | null;
-  isCharging: boolean;
   /** Label of the pay button. By default it names the amount. */
   action: string | undefined;
   /**
@@ -24,7 +21,7 @@ interface PaymentActionsProps {
   onContinue(): void;
   onComplete(): void;
   onPay(): void;
-  onCheckAgain(): void;
+  onSettled(): void;
 }
 
 /**
@@ -32,14 +29,13 @@ interface PaymentActionsProps {
  * transfer.
  */
 export const PaymentActions = observer(function PaymentActions(props: PaymentActionsProps) {
-  const { desk, quote, method, previous, isCharging, action, deed } = props;
-  const { onContinue, onComplete, onPay, onCheckAgain } = props;
-  const isBusy = desk.pending === 'pay';
-  const isWallet = !desk.isFree && (method === 'google' || method === 'apple');
-  const isWaiting = desk.zelle !== null && method === 'zelle';
+  const { payment, quote, previous, action, deed, onContinue, onComplete, onPay, onSettled } = props;
+  const { purchase, isCharging, isFree, isWallet, method } = payment;
+  const isWaiting = purchase.status === 'transfer' && method === 'zelle';
+  const canPay = deed === 'pay' && !isWallet && !isWaiting;
 
   function nameDeed(): string {
-    if (desk.isFree) return 'Submit';
+    if (isFree) return 'Submit';
     return method === 'zelle' ? 'Submit and pay by Zelle' : `Pay ${formatMoney(quote.total)}`;
   }
 
@@ -55,20 +51,13 @@ export const PaymentActions = observer(function PaymentActions(props: PaymentAct
           Continue
         </Button>
       )}
-      {isCharging && desk.isUndecided && (
-        <BusyButton isBusy={isBusy} variant="contained" size="large" onClick={onCheckAgain}>
-          Check again
-        </BusyButton>
+      {isCharging && (purchase.isUndecided || canPay) && (
+        <PayButton purchase={purchase} label={action ?? nameDeed()} onPay={onPay} onSettled={onSettled} />
       )}
       {isCharging && deed === 'complete' && (
         <Button variant="contained" color="secondary" size="large" onClick={onComplete}>
           Complete Payment
         </Button>
-      )}
-      {isCharging && deed === 'pay' && !desk.isUndecided && !isWallet && !isWaiting && (
-        <BusyButton isBusy={isBusy} variant="contained" color="secondary" size="large" onClick={onPay}>
-          {action ?? nameDeed()}
-        </BusyButton>
       )}
     </Actions>
   );

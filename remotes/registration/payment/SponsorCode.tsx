@@ -2,13 +2,13 @@ import { Alert, Button, styled, TextField } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { WizardStore } from '../wizard/wizard-store';
-import type { PaymentDesk } from './payment-desk';
+import type { PaymentStore } from './payment-store';
 
 export const SponsorCode = observer(function SponsorCode({
-  desk,
+  payment,
   wizard,
 }: {
-  desk: PaymentDesk;
+  payment: PaymentStore;
   wizard: WizardStore;
 }) {
   const [code, setCode] = useState('');
@@ -28,14 +28,14 @@ export const SponsorCode = observer(function SponsorCode({
         value={code}
         autoComplete="off"
         onChange={(event) => setCode(event.target.value)}
-        error={desk.codeProblem !== null}
-        helperText={desk.codeProblem ?? 'If you have one'}
+        error={payment.codeProblem !== null}
+        helperText={payment.codeProblem ?? 'If you have one'}
       />
       <Button
         variant="outlined"
-        loading={desk.pending === 'code'}
+        loading={payment.purchase.status === 'saving'}
         disabled={code.trim() === ''}
-        onClick={() => void desk.enterCode(code)}
+        onClick={() => void payment.enterCode(code)}
       >
         Use the code
       </Button>

@@ -1,16 +1,15 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { PAYMENT_METHODS } from '@glow50/contract/taxonomy/taxonomy';
-import { Alert, Typography } from '@glow50/ui';
+import { Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useBookingStore } from '../../use-booking-store';
 import { AmountsTable } from './AmountsTable';
 
 export const LastLook = observer(function LastLook() {
-  const { booking, purchase, method, needsPayment } = useBookingStore().checkout;
+  const { booking, method, needsPayment } = useBookingStore().checkout;
   if (!booking) return null;
   return (
     <>
-      {purchase.pending === 'pay' && <Alert>Waiting for your bank. Please keep this open.</Alert>}
       <AmountsTable booking={booking} />
       <Typography variant="body2">
         {method && needsPayment

@@ -19,7 +19,7 @@ const Details = GuestRequest.extend({
 export const SummaryStep = observer(function SummaryStep() {
   const { checkout, provider, saveDetails } = useBookingStore();
   const { drafts, session } = useHost();
-  const { held: booking, pending, problem, fieldProblems } = checkout.purchase;
+  const { item: booking, status, problem, fieldProblems } = checkout.purchase;
   const form = useForm({
     resolver: zodResolver(Details),
     defaultValues: {
@@ -53,7 +53,7 @@ export const SummaryStep = observer(function SummaryStep() {
         step={0}
         heading="Summary"
         actions={
-          <Button type="submit" variant="contained" size="large" loading={pending === 'details'}>
+          <Button type="submit" variant="contained" size="large" loading={status === 'saving'}>
             Continue to Checkout
           </Button>
         }

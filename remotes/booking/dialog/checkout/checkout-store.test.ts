@@ -57,7 +57,7 @@ it('is booked once the server confirms it, not when the card payment succeeds', 
       : confirmed;
   });
   await checkout.pay(fieldsThat({ kind: 'done' }));
-  expect(checkout).toMatchObject({ isBooked: true, purchase: { problem: null, pending: null } });
+  expect(checkout).toMatchObject({ isBooked: true, purchase: { problem: null, status: 'done' } });
   expect(keysOf('GET :bookingId')).toHaveLength(3);
 });
 
@@ -67,7 +67,7 @@ it('shows why a card was declined and allows another try', async () => {
   await checkout.pay(fieldsThat({ kind: 'refused', message: 'Your card was declined' }));
   expect(checkout).toMatchObject({
     isBooked: false,
-    purchase: { problem: 'Your card was declined', pending: null },
+    purchase: { problem: 'Your card was declined', status: 'open' },
   });
 });
 
@@ -101,7 +101,7 @@ it('detects from a refusal that the hold has expired', async () => {
     'GET :bookingId': sampleBooking({ status: 'expired' }),
   });
   expect(await checkout.saveDetails({ name: 'Ada', email: 'ada@company.example' })).toBe(false);
-  expect(checkout.purchase.isOver).toBe(true);
+  expect(checkout.purchase.status).toBe('over');
 });
 
 it('assigns a field error to its field', async () => {
@@ -128,8 +128,16 @@ it('says that the payment is undecided when the bank does not respond in time', 
   checkout.resume(agreed);
   answers({ 'POST payment': paid(agreed), 'GET :bookingId': { ...agreed, payment: 'processing' } });
   await checkout.pay(fieldsThat({ kind: 'done' }));
+  expect(checkout.purchase.status).toBe('undecided');
   expect(checkout.purchase.problem).toMatch(/^Your bank has not answered yet/);
   answers({ 'GET :bookingId': confirmed });
   await checkout.purchase.checkAgain();
   expect(checkout).toMatchObject({ isBooked: true, purchase: { problem: null } });
+});
+
+it('is booked and still unpaid when the money comes by Zelle', async () => {
+  checkout.resume({ ...agreed, method: 'zelle' });
+  answers({ 'POST payment': { booking: sampleBooking({ status: 'awaiting_transfer' }), payment: null } });
+  await checkout.pay(null);
+  expect(checkout).toMatchObject({ isBooked: true, purchase: { status: 'transfer', holdEndsAt: null } });
 });

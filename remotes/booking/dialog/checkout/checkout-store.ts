@@ -7,34 +7,41 @@ import {
   setGuest,
 } from '@glow50/contract/bookings/booking-calls';
 import type { Booking, BookingMethod, GuestRequest, HoldRequest } from '@glow50/contract/bookings/bookings';
-import type { StartedPayment } from '@glow50/contract/payments/payments';
 import type { HttpClient } from '@glow50/host/http/http-client';
-import { HeldPurchase } from '@glow50/payment/held-purchase';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
+import { PurchaseStore } from '@glow50/payment/purchase-store';
+import { standingOfHold } from '@glow50/payment/standing';
 import { makeAutoObservable } from 'mobx';
 
 export class CheckoutStore {
   method: BookingMethod | null = null;
-  readonly purchase: HeldPurchase<Booking>;
-  private readonly api: HttpClient;
+  readonly purchase: PurchaseStore<Booking, BookingMethod | null>;
 
   constructor(api: HttpClient, pause?: (milliseconds: number) => Promise<void>) {
-    this.api = api;
-    this.purchase = new HeldPurchase({
-      read: (booking) => api.call(readBooking, addressOf(booking)),
-      stillWaiting: STILL_WAITING,
+    this.purchase = new PurchaseStore<Booking, BookingMethod | null>(api, {
+      standingOf: standingOfHold,
+      secondsLeftOf: ({ holdSecondsLeft }) => holdSecondsLeft,
+      read: (booking) => api.call(readBooking, { params: paramsOf(booking) }),
+      start: async (method) => {
+        const { booking, payment } = await this.purchase.send(payBooking, {
+          params: paramsOf(this.booking),
+          body: method && this.needsPayment ? { method } : {},
+        });
+        return { item: booking, payment };
+      },
+      words: { stillWaiting: STILL_WAITING, nothingDue: NOTHING_DUE },
       pause,
     });
-    makeAutoObservable<this, 'api'>(this, { api: false, purchase: false }, { autoBind: true });
+    makeAutoObservable(this, { purchase: false }, { autoBind: true });
   }
 
   get booking(): Booking | null {
-    return this.purchase.held;
+    return this.purchase.item;
   }
 
   /** True for a confirmed booking and for one awaiting a transfer. */
   get isBooked(): boolean {
-    return this.booking?.status === 'confirmed' || this.booking?.status === 'awaiting_transfer';
+    return this.purchase.status === 'done' || this.purchase.status === 'transfer';
   }
 
   get needsPayment(): boolean {
@@ -52,57 +59,37 @@ export class CheckoutStore {
   }
 
   async hold(providerId: string, body: HoldRequest): Promise<boolean> {
-    return this.purchase.change('hold', body, (idempotencyKey) =>
-      this.api.call(holdSlot, { params: { id: providerId }, body, idempotencyKey }),
-    );
+    return this.purchase.change('holding', holdSlot, { params: { id: providerId }, body });
   }
 
   /** Resolves to true when the slot is released or the hold was over already. */
   async release(): Promise<boolean> {
-    if (!this.purchase.isHeld) return true;
-    return this.purchase.change('release', null, (idempotencyKey) =>
-      this.api.call(releaseHold, { ...addressOf(this.booking), idempotencyKey }),
-    );
+    if (this.purchase.holdEndsAt === null) return true;
+    return this.purchase.change('releasing', releaseHold, { params: paramsOf(this.booking) });
   }
 
   async saveDetails(guest: GuestRequest): Promise<boolean> {
-    const { purchase, api } = this;
-    return purchase.write('details', async () => {
-      const named = await purchase.send('guest', guest, (idempotencyKey) =>
-        api.call(setGuest, { ...addressOf(purchase.held), body: guest, idempotencyKey }),
-      );
+    const { purchase } = this;
+    const params = paramsOf(this.booking);
+    return purchase.run('saving', async () => {
+      const named = await purchase.send(setGuest, { params, body: guest });
       purchase.take(named);
-      const terms = { version: named.terms.version };
-      const agreed = await purchase.send('terms', terms, (idempotencyKey) =>
-        api.call(agreeToTerms, { ...addressOf(named), body: terms, idempotencyKey }),
-      );
-      purchase.take(agreed);
+      const { version } = named.terms;
+      purchase.take(await purchase.send(agreeToTerms, { params, body: { version } }));
     });
   }
 
   /** Pays with the selected method. `fields` holds the payment fields; null for methods that need none. */
   async pay(fields: PaymentFieldsHandle | null): Promise<void> {
-    await this.purchase.pay(this.startPayment, fields);
-  }
-
-  /**
-   * Resolves to the payment to complete in the browser, or null when none is needed. Throws when the server
-   * refuses.
-   */
-  async startPayment(): Promise<StartedPayment | null> {
-    const body = this.method && this.needsPayment ? { method: this.method } : {};
-    const { booking, payment } = await this.purchase.send('pay', body, (idempotencyKey) =>
-      this.api.call(payBooking, { ...addressOf(this.booking), body, idempotencyKey }),
-    );
-    this.purchase.take(booking);
-    return payment;
+    await this.purchase.pay(this.method, fields);
   }
 }
 
-function addressOf(booking: Booking | null) {
+function paramsOf(booking: Booking | null) {
   const { providerId = '', id = '' } = booking ?? {};
-  return { params: { id: providerId, bookingId: id } };
+  return { id: providerId, bookingId: id };
 }
 
 const STILL_WAITING =
   'Your bank has not answered yet. Your time stays yours, and we email you as soon as it has. You cannot be charged twice.';
+const NOTHING_DUE = 'There is nothing to pay any more. Close this and open it again';

@@ -7,7 +7,7 @@ import { TimeChooser } from './TimeChooser';
 
 export const DateStep = observer(function DateStep() {
   const { calendar, checkout, holdTime } = useBookingStore();
-  const { pending, problem } = checkout.purchase;
+  const { status, problem } = checkout.purchase;
   return (
     <StepFrame
       step={-1}
@@ -17,7 +17,7 @@ export const DateStep = observer(function DateStep() {
           variant="contained"
           size="large"
           disabled={!calendar.slot}
-          loading={pending === 'hold'}
+          loading={status === 'holding'}
           onClick={() => void holdTime()}
         >
           Continue to Checkout

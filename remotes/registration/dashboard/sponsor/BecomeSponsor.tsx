@@ -1,42 +1,31 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { OnlineMethod, type PaymentMethod } from '@glow50/contract/payments/payments';
 import type { MySponsorship } from '@glow50/contract/sponsors/sponsors';
-import { useHost } from '@glow50/ui/RemoteRoot';
+import { PayButton } from '@glow50/payment/PayButton';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import type { PaymentOccasion } from '@glow50/payment/payment-occasion';
-import { PaymentFields } from '@glow50/payment/PaymentFields';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
 import { PaymentSetupProvider } from '@glow50/payment/PaymentSetupProvider';
+import { PurchaseAlert } from '@glow50/payment/PurchaseAlert';
+import { PurchaseFields } from '@glow50/payment/PurchaseFields';
+import { useHost } from '@glow50/ui/RemoteRoot';
 import { Alert, Stack } from '@glow50/ui';
-import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { SponsorCard } from './SponsorCard';
-import { SponsorDesk } from './sponsor-desk';
 import { SponsorOffer } from './SponsorOffer';
+import { createSponsorPurchase } from './sponsor-purchase';
 
 export const BecomeSponsor = observer(function BecomeSponsor({ data }: { data: MySponsorship }) {
   const { api, session } = useHost();
-  const [desk] = useState(() => new SponsorDesk(api, data));
+  const [purchase] = useState(() => createSponsorPurchase(api, data));
   const [method, setMethod] = useState<OnlineMethod | null>(null);
   const [hint, setHint] = useState<string>();
   const fields = useRef<PaymentFieldsHandle>(null);
-  const { membership, problem, isPaying, isUndecided } = desk;
+  const { sponsorship, price, methods } = purchase.item ?? data;
+  const isWallet = method === 'google' || method === 'apple';
 
-  if (membership.sponsorship) return <SponsorCard sponsorship={membership.sponsorship} />;
-  if (isUndecided) {
-    return (
-      <Alert
-        action={
-          <BusyButton variant="contained" isBusy={isPaying} onClick={() => void desk.checkAgain()}>
-            Check again
-          </BusyButton>
-        }
-      >
-        {problem ?? 'Your bank is still working on your payment.'}
-      </Alert>
-    );
-  }
+  if (sponsorship) return <SponsorCard sponsorship={sponsorship} />;
 
   function handleChoose(chosen: PaymentMethod) {
     setHint(undefined);
@@ -45,44 +34,32 @@ export const BecomeSponsor = observer(function BecomeSponsor({ data }: { data: M
 
   async function handlePay() {
     if (!method) setHint('Choose how you want to pay');
-    else if (fields.current && (await fields.current.check())) await desk.pay(method, fields.current);
+    else if (fields.current && (await fields.current.check())) await purchase.pay(method, fields.current);
   }
 
-  const isWallet = method === 'google' || method === 'apple';
+  const button = (
+    <PayButton purchase={purchase} label={`Pay ${formatMoney(price)} once`} onPay={() => void handlePay()} />
+  );
+  if (purchase.isUndecided) {
+    return <Alert action={button}>{purchase.problem ?? 'Your bank is still working on your payment.'}</Alert>;
+  }
   return (
-    <PaymentSetupProvider amount={membership.price} occasion={OCCASION}>
+    <PaymentSetupProvider amount={price} occasion={OCCASION}>
       <Stack sx={{ gap: 3 }}>
-        <SponsorOffer price={membership.price} />
-        <PaymentMethodChoice
-          methods={membership.methods}
-          chosen={method}
-          error={hint}
-          onChoose={handleChoose}
-        />
+        <SponsorOffer price={price} />
+        <PaymentMethodChoice methods={methods} chosen={method} error={hint} onChoose={handleChoose} />
         {method && (
-          <PaymentFields
+          <PurchaseFields
             ref={fields}
+            purchase={purchase}
             method={method}
-            amount={membership.price}
+            amount={price}
             email={session.user?.email ?? ''}
             isHidden={false}
-            onWalletPay={() => desk.startWallet(method)}
-            onWalletOutcome={(outcome) => void desk.finishWallet(outcome)}
           />
         )}
-        {problem && <Alert severity="error">{problem}</Alert>}
-        {!isWallet && (
-          <BusyButton
-            variant="contained"
-            color="secondary"
-            size="large"
-            isBusy={isPaying}
-            onClick={() => void handlePay()}
-            sx={{ alignSelf: 'start' }}
-          >
-            Pay {formatMoney(membership.price)} once
-          </BusyButton>
-        )}
+        <PurchaseAlert purchase={purchase} />
+        {!isWallet && <Stack sx={{ alignSelf: 'start' }}>{button}</Stack>}
       </Stack>
     </PaymentSetupProvider>
   );

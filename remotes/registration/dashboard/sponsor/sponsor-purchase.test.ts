@@ -3,7 +3,7 @@ import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/payment/paymen
 import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { expect, it } from '@jest/globals';
 import { configure } from 'mobx';
-import { SponsorDesk } from './sponsor-desk';
+import { createSponsorPurchase } from './sponsor-purchase';
 
 configure({ enforceActions: 'always' });
 
@@ -32,11 +32,11 @@ function create(arrives = 1, state = 'open') {
     '/api/v1/my-sponsorship': { body: arrives === 0 ? PAID : OPEN },
   });
   let pauses = 0;
-  const desk = new SponsorDesk(host.api, OPEN, async () => {
+  const purchase = createSponsorPurchase(host.api, OPEN, async () => {
     pauses += 1;
     if (pauses === arrives) host.answers['/api/v1/my-sponsorship'] = { body: PAID };
   });
-  return { host, desk };
+  return { host, purchase };
 }
 
 const fields = (outcome: PaymentOutcome): PaymentFieldsHandle => ({
@@ -45,29 +45,34 @@ const fields = (outcome: PaymentOutcome): PaymentFieldsHandle => ({
 });
 
 it('waits for the payment and then has the codes', async () => {
-  const { desk } = create(2);
-  await desk.pay('card', fields({ kind: 'done' }));
-  expect([desk.membership.sponsorship?.uniqueCode, desk.problem, desk.isPaying]).toEqual(['B', null, false]);
+  const { purchase } = create(2);
+  await purchase.pay('card', fields({ kind: 'done' }));
+  expect(purchase).toMatchObject({ status: 'done', problem: null, item: PAID });
 });
 
 it('reports a declined card and does not poll', async () => {
-  const { host, desk } = create();
-  await desk.pay('card', fields({ kind: 'refused', message: 'Declined. Nothing was charged' }));
-  expect(desk.problem).toBe('Declined. Nothing was charged');
+  const { host, purchase } = create();
+  await purchase.pay('card', fields({ kind: 'refused', message: 'Declined. Nothing was charged' }));
+  expect(purchase).toMatchObject({ status: 'open', problem: 'Declined. Nothing was charged' });
   expect(host.asked).toEqual(['/api/v1/my-sponsorship/payment']);
 });
 
 it('offers to check again instead of paying again when the outcome is unknown', async () => {
-  const { host, desk } = create(25);
-  await desk.pay('card', fields({ kind: 'unknown', message: 'No answer' }));
-  expect([desk.isUndecided, desk.problem]).toEqual([true, 'No answer']);
+  const { host, purchase } = create(25);
+  await purchase.pay('card', fields({ kind: 'unknown', message: 'No answer' }));
+  expect(purchase).toMatchObject({ isUndecided: true, problem: 'No answer' });
   host.answers['/api/v1/my-sponsorship'] = { body: PAID };
-  await desk.checkAgain();
-  expect([desk.isUndecided, desk.membership]).toEqual([false, PAID]);
+  await purchase.checkAgain();
+  expect(purchase).toMatchObject({ isUndecided: false, item: PAID });
+});
+
+it('offers to check again when the page opens while the bank is processing the payment', () => {
+  const { api } = createFakeHost({});
+  expect(createSponsorPurchase(api, { ...OPEN, isProcessing: true }).status).toBe('undecided');
 });
 
 it('shows the codes at once when another tab has paid', async () => {
-  const { desk } = create(0, 'paid');
-  await desk.pay('card', fields({ kind: 'refused', message: 'never asked' }));
-  expect([desk.membership, desk.problem]).toEqual([PAID, null]);
+  const { purchase } = create(0, 'paid');
+  await purchase.pay('card', fields({ kind: 'refused', message: 'never asked' }));
+  expect(purchase).toMatchObject({ status: 'done', item: PAID, problem: null });
 });

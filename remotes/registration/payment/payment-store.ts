@@ -1,0 +1,237 @@
+import type { OnlineMethod, PaymentMethod } from '@glow50/contract/payments/payments';
+import { payRegistration, readQuote } from '@glow50/contract/plans/plan-calls';
+import type { Quote, RegistrationPayment } from '@glow50/contract/plans/plans';
+import { readRegistration } from '@glow50/contract/registration/registration-calls';
+import type { Registration } from '@glow50/contract/registration/registrations';
+import { ApiError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
+import { PurchaseStore } from '@glow50/payment/purchase-store';
+import type { Standing } from '@glow50/payment/standing';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { toStepAddress } from '../wizard/step-address';
+import type { WizardStore } from '../wizard/wizard-store';
+import { PaymentAnswers } from './payment-answers';
+
+type Wizard = Pick<
+  WizardStore,
+  | 'answersOf'
+  | 'change'
+  | 'complaints'
+  | 'current'
+  | 'definition'
+  | 'enterCode'
+  | 'goOn'
+  | 'receive'
+  | 'submit'
+>;
+
+/** The numbers of the wizard's steps that ask for the method and that charge it. May be the same. */
+interface PaymentSteps {
+  choosesAt: number;
+  chargesAt: number;
+  /** Whether the registrant confirms the payment on the charging step before it is charged. */
+  needsConfirmation: boolean;
+}
+
+interface Submitted {
+  registration: Registration;
+  /** Null when nothing is due. */
+  payment: RegistrationPayment | null;
+}
+
+/**
+ * The payment for one registration: its price, the chosen method and the purchase. Paying submits the
+ * registration first. Actions that can leave the step resolve with the address to show, or with null to stay.
+ */
+export class PaymentStore {
+  quote: Quote | null = null;
+  /** Whether the sponsor offer is confirmed and part of the price. */
+  takesOffer = false;
+  codeProblem: string | null = null;
+  /** What is missing before the payment can go on. */
+  hint: string | null = null;
+  /** The confirmation is open. */
+  isCompleting = false;
+  isConfirmed: boolean;
+  readonly purchase: PurchaseStore<Submitted, PaymentMethod | null>;
+  private readonly api: HttpClient;
+  private readonly wizard: Wizard;
+  private readonly steps: PaymentSteps;
+
+  constructor(
+    api: HttpClient,
+    wizard: Wizard,
+    steps: PaymentSteps,
+    pause?: (milliseconds: number) => Promise<void>,
+  ) {
+    this.api = api;
+    this.wizard = wizard;
+    this.steps = steps;
+    this.isConfirmed = !steps.needsConfirmation;
+    this.purchase = new PurchaseStore<Submitted, PaymentMethod | null>(api, {
+      standingOf,
+      read: (submitted) => this.readSubmitted(submitted),
+      start: (method) => this.startPayment(method),
+      // The amount due may have changed since it was shown.
+      refresh: async () => {
+        if (this.purchase.status === 'paying') await this.takeQuote();
+      },
+      words: { stillWaiting: STILL_WAITING, nothingDue: NOTHING_DUE },
+      pause,
+    });
+    makeAutoObservable<this, 'api' | 'wizard' | 'steps'>(
+      this,
+      { quote: observableRef, purchase: false, api: false, wizard: false, steps: false },
+      { autoBind: true },
+    );
+  }
+
+  get isFree(): boolean {
+    return this.quote?.total.cents === 0;
+  }
+
+  get isChoosing(): boolean {
+    return this.wizard.current === this.steps.choosesAt;
+  }
+
+  get isCharging(): boolean {
+    return this.wizard.current === this.steps.chargesAt;
+  }
+
+  get method(): PaymentMethod | null {
+    const { data } = PaymentAnswers.safeParse(this.wizard.answersOf(this.steps.choosesAt));
+    return data && this.quote?.methods.includes(data.payment_method) ? data.payment_method : null;
+  }
+
+  /** The chosen method when it is paid in this browser. */
+  get onlineMethod(): OnlineMethod | null {
+    const { method } = this;
+    return method === 'zelle' || this.isFree ? null : method;
+  }
+
+  /** Wallets have their own button. */
+  get isWallet(): boolean {
+    return this.onlineMethod === 'google' || this.onlineMethod === 'apple';
+  }
+
+  /** How to pay by Zelle. Null unless a transfer is expected. */
+  get zelle(): RegistrationPayment['zelle'] {
+    return this.purchase.item?.payment?.zelle ?? null;
+  }
+
+  async load(): Promise<void> {
+    await this.purchase.run('loading', () => this.takeQuote());
+  }
+
+  async takeOffer(takesOffer: boolean): Promise<void> {
+    this.takesOffer = takesOffer;
+    await this.load();
+  }
+
+  async enterCode(code: string): Promise<boolean> {
+    this.codeProblem = null;
+    const isSent = await this.purchase.run('saving', async () => {
+      try {
+        await this.wizard.enterCode('unique_code', code);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 400) throw error;
+        runInAction(() => (this.codeProblem = error.fields.code ?? error.message));
+        return;
+      }
+      await this.takeQuote();
+    });
+    return isSent && this.codeProblem === null;
+  }
+
+  chooseMethod(method: PaymentMethod) {
+    this.hint = null;
+    this.wizard.change({ ...this.wizard.answersOf(this.wizard.current), payment_method: method });
+  }
+
+  confirm(isConfirmed: boolean) {
+    this.isConfirmed = isConfirmed;
+  }
+
+  async goOn(fields: PaymentFieldsHandle | null): Promise<string | null> {
+    return this.whenReady(fields, () => this.leave());
+  }
+
+  /** Opens the confirmation. */
+  async complete(fields: PaymentFieldsHandle | null): Promise<string | null> {
+    return this.whenReady(fields, async () => {
+      runInAction(() => (this.isCompleting = true));
+      return null;
+    });
+  }
+
+  async pay(fields: PaymentFieldsHandle | null): Promise<string | null> {
+    return this.whenReady(fields, async () => {
+      await this.purchase.pay(this.isFree ? null : this.method, fields);
+      return this.afterPaying();
+    });
+  }
+
+  /** The next step once the payment has arrived, or the step with an answer that the server refused. */
+  async afterPaying(): Promise<string | null> {
+    if (this.purchase.status === 'done') return this.leave();
+    const refused = this.wizard.complaints.findStep();
+    return refused === null || refused === this.wizard.current ? null : toStepAddress(refused);
+  }
+
+  private async whenReady(
+    fields: PaymentFieldsHandle | null,
+    action: () => Promise<string | null>,
+  ): Promise<string | null> {
+    const back = this.isChoosing ? null : toStepAddress(this.steps.choosesAt);
+    if (!this.isFree && !this.method) {
+      this.hint = 'Choose how you want to pay';
+      return back;
+    }
+    if (this.onlineMethod && !this.isWallet && !(await fields?.check())) {
+      if (back) runInAction(() => (this.hint = 'Please enter your card again: card details are never kept'));
+      return back;
+    }
+    return action();
+  }
+
+  private async leave(): Promise<string> {
+    const next = await this.wizard.goOn(this.wizard.answersOf(this.wizard.current));
+    return next === null ? this.wizard.definition.leadsTo : toStepAddress(next);
+  }
+
+  private async startPayment(method: PaymentMethod | null) {
+    const registration = await this.wizard.submit({ sponsorOffer: this.takesOffer });
+    if (!method || registration.state !== 'awaiting_payment')
+      return { item: { registration, payment: null }, payment: null };
+    const payment = await this.api.call(payRegistration, {
+      params: { id: registration.id },
+      body: { method },
+    });
+    return { item: { registration, payment }, payment: payment.started };
+  }
+
+  private async readSubmitted({ registration: { id }, payment }: Submitted): Promise<Submitted> {
+    const registration = await this.api.call(readRegistration, { params: { id } });
+    if (registration.state !== 'awaiting_payment') this.wizard.receive(registration);
+    return { registration, payment };
+  }
+
+  private async takeQuote(): Promise<void> {
+    const quote = await this.api.call(readQuote, {
+      params: { kind: this.wizard.definition.kind },
+      query: { sponsorOffer: this.takesOffer ? 'true' : 'false' },
+    });
+    runInAction(() => (this.quote = quote));
+  }
+}
+
+function standingOf({ registration, payment }: Submitted): Standing {
+  if (registration.state !== 'awaiting_payment') return 'done';
+  if (payment?.state === 'awaiting_transfer') return 'transfer';
+  return payment?.state === 'processing' || payment?.state === 'paid' ? 'processing' : 'unpaid';
+}
+
+const STILL_WAITING =
+  'Your bank has not answered yet. Your answers are kept, and we email you as soon as it has. You cannot be charged twice.';
+const NOTHING_DUE = 'There is nothing to pay any more. Reload the page to go on';

@@ -1,0 +1,47 @@
+import type { OnlineMethod } from '@glow50/contract/payments/payments';
+import { BusyButton } from '@glow50/ui/BusyButton';
+import { observer } from 'mobx-react-lite';
+import type { PurchaseStore } from './purchase-store';
+
+interface PayButtonProps {
+  purchase: Pick<PurchaseStore<object, OnlineMethod>, 'status' | 'isUndecided' | 'checkAgain'>;
+  label: string;
+  size?: 'medium' | 'large';
+  onPay(): void;
+  /** Called after the result was checked again, whatever it is. */
+  onSettled?(): void;
+}
+
+/** Pays, or checks again when the result of the payment is not known. */
+export const PayButton = observer(function PayButton({
+  purchase,
+  label,
+  size = 'large',
+  onPay,
+  onSettled,
+}: PayButtonProps) {
+  const { status, isUndecided, checkAgain } = purchase;
+  if (isUndecided) {
+    return (
+      <BusyButton
+        variant="contained"
+        size={size}
+        isBusy={status === 'checking'}
+        onClick={() => void checkAgain().then(onSettled)}
+      >
+        Check again
+      </BusyButton>
+    );
+  }
+  return (
+    <BusyButton
+      variant="contained"
+      color="secondary"
+      size={size}
+      isBusy={status === 'paying'}
+      onClick={onPay}
+    >
+      {label}
+    </BusyButton>
+  );
+});

@@ -1,0 +1,81 @@
+import type { OnlineMethod } from '@glow50/contract/payments/payments';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { ThemeProvider } from '@glow50/ui';
+import { RemoteRoot } from '@glow50/ui/RemoteRoot';
+import { theme } from '@glow50/ui/theme';
+import { expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { PayStep } from './PayStep';
+import { PurchaseStore } from './purchase-store';
+import type { Standing } from './standing';
+
+const FREE = { cents: 0, currency: 'USD' } as const;
+const item = (standing: Standing) => ({ standing });
+
+/** `read` returns the current `standing`, so that a test can change it. */
+async function renderStep(standing: Standing, method: OnlineMethod | null = null) {
+  const server = { standing };
+  const host = createFakeHost({ '/api/v1/payments/config': { body: { provider: 'test' } } });
+  const purchase = new PurchaseStore<{ standing: Standing }, OnlineMethod | null>(host.api, {
+    standingOf: (read) => read.standing,
+    read: async () => item(server.standing),
+    start: async () => ({ item: item('done'), payment: null }),
+    words: { stillWaiting: 'Still waiting', nothingDue: 'Nothing is due' },
+    pause: async () => undefined,
+  });
+  purchase.resume(item(standing));
+  const onSettled = jest.fn();
+  await act(async () =>
+    render(
+      <ThemeProvider theme={theme}>
+        <RemoteRoot host={host}>
+          <PayStep
+            purchase={purchase}
+            occasion={{ remote: 'booking', kept: 'your time is kept', walletButton: 'book' }}
+            amount={FREE}
+            email=""
+            method={method}
+            fields={createRef()}
+            isHidden
+            heading="Payment"
+            payLabel="Pay"
+            onPay={() => void purchase.pay(null, null)}
+            onSettled={onSettled}
+          >
+            What is due
+          </PayStep>
+        </RemoteRoot>
+      </ThemeProvider>,
+    ),
+  );
+  return { server, purchase, onSettled };
+}
+
+it('checks again instead of paying again while the result is not known', async () => {
+  const { server, onSettled } = await renderStep('processing');
+  expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('Still waiting')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Check again' })).toHaveFocus();
+  server.standing = 'done';
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByRole('button', { name: 'Pay' })).toBeVisible();
+  expect(onSettled).toHaveBeenCalledTimes(2);
+});
+
+it('shows why a payment failed and keeps the pay button', async () => {
+  const { purchase } = await renderStep('open');
+  await act(() => purchase.finishWallet({ kind: 'refused', message: 'Declined.' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Declined.');
+  await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(purchase.status).toBe('done');
+});
+
+it('leaves paying to the button of a wallet', async () => {
+  await renderStep('open', 'apple');
+  expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+});

@@ -1,0 +1,72 @@
+import type { Money } from '@glow50/contract/money/money';
+import type { OnlineMethod, PaymentMethod } from '@glow50/contract/payments/payments';
+import { Alert } from '@glow50/ui';
+import { StepFrame } from '@glow50/ui/StepFrame';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode, RefObject } from 'react';
+import { PayButton } from './PayButton';
+import type { PaymentFieldsHandle } from './payment-fields';
+import type { PaymentOccasion } from './payment-occasion';
+import { PaymentSetupProvider } from './PaymentSetupProvider';
+import { PurchaseAlert } from './PurchaseAlert';
+import { PurchaseFields } from './PurchaseFields';
+import type { PurchaseStore } from './purchase-store';
+
+interface PayStepProps {
+  purchase: Pick<
+    PurchaseStore<object, OnlineMethod>,
+    'status' | 'isUndecided' | 'problem' | 'startWallet' | 'finishWallet' | 'checkAgain'
+  >;
+  occasion: PaymentOccasion;
+  amount: Money;
+  email: string;
+  /** Null while none is chosen or when nothing is due. */
+  method: PaymentMethod | null;
+  fields: RefObject<PaymentFieldsHandle | null>;
+  /** Hides the fields on a step that does not ask for them. What is typed into them is kept. */
+  isHidden?: boolean;
+  /** Set it when one `PayStep` shows several steps in turn. */
+  step?: number;
+  heading: string;
+  payLabel: string;
+  /** Replaces the pay button on a step that charges nothing. */
+  action?: ReactNode;
+  children: ReactNode;
+  onPay(): void;
+  /** Called after a payment by a wallet or a check, whatever the result. */
+  onSettled(): void;
+}
+
+/** A step of a checkout dialog that asks for a payment. */
+export const PayStep = observer(function PayStep(props: PayStepProps) {
+  const { purchase, occasion, amount, email, method, fields, isHidden = false, step } = props;
+  const { heading, payLabel, action, children, onPay, onSettled } = props;
+  const { status, isUndecided } = purchase;
+  const hasOwnButton = method === 'google' || method === 'apple';
+  const payButton = (isUndecided || !hasOwnButton) && (
+    <PayButton purchase={purchase} label={payLabel} onPay={onPay} onSettled={onSettled} />
+  );
+
+  return (
+    <PaymentSetupProvider amount={amount} occasion={occasion}>
+      <StepFrame {...(step !== undefined && { step })} heading={heading} actions={action || payButton}>
+        <PurchaseAlert purchase={purchase} />
+        {(status === 'paying' || status === 'checking') && (
+          <Alert>Waiting for your bank. Please keep this open.</Alert>
+        )}
+        {children}
+        {method && method !== 'zelle' && (
+          <PurchaseFields
+            ref={fields}
+            purchase={purchase}
+            method={method}
+            amount={amount}
+            email={email}
+            isHidden={isHidden}
+            onSettled={onSettled}
+          />
+        )}
+      </StepFrame>
+    </PaymentSetupProvider>
+  );
+});
