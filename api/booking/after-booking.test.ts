@@ -6,7 +6,8 @@ import { addAccount } from '../platform/testing/add-account';
 import { newestMail, readMails } from '../platform/testing/read-mails';
 import { signIn } from '../platform/testing/sign-in';
 import { testDatabase } from '../platform/testing/test-database';
-import { type BookingSite, FRIDAY_NOON, NEXT_MONDAY_9AM, newVisitor } from './testing/booking-site';
+import { newVisitor } from '../platform/testing/test-site';
+import { type BookingSite, FRIDAY_NOON, NEXT_MONDAY_9AM } from './testing/booking-site';
 import { addOwner, openOwnedSite, OWNER } from './testing/owned-site';
 
 const HOUR = 3_600_000;

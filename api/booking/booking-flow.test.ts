@@ -3,12 +3,12 @@ import type { Booking, CurrentHold, PaymentStep } from '@glow50/contract/booking
 import { v7 } from 'uuid';
 import { newestMail, readMails } from '../platform/testing/read-mails';
 import { testDatabase } from '../platform/testing/test-database';
+import { newVisitor } from '../platform/testing/test-site';
 import {
   type BookingSite,
   FRIDAY_NOON,
   MONDAY_2PM,
   NEXT_MONDAY_9AM,
-  newVisitor,
   openBookingSite,
 } from './testing/booking-site';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { inTransaction } from '../platform/database/transaction';
-import { runJobs } from '../payments/testing/run-jobs';
+import { runJobs } from '../platform/testing/run-jobs';
 import { addProviders, testProvider } from '../platform/testing/add-providers';
 import { testClock, testConfig } from '../platform/testing/test-app';
 import { testDatabase } from '../platform/testing/test-database';

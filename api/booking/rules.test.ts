@@ -6,12 +6,12 @@ import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import { newestMail } from '../platform/testing/read-mails';
 import { signIn } from '../platform/testing/sign-in';
 import { testDatabase } from '../platform/testing/test-database';
+import { newVisitor } from '../platform/testing/test-site';
 import {
   type BookingSite,
   FRIDAY_NOON,
   MONDAY_2PM,
   NEXT_MONDAY_9AM,
-  newVisitor,
   openBookingSite,
 } from './testing/booking-site';
 import { addOwner, openOwnedSite, OWNER } from './testing/owned-site';

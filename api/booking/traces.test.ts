@@ -5,13 +5,8 @@ import { signIn } from '../platform/testing/sign-in';
 import { testDatabase } from '../platform/testing/test-database';
 import { exportBookings, forgetCustomer } from './customer-records';
 import { purgeBookingTraces } from './purge-booking-traces';
-import {
-  type BookingSite,
-  FRIDAY_NOON,
-  MONDAY_2PM,
-  newVisitor,
-  openBookingSite,
-} from './testing/booking-site';
+import { newVisitor } from '../platform/testing/test-site';
+import { type BookingSite, FRIDAY_NOON, MONDAY_2PM, openBookingSite } from './testing/booking-site';
 
 const HOUR = 3_600_000;
 const database = testDatabase();

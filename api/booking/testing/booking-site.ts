@@ -1,44 +1,21 @@
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { v7 } from 'uuid';
-import { buildApp } from '../../app';
-import type { Database } from '../../platform/database/database';
-import type { Dependencies } from '../../platform/dependencies';
-import { paymentWorkers } from '../../payments/payment-workers';
-import { runJobs } from '../../payments/testing/run-jobs';
 import { filingWorker } from '../../directory/search-index/rank-changes';
+import { paymentWorkers } from '../../payments/payment-workers';
+import type { Database } from '../../platform/database/database';
 import { addProviders, testProvider } from '../../platform/testing/add-providers';
-import { testClock, testConfig } from '../../platform/testing/test-app';
-import { withoutLimits } from '../../platform/testing/unlimited';
-import { buildWorkers } from '../../workers';
+import { runJobs } from '../../platform/testing/run-jobs';
+import { openTestSite, type TestVisitor, type Write } from '../../platform/testing/test-site';
 
 /** Open times of the test provider, in Texas winter time except the last. */
 export const MONDAY_2PM = '2026-03-02T20:00:00.000Z';
 export const FRIDAY_NOON = '2026-03-06T18:00:00.000Z';
 export const NEXT_MONDAY_9AM = '2026-03-09T14:00:00.000Z';
 
-export interface TestVisitor {
-  cookie: string;
-  headers: Record<string, string>;
-}
-
-type Write = { key?: string; body?: object };
-
-/** One provider and the whole API, with a movable clock and helpers for a visitor's calls. */
-export async function openBookingSite(
-  database: Database,
-  { clock = testClock(), ...changes }: Partial<Dependencies> & { clock?: ReturnType<typeof testClock> } = {},
-) {
-  const dependencies: Dependencies = {
-    config: testConfig(),
-    database,
-    clock,
-    lifecycle: { state: 'ready' },
-    limitRules: withoutLimits(),
-    ...changes,
-  };
-  const app: FastifyInstance = await buildApp(dependencies);
-  const workers = buildWorkers(dependencies);
+/** One provider and the whole API, with helpers for a guest's calls. */
+export async function openBookingSite(database: Database, changes: Parameters<typeof openTestSite>[1] = {}) {
+  const site = await openTestSite(database, changes);
+  const { call, payByCard } = site;
   const provider = testProvider({ name: 'Grace' });
   await addProviders(database, [provider]);
   const { service_id: serviceId } = await database.db
@@ -47,33 +24,11 @@ export async function openBookingSite(
     .where('provider_id', '=', provider.id)
     .executeTakeFirstOrThrow();
 
-  const call = (
-    visitor: TestVisitor,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    { key = v7(), body }: Write = {},
-  ) =>
-    app.inject({
-      method,
-      url,
-      headers: {
-        ...visitor.headers,
-        ...(visitor.cookie && {
-          cookie: [visitor.headers.cookie, visitor.cookie].filter(Boolean).join('; '),
-        }),
-        ...(method !== 'GET' && { 'idempotency-key': key, 'content-type': 'application/json' }),
-      },
-      ...(body && { payload: body }),
-    });
-
   const bookingsUrl = `/api/v1/providers/${provider.id}/bookings`;
   const urlOf = (booking: Pick<Booking, 'id'>, part = '') => `${bookingsUrl}/${booking.id}${part}`;
 
-  async function hold(visitor: TestVisitor, startsAt: string, write: Write = {}) {
-    const answer = await call(visitor, 'POST', bookingsUrl, { body: { serviceId, startsAt }, ...write });
-    remember(visitor, answer);
-    return answer;
-  }
+  const hold = (visitor: TestVisitor, startsAt: string, write: Write = {}) =>
+    call(visitor, 'POST', bookingsUrl, { body: { serviceId, startsAt }, ...write });
 
   /** Holds the slot, accepts the terms and enters the guest. Stops before the payment. */
   async function checkOut(
@@ -94,14 +49,6 @@ export async function openBookingSite(
   const pay = (visitor: TestVisitor, booking: Booking, body: object = { method: 'card' }, key = v7()) =>
     call(visitor, 'POST', urlOf(booking, '/payment'), { body, key });
 
-  /** Sends the test card's token to the test-mode payment provider, as the browser does. */
-  const payByCard = (step: PaymentStep, token = 'pm_card_visa') =>
-    app.inject({
-      method: 'POST',
-      url: '/api/v1/payments/test-mode',
-      payload: { clientSecret: step.payment?.clientSecret ?? '', token },
-    });
-
   const read = async (visitor: TestVisitor, booking: Booking) =>
     (await call(visitor, 'GET', urlOf(booking))).json<Booking>();
 
@@ -112,37 +59,11 @@ export async function openBookingSite(
     return read(visitor, booking);
   }
 
-  const work = () => runJobs(database, workers, clock.now());
   /** Runs jobs by the real time instead of the test's clock: search indexing and payment messages. */
   const catchUp = () =>
-    runJobs(database, [filingWorker(dependencies), ...paymentWorkers(dependencies)], new Date());
+    runJobs(database, [filingWorker(site.dependencies), ...paymentWorkers(site.dependencies)], new Date());
 
-  return {
-    app,
-    clock,
-    database,
-    dependencies,
-    provider,
-    serviceId,
-    call,
-    urlOf,
-    hold,
-    checkOut,
-    pay,
-    payByCard,
-    read,
-    book,
-    work,
-    catchUp,
-    close: () => app.close(),
-  };
+  return { ...site, provider, serviceId, urlOf, hold, checkOut, pay, read, book, catchUp };
 }
 
 export type BookingSite = Awaited<ReturnType<typeof openBookingSite>>;
-
-export const newVisitor = (headers: Record<string, string> = {}): TestVisitor => ({ cookie: '', headers });
-
-function remember(visitor: TestVisitor, answer: LightMyRequestResponse): void {
-  const cookie = answer.cookies.find(({ name }) => name === 'visitor');
-  if (cookie) visitor.cookie = `visitor=${cookie.value}`;
-}

@@ -3,7 +3,8 @@ import type { Booking } from '@glow50/contract/bookings/bookings';
 import type { Database } from '../../platform/database/database';
 import { addAccount } from '../../platform/testing/add-account';
 import { signIn } from '../../platform/testing/sign-in';
-import { type BookingSite, newVisitor, openBookingSite, type TestVisitor } from './booking-site';
+import { newVisitor, type TestVisitor } from '../../platform/testing/test-site';
+import { type BookingSite, openBookingSite } from './booking-site';
 
 export const OWNER = 'grace@example.com';
 

@@ -1,24 +1,19 @@
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import { v7 } from 'uuid';
+import { faultyDependencies } from '../../payments/testing/faulty-dependencies';
+import type { Sabotage } from '../../payments/testing/sabotage';
 import type { Database } from '../../platform/database/database';
-import { HttpError } from '../../platform/http/http-error';
-import { openProvider } from '../../payments/open-provider';
+import { Chance } from '../../platform/testing/chance';
+import { onlyCreated, runActions } from '../../platform/testing/run-schedule';
 import { signIn } from '../../platform/testing/sign-in';
-import { testClock, testConfig } from '../../platform/testing/test-app';
-import { type BookingSite, newVisitor, openBookingSite, type TestVisitor } from './booking-site';
-import { Chance } from './chance';
-import { faultyDatabase, faultyProvider } from './faults';
+import { newVisitor, type TestVisitor } from '../../platform/testing/test-site';
+import { type BookingSite, openBookingSite } from './booking-site';
 import { findBroken, findShared } from './invariants';
 import { OWNER, ownSite } from './owned-site';
-import { alteredDatabase, type Sabotage } from './sabotage';
 
 const VISITORS = 5;
-const DEEDS = 24;
-const MINUTE = 60_000;
 /** Fewer than visitors, and each overlaps the next, so that the visitors compete. */
 const TIMES = ['16:00', '17:00', '18:00', '19:00'].map((time) => `2026-03-06T${time}:00.000Z`);
-
-let chance = new Chance(0);
 
 interface Guest {
   visitor: TestVisitor;
@@ -28,24 +23,16 @@ interface Guest {
 }
 
 /**
- * Runs random actions of several visitors, moves the clock and makes awaited calls fail, all from one seed.
- * Returns the broken invariants; everything the server acknowledged must stay true.
+ * Runs random actions of several visitors, repeatable by seed, and returns the broken invariants. Everything
+ * the server acknowledged must stay true.
  */
 export async function runSchedule(
   plain: Database,
-  { seed, ownerId, alter, sabotageProvider }: Sabotage & { seed: number; ownerId: string },
+  { seed, ownerId, ...sabotage }: Sabotage & { seed: number; ownerId: string },
 ): Promise<string[]> {
-  const database = alter ? alteredDatabase(plain, alter) : plain;
-  chance = new Chance(seed);
-  const clock = testClock();
-  const config = testConfig();
-  const real = openProvider({ config, database, clock });
-  const provider = sabotageProvider ? sabotageProvider(real) : real;
-  const site = await openBookingSite(faultyDatabase(database, chance.fault), {
-    clock,
-    config,
-    paymentProvider: faultyProvider(provider, chance.fault, () => new HttpError(503, 'Lost')),
-  });
+  const chance = new Chance(seed);
+  const { database, faulty } = faultyDependencies(plain, chance.fault, sabotage);
+  const site = await openBookingSite(faulty.database, faulty);
   await ownSite(database, ownerId, site);
   const desk = newVisitor((await signIn(site.app, OWNER)).headers);
   const guests: Guest[] = Array.from({ length: VISITORS }, () => ({
@@ -54,46 +41,34 @@ export async function runSchedule(
     step: undefined,
     confirmed: new Set(),
   }));
-  const broken: string[] = [];
-  chance.faultRate = 0.02;
-  for (let deed = 0; deed < DEEDS; deed += 1) {
-    const some = guests.filter(() => chance.happens(0.6));
-    const done = await Promise.allSettled(some.map((guest) => act(site, guest, broken)));
-    broken.push(...done.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : [])));
-    broken.push(...(await findShared(database, site.provider.id)));
-    if (chance.happens(0.3)) await receiveTransfer(site, desk, chance.pick(guests).booking);
-    if (chance.happens(0.3)) clock.advance(chance.numberBelow(8) * MINUTE);
-    if (chance.happens(0.4)) await site.work().catch(() => undefined);
-  }
-  chance.faultRate = 0;
-  for (let round = 0; round < 6; round += 1) {
-    clock.advance(10 * MINUTE);
-    await site.catchUp();
-    await site.work();
-  }
+  const broken = await runActions({
+    chance,
+    site,
+    guests,
+    act: (guest) => act(site, guest, chance),
+    alongside: () =>
+      chance.happens(0.3) ? [receiveTransfer(site, desk, chance.pick(guests).booking, chance)] : [],
+    findBroken: () => findShared(database, site.provider.id),
+  });
   for (const { visitor, booking, confirmed } of guests) {
     if (!booking) continue;
     const now = await site.read(visitor, booking);
     if (confirmed.has(booking.id) && now.status !== 'confirmed')
       broken.push(`${booking.id} was acknowledged`);
   }
-  broken.push(...(await findBroken(database, site.provider.id, clock.now())));
+  broken.push(...(await findBroken(database, site.provider.id, site.clock.now())));
   await site.close();
   return broken;
 }
 
-async function act(site: BookingSite, guest: Guest, broken: string[]): Promise<void> {
+async function act(site: BookingSite, guest: Guest, chance: Chance): Promise<void> {
   const { visitor, booking } = guest;
   switch (chance.pick(ACTS)) {
     case 'hold': {
       if (booking && guest.confirmed.has(booking.id)) return;
       const [key, startsAt] = [v7(), chance.pick(TIMES)];
       const answers = await chance.twice(() => site.hold(visitor, startsAt, { key }));
-      const good = answers
-        .filter(({ statusCode }) => statusCode === 201)
-        .map((answer) => answer.json<Booking>());
-      if (new Set(good.map(({ id }) => id)).size > 1) broken.push(`the key ${key} had two effects`);
-      const held = good[0];
+      const held = onlyCreated<Booking>(key, answers);
       if (!held) return;
       Object.assign(guest, { booking: held, step: undefined });
       await site.call(visitor, 'PUT', site.urlOf(held, '/terms'), { body: { version: held.terms.version } });
@@ -153,6 +128,7 @@ async function receiveTransfer(
   site: BookingSite,
   desk: TestVisitor,
   booking: Booking | undefined,
+  chance: Chance,
 ): Promise<void> {
   if (!booking) return;
   const agenda = `/api/v1/providers/${site.provider.id}/agenda`;

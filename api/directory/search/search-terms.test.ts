@@ -25,6 +25,16 @@ it('finds cities by displayed label and by usual spelling', () => {
   }
 });
 
+it('finds names in spite of extra white space', () => {
+  expect(toSearchTerms({ service: 'make  up ', city: ' The\u00a0 Colony' })).toMatchObject({
+    chip: 'make-up',
+    place: { level: 'city', value: 'the-colony' },
+  });
+  expect(toSearchTerms({ state: 'new  york' })).toMatchObject({
+    place: { level: 'state', value: 'New York' },
+  });
+});
+
 it('uses the narrowest place', () => {
   const all = { state: 'Texas', city: 'Plano', zipcode: '75201-1234' };
   expect(toSearchTerms(all)).toMatchObject({ place: { level: 'zipcode', value: '75201' } });

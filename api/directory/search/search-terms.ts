@@ -1,13 +1,7 @@
 import { type Position, readPosition } from '@glow50/contract/places/places';
 import { type SearchQuery, SEARCH_PAGE_SIZE, SEARCH_TEXT_READ } from '@glow50/contract/providers/providers';
-import {
-  CHIPS,
-  CHIPS_OF_SERVICE,
-  CITIES,
-  SERVICES,
-  STATES,
-  type Term,
-} from '@glow50/contract/taxonomy/taxonomy';
+import { findTerm, isSameName } from '@glow50/contract/taxonomy/find-term';
+import { CHIPS, CHIPS_OF_SERVICE, CITIES, SERVICES, STATES } from '@glow50/contract/taxonomy/taxonomy';
 import { toWords } from '../words/to-words';
 
 export type Place =
@@ -78,24 +72,10 @@ function findPlace({ zipcode, city, state }: SearchQuery): Place | 'city' | 'sta
     return found ? { level: 'city', value: found.id } : 'city';
   }
   if (state !== undefined) {
-    const typed = toPlain(state);
-    const value = STATES.find((name) => toPlain(name) === typed);
+    const value = STATES.find((name) => isSameName(name, state));
     return value ? { level: 'state', value } : 'state';
   }
   return { level: 'everywhere' };
-}
-
-function findTerm<Found extends Term>(terms: readonly Found[], words: string): Found | undefined {
-  const typed = toPlain(words);
-  const isTyped = (name: string) => name.toLowerCase() === typed;
-  return (
-    terms.find(({ label, id }) => isTyped(label) || isTyped(id)) ??
-    terms.find(({ aliases }) => aliases.some(isTyped))
-  );
-}
-
-function toPlain(words: string): string {
-  return words.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 function toTenths(feedback: SearchQuery['feedback']): SearchTerms['leastTenths'] {

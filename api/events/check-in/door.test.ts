@@ -3,7 +3,7 @@ import type { CheckInResults, DoorList, Scan } from '@glow50/contract/check-in/c
 import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
-import { newVisitor, type TestVisitor } from '../../booking/testing/booking-site';
+import { newVisitor, type TestVisitor } from '../../platform/testing/test-site';
 import { newestMail } from '../../platform/testing/read-mails';
 import { testDatabase } from '../../platform/testing/test-database';
 import { openTicketSite, type TicketSite } from '../tickets/testing/ticket-site';

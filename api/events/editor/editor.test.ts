@@ -6,7 +6,7 @@ import type { DeskEvent, DeskEvents, EventForm, Sales } from '@glow50/contract/e
 import type { EventDetails, EventSummary } from '@glow50/contract/events/events';
 import type { Problem } from '@glow50/contract/problem';
 import type { BoughtOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
-import { newVisitor, type TestVisitor } from '../../booking/testing/booking-site';
+import { newVisitor, type TestVisitor } from '../../platform/testing/test-site';
 import { grantStaff } from '../../accounts/staff/staff';
 import { addAccount } from '../../platform/testing/add-account';
 import { newestMail, readMails } from '../../platform/testing/read-mails';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DeskEvent } from '@glow50/contract/events/event-editor';
 import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
-import { newVisitor } from '../../booking/testing/booking-site';
+import { newVisitor } from '../../platform/testing/test-site';
 import { TEST_PASSWORD } from '../../platform/testing/add-account';
 import { newestMail } from '../../platform/testing/read-mails';
 import { testDatabase } from '../../platform/testing/test-database';

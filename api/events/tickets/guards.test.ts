@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { isDeep, SEED } from '@glow50/configuration/test-run';
-import { type Sabotage, WITHOUT_CANCELLATION, WITHOUT_KEYS } from '../../booking/testing/sabotage';
+import { type Sabotage, WITHOUT_CANCELLATION, WITHOUT_KEYS } from '../../payments/testing/sabotage';
 import { testDatabase } from '../../platform/testing/test-database';
 import { runSchedule } from './testing/schedule';
 
@@ -13,7 +13,7 @@ const WITHOUT_SEATS: Sabotage = { alter: (text) => text.replace('AND taken + $2 
 
 const GUARDS: readonly [guard: string, sabotage: Sabotage, broken: RegExp][] = [
   ['the check of the seats', WITHOUT_SEATS, /^\d+ of \d+ seats are taken$/],
-  ['the check of keys', WITHOUT_KEYS, /^the key .* had two effects$/],
+  ['the check of keys', WITHOUT_KEYS, /the key .* had two effects$/],
   ['the cancellation of payments', WITHOUT_CANCELLATION, /^an ended order can still be paid/],
 ];
 

@@ -3,7 +3,7 @@ import { afterAll, expect, it, jest } from '@jest/globals';
 import { isDeep } from '@glow50/configuration/test-run';
 import type { Problem } from '@glow50/contract/problem';
 import type { TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
-import { newVisitor } from '../../booking/testing/booking-site';
+import { newVisitor } from '../../platform/testing/test-site';
 import { testDatabase } from '../../platform/testing/test-database';
 import { findBroken } from './testing/invariants';
 import { openTicketSite, type TicketSite } from './testing/ticket-site';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { BoughtOrder, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
-import { newVisitor } from '../../booking/testing/booking-site';
+import { newVisitor } from '../../platform/testing/test-site';
 import type { eventForm } from '../testing/event-form';
 import { readMails } from '../../platform/testing/read-mails';
 import { testDatabase } from '../../platform/testing/test-database';

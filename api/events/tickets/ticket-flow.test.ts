@@ -7,7 +7,7 @@ import type {
   TicketOrder,
   TicketPaymentStep,
 } from '@glow50/contract/tickets/ticket-orders';
-import { newVisitor } from '../../booking/testing/booking-site';
+import { newVisitor } from '../../platform/testing/test-site';
 import { inTransaction } from '../../platform/database/transaction';
 import { addAccount } from '../../platform/testing/add-account';
 import { newestMail, readMails } from '../../platform/testing/read-mails';

@@ -12,7 +12,7 @@ import { checkWorker } from '../reconcile';
 import { refundWorker } from '../refund-worker';
 import { FakeStripe, sign } from '../testing/fake-stripe';
 import { paymentRequest } from '../testing/payment-request';
-import { runJobs } from '../testing/run-jobs';
+import { runJobs } from '../../platform/testing/run-jobs';
 import { recordSettlements } from '../testing/settlements';
 import { STRIPE_API_VERSION } from './stripe-provider';
 

@@ -5,8 +5,12 @@ import { addProviders, testProvider } from './add-providers';
 import { signIn } from './sign-in';
 
 /** Adds a signed-in user with a provider page. `call` takes paths below `/api/v1/`. */
-export async function addOwner(app: FastifyInstance, database: Database, name: string) {
-  const email = `${name.toLowerCase()}@example.com`;
+export async function addOwner(
+  app: FastifyInstance,
+  database: Database,
+  name: string,
+  email = `${name.toLowerCase()}@example.com`,
+) {
   const userId = await addAccount(database, { email });
   const provider = testProvider({ name });
   await addProviders(database, [provider]);
@@ -17,6 +21,7 @@ export async function addOwner(app: FastifyInstance, database: Database, name: s
     email,
     userId,
     id: provider.id,
+    headers,
     call: (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
       app.inject({ method, url: `/api/v1/${path}`, headers, ...(payload && { payload }) }),
   };

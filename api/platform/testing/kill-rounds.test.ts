@@ -8,6 +8,7 @@ import { openDatabase } from '../database/database';
 import { openEmbeddedServer } from '../database/embedded/embedded-server';
 import { readServerPid } from '../database/embedded/pid-file';
 import { eventually } from './eventually';
+import { randomFrom } from './random-from';
 
 const ROUNDS = isDeep ? 20 : 3;
 const RECOVERY_LIMIT_MS = 30_000;
@@ -71,11 +72,3 @@ it(`loses no acknowledged row in ${ROUNDS} rounds of killing the writer (SEED=${
   const kept = new Set(rows.map((row) => row.owner_key));
   expect([...acknowledged].filter((key) => !kept.has(key))).toEqual([]);
 });
-
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}

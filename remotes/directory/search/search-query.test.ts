@@ -26,6 +26,12 @@ it('searches for the text of an unknown category', () => {
   expect(toSearchQuery({ service: 'Juggling', q: 'plano' })).toEqual({ q: 'plano Juggling' });
 });
 
+it('finds a category in spite of extra white space, as the server does', () => {
+  expect(toSearchQuery({ service: 'make  up ' })).toEqual({ service: 'make  up ' });
+  expect(explainSearch({ service: 'make  up ' }, [])).toEqual([]);
+  expect(explainSearch({ zipcode: '75056', city: 'The  Colony' }, [])).toEqual([]);
+});
+
 it('accepts the abbreviation of Texas', () => {
   expect(toSearchQuery({ state: 'tx' })).toEqual({ state: 'Texas' });
 });

@@ -1,4 +1,6 @@
-import { CHIPS, CITIES, SERVICES, type Term } from '@glow50/contract/taxonomy/taxonomy';
+import { findTerm, isSameName } from '@glow50/contract/taxonomy/find-term';
+import { TOWNS } from '@glow50/contract/places/places';
+import { CHIPS, SERVICES, type Term } from '@glow50/contract/taxonomy/taxonomy';
 
 /** Finds a chip by its label, id or alias. */
 export function findChip(text: string): Term | undefined {
@@ -11,27 +13,13 @@ export function isCategory(text: string): boolean {
 }
 
 export function findCity(text: string) {
-  return findTerm(
-    CITIES.filter(({ place }) => place),
-    text,
-  );
+  return findTerm(TOWNS, text);
 }
 
 export function findCityOfZip(zipcode: string) {
-  return CITIES.find(({ place }) => place?.zipcodes.includes(zipcode.slice(0, 5)));
+  return TOWNS.find(({ place }) => place.zipcodes.includes(zipcode.slice(0, 5)));
 }
 
 export function isTexas(state: string): boolean {
-  return isSame(state, 'Texas') || isSame(state, 'TX');
-}
-
-function findTerm<Found extends Term>(terms: readonly Found[], text: string): Found | undefined {
-  return (
-    terms.find(({ label, id }) => isSame(label, text) || isSame(id, text)) ??
-    terms.find(({ aliases }) => aliases.some((alias) => isSame(alias, text)))
-  );
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.trim().toLowerCase();
+  return isSameName('Texas', state) || isSameName('TX', state);
 }

@@ -1,3 +1,4 @@
+import { findTerm } from '../taxonomy/find-term';
 import { CITIES, type City } from '../taxonomy/taxonomy';
 
 /** In degrees. */
@@ -47,9 +48,7 @@ export function findNearestTown(position: Position): { town: Town; miles: number
 export function positionOf({ zipcode, city }: { zipcode?: string; city?: string }): Position | undefined {
   const town = zipcode
     ? TOWNS.find(({ place }) => place.zipcodes.includes(zipcode))
-    : TOWNS.find(({ label, aliases }) =>
-        [label, ...aliases].some((name) => name.toLowerCase() === city?.trim().toLowerCase()),
-      );
+    : findTerm(TOWNS, city ?? '');
   return town && { latitude: town.place.latitude, longitude: town.place.longitude };
 }
 

@@ -1,24 +1,18 @@
 import type { DeskEvent } from '@glow50/contract/events/event-editor';
 import type { TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
 import { v7 } from 'uuid';
-import { newVisitor, type TestVisitor } from '../../../booking/testing/booking-site';
-import { Chance } from '../../../booking/testing/chance';
-import { faultyDatabase, faultyProvider } from '../../../booking/testing/faults';
-import { alteredDatabase, type Sabotage } from '../../../booking/testing/sabotage';
+import { faultyDependencies } from '../../../payments/testing/faulty-dependencies';
+import type { Sabotage } from '../../../payments/testing/sabotage';
 import type { Database } from '../../../platform/database/database';
-import { HttpError } from '../../../platform/http/http-error';
-import { openProvider } from '../../../payments/open-provider';
-import { testClock, testConfig } from '../../../platform/testing/test-app';
+import { Chance } from '../../../platform/testing/chance';
+import { ACTIONS, onlyCreated, runActions } from '../../../platform/testing/run-schedule';
+import { newVisitor, type TestVisitor } from '../../../platform/testing/test-site';
 import { addOrganizer } from './add-organizer';
 import { findBroken, findOversold } from './invariants';
 import { openTicketSite, type TicketSite } from './ticket-site';
 
 const VISITORS = 5;
-const DEEDS = 24;
 const SEATS = 5;
-const MINUTE = 60_000;
-
-let chance = new Chance(0);
 
 interface Guest {
   visitor: TestVisitor;
@@ -32,22 +26,10 @@ interface Guest {
  * Runs a random schedule, repeatable by seed, and returns the broken invariants. It has more guests than
  * seats, an organizer who edits the event, an advancing clock, and injected failures.
  */
-export async function runSchedule(
-  plain: Database,
-  seed: number,
-  { alter, sabotageProvider }: Sabotage = {},
-): Promise<string[]> {
-  const database = alter ? alteredDatabase(plain, alter) : plain;
-  chance = new Chance(seed);
-  const clock = testClock();
-  const config = testConfig();
-  const real = openProvider({ config, database, clock });
-  const provider = sabotageProvider ? sabotageProvider(real) : real;
-  const site = await openTicketSite(faultyDatabase(database, chance.fault), {
-    clock,
-    config,
-    paymentProvider: faultyProvider(provider, chance.fault, () => new HttpError(503, 'Lost')),
-  });
+export async function runSchedule(plain: Database, seed: number, sabotage: Sabotage = {}): Promise<string[]> {
+  const chance = new Chance(seed);
+  const { database, faulty } = faultyDependencies(plain, chance.fault, sabotage);
+  const site = await openTicketSite(faulty.database, faulty);
   const { visitor: organizer, providerId } = await addOrganizer(site, `${v7()}@example.com`);
   const event = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER) + 1;
   const eventId = await site.addEvent(event, {
@@ -63,23 +45,15 @@ export async function runSchedule(
     step: undefined,
     bought: new Set(),
   }));
-  const broken: string[] = [];
-  chance.faultRate = 0.02;
-  for (let deed = 0; deed < DEEDS; deed += 1) {
-    const some = guests.filter(() => chance.happens(0.6)).map((guest) => act(site, guest, broken));
-    if (chance.happens(0.1)) some.push(organize(site, organizer, event, deed));
-    const done = await Promise.allSettled(some);
-    broken.push(...done.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : [])));
-    broken.push(...(await findOversold(database, eventId)));
-    if (chance.happens(0.3)) clock.advance(chance.numberBelow(8) * MINUTE);
-    if (chance.happens(0.4)) await site.work().catch(() => undefined);
-  }
-  chance.faultRate = 0;
-  for (let round = 0; round < 6; round += 1) {
-    clock.advance(10 * MINUTE);
-    await site.catchUp();
-    await site.work();
-  }
+  const broken = await runActions({
+    chance,
+    site,
+    guests,
+    act: (guest) => act(site, guest, chance),
+    alongside: (action) =>
+      chance.happens(0.1) ? [organize(site, organizer, { event, action, chance })] : [],
+    findBroken: () => findOversold(database, eventId),
+  });
   const isOff = (await site.app.inject(`/api/v1/event-details/${event}`)).json<{
     cancelledBecause: string | null;
   }>().cancelledBecause;
@@ -88,23 +62,19 @@ export async function runSchedule(
     const { status } = await site.read(visitor, order);
     if (status !== 'confirmed') broken.push(`${order.id} was acknowledged, and is ${status}`);
   }
-  broken.push(...(await findBroken(database, eventId, clock.now())));
+  broken.push(...(await findBroken(database, eventId, site.clock.now())));
   await site.close();
   return broken;
 }
 
-async function act(site: TicketSite, guest: Guest, broken: string[]): Promise<void> {
+async function act(site: TicketSite, guest: Guest, chance: Chance): Promise<void> {
   const { visitor, order } = guest;
   switch (chance.pick(['hold', 'hold', 'pay', 'pay', 'card', 'card', 'release', 'read'] as const)) {
     case 'hold': {
       if (order && guest.bought.has(order.id)) return;
       const [key, quantity] = [v7(), chance.pick([1, 1, 2, 3])];
       const answers = await chance.twice(() => site.hold(visitor, guest.event, quantity, { key }));
-      const good = answers
-        .filter(({ statusCode }) => statusCode === 201)
-        .map((answer) => answer.json<TicketOrder>());
-      if (new Set(good.map(({ id }) => id)).size > 1) broken.push(`the key ${key} had two effects`);
-      const held = good[0];
+      const held = onlyCreated<TicketOrder>(key, answers);
       if (!held) return;
       Object.assign(guest, { order: held, step: undefined });
       const body = { name: 'Ann', email: `${held.id}@example.com` };
@@ -139,11 +109,10 @@ async function act(site: TicketSite, guest: Guest, broken: string[]): Promise<vo
 async function organize(
   site: TicketSite,
   organizer: TestVisitor,
-  event: number,
-  deed: number,
+  { event, action, chance }: { event: number; action: number; chance: Chance },
 ): Promise<void> {
   const url = `/api/v1/my-events/${event}`;
-  if (deed > DEEDS / 2 && chance.happens(0.4)) {
+  if (action > ACTIONS / 2 && chance.happens(0.4)) {
     await site.call(organizer, 'POST', `${url}/cancel`, { body: { reason: 'Heavy rain' } });
     return;
   }
@@ -152,7 +121,7 @@ async function organize(
   const { form } = read.json<DeskEvent>();
   const body = {
     ...form,
-    address: chance.pick([form.address, `${deed} Elm Street`]),
+    address: chance.pick([form.address, `${action} Elm Street`]),
     capacity: chance.pick([SEATS, SEATS - 2, SEATS + 1]),
     priceCents: chance.pick([form.priceCents, 3000]),
   };

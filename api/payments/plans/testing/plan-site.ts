@@ -6,37 +6,24 @@ import type {
   StartedCardChange,
 } from '@glow50/contract/plans/plans';
 import type { Registration } from '@glow50/contract/registration/registrations';
-import { buildApp } from '../../../app';
 import type { Database } from '../../../platform/database/database';
-import type { Dependencies } from '../../../platform/dependencies';
-import { runJobs } from '../../testing/run-jobs';
 import { registrantBrowser } from '../../../registration/testing/registrant-browser';
 import { TRIAL_FORMS } from '../../../registration/testing/trial-forms';
 import { addAccount } from '../../../platform/testing/add-account';
 import { signIn } from '../../../platform/testing/sign-in';
-import { testClock, testConfig } from '../../../platform/testing/test-app';
-import { withoutLimits } from '../../../platform/testing/unlimited';
-import { buildWorkers } from '../../../workers';
+import { openTestSite } from '../../../platform/testing/test-site';
 
 const DAY_MS = 86_400_000;
 let people = 0;
 
-export async function openPlanSite(database: Database, changes: Partial<Dependencies> = {}) {
-  const clock = testClock();
-  const dependencies: Dependencies = {
-    config: testConfig(),
-    database,
-    clock,
-    lifecycle: { state: 'ready' },
-    limitRules: withoutLimits(),
+export async function openPlanSite(database: Database, changes: Parameters<typeof openTestSite>[1] = {}) {
+  const { app, clock, dependencies, payWith, work, close } = await openTestSite(database, {
     registrationForms: {
       ...TRIAL_FORMS,
       licensed_member: { ...TRIAL_FORMS.teacher, price: () => 'licensed' },
     },
     ...changes,
-  };
-  const app = await buildApp(dependencies);
-  const workers = buildWorkers(dependencies);
+  });
   let day = 0;
 
   /**
@@ -86,13 +73,6 @@ export async function openPlanSite(database: Database, changes: Partial<Dependen
     };
   }
 
-  const payWith = (clientSecret: string | undefined, token = 'pm_card_visa') =>
-    app.inject({
-      method: 'POST',
-      url: '/api/v1/payments/test-mode',
-      payload: { clientSecret: clientSecret ?? '', token },
-    });
-
   async function subscribe(kind: RegistrationKind = 'teacher') {
     const who = await register(kind);
     const registration = (await who.browser.submit(who.version)).json<Registration>();
@@ -114,10 +94,10 @@ export async function openPlanSite(database: Database, changes: Partial<Dependen
     },
     /** Runs the jobs that are due, twice, to include the jobs that they enqueue. */
     async work() {
-      await runJobs(database, workers, clock.now());
-      await runJobs(database, workers, clock.now());
+      await work();
+      await work();
     },
-    close: () => app.close(),
+    close,
   };
 }
 

@@ -9,9 +9,7 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import type { Database } from '../../../platform/database/database';
-import { addAccount } from '../../../platform/testing/add-account';
-import { addProviders, testProvider } from '../../../platform/testing/add-providers';
-import { signIn } from '../../../platform/testing/sign-in';
+import { addOwner } from '../../../platform/testing/add-owner';
 import { testApp, testConfig } from '../../../platform/testing/test-app';
 import { testDatabase } from '../../../platform/testing/test-database';
 import { craftPng } from '../../../platform/uploads/testing/pictures';
@@ -51,12 +49,7 @@ export const pathsOf = (answer: { json<Body>(): Body }) =>
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
 async function openBusiness(app: FastifyInstance, database: Database) {
-  const email = `${v7()}@example.com`;
-  const userId = await addAccount(database, { email });
-  const provider = testProvider({ name: 'Grace' });
-  await addProviders(database, [provider]);
-  await database.sql.query('INSERT INTO provider_owners VALUES ($1, $2)', [userId, provider.id]);
-  const { headers } = await signIn(app, email);
+  const { headers, id, userId } = await addOwner(app, database, 'Grace', `${v7()}@example.com`);
 
   const call = (method: Method, part: string, payload?: object, key: string = v7()) =>
     app.inject({
@@ -67,12 +60,12 @@ async function openBusiness(app: FastifyInstance, database: Database) {
     });
 
   return {
-    id: provider.id,
+    id,
     userId,
     headers,
     call,
     read: async <Part>(part: string) => (await call('GET', part)).json<Part>(),
-    page: async <Profile>() => (await app.inject(`/api/v1/providers/${provider.id}`)).json<Profile>(),
+    page: async <Profile>() => (await app.inject(`/api/v1/providers/${id}`)).json<Profile>(),
     async upload<Purpose extends UploadPurpose>(purpose: Purpose, width = 300) {
       const answer = await app.inject({
         method: 'POST',

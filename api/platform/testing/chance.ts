@@ -1,5 +1,5 @@
-import { randomFrom } from '../../platform/testing/random-from';
-import type { Fault } from './faults';
+import type { Fault } from './faulty-database';
+import { randomFrom } from './random-from';
 
 /** Seeded random choices of a schedule. The same seed gives the same choices. */
 export class Chance {

@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import type { Database } from '../../platform/database/database';
-import type { PaymentProvider } from '../../payments/payment-provider';
+import type { Database } from '../database/database';
 
 /** Called at each await: fail before the effect, after it, or not at all. */
 export type Fault = () => 'before' | 'after' | undefined;
@@ -38,31 +37,19 @@ function faultyClient(client: pg.PoolClient, fault: Fault): pg.PoolClient {
 }
 
 function faulty(work: (...args: unknown[]) => unknown, fault: Fault) {
-  return async (...args: unknown[]): Promise<unknown> => {
-    const kind = fault();
-    if (kind === 'before') throw new Error('Connection terminated unexpectedly');
-    const result = await work(...args);
-    if (kind === 'after') throw new Error('Connection terminated unexpectedly');
-    return result;
-  };
+  const connectionLost = () => new Error('Connection terminated unexpectedly');
+  return (...args: unknown[]): Promise<unknown> =>
+    withFault(fault, connectionLost, async () => work(...args));
 }
 
-/** A payment provider whose responses may get lost, before or after it has done the work. */
-export function faultyProvider(provider: PaymentProvider, fault: Fault, lost: () => Error): PaymentProvider {
-  async function tried<Result>(work: () => Promise<Result>): Promise<Result> {
-    const kind = fault();
-    if (kind === 'before') throw lost();
-    const result = await work();
-    if (kind === 'after') throw lost();
-    return result;
-  }
-  return {
-    name: provider.name,
-    cards: provider.cards,
-    createIntent: (payment) => tried(() => provider.createIntent(payment)),
-    readIntent: (intentId) => tried(() => provider.readIntent(intentId)),
-    cancelIntent: (intentId) => tried(() => provider.cancelIntent(intentId)),
-    refund: (order) => tried(() => provider.refund(order)),
-    readEvent: (body, signature) => provider.readEvent(body, signature),
-  };
+export async function withFault<Result>(
+  fault: Fault,
+  toError: () => Error,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const kind = fault();
+  if (kind === 'before') throw toError();
+  const result = await work();
+  if (kind === 'after') throw toError();
+  return result;
 }

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/database';
-import type { Worker } from '../../platform/jobs/queue';
+import type { Database } from '../database/database';
+import type { Worker } from '../jobs/queue';
 
 /** Runs each job that is due at `now` once, in this process. Failed jobs wait for the next call. */
 export async function runJobs({ sql }: Database, workers: readonly Worker[], now: Date): Promise<void> {

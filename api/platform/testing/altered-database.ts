@@ -1,14 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '../../platform/database/database';
-import type { PaymentProvider } from '../../payments/payment-provider';
+import type { Database } from '../database/database';
 
-/** Removes one guard, so that a test can show that the invariants notice its loss. */
-export interface Sabotage {
-  alter?(text: string): string;
-  sabotageProvider?(provider: PaymentProvider): PaymentProvider;
-}
-
+/** A database that runs every statement as `alter` rewrites it. */
 export function alteredDatabase(database: Database, alter: (text: string) => string): Database {
   const altering = <Queried extends object>(target: Queried): Queried =>
     new Proxy(target, {
@@ -34,18 +28,3 @@ function alterQuery([query, ...rest]: unknown[], alter: (text: string) => string
   // A connection caches a prepared statement by its name, so an altered text must not reuse the name.
   return [{ ...sent, text, ...(name && text === sent.text && { name }) }, ...rest];
 }
-
-export const WITHOUT_KEYS: Sabotage = {
-  alter: (text) =>
-    text.replace(
-      'ON CONFLICT (scope, key) DO NOTHING',
-      'ON CONFLICT (scope, key) DO UPDATE SET request_hash = excluded.request_hash',
-    ),
-};
-
-export const WITHOUT_CANCELLATION: Sabotage = {
-  sabotageProvider: (provider) => ({
-    ...provider,
-    cancelIntent: async (intentId) => ({ ...(await provider.readIntent(intentId)), state: 'cancelled' }),
-  }),
-};

@@ -1,0 +1,22 @@
+import type { PaymentProvider } from '../payment-provider';
+
+/** Removes one guard, so that a test can show that the invariants notice its loss. */
+export interface Sabotage {
+  alter?(text: string): string;
+  sabotageProvider?(provider: PaymentProvider): PaymentProvider;
+}
+
+export const WITHOUT_KEYS: Sabotage = {
+  alter: (text) =>
+    text.replace(
+      'ON CONFLICT (scope, key) DO NOTHING',
+      'ON CONFLICT (scope, key) DO UPDATE SET request_hash = excluded.request_hash',
+    ),
+};
+
+export const WITHOUT_CANCELLATION: Sabotage = {
+  sabotageProvider: (provider) => ({
+    ...provider,
+    cancelIntent: async (intentId) => ({ ...(await provider.readIntent(intentId)), state: 'cancelled' }),
+  }),
+};

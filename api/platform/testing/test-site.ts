@@ -1,0 +1,73 @@
+import { v7 } from 'uuid';
+import { buildApp } from '../../app';
+import { buildWorkers } from '../../workers';
+import type { Database } from '../database/database';
+import type { Dependencies } from '../dependencies';
+import { runJobs } from './run-jobs';
+import { testClock, testConfig } from './test-app';
+import { withoutLimits } from './unlimited';
+
+export interface TestVisitor {
+  cookie: string;
+  headers: Record<string, string>;
+}
+
+export const newVisitor = (headers: Record<string, string> = {}): TestVisitor => ({ cookie: '', headers });
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Write = { key?: string; body?: object };
+
+/** The whole API with its jobs, a clock that tests move, and calls as a visitor's browser makes them. */
+export async function openTestSite(
+  database: Database,
+  { clock = testClock(), ...changes }: Partial<Dependencies> & { clock?: ReturnType<typeof testClock> } = {},
+) {
+  const dependencies: Dependencies = {
+    config: testConfig(),
+    database,
+    clock,
+    lifecycle: { state: 'ready' },
+    limitRules: withoutLimits(),
+    ...changes,
+  };
+  const app = await buildApp(dependencies);
+  const workers = buildWorkers(dependencies);
+
+  /** Sends and remembers the cookie of guests. Every write has a new idempotency key unless one is given. */
+  async function call(visitor: TestVisitor, method: Method, url: string, { key = v7(), body }: Write = {}) {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: {
+        ...visitor.headers,
+        ...(visitor.cookie && {
+          cookie: [visitor.headers.cookie, visitor.cookie].filter(Boolean).join('; '),
+        }),
+        ...(method !== 'GET' && { 'idempotency-key': key, 'content-type': 'application/json' }),
+      },
+      ...(body && { payload: body }),
+    });
+    const cookie = answer.cookies.find(({ name }) => name === 'visitor');
+    if (cookie) visitor.cookie = `visitor=${cookie.value}`;
+    return answer;
+  }
+
+  /** Sends the test card's token to the test-mode payment provider, as the browser does. */
+  const payWith = (clientSecret = '', token = 'pm_card_visa') =>
+    app.inject({ method: 'POST', url: '/api/v1/payments/test-mode', payload: { clientSecret, token } });
+
+  return {
+    app,
+    clock,
+    database,
+    dependencies,
+    call,
+    payWith,
+    payByCard: ({ payment }: { payment: { clientSecret: string } | null }, token?: string) =>
+      payWith(payment?.clientSecret, token),
+    work: () => runJobs(database, workers, clock.now()),
+    close: () => app.close(),
+  };
+}
+
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
