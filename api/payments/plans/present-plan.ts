@@ -1,5 +1,6 @@
+import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import type { Plan, PlanCard, PlanInvoice } from '@glow50/contract/plans/plans';
-import { dateAt, OFFICE_ZONE } from '../../platform/time/zone-time';
+import { dateAt } from '../../platform/time/zone-time';
 import type { InvoiceRow, PlanRow } from './plan-repository';
 import { regularOf, usd } from './quote';
 

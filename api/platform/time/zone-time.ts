@@ -5,9 +5,6 @@ export const MINUTE = 60_000;
 export const QUARTER = 15 * MINUTE;
 export const DAY = 24 * 60 * MINUTE;
 
-/** Time zone of the office and of receipts. */
-export const OFFICE_ZONE = 'America/Chicago';
-
 export interface ClockRun {
   from: number;
   to: number;

@@ -1,5 +1,5 @@
+import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import { formatMoney } from '@glow50/contract/money/format-money';
-import { OFFICE_ZONE } from '../../platform/time/zone-time';
 import { renderLetter } from '../../platform/mail/email';
 import type { Payment } from '../../payments/payment';
 import { receiptParagraphs } from '../../payments/receipt';

@@ -1,5 +1,6 @@
+import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import type { Sponsorship } from '@glow50/contract/sponsors/sponsors';
-import { dateAt, OFFICE_ZONE } from '../../platform/time/zone-time';
+import { dateAt } from '../../platform/time/zone-time';
 import { writeCodeText } from '../codes/code-text';
 import type { SponsorshipRow } from './sponsorship-repository';
 

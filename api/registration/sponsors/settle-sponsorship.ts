@@ -1,4 +1,4 @@
-import { OFFICE_ZONE } from '../../platform/time/zone-time';
+import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import type { Transaction } from '../../platform/database/connection';
 import type { Dependencies } from '../../platform/dependencies';
 import { enqueueMail } from '../../platform/mail/mail';

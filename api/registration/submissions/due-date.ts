@@ -1,4 +1,5 @@
-import { addDays, dateAt, OFFICE_ZONE } from '../../platform/time/zone-time';
+import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
+import { addDays, dateAt } from '../../platform/time/zone-time';
 
 const BUSINESS_DAYS = 2;
 

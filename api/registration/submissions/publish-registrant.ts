@@ -1,9 +1,9 @@
+import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import type { RegistrantProfile } from '@glow50/contract/registration/registrant-profile';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import { CHIPS_OF_SERVICE } from '@glow50/contract/taxonomy/taxonomy';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { OFFICE_ZONE } from '../../platform/time/zone-time';
 import type { Transaction } from '../../platform/database/connection';
 import { fileProviders } from '../../directory/search-index/index-provider';
 import { enqueuePublishing } from '../pictures/picture-jobs';

@@ -2,7 +2,8 @@ import type { AgendaBooking } from '@glow50/contract/bookings/agenda';
 import { Link } from '@glow50/host/router';
 import { Button, IconButton, Stack, styled, Typography } from '@glow50/ui';
 import { ArrowIcon, BackIcon } from '@glow50/ui/Icon';
-import { formatDate, formatSpan } from '../dialog/time/plain-dates';
+import { formatWeekdayDate } from '@glow50/contract/dates/plain-dates';
+import { formatSpan } from '../dialog/time/plain-dates';
 import { type AgendaPlace, addressOf, spanOf, turnPage } from './agenda-place';
 
 interface AgendaBarProps {
@@ -18,7 +19,7 @@ export function AgendaBar({ place, today, bookings }: AgendaBarProps) {
     <Bar>
       <div>
         <Typography variant="h3" component="h2">
-          {place.view === 'day' ? formatDate(place.date) : formatSpan(span)}
+          {place.view === 'day' ? formatWeekdayDate(place.date) : formatSpan(span)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {summarize(bookings)}

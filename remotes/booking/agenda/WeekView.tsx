@@ -2,7 +2,8 @@ import type { AgendaBooking } from '@glow50/contract/bookings/agenda';
 import { Link } from '@glow50/host/router';
 import { colour, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
-import { datesOf, formatDate, weekdayOf } from '../dialog/time/plain-dates';
+import { formatWeekdayDate } from '@glow50/contract/dates/plain-dates';
+import { datesOf, weekdayOf } from '../dialog/time/plain-dates';
 import { type AgendaPlace, addressOf, spanOf } from './agenda-place';
 import type { AgendaStore } from './agenda-store';
 import { STATUS_WORDS } from './agenda-words';
@@ -19,10 +20,10 @@ export const WeekView = observer(function WeekView({
       {datesOf(spanOf(place)).map((date) => {
         const bookings = store.bookingsOn(date);
         return (
-          <section key={date} aria-label={formatDate(date)}>
+          <section key={date} aria-label={formatWeekdayDate(date)}>
             <DayLink
               to={addressOf({ view: 'day', date })}
-              aria-label={`Open ${formatDate(date)}`}
+              aria-label={`Open ${formatWeekdayDate(date)}`}
               aria-current={date === store.agenda.today ? 'date' : undefined}
             >
               <span>{weekdayOf(date)}</span>

@@ -1,4 +1,5 @@
-import { addDays, isPlainDate, weekOf } from '../dialog/time/plain-dates';
+import { isPlainDate } from '@glow50/contract/dates/plain-dates';
+import { addDays, weekOf } from '../dialog/time/plain-dates';
 
 /** The visible part of a provider's calendar. Dates are in the provider's time zone. */
 export interface AgendaPlace {

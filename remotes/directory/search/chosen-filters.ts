@@ -1,3 +1,4 @@
+import { formatShortDate, isPlainDate } from '@glow50/contract/dates/plain-dates';
 import type { FilterName, Filters } from './results-address';
 
 export interface ChosenFilter {
@@ -29,12 +30,5 @@ const LABELS: readonly [FilterName, (value: string) => string][] = [
 
 /** For example `Fri, Mar 6`. Returns invalid dates unchanged. */
 function describeDate(date: string): string {
-  const instant = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(instant.getTime())) return date;
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(instant);
+  return isPlainDate(date) ? formatShortDate(date) : date;
 }

@@ -1,3 +1,4 @@
+import { isPlainDate } from '@glow50/contract/dates/plain-dates';
 import { readPosition } from '@glow50/contract/places/places';
 import type { SearchQuery } from '@glow50/contract/providers/providers';
 import { FEEDBACK_CHOICES } from '@glow50/contract/taxonomy/taxonomy';
@@ -28,16 +29,11 @@ export function toSearchQuery(filters: Filters): SearchQuery {
     ...(zipcode && { zipcode }),
     ...(maxPrice && PRICE.test(maxPrice) && { maxPrice }),
     ...(asl === 'true' && { asl }),
-    ...(availableOn && isDate(availableOn) && { availableOn }),
+    ...(availableOn && isPlainDate(availableOn) && { availableOn }),
     ...(sort && (sort !== 'nearest' || isPlaced) && { sort }),
     ...(isPlaced && { near }),
     ...(Number.isInteger(page) && page > 1 && page <= LAST_PAGE && { page }),
   };
-}
-
-function isDate(text: string): boolean {
-  const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === text;
 }
 
 /**

@@ -18,10 +18,16 @@ it('reads every parameter and writes the same address again', () => {
   expect(toEventsAddress(wishes)).toBe(`/events&tickets?${query}`);
 });
 
-it.each(['when=never', 'from=tomorrow', 'to=2026-02-31x', 'city=', 'page=1', 'page=-3', 'page=1.5'])(
-  'leaves out invalid values: %s',
-  (query) => {
-    expect(read(query)).toEqual({});
-    expect(toEventsAddress(read(query))).toBe('/events&tickets');
-  },
-);
+it.each([
+  'when=never',
+  'from=tomorrow',
+  'to=2026-02-31x',
+  'to=2026-02-30',
+  'city=',
+  'page=1',
+  'page=-3',
+  'page=1.5',
+])('leaves out invalid values: %s', (query) => {
+  expect(read(query)).toEqual({});
+  expect(toEventsAddress(read(query))).toBe('/events&tickets');
+});

@@ -1,3 +1,4 @@
+import { isPlainDate } from '@glow50/contract/dates/plain-dates';
 import type { EventsQuery } from '@glow50/contract/events/events';
 
 export const EVENTS_PATH = '/events&tickets';
@@ -17,7 +18,6 @@ export interface EventWishes {
   page?: number;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONGEST = 80;
 const LAST_PAGE = 1000;
 
@@ -27,8 +27,8 @@ export function readWishes(parameters: URLSearchParams): EventWishes {
   const page = Number(parameters.get('page'));
   return {
     ...(parameters.get('when') === 'past' && { when: 'past' }),
-    ...(isDay(from) && { from }),
-    ...(isDay(to) && { to }),
+    ...(isPlainDate(from) && { from }),
+    ...(isPlainDate(to) && { to }),
     ...(city && city.length <= LONGEST && { city }),
     ...(category && category.length <= LONGEST && { category }),
     ...(Number.isInteger(page) && page > 1 && page <= LAST_PAGE && { page }),
@@ -50,8 +50,4 @@ export function toEventsAddress({ page, ...wishes }: EventWishes): string {
 /** Whether any filter is set. Paging and past events do not count as filters. */
 export function isNarrowed({ from, to, city, category }: EventWishes): boolean {
   return [from, to, city, category].some((wish) => wish !== undefined);
-}
-
-function isDay(text: string): boolean {
-  return DAY.test(text) && !Number.isNaN(Date.parse(text));
 }

@@ -1,5 +1,5 @@
 import { colour, styled } from '@glow50/ui';
-import { formatDate } from '../desk/office-dates';
+import { formatShortDate } from '@glow50/contract/dates/plain-dates';
 
 interface DueDayProps {
   dueOn: string | null;
@@ -13,7 +13,7 @@ export function DueDay({ dueOn, isOverdue }: DueDayProps) {
   if (dueOn === null) return null;
   return (
     <Day dateTime={dueOn} data-overdue={isOverdue || undefined}>
-      {isOverdue ? `Overdue since ${formatDate(dueOn)}` : formatDate(dueOn)}
+      {isOverdue ? `Overdue since ${formatShortDate(dueOn)}` : formatShortDate(dueOn)}
     </Day>
   );
 }

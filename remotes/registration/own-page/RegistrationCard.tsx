@@ -1,3 +1,4 @@
+import { formatWeekdayDate } from '@glow50/contract/dates/plain-dates';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import {
   REGISTRATION_LABELS,
@@ -43,7 +44,7 @@ function describe({ state, dueOn, amountDue }: Registration): string {
       return `It reaches us once ${formatMoney(amountDue)} has arrived.`;
     case 'received':
     case 'in_review':
-      return dueOn ? `We look at it by ${formatDay(dueOn)}.` : 'We are looking at it.';
+      return dueOn ? `We look at it by ${formatWeekdayDate(dueOn)}.` : 'We are looking at it.';
     case 'needs_information':
       return 'We need something more from you.';
     case 'interview':
@@ -55,11 +56,6 @@ function describe({ state, dueOn, amountDue }: Registration): string {
     case 'declined':
       return 'We could not accept it.';
   }
-}
-
-function formatDay(date: string): string {
-  const format = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-US', format).format(new Date(`${date}T00:00:00Z`));
 }
 
 const Card = styled('section')({

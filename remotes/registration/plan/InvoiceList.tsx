@@ -1,7 +1,7 @@
+import { formatLongDate } from '@glow50/contract/dates/plain-dates';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { PlanInvoice } from '@glow50/contract/plans/plans';
 import { colour, styled } from '@glow50/ui';
-import { formatDay } from './format-day';
 
 const STATES: Readonly<Record<PlanInvoice['state'], string>> = {
   paid: 'Paid',
@@ -18,7 +18,7 @@ export function InvoiceList({ invoices }: { invoices: readonly PlanInvoice[] }) 
         {invoices.map(({ id, from, until, lines, total, state, receipt }) => (
           <li key={id}>
             <span>
-              {formatDay(from)} to {formatDay(until)}
+              {formatLongDate(from)} to {formatLongDate(until)}
               <small>{lines.map(({ label }) => label).join(', ')}</small>
               {state === 'paid' && receipt && <small>Receipt {receipt}</small>}
             </span>

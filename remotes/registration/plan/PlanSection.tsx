@@ -1,3 +1,4 @@
+import { formatLongDate } from '@glow50/contract/dates/plain-dates';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { Plan } from '@glow50/contract/plans/plans';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -6,7 +7,6 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { InvoiceList } from './InvoiceList';
-import { formatDay } from './format-day';
 import { type LoadedPlan, PlanStore } from './plan-store';
 
 const CardChange = lazy(async () => ({ default: (await import('./CardChange')).CardChange }));
@@ -66,10 +66,10 @@ export const PlanSection = observer(function PlanSection({ loaded }: { loaded: L
 
 function describe({ state, isCancelled, renewsOn, nextTryOn }: Plan): string {
   if (state === 'ended') return 'This plan has ended. Nothing more is charged.';
-  if (isCancelled) return `Cancelled: it ends on ${formatDay(renewsOn)}, and nothing more is charged.`;
+  if (isCancelled) return `Cancelled: it ends on ${formatLongDate(renewsOn)}, and nothing more is charged.`;
   if (state === 'past_due')
-    return nextTryOn ? `We try again on ${formatDay(nextTryOn)}.` : 'We are trying again.';
-  return `It renews on ${formatDay(renewsOn)}.`;
+    return nextTryOn ? `We try again on ${formatLongDate(nextTryOn)}.` : 'We are trying again.';
+  return `It renews on ${formatLongDate(renewsOn)}.`;
 }
 
 const Sheet = styled('section')({

@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import { OFFICE_ZONE } from '../dates/office-zone';
 
 const ADULT_AGE = 18;
 const OLDEST_AGE = 120;
-/** Time zone of the office. Its current date is used for age checks and for future dates. */
-const TIME_ZONE = 'America/Chicago';
 
 const WholeDate = z.iso.date('Enter a date');
 
 /** Today's date in Dallas, such as `2026-11-21`. */
 export function todayInDallas(now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(now);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: OFFICE_ZONE }).format(now);
 }
 
 /** Full years between two dates. In other years, a birthday on February 29 counts from March 1. */

@@ -2,7 +2,7 @@ import { Alert, Button } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useBookingStore } from '../../use-booking-store';
 import { StepFrame } from '@glow50/ui/StepFrame';
-import { formatDate } from './plain-dates';
+import { formatWeekdayDate } from '@glow50/contract/dates/plain-dates';
 import { TimeChooser } from './TimeChooser';
 
 export const DateStep = observer(function DateStep() {
@@ -11,7 +11,7 @@ export const DateStep = observer(function DateStep() {
   return (
     <StepFrame
       step={-1}
-      heading={calendar.date ? formatDate(calendar.date) : 'Select date and time'}
+      heading={calendar.date ? formatWeekdayDate(calendar.date) : 'Select date and time'}
       actions={
         <Button
           variant="contained"

@@ -3,9 +3,8 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { colour, styled } from '@glow50/ui';
-import dayjs, { type Dayjs } from 'dayjs';
 import { createContext, use } from 'react';
-import { addDays, addMonths, datesOf, firstOfMonth } from './plain-dates';
+import { addDays, addMonths, datesOf, firstOfMonth, toDate, toDay } from './plain-dates';
 
 interface MonthCalendarProps {
   /** Selected day as `YYYY-MM-DD`, in the provider's time zone. */
@@ -76,10 +75,6 @@ function findFirstFree(month: string, describe: MonthCalendarProps['describe']):
   const end = addMonths(month, 1);
   return datesOf({ from: firstOfMonth(month), to: addDays(end, -1) }).find((date) => describe(date).isFree);
 }
-
-// Noon exists on every day in every time zone, unlike midnight.
-const toDay = (date: string) => dayjs(`${date}T12:00:00`);
-const toDate = (day: Dayjs) => day.format('YYYY-MM-DD');
 
 const Calendar = styled(DateCalendar)({
   '&.MuiDateCalendar-root': { width: '100%', maxWidth: 420, height: 'auto', maxHeight: 'none', margin: 0 },

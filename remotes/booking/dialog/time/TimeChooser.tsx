@@ -2,7 +2,7 @@ import { Alert, Button, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import type { CalendarStore } from './calendar-store';
 import { MonthCalendar } from './MonthCalendar';
-import { formatDate } from './plain-dates';
+import { formatWeekdayDate } from '@glow50/contract/dates/plain-dates';
 import { TimeSlots } from './TimeSlots';
 
 export const TimeChooser = observer(function TimeChooser({ calendar }: { calendar: CalendarStore }) {
@@ -35,7 +35,7 @@ export const TimeChooser = observer(function TimeChooser({ calendar }: { calenda
       )}
       {date ? (
         <TimeSlots
-          label={`Times on ${formatDate(date)}`}
+          label={`Times on ${formatWeekdayDate(date)}`}
           slots={calendar.slots}
           chosen={slot?.startsAt}
           onChoose={calendar.chooseSlot}

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addDays, addMonths, formatDate, monthGrid } from './plain-dates';
+import { addDays, addMonths, formatSpan, monthGrid, weekdayOf, weekOf } from './plain-dates';
 
 it.each([
   // A month starting on Sunday starts the grid. A month spanning six weeks fills it.
@@ -17,6 +17,9 @@ it('counts across months, years and daylight saving changes', () => {
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-01');
 });
 
-it('formats a date', () => {
-  expect(formatDate('2026-03-06')).toBe('Friday, March 6');
+it('finds the week of a date and formats it', () => {
+  expect(weekOf('2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-07' });
+  expect(weekOf('2026-03-07')).toEqual({ from: '2026-03-01', to: '2026-03-07' });
+  expect(formatSpan(weekOf('2026-03-04'))).toBe('March 1 – 7, 2026');
+  expect(weekdayOf('2026-03-06')).toBe('Fri');
 });

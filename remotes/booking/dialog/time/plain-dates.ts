@@ -1,29 +1,23 @@
+import dayjs, { type Dayjs } from 'dayjs';
+
 /** Calendar dates without a time zone, as `YYYY-MM-DD`. */
 
-export function addDays(date: string, days: number): string {
-  const day = toInstant(date);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
-}
+export const addDays = (date: string, days: number): string => toDate(toDay(date).add(days, 'day'));
 
 export const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;
 
-export function addMonths(month: string, months: number): string {
-  const day = toInstant(firstOfMonth(month));
-  day.setUTCMonth(day.getUTCMonth() + months);
-  return day.toISOString().slice(0, 10);
-}
+export const addMonths = (month: string, months: number): string =>
+  toDate(toDay(firstOfMonth(month)).add(months, 'month'));
 
 /** First and last of the 42 days, starting on Sunday, that show a month. */
 export function monthGrid(month: string): { from: string; to: string } {
-  const first = firstOfMonth(month);
-  const from = addDays(first, -toInstant(first).getUTCDay());
+  const { from } = weekOf(firstOfMonth(month));
   return { from, to: addDays(from, 41) };
 }
 
 export function weekOf(date: string): { from: string; to: string } {
-  const from = addDays(date, -toInstant(date).getUTCDay());
-  return { from, to: addDays(from, 6) };
+  const day = toDay(date);
+  return { from: toDate(day.day(0)), to: toDate(day.day(6)) };
 }
 
 export function datesOf({ from, to }: { from: string; to: string }): string[] {
@@ -32,31 +26,19 @@ export function datesOf({ from, to }: { from: string; to: string }): string[] {
   return dates;
 }
 
-/** Whether the text is an existing date in the form `YYYY-MM-DD`. */
-export const isPlainDate = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toInstant(text).getTime()) && addDays(text, 0) === text;
-
-/** For example `Friday, March 6`. */
-export function formatDate(date: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(toInstant(date));
-}
-
 /** For example `March 1 – 7, 2026`. */
 export const formatSpan = ({ from, to }: { from: string; to: string }) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
-    .formatRange(toInstant(from), toInstant(to))
+    .formatRange(new Date(from), new Date(to))
     .replace(/\u2009/g, ' ');
 
 /** For example `Fri`. */
-export const weekdayOf = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(toInstant(date));
+export const weekdayOf = (date: string) => toDay(date).format('ddd');
 
-const toInstant = (date: string) => new Date(`${date}T12:00:00Z`);
+/** Noon of the date on this device. Unlike midnight, it exists on every day in every time zone. */
+export const toDay = (date: string): Dayjs => dayjs(`${date}T12:00:00`);
+
+export const toDate = (day: Dayjs): string => day.format('YYYY-MM-DD');
 
 /** The date of an instant in the visitor's time zone. */
-export const toPlainDate = (instant: Date) => new Intl.DateTimeFormat('en-CA').format(instant);
+export const toPlainDate = (instant: Date): string => toDate(dayjs(instant));

@@ -1,3 +1,4 @@
+import { formatShortDate } from '@glow50/contract/dates/plain-dates';
 import { colour } from '@glow50/ui';
 
 interface DayBarsProps {
@@ -20,7 +21,7 @@ export function DayBars({ label, days }: DayBarsProps) {
     words: '',
   });
   const summary = best.date
-    ? `${label}: most on ${formatDay(best.date)}, ${best.words}`
+    ? `${label}: most on ${formatShortDate(best.date)}, ${best.words}`
     : `${label}: none yet`;
   return (
     <svg
@@ -44,15 +45,10 @@ export function DayBars({ label, days }: DayBarsProps) {
             fill={index === days.length - 1 ? colour.rose : colour.plum}
             opacity={value > 0 ? 1 : 0.25}
           >
-            <title>{`${formatDay(date)}: ${words}`}</title>
+            <title>{`${formatShortDate(date)}: ${words}`}</title>
           </rect>
         );
       })}
     </svg>
   );
-}
-
-function formatDay(date: string): string {
-  const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-US', format).format(new Date(`${date}T00:00:00Z`));
 }

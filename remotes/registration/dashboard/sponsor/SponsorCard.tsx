@@ -1,3 +1,4 @@
+import { formatLongDate } from '@glow50/contract/dates/plain-dates';
 import type { Sponsorship } from '@glow50/contract/sponsors/sponsors';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Button, colour, Stack, styled, Typography } from '@glow50/ui';
@@ -27,15 +28,12 @@ export function SponsorCard({ sponsorship }: { sponsorship: Sponsorship }) {
           <dt>Sponsorship code</dt>
           <dd>{sponsorshipCode}</dd>
           <dt>Member for life since</dt>
-          <dd>{formatDay(since)}</dd>
+          <dd>{formatLongDate(since)}</dd>
         </dl>
       </Details>
     </Stack>
   );
 }
-
-const formatDay = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 const Details = styled('section')({
   padding: 'clamp(20px, 4vw, 36px)',

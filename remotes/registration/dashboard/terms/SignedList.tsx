@@ -1,3 +1,4 @@
+import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import type { SignedRecord } from '@glow50/contract/signatures/my-signatures';
 import * as texts from '@glow50/contract/registration/signed-texts';
 import { Stack, Typography } from '@glow50/ui';
@@ -15,7 +16,7 @@ export function SignedList({ signed }: { signed: readonly SignedRecord[] }) {
           <Folded
             key={`${record.textId}@${record.version}:${record.reference}`}
             title={record.title}
-            detail={`signed ${formatDay(record.signedAt)}`}
+            detail={`signed ${formatMoment(record.signedAt)}`}
           >
             <p>
               As <em>{record.typedName}</em>
@@ -40,9 +41,9 @@ function wordsOf({ textId, version }: SignedRecord): readonly string[] {
   return text?.version === version ? text.paragraphs : ['These words have been replaced by a later version.'];
 }
 
-const formatDay = (instant: string) =>
+const formatMoment = (instant: string) =>
   new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'America/Chicago',
+    timeZone: OFFICE_ZONE,
   }).format(new Date(instant));

@@ -1,0 +1,2 @@
+/** Time zone of the office and of receipts. */
+export const OFFICE_ZONE = 'America/Chicago';
