@@ -1,3 +1,4 @@
+import { MINUTE } from './platform/time/zone-time';
 import { purgeBookingTraces } from './booking/purge-booking-traces';
 import { purgeHealth } from './platform/build-health/build-health-repository';
 import { purgeViews } from './registration/business/overview/purge-views';
@@ -6,8 +7,6 @@ import type { Dependencies } from './platform/dependencies';
 import type { Chore } from './platform/jobs/job-runner';
 import { purgeLimits } from './platform/limits/purge-limits';
 import { refreshOpenings } from './directory/search-index/openings';
-
-const MINUTE = 60_000;
 
 /** Periodic tasks that every process runs. Add an area's tasks here. */
 export function buildChores(dependencies: Dependencies): Chore[] {

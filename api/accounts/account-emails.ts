@@ -1,3 +1,5 @@
+import { PRICE_LIMIT } from '@glow50/contract/providers/price-limit';
+import { CODE_MINUTES, RESET_LINK_MINUTES } from '@glow50/contract/accounts/code-life';
 import { renderLetter } from '../platform/mail/email';
 
 const NOT_YOU = 'If that was not you, you need not do anything: without this email nothing happens.';
@@ -5,9 +7,11 @@ const NOT_YOU = 'If that was not you, you need not do anything: without this ema
 export function codeLetter(site: string, { code, token }: { code: number; token: string }) {
   return renderLetter({
     subject: `${code} is your Glow50 code`,
-    preview: 'It works for 10 minutes.',
+    preview: `It works for ${CODE_MINUTES} minutes.`,
     heading: 'Almost there',
-    paragraphs: ['Enter this code to verify your email, or use the button. Both work for 10 minutes.'],
+    paragraphs: [
+      `Enter this code to verify your email, or use the button. Both work for ${CODE_MINUTES} minutes.`,
+    ],
     code: String(code),
     button: { label: 'Verify my email', href: `${site}/verify-your-email?token=${token}` },
     footnote: `Somebody registered at Glow50 with this address. ${NOT_YOU}`,
@@ -35,7 +39,7 @@ export function welcomeLetter(site: string, { fullName }: { fullName: string }) 
     heading: `Welcome, ${fullName}`,
     paragraphs: [
       'Your email is verified and your account is ready.',
-      'Find hair, brows, lashes, nails and more near you, all under $50.',
+      `Find hair, brows, lashes, nails and more near you, all under ${PRICE_LIMIT}.`,
     ],
     button: { label: 'Sign in', href: `${site}/sign-in` },
     footnote: 'You receive this email because an account was opened with this address.',
@@ -45,9 +49,11 @@ export function welcomeLetter(site: string, { fullName }: { fullName: string }) 
 export function resetLetter(site: string, { token }: { token: string }) {
   return renderLetter({
     subject: 'Choose a new password',
-    preview: 'The link works for 30 minutes.',
+    preview: `The link works for ${RESET_LINK_MINUTES} minutes.`,
     heading: 'Choose a new password',
-    paragraphs: ['Use the button to choose a new password. It works once, for 30 minutes.'],
+    paragraphs: [
+      `Use the button to choose a new password. It works once, for ${RESET_LINK_MINUTES} minutes.`,
+    ],
     button: { label: 'Choose a new password', href: `${site}/set-new-password?token=${token}` },
     footnote: `Somebody asked for a new password for this address. ${NOT_YOU}`,
   });

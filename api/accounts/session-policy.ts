@@ -1,10 +1,7 @@
+import { DAY, HOUR, MINUTE } from '../platform/time/zone-time';
 import type { LoginRequest } from '@glow50/contract/accounts/auth';
 
 export type Lifetime = LoginRequest['tokenExpiration'];
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const RULES: Readonly<Record<Lifetime, { token: number; renewal: number }>> = {
   '1h': { token: HOUR, renewal: 24 * HOUR },

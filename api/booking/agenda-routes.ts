@@ -64,7 +64,7 @@ export function agendaRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.agenda, {
       access: 'owner',
       operationId: 'readAgenda',
-      summary: "A provider's own bookings, at most 42 days",
+      summary: `A provider's own bookings, at most ${AGENDA_DAYS_MAX} days`,
       params: ProviderParams,
       query: AgendaQuery,
       answer: Agenda,
@@ -72,7 +72,8 @@ export function agendaRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const { timeZone, providerId } = await getOwnPage(request, request.params.id);
         const { from, to } = request.query;
         if (to < from || to >= addDays(from, AGENDA_DAYS_MAX)) {
-          const message = to < from ? 'The last day is before the first' : 'Ask for at most 42 days';
+          const message =
+            to < from ? 'The last day is before the first' : `Ask for at most ${AGENDA_DAYS_MAX} days`;
           throw new HttpError(400, PROBLEM_MESSAGES.invalid, { errors: [{ path: 'to', message }] });
         }
         const now = clock.now();

@@ -1,3 +1,4 @@
+import { HOUR } from '../platform/time/zone-time';
 import { z } from 'zod';
 import type { Transaction } from '../platform/database/connection';
 import { enqueueJob } from '../platform/jobs/enqueue-job';
@@ -5,7 +6,6 @@ import { defineQueue } from '../platform/jobs/queue';
 import { type BookingRow, refOf } from './booking-repository';
 import { balanceAfter, balanceDueAt } from './booking-terms';
 
-const HOUR = 3_600_000;
 const BookingJob = z.object({
   providerId: z.uuid(),
   bookingId: z.uuid(),

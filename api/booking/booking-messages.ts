@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 export const BOOKING_TEXTS = {
   notFound: 'This booking does not exist',
   linkNotFound: 'This link opens no booking. Please use the newest email about it',
@@ -8,8 +9,7 @@ export const BOOKING_TEXTS = {
   threeHolds: 'You are already holding three times. Finish or give back one of them first',
   heldElsewhere:
     'You have just chosen another time with this provider, perhaps in another tab. Please reload the page',
-  holdOver:
-    'Your 15 minutes are over and the time was given back. Nothing was charged. Please choose a time again',
+  holdOver: `Your ${HOLD_MINUTES} minutes are over and the time was given back. Nothing was charged. Please choose a time again`,
   notHeld: 'This booking is already made or over. Please reload the page',
   moneyOnItsWay:
     'Your payment is on its way, so this time stays yours. We email you as soon as your bank has answered',

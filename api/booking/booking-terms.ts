@@ -1,11 +1,9 @@
+import { DAY, HOUR } from '../platform/time/zone-time';
+import { DEPOSIT_CENTS, LAYAWAY_DAYS, LAYAWAY_DEPOSIT_CENTS } from '@glow50/contract/bookings/booking-terms';
 export const TERMS_VERSION = '2026-11';
 
-const DAY = 86_400_000;
-const LAYAWAY_DAYS = 2;
 /** Smaller amounts cannot be charged online. */
 const LEAST_CHARGE_CENTS = 50;
-const DEPOSIT_CENTS = 2500;
-const LAYAWAY_CENTS = 1500;
 
 /**
  * The provider's rules when the slot was chosen. They apply to the booking even if the provider changes them
@@ -58,7 +56,7 @@ export function downPayment(booking: BookingMoney, now: Date): number {
 /** The part of the payment that becomes credit when a cancellation is free. */
 function depositOf({ policy: { payment, depositCents } }: BookingMoney): number {
   if (payment === 'full') return 0;
-  return depositCents ?? (payment === 'deposit' ? DEPOSIT_CENTS : LAYAWAY_CENTS);
+  return depositCents ?? (payment === 'deposit' ? DEPOSIT_CENTS : LAYAWAY_DEPOSIT_CENTS);
 }
 
 /** What is charged at booking. An amount too small to charge online is left for the appointment. */
@@ -73,7 +71,7 @@ export function balanceAfter(booking: BookingMoney, received: number): number {
 }
 
 export const freeUntil = ({ starts_at, policy }: BookingMoney): Date =>
-  new Date(starts_at.getTime() - policy.freeCancellationHours * 3_600_000);
+  new Date(starts_at.getTime() - policy.freeCancellationHours * HOUR);
 
 /** The fee for a late change, before it is limited to what was paid. */
 export const lateFee = (booking: BookingMoney): number =>

@@ -1,3 +1,4 @@
+import { MINUTE } from '../platform/time/zone-time';
 import { inTransaction } from '../platform/database/transaction';
 import type { Dependencies } from '../platform/dependencies';
 import type { Payments } from '../payments/payment';
@@ -8,8 +9,6 @@ import { changeBooking, findBooking, freeSlots, lockBooking, refOf } from './boo
 import { unreserveBalances } from './customer-balances';
 import { endHold } from './holds';
 import type { BookingRef } from './manage-token';
-
-const MINUTE = 60_000;
 
 type Needs = Pick<Dependencies, 'database' | 'clock'> & { payments: Payments; mail: BookingMail };
 

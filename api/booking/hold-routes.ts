@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 import { currentHold, holdSlot, readBooking, releaseHold } from '@glow50/contract/bookings/booking-calls';
 import {
   Booking,
@@ -47,7 +48,7 @@ export function holdRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(holdSlot, {
       access: 'credential',
       operationId: 'holdSlot',
-      summary: 'Hold a time for 15 minutes',
+      summary: `Hold a time for ${HOLD_MINUTES} minutes`,
       params: ProviderParams,
       headers: IdempotencyHeaders,
       body: HoldRequest,

@@ -1,4 +1,5 @@
-import { HOLD_MINUTES } from '@glow50/contract/bookings/bookings';
+import { MINUTE } from '../platform/time/zone-time';
+import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 import { v7 } from 'uuid';
 import type { Window } from '../directory/availability/open-windows';
 import type { Transaction } from '../platform/database/connection';
@@ -6,8 +7,6 @@ import { prepared } from '../platform/database/prepared';
 import type { BookingRow } from './booking-repository';
 import { dueNow } from './booking-terms';
 import type { Offer } from './offer';
-
-const MINUTE = 60_000;
 
 export type Choice = Pick<
   BookingRow,

@@ -1,3 +1,4 @@
+import { HOUR } from '../platform/time/zone-time';
 import type { BookingMethod } from '@glow50/contract/bookings/bookings';
 import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import type { Transaction } from '../platform/database/connection';
@@ -11,8 +12,6 @@ import { BOOKING_TEXTS } from './booking-messages';
 import { balanceAfter, TERMS_VERSION } from './booking-terms';
 import { confirmBooking, listForCustomer } from './confirm-booking';
 import { uncountHold } from './visitor-holds';
-
-const HOUR = 3_600_000;
 
 interface Paying {
   payments: Payments;

@@ -1,11 +1,9 @@
 import type { AgendaAction, AgendaBooking } from '@glow50/contract/bookings/agenda';
 import { toClock } from '../platform/time/clock-words';
-import { dateAt } from '../platform/time/zone-time';
+import { MINUTE, dateAt } from '../platform/time/zone-time';
 import { describeAction } from './describe-action';
 import type { BookingRow } from './booking-repository';
 import { presentAmounts, zelleReference } from './present-booking';
-
-const MINUTE = 60_000;
 
 export function presentAgendaBooking(booking: BookingRow, now: Date): AgendaBooking {
   const { timeZone } = booking.policy;

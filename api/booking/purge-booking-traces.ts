@@ -1,6 +1,6 @@
+import { HOUR } from '../platform/time/zone-time';
 import type { Dependencies } from '../platform/dependencies';
 
-const HOUR = 3_600_000;
 const BATCH = 1000;
 const WRITES_KEPT_MS = 48 * HOUR;
 

@@ -1,3 +1,4 @@
+import { HOUR } from '../platform/time/zone-time';
 import type { Window } from '../directory/availability/open-windows';
 import type { Connection, Transaction } from '../platform/database/connection';
 import { HttpError } from '../platform/http/http-error';
@@ -7,8 +8,6 @@ import { BOOKING_TEXTS } from './booking-messages';
 import { confirmBooking } from './confirm-booking';
 import { takeTime } from './holds';
 import { newBooking } from './new-booking';
-
-const HOUR = 3_600_000;
 
 export const touchUpUntil = ({ ends_at, policy }: BookingRow): Date =>
   new Date(ends_at.getTime() + policy.touchUpHours * HOUR);

@@ -1,3 +1,4 @@
+import { MINUTE } from '../platform/time/zone-time';
 import { z } from 'zod';
 import type { Transaction } from '../platform/database/connection';
 import { inTransaction } from '../platform/database/transaction';
@@ -20,7 +21,6 @@ type Check = z.infer<typeof Check>;
 
 const checkQueue = defineQueue({ name: 'payment-check', payload: Check });
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 /** Minutes before each of the first rounds, about two days in total. Later rounds follow daily. */
 const PAUSES = [2, 5, 10, 20, 40, 80, 160, 320, 640, DAY_MINUTES];
@@ -35,7 +35,7 @@ export async function enqueueCheck(tx: Transaction, check: Check, now: Date): Pr
     ownerKey: check.ownerKey,
     dedupeKey: `${check.paymentId}:${check.round}`,
     payload: check,
-    runAfter: new Date(now.getTime() + minutes * MINUTE_MS),
+    runAfter: new Date(now.getTime() + minutes * MINUTE),
   });
 }
 

@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 import type { Booking, GuestRequest } from '@glow50/contract/bookings/bookings';
 import { currentHold } from '@glow50/contract/bookings/booking-calls';
 import { provider } from '@glow50/contract/providers/provider-calls';
@@ -192,7 +193,6 @@ export class BookingStore {
   }
 }
 
-const TIME_UP =
-  'Your 15 minutes are over, so the time was given back. Nothing was charged. Choose it again if it is still free.';
+const TIME_UP = `Your ${HOLD_MINUTES} minutes are over, so the time was given back. Nothing was charged. Choose it again if it is still free.`;
 const REFUNDED =
   'Your payment arrived after your time had ended, so all of it is on its way back to you. Nothing is booked.';

@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from './accounts/password-length';
 /** Messages that the server and the site compare letter by letter. Do not correct their spelling. */
 export const AUTH_MESSAGES = {
   verificationSent: 'Verification email send!',
@@ -32,9 +33,9 @@ export const AUTH_TEXTS = {
   signUpAgain: 'Something went wrong! Please signup and try again',
   couldNotResend: 'Could not resend email',
   passwordRequired: 'Please enter your password',
-  passwordTooShort: 'Password must be at least 8 characters long',
+  passwordTooShort: `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`,
   passwordsDiffer: 'Passwords do not match',
-  choosePassword: 'Choose a strong password at least 8 characters',
+  choosePassword: `Choose a strong password at least ${PASSWORD_MIN_LENGTH} characters`,
   passwordMatched: 'Password matched',
   passwordShouldMatch: 'Password should be same',
   passwordMismatch: 'Password does not match',

@@ -1,3 +1,4 @@
+import { PRICE_LIMIT } from '@glow50/contract/providers/price-limit';
 import { unsubscribe } from '@glow50/contract/newsletter/newsletter-calls';
 import { renderLetter } from '../../platform/mail/email';
 
@@ -24,7 +25,7 @@ export function subscribedLetter(site: string, { token }: { token: string }) {
       heading: 'Welcome to the list',
       paragraphs: [
         'Once a month you will hear from us: new faces near you, new prices, and what is on.',
-        'Until then, have a look around: everything is under $50.',
+        `Until then, have a look around: everything is under ${PRICE_LIMIT}.`,
       ],
       button: { label: 'Find somebody near you', href: `${site}/search-result` },
       footnote: leaveAnyTime(site, token),

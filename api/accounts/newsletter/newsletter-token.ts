@@ -1,7 +1,7 @@
+import { DAY } from '../../platform/time/zone-time';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-const DAY = 86_400_000;
 const CONFIRMABLE_FOR = 7 * DAY;
 
 const Wish = z.object({ email: z.string(), askedAt: z.number() });

@@ -1,8 +1,9 @@
+import { MINUTE } from '../../platform/time/zone-time';
+import { RESET_LINK_MINUTES } from '@glow50/contract/accounts/code-life';
 import { createHmac } from 'node:crypto';
 import { hashToken } from '../session-token';
 
-const MINUTE = 60_000;
-const LIFE = 30 * MINUTE;
+const LIFE = RESET_LINK_MINUTES * MINUTE;
 const TOKEN = /^[\w-]{86}$/;
 const USER_ID = /^[0-9a-f-]{36}$/;
 const ID_LENGTH = 36;

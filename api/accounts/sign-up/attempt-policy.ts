@@ -1,6 +1,7 @@
-const MINUTE = 60_000;
+import { MINUTE } from '../../platform/time/zone-time';
+import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
 
-const CODE_LIFE = 10 * MINUTE;
+const CODE_LIFE = CODE_MINUTES * MINUTE;
 const CODE_PAUSE = MINUTE;
 const ATTEMPT_LIFE = 24 * 60 * MINUTE;
 

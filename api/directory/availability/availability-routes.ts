@@ -27,7 +27,7 @@ export function availabilityRoutes({ database, clock }: Dependencies): FastifyPl
     endpoint(availability, {
       access: 'public',
       operationId: 'readAvailability',
-      summary: 'When a service of a provider can be booked, at most 62 days',
+      summary: `When a service of a provider can be booked, at most ${AVAILABILITY_DAYS_MAX} days`,
       params: ProviderParams,
       query: AvailabilityQuery,
       onSend: neverCache,

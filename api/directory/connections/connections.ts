@@ -1,3 +1,4 @@
+import { DAY } from '../../platform/time/zone-time';
 import type { TieDeedName } from '@glow50/contract/connections/connection-calls';
 import { MOST_TIES, type Tie, type TieKind, type TieRequest } from '@glow50/contract/connections/connections';
 import type { Transaction } from '../../platform/database/connection';
@@ -20,9 +21,9 @@ import {
   type Pair,
   type TieRow,
 } from './connection-repository';
-import { TIE_TEXTS } from './connection-messages';
+import { DECLINED_DAYS, TIE_TEXTS } from './connection-messages';
 
-const DECLINED_FOR_MS = 30 * 86_400_000;
+const DECLINED_FOR_MS = DECLINED_DAYS * DAY;
 
 /** Required and resulting state per action. `byAsker` is null when either side may do it. */
 const DEEDS: Readonly<

@@ -1,11 +1,10 @@
+import { MINUTE } from '../../platform/time/zone-time';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Payments } from '../../payments/payment';
 import { planExpiry } from './order-jobs';
 import { findOrder, type OrderRef } from './order-repository';
 import { endSeats } from './seat-holds';
-
-const MINUTE = 60_000;
 
 type Needs = Pick<Dependencies, 'database' | 'clock'> & { payments: Payments };
 

@@ -1,10 +1,10 @@
+import { DAY } from '../../platform/time/zone-time';
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database/connection';
 import { enqueueJob } from '../../platform/jobs/enqueue-job';
 import { defineQueue } from '../../platform/jobs/queue';
 import { type OrderRow, refOf } from './order-repository';
 
-const DAY = 86_400_000;
 const OrderJob = z.object({ eventId: z.uuid(), orderId: z.uuid() });
 export type OrderJob = z.infer<typeof OrderJob>;
 

@@ -1,3 +1,4 @@
+import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-order-calls';
 import {
   CurrentOrder,
   HoldSeatsRequest,
@@ -54,7 +55,7 @@ export function seatRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(holdSeats, {
       access: 'credential',
       operationId: 'holdSeats',
-      summary: 'Hold seats of an event for 15 minutes',
+      summary: `Hold seats of an event for ${SEAT_HOLD_MINUTES} minutes`,
       params: TicketEventParams,
       headers: IdempotencyHeaders,
       body: HoldSeatsRequest,

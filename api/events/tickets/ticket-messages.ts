@@ -1,3 +1,4 @@
+import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-order-calls';
 export const TICKET_TEXTS = {
   eventNotFound: 'This event does not exist',
   orderNotFound: 'This order does not exist',
@@ -8,8 +9,7 @@ export const TICKET_TEXTS = {
   cancelled: 'The organizer has called this event off. Nothing was charged',
   notOnSale: 'Tickets of this event are not sold any more. Nothing was charged',
   twice: 'You are choosing tickets in another window. Please go on there, or reload this page',
-  holdOver:
-    'Your 15 minutes are over and the seats were given back. Nothing was charged. Please choose them again',
+  holdOver: `Your ${SEAT_HOLD_MINUTES} minutes are over and the seats were given back. Nothing was charged. Please choose them again`,
   notHeld: 'This order is already bought or over. Please reload the page',
   moneyOnItsWay:
     'Your payment is on its way, so these seats stay yours. We email you as soon as your bank has answered',

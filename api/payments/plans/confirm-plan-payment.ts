@@ -1,3 +1,4 @@
+import { DAY } from '../../platform/time/zone-time';
 import type { Transaction } from '../../platform/database/connection';
 import type { Dependencies } from '../../platform/dependencies';
 import { enqueueMail } from '../../platform/mail/mail';
@@ -9,7 +10,6 @@ import { planRenewal } from './plan-jobs';
 import { declinedLetter, lapsedLetter, renewedLetter, sentBackLetter } from './plan-emails';
 import { changePlan, lockPlan, type PlanRow, refOf } from './plan-repository';
 
-const DAY_MS = 86_400_000;
 /** Days between attempts for one month. The plan ends when the last attempt is declined. */
 const PAUSE_DAYS = [3, 3, 4];
 
@@ -81,7 +81,7 @@ export function settlePlan(dependencies: Dependencies): SettleHandler {
       await changeInvoice(tx, plan, month, { state: 'void' });
       return mail(tx, ended, 'lapsed', lapsedLetter(context(), ended));
     }
-    const nextTry = new Date(now.getTime() + pause * DAY_MS);
+    const nextTry = new Date(now.getTime() + pause * DAY);
     const late = await changePlan(tx, refOf(plan), { ...noted, state: 'past_due', next_try_at: nextTry });
     await planRenewal(tx, late, nextTry);
     await mail(tx, late, `declined:${month}:${late.tries}`, declinedLetter(context(), late));

@@ -1,3 +1,4 @@
+import { DAY } from '../time/zone-time';
 import type PgBoss from 'pg-boss';
 import { sql } from 'kysely';
 import type { Clock } from '../clock/clock';
@@ -64,7 +65,7 @@ export async function forwardOutbox(
 export async function purgeOutbox({ db }: Database, clock: Clock): Promise<void> {
   await db
     .deleteFrom('outbox')
-    .where('forwarded_at', '<', new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000))
+    .where('forwarded_at', '<', new Date(clock.now().getTime() - KEPT_DAYS * DAY))
     .where('dead_at', 'is', null)
     .execute();
 }

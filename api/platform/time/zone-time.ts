@@ -3,7 +3,8 @@ import { Temporal } from 'temporal-polyfill';
 /** Instants are milliseconds since 1970. Dates are `YYYY-MM-DD` in the zone's calendar. */
 export const MINUTE = 60_000;
 export const QUARTER = 15 * MINUTE;
-export const DAY = 24 * 60 * MINUTE;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 export interface ClockRun {
   from: number;

@@ -1,3 +1,4 @@
+import { DAY } from '../../platform/time/zone-time';
 import type { IssuedCodeKind, IssuedCode } from '@glow50/contract/codes/codes';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
@@ -5,8 +6,6 @@ import { addCode, findCode } from './code-repository';
 import { CODE_TEXTS } from './code-messages';
 import { makeCodeText } from './code-text';
 import { presentCode } from './present-code';
-
-const DAY = 86_400_000;
 
 export interface Issuing {
   kind: IssuedCodeKind;

@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
 import { REGISTRATION_LABELS, type RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import { renderLetter } from '../../platform/mail/email';
 
@@ -6,9 +7,9 @@ const NOT_YOU = 'If that was not you, you need not do anything: without this ema
 export function contactCodeLetter(code: number) {
   return renderLetter({
     subject: `${code} is your Glow50 code`,
-    preview: 'It works for 10 minutes.',
+    preview: `It works for ${CODE_MINUTES} minutes.`,
     heading: 'Is this your address?',
-    paragraphs: ['Enter this code in your registration. It works for 10 minutes.'],
+    paragraphs: [`Enter this code in your registration. It works for ${CODE_MINUTES} minutes.`],
     code: String(code),
     footnote: `Somebody gave this address in a registration at Glow50. ${NOT_YOU}`,
   });

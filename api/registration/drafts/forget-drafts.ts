@@ -1,3 +1,4 @@
+import { DAY } from '../../platform/time/zone-time';
 import { DRAFT_LIFE_DAYS } from '@glow50/contract/registration/registration-kinds';
 import type { Transaction } from '../../platform/database/connection';
 import { removeAndSweep } from '../../platform/uploads/remove-upload';
@@ -5,7 +6,6 @@ import { collectFiles } from '../submissions/collect-files';
 import { type DraftRef, type DraftRow, findDraft, removeDraft } from './draft-repository';
 import type { Registrant } from './registrant';
 
-const DAY = 86_400_000;
 const AT_ONCE = 20;
 
 /** Deletes a draft, and its files unless they were submitted. */

@@ -1,10 +1,11 @@
+import { DAY } from '../../platform/time/zone-time';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { REGISTRATION_PATHS, type RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import { z } from 'zod';
 import { RegistrationKind as Kind } from '@glow50/contract/registration/registrations';
 import type { DraftRef } from './draft-repository';
 
-const LIFE_MS = 14 * 86_400_000;
+const LIFE_MS = 14 * DAY;
 const Content = z.object({ ownerId: z.uuid(), kind: Kind, until: z.number() });
 
 /** Signs a token that opens the owner's draft in any browser until it expires. */

@@ -1,3 +1,8 @@
+import {
+  DEPOSIT_CENTS,
+  FREE_CANCELLATION_HOURS,
+  SERVICE_CHARGE_CENTS,
+} from '@glow50/contract/bookings/booking-terms';
 import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import type { RegistrantProfile } from '@glow50/contract/registration/registrant-profile';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
@@ -11,13 +16,12 @@ import type { RegistrationRow } from './registration-repository';
 
 type Offer = RegistrantProfile['offers'][number];
 
-const SERVICE_CHARGE_CENTS = 400;
 const POLICY = {
   payment: 'deposit',
-  deposit_cents: 2500,
+  deposit_cents: DEPOSIT_CENTS,
   cash_balance_only: false,
   come_alone: true,
-  free_cancellation_hours: 24,
+  free_cancellation_hours: FREE_CANCELLATION_HOURS,
   late_fee_percent: 50,
   late_arrival_minutes: 15,
   touch_up_hours: 72,

@@ -1,3 +1,4 @@
+import { ANSWER_BUSINESS_DAYS } from '@glow50/contract/registration/registration-kinds';
 import { REGISTRATION_LABELS } from '@glow50/contract/registration/registration-kinds';
 import { writeCodeText } from '../codes/code-text';
 import { renderLetter } from '../../platform/mail/email';
@@ -25,7 +26,7 @@ export function receivedLetter(href: string, row: RegistrationRow) {
             `Your school's own code is ${writeCodeText(row.own_code)}. It starts to work when we approve your school.`,
           ]
         : []),
-      'A representative will contact you within 2 business days if more information is needed.',
+      `A representative will contact you within ${ANSWER_BUSINESS_DAYS} business days if more information is needed.`,
     ],
     ...follow(href),
     footnote: footnote(row),

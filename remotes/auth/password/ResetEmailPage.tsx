@@ -1,3 +1,4 @@
+import { RESET_LINK_MINUTES } from '@glow50/contract/accounts/code-life';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Link, useNavigate } from '@glow50/host/router';
 import { Button, Typography } from '@glow50/ui';
@@ -24,7 +25,7 @@ export const ResetEmailPage = observer(function ResetEmailPage() {
     <AccountColumn
       art="letter"
       title="Check your email"
-      intro={`If ${goal} has an account, a link for choosing a new password is on its way. It works for 30 minutes.`}
+      intro={`If ${goal} has an account, a link for choosing a new password is on its way. It works for ${RESET_LINK_MINUTES} minutes.`}
     >
       <Button component={Link} to="/sign-in" variant="contained" size="large" fullWidth>
         To sign in

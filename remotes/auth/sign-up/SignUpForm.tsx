@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { PASSWORD_MIN_LENGTH } from '@glow50/contract/accounts/auth';
+import { PASSWORD_MIN_LENGTH } from '@glow50/contract/accounts/password-length';
 import { register as registerCall } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import { readReferral } from '@glow50/host/read-referral';

@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
 import { Link, useLocation } from '@glow50/host/router';
 import { Button, Stack } from '@glow50/ui';
 import { AccountColumn } from '../layout/AccountColumn';
@@ -14,7 +15,7 @@ export function CheckYourEmailPage() {
     <AccountColumn
       art="letter"
       title="Check your email"
-      intro={`We sent a link and a code of four digits to ${goal}. They work for 10 minutes.`}
+      intro={`We sent a link and a code of four digits to ${goal}. They work for ${CODE_MINUTES} minutes.`}
     >
       <Stack sx={{ gap: 1.5 }}>
         <Button component={Link} to="/otp-verification" state={state} variant="contained" size="large">

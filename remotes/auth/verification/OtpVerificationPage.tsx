@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
 import { Email } from '@glow50/contract/accounts/auth';
 import { useLocation, useNavigate } from '@glow50/host/router';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export function OtpVerificationPage() {
   return (
     <AccountColumn
       title="Enter your code"
-      intro={`It is in our email${kept ? ` to ${maskEmail(kept)}` : ''} and works for 10 minutes.`}
+      intro={`It is in our email${kept ? ` to ${maskEmail(kept)}` : ''} and works for ${CODE_MINUTES} minutes.`}
     >
       <CodeForm
         keptEmail={kept}

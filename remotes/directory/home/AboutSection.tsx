@@ -1,3 +1,4 @@
+import { PRICE_LIMIT } from '@glow50/contract/providers/price-limit';
 import { useSearchParams } from '@glow50/host/router';
 import { Box, colour, Container, styled, Typography } from '@glow50/ui';
 import { useEffect, useRef } from 'react';
@@ -31,8 +32,8 @@ export function AboutSection() {
           <div>
             <Typography variant="subtitle1">
               Glow50 brings together students, licensed professionals and independent studios in 36 cities,
-              from barbers to lash artists. Whoever is listed here keeps their services under $50, so that a
-              fresh cut before the interview or brows before the wedding fit any budget.
+              from barbers to lash artists. Whoever is listed here keeps their services under {PRICE_LIMIT},
+              so that a fresh cut before the interview or brows before the wedding fit any budget.
             </Typography>
             <Typography sx={{ marginTop: 2 }}>
               You see the whole price before you book, service charge included. You read reviews from people

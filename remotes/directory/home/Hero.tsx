@@ -1,3 +1,4 @@
+import { PRICE_LIMIT } from '@glow50/contract/providers/price-limit';
 import type { ProviderCard } from '@glow50/contract/providers/providers';
 import { Box, colour, Container, styled, Typography } from '@glow50/ui';
 import { BookingStart } from './BookingStart';
@@ -18,8 +19,8 @@ export function Hero({ providers }: { providers: readonly ProviderCard[] }) {
             <Slogan>Small Budget, Big&nbsp;Impact</Slogan>
           </Typography>
           <Typography variant="subtitle1" sx={{ maxWidth: 480, marginTop: 2.5, color: 'text.secondary' }}>
-            Hair, brows, lashes, nails and more from people near you. Every service under $50, every price
-            told before you book.
+            Hair, brows, lashes, nails and more from people near you. Every service under {PRICE_LIMIT}, every
+            price told before you book.
           </Typography>
           <Claims>
             {CLAIMS.map(({ figure, label }) => (

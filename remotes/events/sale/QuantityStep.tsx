@@ -1,3 +1,4 @@
+import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-order-calls';
 import { Alert, colour, IconButton, styled, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { MinusIcon, PlusIcon } from '@glow50/ui/Icon';
@@ -61,7 +62,9 @@ export const QuantityStep = observer(function QuantityStep() {
         price={event.price}
         total={{ ...event.price, cents: event.price.cents * quantity }}
       />
-      <Typography variant="body2">Your seats are kept for 15 minutes, time enough for the rest.</Typography>
+      <Typography variant="body2">
+        Your seats are kept for {SEAT_HOLD_MINUTES} minutes, time enough for the rest.
+      </Typography>
     </StepFrame>
   );
 });

@@ -1,3 +1,4 @@
+import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-order-calls';
 import { eventDetails } from '@glow50/contract/events/event-calls';
 import type { EventDetails } from '@glow50/contract/events/events';
 import { currentOrder, TICKETS_MAX } from '@glow50/contract/tickets/ticket-order-calls';
@@ -175,7 +176,6 @@ export class SaleStore {
   }
 }
 
-const TIME_UP =
-  'Your 15 minutes are over, so the seats were given back. Nothing was charged. Choose again if there are still seats.';
+const TIME_UP = `Your ${SEAT_HOLD_MINUTES} minutes are over, so the seats were given back. Nothing was charged. Choose again if there are still seats.`;
 const REFUNDED =
   'Your payment arrived after your seats were given back, so all of it is on its way back to you. Nothing was bought.';

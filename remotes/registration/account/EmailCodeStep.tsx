@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
 import { Link } from '@glow50/host/router';
 import { Alert, Stack, Typography } from '@glow50/ui';
 import { CodeField } from '@glow50/ui/CodeField';
@@ -17,7 +18,8 @@ export const EmailCodeStep = observer(function EmailCodeStep({ form, wizard }: E
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Typography>
-        We sent a code of four digits to <strong>{emailOf(wizard)}</strong>. It works for 10 minutes.
+        We sent a code of four digits to <strong>{emailOf(wizard)}</strong>. It works for {CODE_MINUTES}{' '}
+        minutes.
       </Typography>
       <CodeField
         ref={field.ref}

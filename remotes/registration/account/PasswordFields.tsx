@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@glow50/contract/accounts/auth';
+import { PASSWORD_MIN_LENGTH } from '@glow50/contract/accounts/password-length';
 import { AUTH_TEXTS } from '@glow50/contract/messages';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { PasswordField } from '@glow50/ui/PasswordField';

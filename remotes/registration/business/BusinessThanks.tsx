@@ -1,3 +1,4 @@
+import { ANSWER_BUSINESS_DAYS } from '@glow50/contract/registration/registration-kinds';
 import { Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { PointList } from '../reading/PointList';
@@ -7,7 +8,7 @@ import type { WizardStore } from '../wizard/wizard-store';
 const NOTICE = [
   {
     title: 'We look at your product',
-    text: 'Within 2 business days you hear from us by email, also if something is missing.',
+    text: `Within ${ANSWER_BUSINESS_DAYS} business days you hear from us by email, also if something is missing.`,
   },
   {
     title: 'You send the samples',

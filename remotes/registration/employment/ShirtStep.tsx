@@ -1,3 +1,4 @@
+import { ANSWER_BUSINESS_DAYS } from '@glow50/contract/registration/registration-kinds';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Typography } from '@glow50/ui';
 import { PointList } from '../reading/PointList';
@@ -14,7 +15,7 @@ export function ShirtStep() {
         points={[
           {
             title: 'Wait for our word',
-            text: 'We answer within 2 business days and invite you to an interview.',
+            text: `We answer within ${ANSWER_BUSINESS_DAYS} business days and invite you to an interview.`,
           },
           {
             title: 'Buy your shirt',

@@ -1,3 +1,4 @@
+import { PRICE_LIMIT } from '@glow50/contract/providers/price-limit';
 import { Typography } from '@glow50/ui';
 import { PointList } from '../reading/PointList';
 
@@ -8,7 +9,7 @@ const WORK = [
   },
   {
     title: 'You show what is there',
-    text: 'You share new talent, prices under $50 and events with the people who follow you.',
+    text: `You share new talent, prices under ${PRICE_LIMIT} and events with the people who follow you.`,
   },
   {
     title: 'You wear the badge',

@@ -1,3 +1,4 @@
+import { ANSWER_BUSINESS_DAYS } from '@glow50/contract/registration/registration-kinds';
 import { Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { ReferenceNote } from '../review/ReferenceNote';
@@ -7,8 +8,8 @@ export const ThankYouStep = observer(function ThankYouStep({ wizard }: { wizard:
   return (
     <>
       <Typography>
-        Your application is with us. We look at it within 2 business days and invite you to an interview. If
-        you are accepted, your ID badge comes by mail.
+        Your application is with us. We look at it within {ANSWER_BUSINESS_DAYS} business days and invite you
+        to an interview. If you are accepted, your ID badge comes by mail.
       </Typography>
       {wizard.registration && <ReferenceNote registration={wizard.registration} />}
     </>

@@ -1,3 +1,5 @@
+import { PLANS } from '@glow50/contract/taxonomy/taxonomy';
+import { formatDollars } from '@glow50/contract/money/format-money';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { Alert, TextField } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
@@ -47,7 +49,10 @@ export const StudentQuestionStep = observer(function StudentQuestionStep({
         />
       )}
       {answer === 'no' && school && (
-        <Alert severity="success">The code of {school.issuer} is accepted. Your plan is $30 a month.</Alert>
+        <Alert severity="success">
+          The code of {school.issuer} is accepted. Your plan is {formatDollars(PLANS.schoolCode.cents)} a
+          month.
+        </Alert>
       )}
       {answer === 'no' && !school && (
         <TextField

@@ -1,3 +1,4 @@
+import { ANSWER_BUSINESS_DAYS } from '@glow50/contract/registration/registration-kinds';
 import { LEAST_SAMPLES } from '@glow50/contract/registration/product';
 import { PointList } from '../reading/PointList';
 
@@ -8,7 +9,7 @@ const LOGISTICS = [
   },
   {
     title: 'Wait for our letter',
-    text: 'We look at your registration within 2 business days. Our letter says where to send the samples, and by when.',
+    text: `We look at your registration within ${ANSWER_BUSINESS_DAYS} business days. Our letter says where to send the samples, and by when.`,
   },
   {
     title: 'Send',

@@ -1,3 +1,4 @@
+import { ANSWER_BUSINESS_DAYS } from '@glow50/contract/registration/registration-kinds';
 import { Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { ReferenceNote } from '../review/ReferenceNote';
@@ -15,7 +16,8 @@ export const CongratulationsStep = observer(function CongratulationsStep({
     <>
       {registration.code && <UniqueCode {...registration.code} />}
       <Typography>
-        A representative will contact you within 2 business days if more information is needed.
+        A representative will contact you within {ANSWER_BUSINESS_DAYS} business days if more information is
+        needed.
       </Typography>
       <ReferenceNote registration={registration} />
     </>

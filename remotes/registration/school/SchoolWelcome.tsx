@@ -1,14 +1,17 @@
+import { PLANS } from '@glow50/contract/taxonomy/taxonomy';
+import { formatDollars } from '@glow50/contract/money/format-money';
+import { PRICE_LIMIT } from '@glow50/contract/providers/price-limit';
 import { Typography } from '@glow50/ui';
 import { PointList } from '../reading/PointList';
 
 const POINTS = [
   {
     title: 'Your students are found',
-    text: 'They list their services for under $50 and meet their first clients in one of 36 cities while they still learn.',
+    text: `They list their services for under ${PRICE_LIMIT} and meet their first clients in one of 36 cities while they still learn.`,
   },
   {
     title: 'One code for the whole school',
-    text: 'When you have registered you get a unique code. Once we have approved the school, it lowers the plan of your teachers from $60 to $30 a month.',
+    text: `When you have registered you get a unique code. Once we have approved the school, it lowers the plan of your teachers from ${formatDollars(PLANS.regular.cents)} to ${formatDollars(PLANS.schoolCode.cents)} a month.`,
   },
   {
     title: 'About ten minutes',

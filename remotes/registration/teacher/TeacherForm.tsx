@@ -1,3 +1,5 @@
+import { PLANS } from '@glow50/contract/taxonomy/taxonomy';
+import { formatDollars } from '@glow50/contract/money/format-money';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Alert, styled, TextField } from '@glow50/ui';
@@ -30,7 +32,10 @@ export const TeacherForm = observer(function TeacherForm({ form, wizard }: StepP
       <TextField {...bindField(form, 'date')} label="Date of birth" type="date" autoComplete="bday" />
       {!user && <PasswordFields form={form} />}
       {school ? (
-        <Alert severity="success">The code of {school.issuer} is accepted. Your plan is $30 a month.</Alert>
+        <Alert severity="success">
+          The code of {school.issuer} is accepted. Your plan is {formatDollars(PLANS.schoolCode.cents)} a
+          month.
+        </Alert>
       ) : (
         <TextField
           {...bindField(

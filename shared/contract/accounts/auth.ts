@@ -1,7 +1,6 @@
+import { PASSWORD_MIN_LENGTH } from './password-length';
 import { z } from 'zod';
 import { AUTH_TEXTS } from '../messages';
-
-export const PASSWORD_MIN_LENGTH = 8;
 
 export const Role = z.enum(['user', 'staff']);
 export type Role = z.infer<typeof Role>;

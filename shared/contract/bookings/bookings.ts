@@ -3,8 +3,6 @@ import { Email, FullName } from '../accounts/auth';
 import { Money } from '../money/money';
 import { PaymentMethod, StartedPayment } from '../payments/payments';
 
-export const HOLD_MINUTES = 15;
-
 /**
  * - `held`: kept for the visitor until `holdExpiresAt`; not booked yet.
  * - `awaiting_transfer`: kept until the Zelle transfer arrives or its deadline passes.

@@ -1,8 +1,6 @@
-import { formatMoney } from '../money/format-money';
+import { LAYAWAY_DAYS, LAYAWAY_DEPOSIT_CENTS } from './booking-terms';
+import { formatDollars, formatMoney } from '../money/format-money';
 import type { BookingPolicy } from '../providers/providers';
-
-/** Default deposit of a layaway booking, and how many days before the appointment the balance is due. */
-const LAYAWAY = { deposit: '$15', daysBefore: 2 };
 
 export function describePolicy(policy: BookingPolicy): { name: string; words: string }[] {
   const { freeCancellationHours, lateFeePercent, lateArrivalMinutes, touchUpHours, noShowPercent } = policy;
@@ -37,7 +35,7 @@ function describePayment({ payment, deposit }: BookingPolicy): { name: string; w
     case 'layaway':
       return {
         name: 'Layaway',
-        words: `${deposit ? formatMoney(deposit) : LAYAWAY.deposit} holds your time. The balance is due ${LAYAWAY.daysBefore} days before.`,
+        words: `${deposit ? formatMoney(deposit) : formatDollars(LAYAWAY_DEPOSIT_CENTS)} holds your time. The balance is due ${LAYAWAY_DAYS} days before.`,
       };
   }
 }

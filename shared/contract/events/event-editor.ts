@@ -62,7 +62,7 @@ export const EventForm = z
     capacity: z
       .int('Enter how many people fit in')
       .min(1, 'There is at least one seat')
-      .max(EVENT_CAPACITY_MAX, 'There are at most 5,000 seats'),
+      .max(EVENT_CAPACITY_MAX, `There are at most ${EVENT_CAPACITY_MAX.toLocaleString('en-US')} seats`),
     /** The organizer's own upload with the purpose `event-thumbnail`. Null for the default picture. */
     thumbnailId: z.uuid().nullable(),
   })

@@ -1,3 +1,4 @@
+import { FREE_CANCELLATION_HOURS } from '../bookings/booking-terms';
 export interface LegalText {
   title: string;
   /** Increase it with every change of the text. Consents are stored with it. */
@@ -19,7 +20,7 @@ export const TERMS: LegalText = {
     },
     {
       heading: 'Changing or cancelling',
-      text: 'You can cancel free of charge until 24 hours before the start, unless the professional’s own policy on the booking page says otherwise. Later cancellations and missed appointments may cost part of the price, as shown before you paid.',
+      text: `You can cancel free of charge until ${FREE_CANCELLATION_HOURS} hours before the start, unless the professional’s own policy on the booking page says otherwise. Later cancellations and missed appointments may cost part of the price, as shown before you paid.`,
     },
     {
       heading: 'Being listed',

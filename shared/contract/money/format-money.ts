@@ -11,3 +11,6 @@ export function formatMoney({ cents, currency }: Money): string {
   }
   return format.format(cents / 100);
 }
+
+/** Formats 1500 US cents as `$15`. */
+export const formatDollars = (cents: number): string => `$${cents / 100}`;

@@ -93,6 +93,8 @@ export function allowedMoves(kind: RegistrationKind, from: RegistrationState): r
 export const DRAFT_MAX_BYTES = 64 * 1024;
 /** A draft is deleted this many days after its last save. */
 export const DRAFT_LIFE_DAYS = 90;
+/** How soon the office looks at a registration, Monday to Friday. */
+export const ANSWER_BUSINESS_DAYS = 2;
 
 /** Fields that are never stored in a draft. Compared without case, `_` and `-`. */
 export const NEVER_IN_A_DRAFT = [

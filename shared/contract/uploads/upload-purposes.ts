@@ -20,12 +20,13 @@ export const UPLOAD_PURPOSES = {
 
 export type UploadPurpose = keyof typeof UPLOAD_PURPOSES;
 
-export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+const UPLOAD_MAX_MB = 10;
+export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 
 export const UPLOAD_TEXTS = {
-  sizeHint: 'Up to 10 MB',
-  tooLarge: 'This file is larger than 10 MB. Choose a smaller one',
+  sizeHint: `Up to ${UPLOAD_MAX_MB} MB`,
+  tooLarge: `This file is larger than ${UPLOAD_MAX_MB} MB. Choose a smaller one`,
   keyTaken: 'This was already sent with another file. Please choose the file again',
   noSpace: 'You have stored as much as we can keep for you. Remove a file and try again',
   cancelled: 'This upload was cancelled. Please choose the file again',

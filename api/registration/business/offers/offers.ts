@@ -1,3 +1,4 @@
+import { SERVICE_CHARGE_CENTS } from '@glow50/contract/bookings/booking-terms';
 import type { AddOffer, BusinessOffer, ChangeOffer } from '@glow50/contract/business/business';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
@@ -14,7 +15,6 @@ import { dropPhotos, putPhotos } from './offer-pictures';
 import { addOfferRow, changeOfferRow, findOffers, type OfferRow, removeOfferRow } from './offer-repository';
 import { presentOffer, toForm, toOfferFields } from './present-offer';
 
-const SERVICE_CHARGE_CENTS = 400;
 /** Per page, including services that are not offered at present. */
 const MOST_OFFERS = 40;
 

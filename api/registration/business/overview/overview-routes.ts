@@ -7,7 +7,7 @@ import type { Dependencies } from '../../../platform/dependencies';
 import { endpoint, routes } from '../../../platform/http/endpoint';
 import { getOwnPage } from '../own-page';
 import { findMade, findPageRow, sumDays } from './overview-repository';
-import { OVERVIEW_DAYS } from './purge-views';
+import { OVERVIEW_DAYS } from '@glow50/contract/business/overview-days';
 
 export function overviewRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
   return routes('business', [

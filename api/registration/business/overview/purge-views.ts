@@ -1,8 +1,8 @@
+import { OVERVIEW_DAYS } from '@glow50/contract/business/overview-days';
 import { addDays, dateAt } from '../../../platform/time/zone-time';
 import type { Dependencies } from '../../../platform/dependencies';
 
 const BATCH = 1000;
-export const OVERVIEW_DAYS = 14;
 
 /** Deletes one batch of views older than the overview shows. Resolves to true when more may be left. */
 export async function purgeViews({

@@ -1,3 +1,4 @@
+import { OVERVIEW_DAYS } from '@glow50/contract/business/overview-days';
 import type { BusinessOverview } from '@glow50/contract/business/business';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
@@ -20,9 +21,11 @@ export function Glance({ overview }: { overview: BusinessOverview }) {
           Earnings
         </Typography>
         <strong>{toMoney(earned)}</strong>
-        <small>in the last 14 days, {toMoney(today?.earnedCents ?? 0)} today</small>
+        <small>
+          in the last {OVERVIEW_DAYS} days, {toMoney(today?.earnedCents ?? 0)} today
+        </small>
         <DayBars
-          label="Earnings of the last 14 days"
+          label={`Earnings of the last ${OVERVIEW_DAYS} days`}
           days={days.map(({ date, earnedCents }) => ({
             date,
             value: earnedCents,
@@ -35,9 +38,11 @@ export function Glance({ overview }: { overview: BusinessOverview }) {
           Views
         </Typography>
         <strong>{views}</strong>
-        <small>in the last 14 days, {today?.views ?? 0} today</small>
+        <small>
+          in the last {OVERVIEW_DAYS} days, {today?.views ?? 0} today
+        </small>
         <DayBars
-          label="Views of the last 14 days"
+          label={`Views of the last ${OVERVIEW_DAYS} days`}
           days={days.map((day) => ({ date: day.date, value: day.views, words: String(day.views) }))}
         />
       </Card>

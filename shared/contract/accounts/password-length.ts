@@ -1,0 +1,2 @@
+/** Without surrounding spaces. */
+export const PASSWORD_MIN_LENGTH = 8;
