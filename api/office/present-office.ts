@@ -14,6 +14,7 @@ import type { Connection } from '../platform/database/connection';
 import type { RegistrationTables } from '../registration/registration-tables';
 import { collectFiles } from '../registration/submissions/collect-files';
 import { officeDate } from '../registration/submissions/due-date';
+import { presentHead } from '../registration/submissions/present-registration';
 import { refOf, type RegistrationRow } from '../registration/submissions/registration-repository';
 import { presentUpload } from '../platform/uploads/present-upload';
 import { findUpload } from '../platform/uploads/upload-repository';
@@ -21,14 +22,7 @@ import { readAttachments } from './office-repository';
 
 export function presentItem(row: RegistrationRow, now: Date): OfficeItem {
   return {
-    id: row.registration_id,
-    kind: row.kind,
-    reference: row.reference,
-    state: row.state,
-    name: row.name,
-    email: row.email,
-    receivedAt: row.received_at?.toISOString() ?? null,
-    dueOn: row.due_on,
+    ...presentHead(row),
     isOverdue: row.due_on !== null && row.due_on < officeDate(now),
   };
 }

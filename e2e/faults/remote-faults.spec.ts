@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { isDeep } from '@glow50/configuration/test-run';
 import { isDrawnToday } from '../turns';
 import { cause, type Fault, FAULTS } from './fault';
+import { collectProblems } from './visit-broken';
 
 const REMOTES = [
   { remote: 'events', path: '/events&tickets', link: 'Events & Tickets', heading: /events/i },
@@ -81,16 +82,4 @@ async function expectFallback(page: Page, remote: string, fault: Fault) {
   await expect(page.getByRole('button', { name: /retry/i })).toBeEnabled();
   await expect(page.locator('header a[href="/"]').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
-}
-
-/**
- * Collects uncaught errors. Syntax errors are left out: the browser reports a broken script itself, and it is
- * part of the fault.
- */
-function collectProblems(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => {
-    if (error.name !== 'SyntaxError') problems.push(String(error));
-  });
-  return problems;
 }

@@ -1,5 +1,6 @@
 import { compare } from './comparison';
 import { format } from './comparison-table';
+import type { Verdict } from './verdict';
 import { METRICS, type Metric, type Visits } from './metrics';
 
 interface Bar {
@@ -19,11 +20,6 @@ const HOME_BARS: readonly Bar[] = [
   { metric: 'layoutShift', visit: 'cold', of: 'composed', most: 0.02 },
   { metric: 'scriptBytes', visit: 'warm', of: 'composed', most: 0 },
 ];
-
-export interface Verdict {
-  holds: boolean;
-  text: string;
-}
 
 /** A metric that was not measured fails. */
 export function judgeHome(home: Visits): Verdict[] {

@@ -13,29 +13,15 @@ export interface DraftRef {
   kind: RegistrationKind;
 }
 
-export async function findDraft(
-  { db }: Connection,
-  { ownerId, kind }: DraftRef,
-): Promise<DraftRow | undefined> {
-  return db
-    .selectFrom('registration_drafts')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
+const selectDraft = ({ db }: Connection, { ownerId, kind }: DraftRef) =>
+  db.selectFrom('registration_drafts').selectAll().where('owner_id', '=', ownerId).where('kind', '=', kind);
+
+export async function findDraft(connection: Connection, ref: DraftRef): Promise<DraftRow | undefined> {
+  return selectDraft(connection, ref).executeTakeFirst();
 }
 
-export async function lockDraft(
-  { db }: Transaction,
-  { ownerId, kind }: DraftRef,
-): Promise<DraftRow | undefined> {
-  return db
-    .selectFrom('registration_drafts')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('kind', '=', kind)
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockDraft(tx: Transaction, ref: DraftRef): Promise<DraftRow | undefined> {
+  return selectDraft(tx, ref).forUpdate().executeTakeFirst();
 }
 
 /** Returns false when the owner already has a draft of this kind. */

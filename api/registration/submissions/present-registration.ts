@@ -11,15 +11,8 @@ export async function presentRegistration(
 ): Promise<Registration> {
   const code = row.own_code === null ? undefined : await findCode(connection, row.own_code);
   return {
-    id: row.registration_id,
-    kind: row.kind,
-    reference: row.reference,
-    state: row.state,
-    name: row.name,
-    email: row.email,
+    ...presentHead(row),
     submittedAt: row.submitted_at.toISOString(),
-    receivedAt: row.received_at?.toISOString() ?? null,
-    dueOn: row.due_on,
     amountDue: { cents: row.state === 'awaiting_payment' ? row.amount_due_cents : 0, currency: 'USD' },
     missingInformation: row.missing_information,
     decision: row.decision,
@@ -27,3 +20,15 @@ export async function presentRegistration(
     providerId: row.provider_id,
   };
 }
+
+/** What the registrant and the office both see. */
+export const presentHead = (row: RegistrationRow) => ({
+  id: row.registration_id,
+  kind: row.kind,
+  reference: row.reference,
+  state: row.state,
+  name: row.name,
+  email: row.email,
+  receivedAt: row.received_at?.toISOString() ?? null,
+  dueOn: row.due_on,
+});

@@ -17,16 +17,18 @@ export const refOf = (row: RegistrationRow): RegistrationRef => ({
   registrationId: row.registration_id,
 });
 
-export async function findRegistration(
-  { db }: Connection,
-  { ownerId, registrationId }: RegistrationRef,
-): Promise<RegistrationRow | undefined> {
-  return db
+const selectRegistration = ({ db }: Connection, { ownerId, registrationId }: RegistrationRef) =>
+  db
     .selectFrom('registrations')
     .selectAll()
     .where('owner_id', '=', ownerId)
-    .where('registration_id', '=', registrationId)
-    .executeTakeFirst();
+    .where('registration_id', '=', registrationId);
+
+export async function findRegistration(
+  connection: Connection,
+  ref: RegistrationRef,
+): Promise<RegistrationRow | undefined> {
+  return selectRegistration(connection, ref).executeTakeFirst();
 }
 
 /** Use it when the owner is unknown. Needs an extra lookup. */
@@ -43,16 +45,10 @@ export async function findRegistrationById(
 }
 
 export async function lockRegistration(
-  { db }: Transaction,
-  { ownerId, registrationId }: RegistrationRef,
+  tx: Transaction,
+  ref: RegistrationRef,
 ): Promise<RegistrationRow | undefined> {
-  return db
-    .selectFrom('registrations')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('registration_id', '=', registrationId)
-    .forUpdate()
-    .executeTakeFirst();
+  return selectRegistration(tx, ref).forUpdate().executeTakeFirst();
 }
 
 export async function findByKey(

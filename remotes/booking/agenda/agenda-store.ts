@@ -52,10 +52,8 @@ export class AgendaStore {
     this.news = null;
     const params = { id: this.asked.providerId, bookingId };
     try {
-      const changed = await this.keys.send(
-        `${action} ${bookingId}`,
-        (idempotencyKey) => this.api.call(CALLS[action], { params, idempotencyKey }),
-        (error) => error instanceof ApiError && error.status < 500,
+      const changed = await this.keys.send(`${action} ${bookingId}`, (idempotencyKey) =>
+        this.api.call(CALLS[action], { params, idempotencyKey }),
       );
       runInAction(() => {
         this.replace(changed);

@@ -153,11 +153,7 @@ export class ManageStore {
     this.done = null;
     this.balance.forgetProblem();
     try {
-      const managed = await this.keys.send(
-        `${pending} ${JSON.stringify(body)}`,
-        call,
-        (error) => error instanceof ApiError && error.status < 500,
-      );
+      const managed = await this.keys.send(`${pending} ${JSON.stringify(body)}`, call);
       runInAction(() => {
         this.managed = managed;
         this.done = done;

@@ -3,7 +3,8 @@ import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import type { Outcome } from '@glow50/host/outcome';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Link, useRevalidator, useSearchParams } from '@glow50/host/router';
-import { Button, Chip, Stack, styled, Typography } from '@glow50/ui';
+import { Button, Chip, Stack, Typography } from '@glow50/ui';
+import { CardGrid } from '@glow50/ui/CardGrid';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { ErrorState } from '@glow50/ui/ErrorState';
 import { EventCard } from '@glow50/ui/EventCard';
@@ -62,7 +63,7 @@ function Services({ provider, tab }: { provider: ProviderProfile; tab: Exclude<B
     );
   }
   return (
-    <Grid aria-label="Services">
+    <CardGrid aria-label="Services">
       {services.map((service) => (
         <li key={service.id}>
           <ServiceCard
@@ -72,7 +73,7 @@ function Services({ provider, tab }: { provider: ProviderProfile; tab: Exclude<B
           />
         </li>
       ))}
-    </Grid>
+    </CardGrid>
   );
 }
 
@@ -90,23 +91,12 @@ function Events({ events }: Pick<ServiceTabsProps, 'events'>) {
   }
   if (events.data.length === 0) return <EmptyState title="Nothing planned right now" />;
   return (
-    <Grid aria-label="Events">
+    <CardGrid aria-label="Events">
       {events.data.map((event) => (
         <li key={event.id}>
           <EventCard event={event} />
         </li>
       ))}
-    </Grid>
+    </CardGrid>
   );
 }
-
-const Grid = styled('ul')({
-  display: 'grid',
-  gap: 20,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { minWidth: 0 },
-  '@media (min-width: 600px)': { gridTemplateColumns: '1fr 1fr' },
-  '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(3, 1fr)' },
-});

@@ -80,11 +80,7 @@ export class DeskStore {
     this.problem = null;
     this.fieldProblems = {};
     try {
-      const event = await this.keys.send(
-        [pending, this.event?.id, JSON.stringify(body)].join(' '),
-        call,
-        (error) => error instanceof ApiError && error.status < 500,
-      );
+      const event = await this.keys.send([pending, this.event?.id, JSON.stringify(body)].join(' '), call);
       runInAction(() => (this.event = event));
       return true;
     } catch (error) {

@@ -1,7 +1,8 @@
 import type { HeldTicket } from '@glow50/contract/tickets/held-tickets';
 import { Link } from '@glow50/host/router';
-import { Alert, Button, Stack, Typography } from '@glow50/ui';
+import { Alert, Button, Stack } from '@glow50/ui';
 import { useState } from 'react';
+import { EventHead } from './EventHead';
 import { PrintSheet } from './PrintSheet';
 import { TicketCard } from './TicketCard';
 import { toOrderAddress } from './tickets-address';
@@ -12,14 +13,7 @@ export function HeldTicketView({ held }: { held: HeldTicket }) {
   const [passedTo, setPassedTo] = useState<string | null>(null);
   return (
     <PrintSheet>
-      <header>
-        <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.5rem + 2vw, 3rem)' }}>
-          {event.name}
-        </Typography>
-        <Typography variant="subtitle1" sx={{ marginTop: 1 }}>
-          {event.whenLabel}, {event.place}
-        </Typography>
-      </header>
+      <EventHead event={event} />
       {event.cancelledBecause !== null && (
         <Alert severity="error">Cancelled by the organizer: {event.cancelledBecause}</Alert>
       )}

@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { countTickets } from '../sale/count-tickets';
 import { BoughtOrderStore } from './bought-order-store';
+import { EventHead } from './EventHead';
 import { PrintSheet } from './PrintSheet';
 import { ReturnSection } from './ReturnSection';
 import { TicketCard } from './TicketCard';
@@ -32,18 +33,12 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
 
   return (
     <PrintSheet>
-      <header>
-        <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.5rem + 2vw, 3rem)' }}>
-          {event.name}
-        </Typography>
-        <Typography variant="subtitle1" sx={{ marginTop: 1 }}>
-          {event.whenLabel}, {event.place}
-        </Typography>
+      <EventHead event={event}>
         <Typography sx={{ marginTop: 1 }}>
           {countTickets(quantity)}, {total.cents === 0 ? 'free' : `${formatMoney(total)} paid`}
           {REFUND_WORDS[payment] ?? ''}. By {event.organizer}.
         </Typography>
-      </header>
+      </EventHead>
       <News ref={news} tabIndex={-1}>
         {event.cancelledBecause !== null && (
           <Alert severity="error">Cancelled by the organizer: {event.cancelledBecause}</Alert>

@@ -28,10 +28,8 @@ export function TransferForm({ token, onPassedOn }: TransferFormProps) {
 
   async function handleValid(body: TransferRequest) {
     try {
-      await keys.send(
-        JSON.stringify(body),
-        (idempotencyKey) => api.call(transferTicket, { params: { token }, body, idempotencyKey }),
-        (error) => error instanceof ApiError && error.status < 500,
+      await keys.send(JSON.stringify(body), (idempotencyKey) =>
+        api.call(transferTicket, { params: { token }, body, idempotencyKey }),
       );
       onPassedOn(body.email);
     } catch (error) {

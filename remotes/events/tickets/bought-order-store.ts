@@ -1,6 +1,5 @@
 import { returnTickets } from '@glow50/contract/tickets/ticket-order-calls';
 import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
-import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { WriteKeys } from '@glow50/host/http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -32,10 +31,8 @@ export class BoughtOrderStore {
     this.isReturning = true;
     this.problem = null;
     try {
-      const bought = await this.keys.send(
-        'return',
-        (idempotencyKey) => this.api.call(returnTickets, { params: { token: this.token }, idempotencyKey }),
-        (error) => error instanceof ApiError && error.status < 500,
+      const bought = await this.keys.send('return', (idempotencyKey) =>
+        this.api.call(returnTickets, { params: { token: this.token }, idempotencyKey }),
       );
       runInAction(() => {
         this.bought = bought;

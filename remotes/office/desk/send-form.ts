@@ -23,8 +23,3 @@ export async function sendForm<Fields extends FieldValues>(
     return false;
   }
 }
-
-/** Whether the server responded. If so, the next try needs a new idempotency key. */
-export function hasAnswer(error: unknown): boolean {
-  return error instanceof ApiError;
-}

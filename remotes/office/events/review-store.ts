@@ -4,7 +4,6 @@ import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { WriteKeys } from '@glow50/host/http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { hasAnswer } from '../desk/send-form';
 
 /** One event under review. Methods throw `ApiError` or `NetworkError` and can be retried safely. */
 export class ReviewStore {
@@ -41,7 +40,7 @@ export class ReviewStore {
   /** When the event changed in the meantime, reloads it before rethrowing the error. */
   private async write(name: string, send: (key: string) => Promise<DeskEvent>): Promise<void> {
     try {
-      this.show(await this.keys.send(name, send, hasAnswer));
+      this.show(await this.keys.send(name, send));
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
         const event = await this.api.call(officeEvent, { params: this.params }).catch(() => null);

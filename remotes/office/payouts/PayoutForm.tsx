@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DeskForm } from '../desk/DeskForm';
 import { Panel } from '../desk/Panel';
-import { hasAnswer, sendForm } from '../desk/send-form';
+import { sendForm } from '../desk/send-form';
 import { useFocusOnMount } from '../desk/use-focus-on-mount';
 import { formatBalance } from './format-balance';
 import { PayoutFields } from './payout-fields';
@@ -35,11 +35,7 @@ export function PayoutForm({ provider: { providerId, name, owed }, onClose }: Pa
   async function handleValid({ amount, reference }: PayoutFields) {
     const body = { providerId, amountCents: toCents(amount), reference };
     const isEntered = await sendForm(form, () =>
-      keys.send(
-        JSON.stringify(body),
-        (idempotencyKey) => api.call(addPayout, { body, idempotencyKey }),
-        hasAnswer,
-      ),
+      keys.send(JSON.stringify(body), (idempotencyKey) => api.call(addPayout, { body, idempotencyKey })),
     );
     if (!isEntered) return;
     notify.success('The payout is entered');

@@ -22,11 +22,8 @@ export function InformationForm({ registration }: { registration: Registration }
 
   async function handleValid(body: { text: string }) {
     try {
-      await keys.send(
-        body.text,
-        (idempotencyKey) =>
-          api.call(answerInformation, { params: { id: registration.id }, body, idempotencyKey }),
-        (error) => error instanceof ApiError,
+      await keys.send(body.text, (idempotencyKey) =>
+        api.call(answerInformation, { params: { id: registration.id }, body, idempotencyKey }),
       );
       notify.success('Your answer is with us');
       await revalidate();

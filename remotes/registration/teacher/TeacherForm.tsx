@@ -41,7 +41,7 @@ export const TeacherForm = observer(function TeacherForm({ form, wizard }: StepP
           {...bindField(
             form,
             'school_code',
-            'Your school gives it to you. It makes your plan $30 a month instead of $60.',
+            `Your school gives it to you. It makes your plan ${formatDollars(PLANS.schoolCode.cents)} a month instead of ${formatDollars(PLANS.regular.cents)}.`,
           )}
           label="School code"
           autoComplete="off"

@@ -1,14 +1,9 @@
 import type { Measured } from './measure-rows';
 import type { BenchRow } from './searches';
+import { MOST_OF_SQL, type Verdict } from '../verdict';
 
-export interface Verdict {
-  holds: boolean;
-  text: string;
-}
-
-/** Maximum ratio of medians: larger to smaller database, and API to SQL alone. */
+/** Maximum ratio of medians, larger to smaller database. */
 const MOST_GROWTH = 1.5;
-const MOST_OF_SQL = 2;
 const MOST_CPU = 2;
 const WORDS_GOAL_MS = 25;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readAvailability } from '@glow50/api/directory/availability/availability-reader';
 import { recordDatabase } from '@glow50/api/platform/testing/record-database';
 import { findFreePort } from '@glow50/run/start/free-port';
-import type { Verdict } from '../api/bars';
+import { MOST_OF_SQL, type Verdict } from '../verdict';
 import { findPgbench, timeStatements } from '../api/pgbench';
 import { startServer } from '../api/server-process';
 import { toTimings } from '../api/timings';
@@ -16,7 +16,6 @@ import { runHoldScript } from './run-hold-script';
 
 const CONNECTIONS = 16;
 const LEAST_OF_SQL = 0.5;
-const MOST_OF_SQL = 2;
 const ATTEMPTS = 10_000;
 const ATTEMPTING = 1000;
 const BOOKED = 2000;

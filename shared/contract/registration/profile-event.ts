@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OFFICE_ZONE } from '../dates/office-zone';
 import { toCents } from '../money/decimal-amount';
 import { EventForm } from '../events/event-editor';
 import { fileRef } from './file-ref';
@@ -57,32 +58,12 @@ export function toEventForm({
   price = '',
   seats = '',
   thumbnail,
-  category,
-  date,
-  start,
-  end,
-  address,
-  city,
-  state,
-  zipcode,
-  contact,
-  email,
-  description,
+  ...fields
 }: z.infer<typeof TypedEvent>) {
   return {
+    ...fields,
     name: event_name,
-    category,
-    date,
-    start,
-    end,
-    timeZone: 'America/Chicago',
-    address,
-    city,
-    state,
-    zipcode,
-    contact,
-    email,
-    description,
+    timeZone: OFFICE_ZONE,
     priceCents: /^\$?\d{1,5}(\.\d{1,2})?$/.test(price.trim()) ? toCents(price) : undefined,
     capacity: /^\d{1,6}$/.test(seats.trim()) ? Number(seats) : undefined,
     thumbnailId: thumbnail?.uploadId ?? null,

@@ -1,6 +1,6 @@
 import { type Call, type CallShape, toCallPath } from '@glow50/contract/call';
-import type { Problem } from '@glow50/contract/problem';
-import { ApiError, NetworkError } from './api-error';
+import { NetworkError } from './api-error';
+import { parseBody, toError } from './read-body';
 
 export interface CallOptions<Shape extends CallShape> {
   params?: Shape['params'];
@@ -79,7 +79,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (signal?.aborted) throw error;
       throw new NetworkError(timeout.aborted ? 'timeout' : 'offline', error);
     }
-    return settle(response.status, response.headers, parse(text));
+    return settle(response.status, response.headers, parseBody(text));
   }
 
   function baseOf(call: Call): string {
@@ -106,18 +106,5 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
 function settle<Answer>(status: number, headers: Headers, body: unknown): CallResult<Answer> {
   if (status >= 200 && status < 300) return { status, headers, data: body as Answer };
-  if (isProblem(body)) throw new ApiError(status, body);
-  throw new NetworkError('unreadable');
-}
-
-function parse(text: string): unknown {
-  try {
-    return text === '' ? null : JSON.parse(text);
-  } catch (error) {
-    throw new NetworkError('unreadable', error);
-  }
-}
-
-function isProblem(body: unknown): body is Problem {
-  return typeof body === 'object' && body !== null && typeof (body as Problem).message === 'string';
+  throw toError(status, body);
 }

@@ -1,9 +1,9 @@
-import type { Problem } from '@glow50/contract/problem';
 import { addUpload, cancelUpload, readUpload, removeUpload } from '@glow50/contract/uploads/upload-calls';
 import type { UploadPurpose } from '@glow50/contract/uploads/upload-purposes';
 import type { Upload } from '@glow50/contract/uploads/uploads';
-import { ApiError, NetworkError } from './api-error';
+import { NetworkError } from './api-error';
 import type { HttpClient } from './http-client';
+import { parseBody, toError } from './read-body';
 
 export interface SendOptions {
   purpose: UploadPurpose;
@@ -32,10 +32,9 @@ export function createUploader(api: HttpClient): Uploader {
       const { address, headers } = api.prepare(addUpload, { query: { purpose, name: file.name } });
       const sent = { ...headers, 'content-type': 'application/octet-stream', 'idempotency-key': key };
       const { status, text } = await post(address, sent, file, signal, onProgress);
-      const answer = parse(text);
-      if (status === 200 || status === 201) return answer as Upload;
-      if (isProblem(answer)) throw new ApiError(status, answer);
-      throw new NetworkError('unreadable');
+      const answer = parseBody(text);
+      if (answer !== null && (status === 200 || status === 201)) return answer as Upload;
+      throw toError(status, answer);
     },
 
     async read(id) {
@@ -77,16 +76,4 @@ function post(
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new NetworkError('unreadable', error);
-  }
-}
-
-function isProblem(body: unknown): body is Problem {
-  return typeof body === 'object' && body !== null && typeof (body as Problem).message === 'string';
 }

@@ -1,3 +1,5 @@
+import { ApiError } from './api-error';
+
 /**
  * Keeps the idempotency key of a write until its response is known. A repeated write reuses the key, so that
  * a lost response never books or charges twice.
@@ -5,12 +7,11 @@
 export class WriteKeys {
   private readonly keys = new Map<string, string>();
 
-  /** Any response discards the key. Without a response the key is kept for the next attempt. */
-  async send<Answer>(
-    write: string,
-    call: (key: string) => Promise<Answer>,
-    hasAnswer: (error: unknown) => boolean,
-  ) {
+  /**
+   * A response discards the key. It is kept for the next attempt when there was none, and after a server
+   * error, because the write may have happened.
+   */
+  async send<Answer>(write: string, call: (key: string) => Promise<Answer>) {
     const key = this.keys.get(write) ?? crypto.randomUUID();
     this.keys.set(write, key);
     try {
@@ -18,7 +19,7 @@ export class WriteKeys {
       this.keys.delete(write);
       return answer;
     } catch (error) {
-      if (hasAnswer(error)) this.keys.delete(write);
+      if (error instanceof ApiError && error.status < 500) this.keys.delete(write);
       throw error;
     }
   }

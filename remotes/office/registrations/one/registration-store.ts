@@ -15,7 +15,6 @@ import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { WriteKeys } from '@glow50/host/http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { hasAnswer } from '../../desk/send-form';
 
 /** One registration. Every action throws `ApiError` or `NetworkError` and can be retried safely. */
 export class RegistrationStore {
@@ -69,7 +68,7 @@ export class RegistrationStore {
 
   /** `name` identifies the write. Retrying it after a lost response reuses its idempotency key. */
   private async write(name: string, send: (key: string) => Promise<OfficeRegistration>): Promise<void> {
-    const registration = await this.keys.send(name, send, hasAnswer);
+    const registration = await this.keys.send(name, send);
     runInAction(() => {
       this.registration = registration;
     });

@@ -1,7 +1,6 @@
 import type { BusinessOffer } from '@glow50/contract/business/business';
 import { addOffer, changeOffer, listOffers } from '@glow50/contract/business/business-calls';
 import { ServiceOfferForm } from '@glow50/contract/registration/service-offers';
-import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { WriteKeys } from '@glow50/host/http/write-keys';
 import type { z } from 'zod';
@@ -27,10 +26,8 @@ export function offerCalls(api: HttpClient, offer: BusinessOffer | null): EditCa
       const body = toBody(offers);
       const saved = offer
         ? await api.call(changeOffer, { params: { serviceId: offer.id }, body: { ...body, version } })
-        : await keys.send(
-            JSON.stringify(body),
-            (idempotencyKey) => api.call(addOffer, { body, idempotencyKey }),
-            (error) => error instanceof ApiError && error.status < 500,
+        : await keys.send(JSON.stringify(body), (idempotencyKey) =>
+            api.call(addOffer, { body, idempotencyKey }),
           );
       return toPart(saved);
     },

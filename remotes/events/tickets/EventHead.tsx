@@ -1,0 +1,22 @@
+import type { TicketEvent } from '@glow50/contract/tickets/ticket-orders';
+import { Typography } from '@glow50/ui';
+import type { ReactNode } from 'react';
+
+interface EventHeadProps {
+  event: Pick<TicketEvent, 'name' | 'whenLabel' | 'place'>;
+  children?: ReactNode;
+}
+
+export function EventHead({ event: { name, whenLabel, place }, children }: EventHeadProps) {
+  return (
+    <header>
+      <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.5rem + 2vw, 3rem)' }}>
+        {name}
+      </Typography>
+      <Typography variant="subtitle1" sx={{ marginTop: 1 }}>
+        {whenLabel}, {place}
+      </Typography>
+      {children}
+    </header>
+  );
+}

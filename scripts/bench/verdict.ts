@@ -1,0 +1,7 @@
+export interface Verdict {
+  holds: boolean;
+  text: string;
+}
+
+/** Maximum ratio of medians, API to SQL alone. */
+export const MOST_OF_SQL = 2;
