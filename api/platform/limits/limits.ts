@@ -31,7 +31,11 @@ const uncountTry = prepared<[key: Buffer], never>(
   'UPDATE rate_limits SET tries = tries - 1 WHERE key = $1 AND tries > 0',
 );
 
-/** Counts in the database, so that all processes share the counts and a restart keeps them. */
+/**
+ * Counts in the database, so that all processes share the counts and a restart keeps them. The package
+ * `rate-limiter-flexible` reads the system's time, not `clock`, and a try given back after its window would
+ * add one to the next.
+ */
 export function createLimits({
   config,
   database,
