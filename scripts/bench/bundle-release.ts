@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RegisteredRemote } from '@glow50/host/registry';
 import type { RemoteDescription } from '@glow50/host/remote-description';
@@ -9,7 +9,8 @@ import { type App, findApps, ROOT } from '@glow50/build/apps';
 import { compile } from '@glow50/build/build-app';
 import { shellRecord } from '@glow50/build/describe-build';
 import { compressFolder } from '@glow50/build/compress-folder';
-import { movePointer, publish } from '@glow50/build/publish';
+import { movePointer } from '@glow50/releases/move-pointer';
+import { openReleaseObjects } from '@glow50/releases/release-objects';
 import { sealBuild } from '@glow50/releases/seal-build';
 import { hashSources } from '@glow50/build/source-hash';
 import { bundleConfig } from './bundle-config';
@@ -35,10 +36,16 @@ export async function releaseBundle(releaseStore: string, onStart: () => void): 
   const record = JSON.parse(readFileSync(recordFile, 'utf8')) as BundleRecord;
   for (const app of apps) {
     const remote = record.remotes.find(({ name }) => name === app.name);
-    mkdirSync(path.join(releaseStore, app.name), { recursive: true });
-    if (remote) movePointer(app, remote, releaseStore);
-    else publish({ app, folder, record: record.shell, isNew: true }, releaseStore);
+    if (!remote) placeBundle(folder, path.join(releaseStore, app.name, build));
+    await movePointer(openReleaseObjects(releaseStore), app.name, remote ?? record.shell);
   }
+}
+
+function placeBundle(folder: string, target: string): void {
+  if (existsSync(target)) return;
+  const unfinished = `${target}.unfinished-${process.pid}`;
+  cpSync(folder, unfinished, { recursive: true });
+  renameSync(unfinished, target);
 }
 
 async function buildBundle(apps: readonly App[], build: string, folder: string): Promise<void> {

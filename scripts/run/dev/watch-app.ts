@@ -4,7 +4,8 @@ import webpack from 'webpack';
 import type { App } from '@glow50/build/apps';
 import { chunksOf, configurationsOf } from '@glow50/build/build-app';
 import { remoteRecord, shellRecord } from '@glow50/build/describe-build';
-import { movePointer } from '@glow50/build/publish';
+import { movePointer } from '@glow50/releases/move-pointer';
+import { openReleaseObjects } from '@glow50/releases/release-objects';
 
 /**
  * Rebuilds an app whenever its sources change and moves its pointer each time. Each build has its own
@@ -28,9 +29,10 @@ export async function watchApp(app: App, releaseStore: string): Promise<void> {
         app.kind === 'shell'
           ? shellRecord(outputPath, build)
           : remoteRecord(app, outputPath, build, chunksOf(stats));
-      movePointer(app, record, releaseStore);
-      console.log(`${app.name}: built`);
-      resolve();
+      movePointer(openReleaseObjects(releaseStore), app.name, record).then(() => {
+        console.log(`${app.name}: built`);
+        resolve();
+      }, reject);
     });
   });
 }
