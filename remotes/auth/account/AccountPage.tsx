@@ -1,8 +1,8 @@
 import { useHost } from '@glow50/ui/RemoteRoot';
 import type { Outcome } from '@glow50/host/outcome';
-import { useLoaderData, useNavigate, useRevalidator } from '@glow50/host/router';
+import { useLoaderData, useNavigate } from '@glow50/host/router';
 import { Container, Typography } from '@glow50/ui';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { AccountSection } from './AccountSection';
@@ -16,7 +16,6 @@ import { SessionList } from './SessionList';
 export const AccountPage = observer(function AccountPage() {
   const outcome = useLoaderData<Outcome<AccountData> | null>();
   const { status } = useHost().session;
-  const { revalidate, state } = useRevalidator();
   const navigate = useNavigate();
   const isGuest = status === 'signed-out';
 
@@ -26,14 +25,7 @@ export const AccountPage = observer(function AccountPage() {
 
   if (isGuest || !outcome) return null;
   if (!outcome.ok) {
-    return (
-      <ErrorState
-        message={outcome.message}
-        isWholePage
-        isRetrying={state === 'loading'}
-        onRetry={() => void revalidate()}
-      />
-    );
+    return <LoadError message={outcome.message} isWholePage />;
   }
   const { account, sessions } = outcome.data;
   return (

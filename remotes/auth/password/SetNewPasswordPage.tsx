@@ -1,7 +1,7 @@
 import { AUTH_TEXTS } from '@glow50/contract/messages';
-import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from '@glow50/host/router';
+import { Link, useLoaderData, useLocation, useNavigate } from '@glow50/host/router';
 import { Button } from '@glow50/ui';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import { useEffect } from 'react';
 import { AccountColumn } from '../layout/AccountColumn';
 import { EXPIRED_LINK } from '../links/expired-link';
@@ -12,7 +12,6 @@ export function SetNewPasswordPage() {
   const link = useLoaderData<ResetLink>();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { revalidate, state } = useRevalidator();
   const isTokenShown = link.kind === 'live' && search !== '';
   const isOver = link.kind === 'over';
 
@@ -24,14 +23,9 @@ export function SetNewPasswordPage() {
   if (isOver) return null;
   if (link.kind === 'unchecked') {
     return (
-      <ErrorState
-        message={AUTH_TEXTS.reloadPage}
-        isWholePage
-        isRetrying={state === 'loading'}
-        onRetry={() => void revalidate()}
-      >
+      <LoadError message={AUTH_TEXTS.reloadPage} isWholePage>
         We could not find out whether your link works. It is not used up by that.
-      </ErrorState>
+      </LoadError>
     );
   }
   if (link.kind === 'missing') {

@@ -1,9 +1,8 @@
 import type { Agenda } from '@glow50/contract/bookings/agenda';
 import type { Outcome } from '@glow50/host/outcome';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { useRevalidator } from '@glow50/host/router';
 import { Container, Stack } from '@glow50/ui';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import { useState } from 'react';
 import { ProviderHeader } from '../bookings/ProviderHeader';
 import { AgendaBar } from './AgendaBar';
@@ -19,7 +18,6 @@ export interface AgendaPageProps {
 }
 
 export function AgendaPage({ providerId, place, outcome }: AgendaPageProps) {
-  const { revalidate, state } = useRevalidator();
   return (
     <Container maxWidth={place.view === 'day' ? 'md' : 'lg'} sx={{ paddingBlock: { xs: 4, md: 8 } }}>
       <Stack sx={{ gap: 3 }}>
@@ -32,11 +30,7 @@ export function AgendaPage({ providerId, place, outcome }: AgendaPageProps) {
             agenda={outcome.data}
           />
         ) : (
-          <ErrorState
-            message={outcome.message}
-            isRetrying={state === 'loading'}
-            onRetry={() => void revalidate()}
-          />
+          <LoadError message={outcome.message} />
         )}
       </Stack>
     </Container>

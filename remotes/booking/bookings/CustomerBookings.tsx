@@ -1,10 +1,10 @@
 import { MY_BOOKINGS_PAGE_SIZE } from '@glow50/contract/bookings/manage-booking-calls';
 import type { MyBookings } from '@glow50/contract/bookings/manage-booking';
 import type { Outcome } from '@glow50/host/outcome';
-import { Link, useRevalidator, useSearchParams } from '@glow50/host/router';
+import { Link, useSearchParams } from '@glow50/host/router';
 import { Button, Chip, Container, Stack, styled, Typography } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import { BookingLine } from './BookingLine';
 import { ProviderHeader } from './ProviderHeader';
 
@@ -16,7 +16,6 @@ interface CustomerBookingsProps {
 }
 
 export function CustomerBookings({ hasPage, outcome }: CustomerBookingsProps) {
-  const { revalidate, state } = useRevalidator();
   const [parameters] = useSearchParams();
   const isPast = parameters.get('when') === 'past';
   const page = Math.max(1, Number(parameters.get('page')) || 1);
@@ -24,12 +23,7 @@ export function CustomerBookings({ hasPage, outcome }: CustomerBookingsProps) {
   return (
     <Container maxWidth="md" sx={{ paddingBlock: { xs: 4, md: 8 } }}>
       {!outcome.ok ? (
-        <ErrorState
-          isWholePage
-          message={outcome.message}
-          isRetrying={state === 'loading'}
-          onRetry={() => void revalidate()}
-        />
+        <LoadError isWholePage message={outcome.message} />
       ) : (
         <Stack sx={{ gap: 3 }}>
           {hasPage ? (

@@ -1,16 +1,15 @@
 import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import type { Outcome } from '@glow50/host/outcome';
-import { Link, useLoaderData, useParams, useRevalidator } from '@glow50/host/router';
+import { Link, useLoaderData, useParams } from '@glow50/host/router';
 import { Button, Container } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import { ManagedBookingView } from './ManagedBookingView';
 
 /** Opened by the link in a booking's emails. */
 export function ManageBookingPage() {
   const outcome = useLoaderData<Outcome<ManagedBooking>>();
   const { token = '' } = useParams();
-  const { revalidate, state } = useRevalidator();
   return (
     <Container maxWidth="md" sx={{ paddingBlock: { xs: 4, md: 8 } }}>
       {outcome.ok ? (
@@ -28,12 +27,7 @@ export function ManageBookingPage() {
           Open it again from your newest email about the booking, or from My bookings.
         </EmptyState>
       ) : (
-        <ErrorState
-          isWholePage
-          message={outcome.message}
-          isRetrying={state === 'loading'}
-          onRetry={() => void revalidate()}
-        />
+        <LoadError isWholePage message={outcome.message} />
       )}
     </Container>
   );

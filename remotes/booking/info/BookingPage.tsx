@@ -1,7 +1,7 @@
-import { Link, useLoaderData, useRevalidator } from '@glow50/host/router';
+import { Link, useLoaderData } from '@glow50/host/router';
 import { Button, Container, styled } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import type { BookingInfo } from './booking-route';
 import { BookingHeader } from './BookingHeader';
 import { BookingSteps } from './BookingSteps';
@@ -12,7 +12,6 @@ import { ServiceTabs } from './ServiceTabs';
 
 export function BookingPage() {
   const { profile: outcome, tab, events } = useLoaderData<BookingInfo>();
-  const { revalidate, state } = useRevalidator();
   if (outcome.ok) {
     return (
       <>
@@ -42,12 +41,7 @@ export function BookingPage() {
           }
         />
       ) : (
-        <ErrorState
-          isWholePage
-          message={outcome.message}
-          isRetrying={state === 'loading'}
-          onRetry={() => void revalidate()}
-        />
+        <LoadError isWholePage message={outcome.message} />
       )}
     </Container>
   );

@@ -2,11 +2,11 @@ import type { EventSummary } from '@glow50/contract/events/events';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import type { Outcome } from '@glow50/host/outcome';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { Link, useRevalidator, useSearchParams } from '@glow50/host/router';
+import { Link, useSearchParams } from '@glow50/host/router';
 import { Button, Chip, Stack, Typography } from '@glow50/ui';
 import { CardGrid } from '@glow50/ui/CardGrid';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import { EventCard } from '@glow50/ui/EventCard';
 import { ServiceCard } from '@glow50/ui/ServiceCard';
 import { BOOKING_TABS, type BookingTab, servicesIn, toTabAddress } from './booking-tabs';
@@ -78,16 +78,9 @@ function Services({ provider, tab }: { provider: ProviderProfile; tab: Exclude<B
 }
 
 function Events({ events }: Pick<ServiceTabsProps, 'events'>) {
-  const { revalidate, state } = useRevalidator();
   if (!events) return null;
   if (!events.ok) {
-    return (
-      <ErrorState
-        message={events.message}
-        isRetrying={state === 'loading'}
-        onRetry={() => void revalidate()}
-      />
-    );
+    return <LoadError message={events.message} />;
   }
   if (events.data.length === 0) return <EmptyState title="Nothing planned right now" />;
   return (

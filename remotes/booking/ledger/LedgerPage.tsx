@@ -1,9 +1,9 @@
 import type { Ledger } from '@glow50/contract/payments/ledger';
 import type { Outcome } from '@glow50/host/outcome';
-import { Link, useRevalidator } from '@glow50/host/router';
+import { Link } from '@glow50/host/router';
 import { Button, Container, Stack } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import { ProviderHeader } from '../bookings/ProviderHeader';
 import { LedgerEntries } from './LedgerEntries';
 import { LedgerTotals } from './LedgerTotals';
@@ -15,17 +15,12 @@ export interface LedgerPageProps {
 }
 
 export function LedgerPage({ before, outcome }: LedgerPageProps) {
-  const { revalidate, state } = useRevalidator();
   return (
     <Container maxWidth="md" sx={{ paddingBlock: { xs: 4, md: 8 } }}>
       <Stack sx={{ gap: 3 }}>
         <ProviderHeader current="ledger" />
         {!outcome.ok ? (
-          <ErrorState
-            message={outcome.message}
-            isRetrying={state === 'loading'}
-            onRetry={() => void revalidate()}
-          />
+          <LoadError message={outcome.message} />
         ) : (
           <>
             <LedgerTotals ledger={outcome.data} />

@@ -1,16 +1,15 @@
 import type { Outcome } from '@glow50/host/outcome';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { Link, useRevalidator } from '@glow50/host/router';
+import { Link } from '@glow50/host/router';
 import { Box, Button, Container, Typography } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import { ArrowIcon } from '@glow50/ui/Icon';
 import type { FoundProviders } from '../directory-store';
 import { ProviderGrid } from '../providers/ProviderGrid';
 import { TOP_BOOKED } from './home-loader';
 
 export function TopBooked({ outcome }: { outcome: Outcome<FoundProviders> }) {
-  const { revalidate, state } = useRevalidator();
   const host = useHost();
   return (
     <Container component="section" aria-labelledby="top-booked" sx={{ paddingBlock: { xs: 7, md: 11 } }}>
@@ -29,15 +28,7 @@ export function TopBooked({ outcome }: { outcome: Outcome<FoundProviders> }) {
           View All
         </Button>
       </Box>
-      {!outcome.ok && (
-        <ErrorState
-          message={outcome.message}
-          isRetrying={state === 'loading'}
-          onRetry={() => void revalidate()}
-        >
-          The rest of the page works without it.
-        </ErrorState>
-      )}
+      {!outcome.ok && <LoadError message={outcome.message}>The rest of the page works without it.</LoadError>}
       {outcome.ok && outcome.data.providers.length === 0 && (
         <EmptyState title="Nobody is listed yet">The first professionals are about to join.</EmptyState>
       )}

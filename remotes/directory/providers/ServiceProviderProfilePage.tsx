@@ -1,6 +1,6 @@
-import { Link, useLoaderData, useRevalidator } from '@glow50/host/router';
+import { Link, useLoaderData } from '@glow50/host/router';
 import { Button, Container } from '@glow50/ui';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import { BackIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { useDirectoryStore } from '../use-directory-store';
@@ -15,19 +15,11 @@ import { usePageView } from './use-page-view';
 export const ServiceProviderProfilePage = observer(function ServiceProviderProfilePage() {
   const { profile, content, state: ownState } = useLoaderData<ProviderData>();
   const { resultsAddress } = useDirectoryStore();
-  const { revalidate, state } = useRevalidator();
   usePageView(profile.ok ? profile.data.id : undefined);
   return (
     <Container sx={{ paddingTop: { xs: 1.5, md: 3 }, paddingBottom: { xs: 7, md: 11 } }}>
       {!profile.ok && profile.status === 404 && <ProviderNotFound message={profile.message} />}
-      {!profile.ok && profile.status !== 404 && (
-        <ErrorState
-          isWholePage
-          message={profile.message}
-          isRetrying={state === 'loading'}
-          onRetry={() => void revalidate()}
-        />
-      )}
+      {!profile.ok && profile.status !== 404 && <LoadError isWholePage message={profile.message} />}
       {profile.ok && (
         <>
           <Button

@@ -1,7 +1,7 @@
-import { Link, useLoaderData, useParams, useRevalidator } from '@glow50/host/router';
+import { Link, useLoaderData, useParams } from '@glow50/host/router';
 import { Button, Container } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import { DESK_PATH } from './desk-address';
 import type { DeskEventData } from './desk-event-route';
 import { EventDesk } from './EventDesk';
@@ -10,7 +10,6 @@ import { SignInFirst } from './SignInFirst';
 export function DeskEventPage() {
   const data = useLoaderData<DeskEventData | null>();
   const { id = '' } = useParams();
-  const { revalidate, state } = useRevalidator();
 
   function renderContent() {
     if (data === null) return <SignInFirst title="Sign in to see your event" />;
@@ -31,14 +30,7 @@ export function DeskEventPage() {
         />
       );
     }
-    return (
-      <ErrorState
-        isWholePage
-        message={event.message}
-        isRetrying={state === 'loading'}
-        onRetry={() => void revalidate()}
-      />
-    );
+    return <LoadError isWholePage message={event.message} />;
   }
 
   return (

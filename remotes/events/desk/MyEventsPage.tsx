@@ -1,9 +1,9 @@
 import type { DeskEvent, DeskEvents } from '@glow50/contract/events/event-editor';
 import { DESK_PAGE_SIZE } from '@glow50/contract/events/event-editor-calls';
-import { Link, useLoaderData, useRevalidator, useSearchParams } from '@glow50/host/router';
+import { Link, useLoaderData, useSearchParams } from '@glow50/host/router';
 import { Button, Chip, colour, Container, Stack, styled, Typography } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import { PageTurner } from '../list/PageTurner';
 import {
   NEW_EVENT_PATH,
@@ -20,7 +20,6 @@ const ChipLink = Chip.withComponent(Link);
 
 export function MyEventsPage() {
   const outcome = useLoaderData<MyEventsData>();
-  const { revalidate, state } = useRevalidator();
   return (
     <Container maxWidth="md" sx={{ paddingBlock: { xs: 4, md: 8 } }}>
       {outcome === null ? (
@@ -28,12 +27,7 @@ export function MyEventsPage() {
       ) : outcome.ok ? (
         <EventList desk={outcome.data} />
       ) : (
-        <ErrorState
-          isWholePage
-          message={outcome.message}
-          isRetrying={state === 'loading'}
-          onRetry={() => void revalidate()}
-        />
+        <LoadError isWholePage message={outcome.message} />
       )}
     </Container>
   );

@@ -2,9 +2,9 @@ import type { DeskEvent, Sale, Sales } from '@glow50/contract/events/event-edito
 import { SALES_PAGE_SIZE } from '@glow50/contract/events/event-editor-calls';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { Outcome } from '@glow50/host/outcome';
-import { useRevalidator, useSearchParams } from '@glow50/host/router';
+import { useSearchParams } from '@glow50/host/router';
 import { colour, styled, Typography } from '@glow50/ui';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import { PageTurner } from '../list/PageTurner';
 import { countTickets } from '../sale/count-tickets';
 import { readPage, toDeskEventAddress } from './desk-address';
@@ -16,7 +16,6 @@ interface SalesSectionProps {
 }
 
 export function SalesSection({ event, sales }: SalesSectionProps) {
-  const { revalidate, state } = useRevalidator();
   return (
     <section aria-labelledby="sales-title">
       <Head>
@@ -25,15 +24,7 @@ export function SalesSection({ event, sales }: SalesSectionProps) {
         </Typography>
         {sales.ok && sales.data.total > 0 && <SalesFileButton event={event} />}
       </Head>
-      {sales.ok ? (
-        <SalesTable event={event} sales={sales.data} />
-      ) : (
-        <ErrorState
-          message={sales.message}
-          isRetrying={state === 'loading'}
-          onRetry={() => void revalidate()}
-        />
-      )}
+      {sales.ok ? <SalesTable event={event} sales={sales.data} /> : <LoadError message={sales.message} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { Link, useLoaderData, useRevalidator } from '@glow50/host/router';
+import { Link, useLoaderData } from '@glow50/host/router';
 import { Box, Button, Container, Typography } from '@glow50/ui';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import { ArrowIcon } from '@glow50/ui/Icon';
 import { DarkPage } from '../list/DarkPage';
 import { EventGrid } from '../list/EventGrid';
@@ -10,7 +10,6 @@ import { EventNotFound } from './EventNotFound';
 
 export function EventDetailsPage() {
   const { event, more } = useLoaderData<EventDetailsData>();
-  const { revalidate, state } = useRevalidator();
   return (
     <DarkPage>
       <Container sx={{ paddingTop: { xs: 3, md: 6 }, paddingBottom: { xs: 8, md: 12 } }}>
@@ -19,12 +18,7 @@ export function EventDetailsPage() {
         ) : event.status === 404 || event.status === 400 ? (
           <EventNotFound message={event.message} />
         ) : (
-          <ErrorState
-            isWholePage
-            message={event.message}
-            isRetrying={state === 'loading'}
-            onRetry={() => void revalidate()}
-          />
+          <LoadError isWholePage message={event.message} />
         )}
         {more.length > 0 && (
           <Box component="section" aria-labelledby="more-events" sx={{ marginTop: { xs: 8, md: 12 } }}>

@@ -1,7 +1,7 @@
-import { Link, useLoaderData, useRevalidator } from '@glow50/host/router';
+import { Link, useLoaderData } from '@glow50/host/router';
 import { Button, Container } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import { DESK_PATH } from '../desk/desk-address';
 import { SignInFirst } from '../desk/SignInFirst';
 import type { DoorData } from './check-in-route';
@@ -10,7 +10,6 @@ import { DoorView } from './DoorView';
 
 export function CheckInPage({ storage }: { storage: DoorStorage }) {
   const outcome = useLoaderData<DoorData>();
-  const { revalidate, state } = useRevalidator();
 
   function renderContent() {
     if (outcome === null) return <SignInFirst title="Sign in to check guests in" />;
@@ -33,14 +32,9 @@ export function CheckInPage({ storage }: { storage: DoorStorage }) {
       );
     }
     return (
-      <ErrorState
-        isWholePage
-        message={outcome.message}
-        isRetrying={state === 'loading'}
-        onRetry={() => void revalidate()}
-      >
+      <LoadError isWholePage message={outcome.message}>
         This device has no list of guests for this event yet. Load it once while there is a network.
-      </ErrorState>
+      </LoadError>
     );
   }
 

@@ -1,7 +1,7 @@
-import { Link, useLoaderData, useRevalidator } from '@glow50/host/router';
+import { Link, useLoaderData } from '@glow50/host/router';
 import { Button, Container, Typography } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import { DarkPage } from './DarkPage';
 import { EventFilterForm } from './EventFilterForm';
 import { EventGrid } from './EventGrid';
@@ -12,7 +12,6 @@ import { PageTurner } from './PageTurner';
 
 export function EventsPage() {
   const { events, wishes, filters } = useLoaderData<EventsData>();
-  const { revalidate, state } = useRevalidator();
   const { when, page = 1 } = wishes;
   const isWhole = !isNarrowed(wishes);
   const isFront = isWhole && when === undefined && page === 1;
@@ -29,13 +28,7 @@ export function EventsPage() {
           {when === 'past' ? 'Past events' : 'Latest events'}
         </Typography>
         <EventFilterForm key={toEventsAddress(wishes)} wishes={wishes} filters={filters} />
-        {!events.ok && (
-          <ErrorState
-            message={events.message}
-            isRetrying={state === 'loading'}
-            onRetry={() => void revalidate()}
-          />
-        )}
+        {!events.ok && <LoadError message={events.message} />}
         {events.ok && events.data.events.length === 0 && (
           <EmptyState
             title={isWhole ? 'No dates yet' : 'Nothing matches'}

@@ -1,8 +1,8 @@
 import type { Outcome } from '@glow50/host/outcome';
-import { Link, useLoaderData, useRevalidator } from '@glow50/host/router';
+import { Link, useLoaderData } from '@glow50/host/router';
 import { Button, Container } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import type { ReactNode } from 'react';
 import { HeldTicketView } from './HeldTicketView';
 import type { TicketsData } from './my-tickets-route';
@@ -47,7 +47,6 @@ interface AnswerProps<Data> {
 }
 
 function Answer<Data>({ outcome, children }: AnswerProps<Data>) {
-  const { revalidate, state } = useRevalidator();
   if (outcome.ok) return children(outcome.data);
   if (outcome.status === 404 || outcome.status === 410) {
     return (
@@ -66,12 +65,5 @@ function Answer<Data>({ outcome, children }: AnswerProps<Data>) {
       </EmptyState>
     );
   }
-  return (
-    <ErrorState
-      isWholePage
-      message={outcome.message}
-      isRetrying={state === 'loading'}
-      onRetry={() => void revalidate()}
-    />
-  );
+  return <LoadError isWholePage message={outcome.message} />;
 }

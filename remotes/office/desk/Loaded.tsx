@@ -1,6 +1,5 @@
 import type { Outcome } from '@glow50/host/outcome';
-import { useRevalidator } from '@glow50/host/router';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { LoadError } from '@glow50/ui/LoadError';
 import type { ReactNode } from 'react';
 
 interface LoadedProps<Data> {
@@ -10,14 +9,7 @@ interface LoadedProps<Data> {
 }
 
 export function Loaded<Data>({ outcome, children }: LoadedProps<Data>) {
-  const { revalidate, state } = useRevalidator();
   if (outcome === null) return null;
   if (outcome.ok) return children(outcome.data);
-  return (
-    <ErrorState
-      message={outcome.message}
-      isRetrying={state === 'loading'}
-      onRetry={() => void revalidate()}
-    />
-  );
+  return <LoadError message={outcome.message} />;
 }

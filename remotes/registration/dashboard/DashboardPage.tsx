@@ -3,7 +3,7 @@ import { Link, useLoaderData, useLocation } from '@glow50/host/router';
 import { Button, colour, Container, Stack, styled, Typography } from '@glow50/ui';
 import defaultPortrait from '@glow50/ui/default-portrait.svg';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { LoadFailure } from '../loading/LoadFailure';
+import { LoadError } from '@glow50/ui/LoadError';
 import type { DashboardData } from './dashboard-route';
 import { Glance } from './glance/Glance';
 import { NoPage } from './NoPage';
@@ -18,9 +18,9 @@ export function DashboardPage() {
   if (overview.ok) return <Business overview={overview.data} />;
   if (overview.status === 404) return <NoPage />;
   return (
-    <LoadFailure isWholePage message={overview.message}>
+    <LoadError isWholePage message={overview.message}>
       Your page and your bookings are safe.
-    </LoadFailure>
+    </LoadError>
   );
 }
 

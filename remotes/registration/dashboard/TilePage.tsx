@@ -3,7 +3,7 @@ import { Link } from '@glow50/host/router';
 import { Button, Container, Skeleton, Stack, Typography } from '@glow50/ui';
 import { BackIcon } from '@glow50/ui/Icon';
 import { lazy, Suspense } from 'react';
-import { LoadFailure } from '../loading/LoadFailure';
+import { LoadError } from '@glow50/ui/LoadError';
 import { NoPage } from './NoPage';
 import type { Tile } from './tile';
 import { findTile, TILES } from './tiles';
@@ -35,7 +35,7 @@ export function TilePage({ id, outcome }: { id: string; outcome: Outcome<unknown
             <Editor data={outcome.data} />
           </Suspense>
         ) : (
-          <LoadFailure message={outcome.message}>Nothing of your page was changed.</LoadFailure>
+          <LoadError message={outcome.message}>Nothing of your page was changed.</LoadError>
         )}
       </Stack>
     </Container>

@@ -4,7 +4,7 @@ import { Button, Container, Stack, Typography } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { observer } from 'mobx-react-lite';
 import { PlanSection } from '../plan/PlanSection';
-import { LoadFailure } from '../loading/LoadFailure';
+import { LoadError } from '@glow50/ui/LoadError';
 import type { OwnPageData } from './own-page-route';
 import { PasscodeList } from './PasscodeList';
 import { RegistrationCard } from './RegistrationCard';
@@ -15,9 +15,9 @@ export const OwnPage = observer(function OwnPage() {
 
   if (!registrations.ok) {
     return (
-      <LoadFailure isWholePage message={registrations.message}>
+      <LoadError isWholePage message={registrations.message}>
         What you sent us is safe.
-      </LoadFailure>
+      </LoadError>
     );
   }
   if (registrations.data.length === 0) {

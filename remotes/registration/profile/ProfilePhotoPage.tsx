@@ -3,7 +3,7 @@ import { Link } from '@glow50/host/router';
 import { Button, colour, Container, Stack, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { ProfilePhoto } from '@glow50/contract/registration/pieces';
-import { LoadFailure } from '../loading/LoadFailure';
+import { LoadError } from '@glow50/ui/LoadError';
 import { PictureEditor } from '../editors/PictureEditor';
 import { DraftNotice } from '../wizard/DraftNotice';
 import { LeaveGuard } from '../wizard/LeaveGuard';
@@ -16,9 +16,9 @@ export const ProfilePhotoPage = observer(function ProfilePhotoPage({ wizard }: {
 
   if (wizard.status !== 'ready') {
     return (
-      <LoadFailure isWholePage message={wizard.problem}>
+      <LoadError isWholePage message={wizard.problem}>
         What you saved earlier is safe.
-      </LoadFailure>
+      </LoadError>
     );
   }
   return (

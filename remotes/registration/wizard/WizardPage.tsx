@@ -2,7 +2,7 @@ import { useSearchParams } from '@glow50/host/router';
 import { colour, Container, styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
-import { LoadFailure } from '../loading/LoadFailure';
+import { LoadError } from '@glow50/ui/LoadError';
 import { DraftNotice } from './DraftNotice';
 import { LeaveGuard } from './LeaveGuard';
 import { SaveState } from './SaveState';
@@ -21,9 +21,9 @@ export const WizardPage = observer(function WizardPage({ wizard }: { wizard: Wiz
 
   if (!isShown) {
     return (
-      <LoadFailure isWholePage message={wizard.problem}>
+      <LoadError isWholePage message={wizard.problem}>
         What you saved earlier is safe.
-      </LoadFailure>
+      </LoadError>
     );
   }
   return (
