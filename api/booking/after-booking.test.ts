@@ -1,32 +1,16 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { AgendaBooking } from '@glow50/contract/bookings/agenda';
 import type { PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { ManagedBooking, MyBookings } from '@glow50/contract/bookings/manage-booking';
 import { addAccount } from '../platform/testing/add-account';
 import { newestMail, readMails } from '../platform/testing/read-mails';
 import { signIn } from '../platform/testing/sign-in';
-import { testDatabase } from '../platform/testing/test-database';
 import { newVisitor } from '../platform/testing/test-site';
-import { type BookingSite, FRIDAY_NOON, NEXT_MONDAY_9AM } from './testing/booking-site';
-import { addOwner, openOwnedSite, OWNER } from './testing/owned-site';
+import { FRIDAY_NOON, NEXT_MONDAY_9AM } from './testing/booking-site';
+import { OWNER, testOwnedSites } from './testing/owned-site';
 
 const HOUR = 3_600_000;
-const database = testDatabase();
-const sites: BookingSite[] = [];
-let ownerId: string;
-
-beforeAll(async () => {
-  ownerId = await addOwner(database());
-});
-afterAll(async () => {
-  for (const site of sites) await site.close();
-});
-
-async function newSite() {
-  const site = await openOwnedSite(database(), ownerId);
-  sites.push(site);
-  return site;
-}
+const { database, newSite } = testOwnedSites();
 
 it('cancels free of charge in time: the deposit becomes credit and pays for the next booking', async () => {
   const site = await newSite();

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { AgendaBooking } from '@glow50/contract/bookings/agenda';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { Ledger } from '@glow50/contract/payments/ledger';
 import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import { newestMail } from '../platform/testing/read-mails';
 import { signIn } from '../platform/testing/sign-in';
-import { testDatabase } from '../platform/testing/test-database';
 import { newVisitor } from '../platform/testing/test-site';
 import {
   type BookingSite,
@@ -14,25 +13,10 @@ import {
   NEXT_MONDAY_9AM,
   openBookingSite,
 } from './testing/booking-site';
-import { addOwner, openOwnedSite, OWNER } from './testing/owned-site';
+import { OWNER, testOwnedSites } from './testing/owned-site';
 
 const HOUR = 3_600_000;
-const database = testDatabase();
-const sites: BookingSite[] = [];
-let ownerId: string;
-
-beforeAll(async () => {
-  ownerId = await addOwner(database());
-});
-afterAll(async () => {
-  for (const site of sites) await site.close();
-});
-
-async function newSite() {
-  const site = await openOwnedSite(database(), ownerId);
-  sites.push(site);
-  return site;
-}
+const { database, newSite } = testOwnedSites();
 
 const layaway = (providerId: string, depositCents: number) =>
   database().sql.query(

@@ -1,8 +1,10 @@
+import { afterAll, beforeAll } from '@jest/globals';
 import type { Agenda } from '@glow50/contract/bookings/agenda';
 import type { Booking } from '@glow50/contract/bookings/bookings';
 import type { Database } from '../../platform/database/database';
 import { addAccount } from '../../platform/testing/add-account';
 import { signIn } from '../../platform/testing/sign-in';
+import { testDatabase } from '../../platform/testing/test-database';
 import { newVisitor, type TestVisitor } from '../../platform/testing/test-site';
 import { type BookingSite, openBookingSite } from './booking-site';
 
@@ -39,4 +41,25 @@ export async function openOwnedSite(database: Database, ownerId: string) {
       body ? { body } : {},
     );
   return { ...site, act, agenda, manage };
+}
+
+/** Call it at the top of a test file. The sites that `newSite` opens are closed after the tests. */
+export function testOwnedSites() {
+  const database = testDatabase();
+  const sites: BookingSite[] = [];
+  let ownerId: string;
+
+  beforeAll(async () => {
+    ownerId = await addOwner(database());
+  });
+  afterAll(async () => {
+    for (const site of sites) await site.close();
+  });
+
+  async function newSite() {
+    const site = await openOwnedSite(database(), ownerId);
+    sites.push(site);
+    return site;
+  }
+  return { database, newSite };
 }

@@ -3,7 +3,7 @@ import { CodeRequest } from '@glow50/contract/codes/codes';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { useRevalidator } from '@glow50/host/router';
-import { Button, styled, TextField } from '@glow50/ui';
+import { styled, TextField } from '@glow50/ui';
 import { useForm } from 'react-hook-form';
 import { DeskForm } from '../desk/DeskForm';
 import { Panel } from '../desk/Panel';
@@ -37,16 +37,7 @@ export function IssueForm({ writes, onClose }: { writes: CodeWrites; onClose(): 
   return (
     <Room>
       <Panel ref={panel} title="Issue a code">
-        <DeskForm
-          form={form}
-          submit="Issue"
-          onValid={handleValid}
-          aside={
-            <Button size="small" onClick={onClose}>
-              Cancel
-            </Button>
-          }
-        >
+        <DeskForm form={form} submit="Issue" onValid={handleValid} onCancel={onClose}>
           <Fields>
             <TextField
               {...bindField(form, 'kind')}

@@ -1,4 +1,4 @@
-import { Alert, styled } from '@glow50/ui';
+import { Alert, Button, styled } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
@@ -7,7 +7,7 @@ interface DeskFormProps<Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
   submit: string;
   onValid(fields: Fields): Promise<void>;
-  aside?: ReactNode;
+  onCancel?(): void;
   children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function DeskForm<Fields extends FieldValues>({
   form,
   submit,
   onValid,
-  aside,
+  onCancel,
   children,
 }: DeskFormProps<Fields>) {
   const { errors, isSubmitting } = form.formState;
@@ -28,7 +28,11 @@ export function DeskForm<Fields extends FieldValues>({
         <BusyButton type="submit" variant="contained" size="small" isBusy={isSubmitting}>
           {submit}
         </BusyButton>
-        {aside}
+        {onCancel && (
+          <Button size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
       </Deeds>
     </Root>
   );

@@ -81,16 +81,7 @@ function DeclineForm({ store, onClose }: { store: ReviewStore; onClose(): void }
   }
 
   return (
-    <DeskForm
-      form={form}
-      submit="Decline"
-      onValid={handleValid}
-      aside={
-        <Button size="small" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <DeskForm form={form} submit="Decline" onValid={handleValid} onCancel={onClose}>
       <TextField
         {...bindField(form, 'reason', 'The organizer reads this and may hand it in again.')}
         label="Why?"

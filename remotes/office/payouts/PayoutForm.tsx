@@ -6,7 +6,7 @@ import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { WriteKeys } from '@glow50/host/http/write-keys';
 import { useRevalidator } from '@glow50/host/router';
-import { Button, styled, TextField } from '@glow50/ui';
+import { styled, TextField } from '@glow50/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DeskForm } from '../desk/DeskForm';
@@ -46,16 +46,7 @@ export function PayoutForm({ provider: { providerId, name, owed }, onClose }: Pa
   return (
     <Room>
       <Panel ref={panel} title={`Payout to ${name}`}>
-        <DeskForm
-          form={form}
-          submit="Enter payout"
-          onValid={handleValid}
-          aside={
-            <Button size="small" onClick={onClose}>
-              Cancel
-            </Button>
-          }
-        >
+        <DeskForm form={form} submit="Enter payout" onValid={handleValid} onCancel={onClose}>
           <TextField
             {...bindField(form, 'amount', `In dollars, at most ${formatBalance(owed)}.`)}
             label="Amount"

@@ -3,7 +3,7 @@ import { MoveRequest } from '@glow50/contract/office/office';
 import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { Button, Checkbox, Chip, Stack, TextField, Typography } from '@glow50/ui';
+import { Checkbox, Chip, Stack, TextField, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -71,16 +71,7 @@ const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProp
 
   const isNeeded = to === 'needs_information' || to === 'declined';
   return (
-    <DeskForm
-      form={form}
-      submit={deed}
-      onValid={handleValid}
-      aside={
-        <Button size="small" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <DeskForm form={form} submit={deed} onValid={handleValid} onCancel={onClose}>
       <TextField
         {...bindField(
           form,
