@@ -16,7 +16,7 @@ import {
 import { OWNER, testOwnedSites } from './testing/owned-site';
 
 const HOUR = 3_600_000;
-const { database, newSite } = testOwnedSites();
+const { database, sites, newSite } = testOwnedSites();
 
 const layaway = (providerId: string, depositCents: number) =>
   database().sql.query(

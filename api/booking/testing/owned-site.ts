@@ -61,5 +61,5 @@ export function testOwnedSites() {
     sites.push(site);
     return site;
   }
-  return { database, newSite };
+  return { database, sites, newSite };
 }
