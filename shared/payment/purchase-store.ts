@@ -140,10 +140,8 @@ export class PurchaseStore<Item extends object, Method extends PaymentMethod | n
     call: Call<Shape>,
     options: CallOptions<Shape>,
   ): Promise<Shape['answer']> {
-    return this.keys.send(
-      `${call.method} ${call.path} ${JSON.stringify(options)}`,
-      (idempotencyKey) => this.api.call(call, { ...options, idempotencyKey }),
-      (error) => error instanceof ApiError && error.status < 500,
+    return this.keys.send(`${call.method} ${call.path} ${JSON.stringify(options)}`, (idempotencyKey) =>
+      this.api.call(call, { ...options, idempotencyKey }),
     );
   }
 
