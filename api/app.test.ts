@@ -133,6 +133,12 @@ it('logs one line per request, with its id, without its query and without secret
   expect(lines.join()).not.toMatch(/hunter22|1234|secret-token|a=b/);
 });
 
+it('has only routes that are calls of the contract or say what calls them', async () => {
+  const app = await testApp(database());
+  await app.ready();
+  expect(app.guardedRoutes.filter(({ config }) => !config?.calledBy).map(({ url }) => url)).toEqual([]);
+});
+
 it('documents every call', async () => {
   const app = await testApp(database());
   const document = (await app.inject('/openapi.json')).json<{

@@ -6,7 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../platform/dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
-import { bearer } from '../platform/http/openapi';
+import { bearer } from '../platform/http/security';
 import { clientKey } from '../platform/limits/client-key';
 import { createLimits, type Spending } from '../platform/limits/limits';
 import { findAccountByEmail } from './account-repository';

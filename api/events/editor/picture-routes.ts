@@ -25,7 +25,7 @@ export function pictureRoutes(
 
   return routes('events', [
     rawRoute('GET', '/api/v1/events/:id/picture/:uploadId', {
-      calledBy: 'the images of a page',
+      calledBy: 'the images of pages',
       access: 'public',
       operationId: 'readEventPicture',
       summary: 'The thumbnail of a public event',

@@ -10,7 +10,13 @@ import type {
 import { z } from 'zod';
 import type { Access } from '../access/access';
 import type { AnswerSchema, FitsAnswer, FitsRequest, Returned } from './fits-call';
-import { session } from './openapi';
+import { session } from './security';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    calledBy?: string;
+  }
+}
 
 type Described = Pick<
   FastifySchema,
@@ -75,7 +81,7 @@ export function endpoint<
   const response = toResponse(answer);
   const [status = 200, ...others] = Object.keys(response).map(Number);
   const answers = status === 200 || others.length > 0 ? handler : withStatus(status, handler);
-  return toRoute({ ...declaration, method, path, response, handler: answers });
+  return toRoute({ ...declaration, calledBy: 'pages', method, path, response, handler: answers });
 }
 
 /**
@@ -135,7 +141,7 @@ interface Route extends Given<Declaration<z.ZodType, z.ZodType, z.ZodType, z.Zod
   access: Access;
   method: Call['method'];
   path: string;
-  calledBy?: string;
+  calledBy: string;
   response: Readonly<Record<number, z.ZodType>> | undefined;
   handler: unknown;
 }
@@ -149,7 +155,7 @@ function toRoute({ method, path, access, calledBy, handler, ...declaration }: Ro
     ...given({ bodyLimit, logLevel, onSend, preValidation, serializerCompiler }),
     method,
     url: path,
-    config: { access, ...(calledBy !== undefined && { calledBy }) },
+    config: { access, calledBy },
     schema: given({
       ...(BY_SESSION.includes(access) && { security: session }),
       ...schema,

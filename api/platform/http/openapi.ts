@@ -2,11 +2,8 @@ import swagger from '@fastify/swagger';
 import { Problem } from '@glow50/contract/problem';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { rawRoute } from './endpoint';
 import { keepUsedSchemas } from './used-components';
-
-export const bearer = [{ bearer: [] }];
-
-export const session = [{ bearer: [], sessionCookie: [] }];
 
 interface Description {
   paths?: unknown;
@@ -81,11 +78,17 @@ export async function describeRoutes(app: FastifyInstance, publicUrl: string): P
     },
     transformObject: jsonSchemaTransformObject,
   });
-  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => {
-    const { components, ...document } = app.swagger() as Description;
-    const schemas = keepUsedSchemas(document.paths, components?.schemas ?? {});
-    return { ...document, components: { ...components, schemas } };
-  });
+  app.route(
+    rawRoute('GET', '/openapi.json', {
+      calledBy: 'developers and the contract check',
+      access: 'public',
+      handler: () => {
+        const { components, ...document } = app.swagger() as Description;
+        const schemas = keepUsedSchemas(document.paths, components?.schemas ?? {});
+        return { ...document, components: { ...components, schemas } };
+      },
+    }),
+  );
 }
 
 function withDescriptions(schema: FastifySchema): FastifySchema {

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { bearer } from '../../platform/http/openapi';
+import { bearer } from '../../platform/http/security';
 import { clientKey } from '../../platform/limits/client-key';
 import { createLimits } from '../../platform/limits/limits';
 import { enqueueMail } from '../../platform/mail/mail';

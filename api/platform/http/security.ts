@@ -1,0 +1,3 @@
+export const bearer = [{ bearer: [] }];
+
+export const session = [{ bearer: [], sessionCookie: [] }];
