@@ -1,51 +1,124 @@
-/** The import table of ARCHITECTURE.md, one rule per row. */
-const own = '^(shared|shell|remotes|api|scripts|e2e)/';
-const notTest = '\\.test\\.tsx?$|webpack\\.config\\.ts$';
+/** The import table of ARCHITECTURE.md. `npm run deps` prints every rule by name. */
+const WORKSPACE = '^(shared|shell|remotes|api|scripts|e2e)/';
+const TESTS = '\\.test\\.tsx?$|/testing/|^scripts/run/jest/|^e2e/';
+const TEST_TOOLS = 'node_modules/(@jest/globals|@testing-library)/';
 
-const only = (from, allowed) => ({
-  name: `${from.replace(/[^a-z]/g, '')}-imports-only-${allowed.join('-').replace(/[^a-z-]/g, '') || 'itself'}`,
+const folders = (names) => names.map((name) => `^${name}/`);
+
+/** Of the workspace, a package may import itself and the allowed packages. */
+const only = (name, folder, allowed) => ({
+  name,
   severity: 'error',
-  from: { path: `^${from}/`, pathNot: notTest },
-  to: { path: own, pathNot: [`^${from}/`, ...allowed.map((folder) => `^${folder}/`)] },
+  from: { path: `^${folder}/` },
+  to: { path: WORKSPACE, pathNot: folders([folder, ...allowed]) },
 });
 
 module.exports = {
   forbidden: [
-    only('shared', []),
-    only('shell', ['shared']),
-    only('api', ['shared/api']),
     {
-      name: 'a-remote-imports-only-shared',
+      name: 'the contract imports only zod',
       severity: 'error',
-      from: { path: '^remotes/([^/]+)/', pathNot: notTest },
-      to: { path: own, pathNot: ['^remotes/$1/', '^shared/'] },
+      from: { path: '^shared/contract/' },
+      to: { pathNot: ['^shared/contract/', 'node_modules/zod/', TEST_TOOLS] },
     },
     {
-      name: 'browser-code-never-imports-the-server',
+      name: 'the host imports only the contract, the types of React and the router',
       severity: 'error',
-      from: { path: '^shell/(?!server/)' },
-      to: { path: '^shell/server/' },
+      // This test sends files to a real server.
+      from: { path: '^shared/host/', pathNot: '^shared/host/http/uploader\\.test\\.tsx$' },
+      to: {
+        pathNot: [
+          ...folders(['shared/host', 'shared/contract']),
+          'node_modules/(react|react-router-dom)/',
+          TEST_TOOLS,
+        ],
+      },
     },
     {
-      name: 'pages-take-the-user-interface-through-the-facade',
+      name: 'the host uses React for its types only',
       severity: 'error',
-      comment: 'MUI and the router are shared as facades: a direct import would download them twice.',
-      from: { path: '^(remotes|shell)/', pathNot: ['^shell/server/', notTest] },
-      to: { path: 'node_modules/(@mui/material|react-router-dom|react-router)/' },
+      from: { path: '^shared/host/' },
+      to: { path: 'node_modules/react/', dependencyTypesNot: ['type-only'] },
+    },
+    only('the user interface imports only contract and host', 'shared/ui', [
+      'shared/contract',
+      'shared/host',
+    ]),
+    only('payment imports only contract, host and user interface', 'shared/payment', [
+      'shared/contract',
+      'shared/host',
+      'shared/ui',
+    ]),
+    only('releases import only contract, host and configuration', 'shared/releases', [
+      'shared/contract',
+      'shared/host',
+      'shared/configuration',
+    ]),
+    only('the configuration imports no other package', 'shared/configuration', []),
+    only('the site imports only shared packages', 'shell/site', ['shared']),
+    only('the gateway imports only contract, host, releases and configuration', 'shell/gateway', [
+      'shared/contract',
+      'shared/host',
+      'shared/releases',
+      'shared/configuration',
+    ]),
+    {
+      name: 'a remote imports only shared packages',
+      severity: 'error',
+      from: { path: '^remotes/([^/]+)/' },
+      to: { path: WORKSPACE, pathNot: ['^remotes/$1/', '^shared/'] },
+    },
+    only('the API imports only contract and configuration', 'api', [
+      'shared/contract',
+      'shared/configuration',
+    ]),
+    only('the build imports only shared packages', 'scripts/build', ['shared']),
+    {
+      name: 'only scripts and browser tests import scripts',
+      severity: 'error',
+      from: { pathNot: '^(scripts|e2e)/' },
+      to: { path: '^scripts/' },
     },
     {
-      name: 'no-cycles',
+      name: 'nothing imports a remote',
       severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      from: { pathNot: '^remotes/' },
+      to: { path: '^remotes/' },
     },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'nothing imports the browser tests',
+      severity: 'error',
+      from: { pathNot: '^e2e/' },
+      to: { path: '^e2e/' },
+    },
+    {
+      // All parts share the facade at run time. A direct import would download the library twice. The facade is
+      // `ui.ts` with the components that it exports.
+      name: 'MUI comes only through its facade',
+      severity: 'error',
+      from: { pathNot: '^shared/ui/(ui|theme|Alert|Chip|Choice|TextField)\\.tsx?$' },
+      to: { path: 'node_modules/@mui/material/' },
+    },
+    {
+      name: 'the router comes only through its facade',
+      severity: 'error',
+      from: { pathNot: '^shared/host/router/router\\.ts$' },
+      to: { path: 'node_modules/(react-router|react-router-dom)/' },
+    },
+    {
+      name: 'only tests import test tools',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { path: TEST_TOOLS },
+    },
+    { name: 'no imports in a circle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'every import resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -1,5 +1,5 @@
-import { MY_BOOKINGS_PAGE_SIZE, MyBookings, MyBookingsQuery } from '@glow50/contract/bookings/manage-booking';
-import { myBookings } from '@glow50/contract/bookings/manage-booking-calls';
+import { MyBookings, MyBookingsQuery } from '@glow50/contract/bookings/manage-booking';
+import { MY_BOOKINGS_PAGE_SIZE, myBookings } from '@glow50/contract/bookings/manage-booking-calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../platform/access/get-caller';
 import type { Dependencies } from '../platform/dependencies';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Canaries } from '@glow50/host/canaries';
 import { isInShare, PLACES, readCanary } from '@glow50/releases/canary-record';
-import { openReleaseObjects } from '@glow50/releases/release-objects';
+import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { readLog } from '@glow50/releases/release-log';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startCanary } from '@glow50/releases/canary';

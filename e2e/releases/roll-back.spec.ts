@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RegisteredRemote, Registry } from '@glow50/host/registry';
-import { openReleaseObjects } from '@glow50/releases/release-objects';
+import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { sealBuild } from '@glow50/releases/seal-build';
 import { releaseBuild } from '@glow50/releases/release-build';

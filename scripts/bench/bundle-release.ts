@@ -10,7 +10,7 @@ import { compile } from '@glow50/build/build-app';
 import { shellRecord } from '@glow50/build/describe-build';
 import { compressFolder } from '@glow50/build/compress-folder';
 import { movePointer } from '@glow50/releases/move-pointer';
-import { openReleaseObjects } from '@glow50/releases/release-objects';
+import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { sealBuild } from '@glow50/releases/seal-build';
 import { hashSources } from '@glow50/build/source-hash';
 import { bundleConfig } from './bundle-config';

@@ -1,4 +1,4 @@
-import { openReleaseObjects } from '@glow50/releases/release-objects';
+import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { releaseBuild } from '@glow50/releases/release-build';
 import { findApps } from './apps';
 import { buildApp } from './build-app';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { buildSite } from '@glow50/gateway/app';
 import { readConfig } from '@glow50/gateway/config';
-import { openReleaseObjects } from '@glow50/releases/release-objects';
+import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { releaseBuild } from '@glow50/releases/release-build';
 import { readLiveAddress, readLiveStore } from './live-site';
 import { fakeCandidate } from './testing/fake-candidate';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openReleaseObjects } from '@glow50/releases/release-objects';
+import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { type App, ROOT } from '@glow50/build/apps';
 import { readAllowance } from './allowance';
 import { readCandidate, readShell } from './candidate';

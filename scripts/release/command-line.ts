@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { openReleaseObjects, type ReleaseObjects } from '@glow50/releases/release-objects';
+import { openReleaseObjects } from '@glow50/releases/open-release-objects';
+import type { ReleaseObjects } from '@glow50/releases/release-objects';
 import { findApps, ROOT } from '@glow50/build/apps';
 import { releaseStoreAddress } from '@glow50/build/release-store-address';
 

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { withRegion } from '@glow50/configuration/bucket-region';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
-import { openReleaseObjects } from './release-objects';
+import { openReleaseObjects } from './open-release-objects';
 import type { BuildRecord } from './build-record';
 import { startCanary } from './canary';
 import { CURRENT, readDeployment } from './deployment';

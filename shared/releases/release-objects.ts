@@ -1,7 +1,3 @@
-import path from 'node:path';
-import { openBucket } from './bucket-objects';
-import { openFolder } from './folder-objects';
-
 /**
  * Storage of published builds and pointers, with keys such as `booking/current.json`. Rejects when the
  * storage is unavailable.
@@ -15,8 +11,4 @@ export interface ReleaseObjects {
   remove(key: string): Promise<void>;
   /** Sorted names of the files and folders directly below `folder`. An empty string lists the root. */
   list(folder: string): Promise<string[]>;
-}
-
-export function openReleaseObjects(address: string): ReleaseObjects {
-  return address.startsWith('s3://') ? openBucket(new URL(address)) : openFolder(path.resolve(address));
 }

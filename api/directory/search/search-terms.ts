@@ -1,5 +1,6 @@
 import { type Position, readPosition } from '@glow50/contract/places/places';
-import { type SearchQuery, SEARCH_PAGE_SIZE, SEARCH_TEXT_READ } from '@glow50/contract/providers/providers';
+import { SEARCH_PAGE_SIZE } from '@glow50/contract/providers/provider-calls';
+import { type SearchQuery, SEARCH_TEXT_READ } from '@glow50/contract/providers/providers';
 import { findTerm, isSameName } from '@glow50/contract/taxonomy/find-term';
 import { CHIPS, CHIPS_OF_SERVICE, CITIES, SERVICES, STATES } from '@glow50/contract/taxonomy/taxonomy';
 import { toWords } from '../words/to-words';

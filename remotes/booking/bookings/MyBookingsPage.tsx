@@ -1,9 +1,17 @@
+import type { MyBookings } from '@glow50/contract/bookings/manage-booking';
+import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData, useLocation } from '@glow50/host/router';
 import { Button, Container, Skeleton } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { lazy, Suspense } from 'react';
+import type { AgendaPageProps } from '../agenda/AgendaPage';
+import type { LedgerPageProps } from '../ledger/LedgerPage';
 import { CustomerBookings } from './CustomerBookings';
-import type { MyBookingsData } from './my-bookings-route';
+
+export type MyBookingsData =
+  | { view: 'customer'; hasPage: boolean; outcome: Outcome<MyBookings> }
+  | ({ view: 'agenda' } & AgendaPageProps)
+  | ({ view: 'ledger' } & LedgerPageProps);
 
 const AgendaPage = lazy(async () => ({ default: (await import('../agenda/AgendaPage')).AgendaPage }));
 const LedgerPage = lazy(async () => ({ default: (await import('../ledger/LedgerPage')).LedgerPage }));

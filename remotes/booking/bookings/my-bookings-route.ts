@@ -1,21 +1,13 @@
 import { agenda } from '@glow50/contract/bookings/agenda-calls';
-import type { MyBookings } from '@glow50/contract/bookings/manage-booking';
 import { myBookings } from '@glow50/contract/bookings/manage-booking-calls';
 import { ledger } from '@glow50/contract/payments/payment-calls';
 import { ownProvider } from '@glow50/contract/providers/provider-page-calls';
 import type { HostServices } from '@glow50/host/host-services';
-import { type Outcome, settle } from '@glow50/host/outcome';
+import { settle } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { readPlace, spanOf } from '../agenda/agenda-place';
-import type { AgendaPageProps } from '../agenda/AgendaPage';
 import { toPlainDate } from '../dialog/time/plain-dates';
-import type { LedgerPageProps } from '../ledger/LedgerPage';
-import { MyBookingsPage } from './MyBookingsPage';
-
-export type MyBookingsData =
-  | { view: 'customer'; hasPage: boolean; outcome: Outcome<MyBookings> }
-  | ({ view: 'agenda' } & AgendaPageProps)
-  | ({ view: 'ledger' } & LedgerPageProps);
+import { MyBookingsPage, type MyBookingsData } from './MyBookingsPage';
 
 /**
  * Query parameters for a provider: `view=week` or `view=day` with an optional `date`, or `view=ledger`.

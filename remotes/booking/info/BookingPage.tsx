@@ -1,14 +1,23 @@
+import type { EventSummary } from '@glow50/contract/events/events';
+import type { ProviderProfile } from '@glow50/contract/providers/providers';
+import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData } from '@glow50/host/router';
 import { Button, Container, styled } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
-import type { BookingInfo } from './booking-route';
 import { BookingHeader } from './BookingHeader';
+import type { BookingTab } from './booking-tabs';
 import { BookingSteps } from './BookingSteps';
 import { ImportantDetails } from './ImportantDetails';
 import { Policies } from './Policies';
 import { Preparation } from './Preparation';
 import { ServiceTabs } from './ServiceTabs';
+
+export interface BookingInfo {
+  profile: Outcome<ProviderProfile>;
+  tab: BookingTab;
+  events: Outcome<readonly EventSummary[]> | null;
+}
 
 export function BookingPage() {
   const { profile: outcome, tab, events } = useLoaderData<BookingInfo>();

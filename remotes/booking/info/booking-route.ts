@@ -1,20 +1,12 @@
-import type { EventSummary } from '@glow50/contract/events/events';
 import { allEvents } from '@glow50/contract/events/event-calls';
 import { provider } from '@glow50/contract/providers/provider-calls';
-import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import type { HostServices } from '@glow50/host/host-services';
-import { type Outcome, settle } from '@glow50/host/outcome';
+import { settle } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
-import { BookingPage } from './BookingPage';
-import { type BookingTab, readTab } from './booking-tabs';
+import { BookingPage, type BookingInfo } from './BookingPage';
+import { readTab } from './booking-tabs';
 
 const EVENTS_SHOWN = 3;
-
-export interface BookingInfo {
-  profile: Outcome<ProviderProfile>;
-  tab: BookingTab;
-  events: Outcome<readonly EventSummary[]> | null;
-}
 
 /** Shows the featured provider when the address has no id. */
 export function bookingRoute(host: HostServices) {

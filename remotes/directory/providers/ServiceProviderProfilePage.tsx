@@ -1,3 +1,6 @@
+import type { ProviderState } from '@glow50/contract/providers/provider-state';
+import type { ProviderProfile } from '@glow50/contract/providers/providers';
+import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData } from '@glow50/host/router';
 import { Button, Container } from '@glow50/ui';
 import { LoadError } from '@glow50/ui/LoadError';
@@ -6,11 +9,18 @@ import { observer } from 'mobx-react-lite';
 import { useDirectoryStore } from '../use-directory-store';
 import { PageNotice } from './PageNotice';
 import { ProfileHeader } from './ProfileHeader';
+import type { TabContent } from './profile-tabs';
 import { ProfileTabs } from './ProfileTabs';
-import type { ProviderData } from './provider-route';
 import { ProviderNotFound } from './ProviderNotFound';
 import { TabPanel } from './TabPanel';
 import { usePageView } from './use-page-view';
+
+export interface ProviderData {
+  profile: Outcome<ProviderProfile>;
+  content: TabContent;
+  /** Publication state. Set only in the owner's preview (`?preview=1`). */
+  state?: ProviderState['state'];
+}
 
 export const ServiceProviderProfilePage = observer(function ServiceProviderProfilePage() {
   const { profile, content, state: ownState } = useLoaderData<ProviderData>();

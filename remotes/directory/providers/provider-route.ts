@@ -1,5 +1,4 @@
 import { provider } from '@glow50/contract/providers/provider-calls';
-import type { ProviderState } from '@glow50/contract/providers/provider-state';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import type { HostServices } from '@glow50/host/host-services';
 import { type Outcome, settle } from '@glow50/host/outcome';
@@ -8,15 +7,7 @@ import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { findShownProvider } from './find-shown-provider';
 import { loadPreview } from './load-preview';
 import { loadTab } from './load-tab';
-import type { TabContent } from './profile-tabs';
-import { ServiceProviderProfilePage } from './ServiceProviderProfilePage';
-
-export interface ProviderData {
-  profile: Outcome<ProviderProfile>;
-  content: TabContent;
-  /** Publication state. Set only in the owner's preview (`?preview=1`). */
-  state?: ProviderState['state'];
-}
+import { ServiceProviderProfilePage, type ProviderData } from './ServiceProviderProfilePage';
 
 export function providerRoute(host: HostServices) {
   let shown: { search: string; id: string; profile: Outcome<ProviderProfile> } | null = null;

@@ -7,7 +7,7 @@ import { EmptyState } from '@glow50/ui/EmptyState';
 import { ProviderGrid } from '../providers/ProviderGrid';
 import { ChosenFilters } from './ChosenFilters';
 import { type Filters, toResultsAddress } from './results-address';
-import type { SearchData } from './search-route';
+import type { SearchData } from './search-data';
 
 interface NoResultsProps {
   filters: Filters;

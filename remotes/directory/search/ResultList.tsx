@@ -7,7 +7,7 @@ import { Pager } from '../paging/Pager';
 import { ProviderGrid } from '../providers/ProviderGrid';
 import { NoResults } from './NoResults';
 import { type Filters, toResultsAddress } from './results-address';
-import type { SearchData } from './search-route';
+import type { SearchData } from './search-data';
 
 interface ResultListProps {
   data: SearchData;

@@ -9,7 +9,7 @@ import { ResultList } from './ResultList';
 import { SearchFilters } from './SearchFilters';
 import { explainSearch } from './search-query';
 import { findChip } from './search-terms';
-import type { SearchData } from './search-route';
+import type { SearchData } from './search-data';
 
 export function SearchResultPage() {
   const data = useLoaderData<SearchData>();

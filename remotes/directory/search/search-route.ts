@@ -1,19 +1,13 @@
 import { positionOf, writePosition } from '@glow50/contract/places/places';
 import type { SearchQuery } from '@glow50/contract/providers/providers';
 import type { HostServices } from '@glow50/host/host-services';
-import { type Outcome, settle } from '@glow50/host/outcome';
+import { settle } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
-import type { DirectoryStore, FoundProviders } from '../directory-store';
+import type { DirectoryStore } from '../directory-store';
 import { type Filters, readFilters } from './results-address';
+import type { SearchData } from './search-data';
 import { toSearchQuery } from './search-query';
 import { SearchResultPage } from './SearchResultPage';
-
-export interface SearchData {
-  results: Outcome<FoundProviders>;
-  /** Providers nearest to the requested place. Null when the search found any, or when it named no place. */
-  nearest: Outcome<FoundProviders> | null;
-  categories: Outcome<readonly string[]>;
-}
 
 export function searchRoute(host: HostServices, store: DirectoryStore) {
   async function findNearest(filters: Filters, signal: AbortSignal): Promise<SearchData['nearest']> {

@@ -1,11 +1,20 @@
+import type { DeskEvent, Sales } from '@glow50/contract/events/event-editor';
+import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData, useParams } from '@glow50/host/router';
 import { Button, Container } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
 import { DESK_PATH } from './desk-address';
-import type { DeskEventData } from './desk-event-route';
 import { EventDesk } from './EventDesk';
 import { SignInFirst } from './SignInFirst';
+
+export interface DeskEventData {
+  event: Outcome<DeskEvent> | null;
+  /** Null before the event was first published. */
+  sales: Outcome<Sales> | null;
+  /** Existing event categories, offered as suggestions. */
+  categories: readonly string[];
+}
 
 export function DeskEventPage() {
   const data = useLoaderData<DeskEventData | null>();

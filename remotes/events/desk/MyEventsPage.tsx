@@ -1,3 +1,4 @@
+import type { Outcome } from '@glow50/host/outcome';
 import type { DeskEvent, DeskEvents } from '@glow50/contract/events/event-editor';
 import { DESK_PAGE_SIZE } from '@glow50/contract/events/event-editor-calls';
 import { Link, useLoaderData, useSearchParams } from '@glow50/host/router';
@@ -12,9 +13,10 @@ import {
   toDeskAddress,
   toDeskEventAddress,
 } from './desk-address';
-import type { MyEventsData } from './my-events-route';
 import { SignInFirst } from './SignInFirst';
 import { StatusChip } from './StatusChip';
+
+export type MyEventsData = Outcome<DeskEvents> | null;
 
 const ChipLink = Chip.withComponent(Link);
 

@@ -1,19 +1,10 @@
 import { eventFilters } from '@glow50/contract/events/event-calls';
-import type { DeskEvent, Sales } from '@glow50/contract/events/event-editor';
 import { readMyEvent, sales } from '@glow50/contract/events/event-editor-calls';
 import type { HostServices } from '@glow50/host/host-services';
-import { type Outcome, settle } from '@glow50/host/outcome';
+import { settle } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { readPage } from './desk-address';
-import { DeskEventPage } from './DeskEventPage';
-
-export interface DeskEventData {
-  event: Outcome<DeskEvent> | null;
-  /** Null before the event was first published. */
-  sales: Outcome<Sales> | null;
-  /** Existing event categories, offered as suggestions. */
-  categories: readonly string[];
-}
+import { DeskEventPage, type DeskEventData } from './DeskEventPage';
 
 /** The loader resolves to null for a guest. */
 export function deskEventRoute(host: HostServices) {

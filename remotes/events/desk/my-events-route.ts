@@ -1,12 +1,9 @@
-import type { DeskEvents } from '@glow50/contract/events/event-editor';
 import { myEvents } from '@glow50/contract/events/event-editor-calls';
 import type { HostServices } from '@glow50/host/host-services';
-import { type Outcome, settle } from '@glow50/host/outcome';
+import { settle } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { readDeskQuery } from './desk-address';
-import { MyEventsPage } from './MyEventsPage';
-
-export type MyEventsData = Outcome<DeskEvents> | null;
+import { MyEventsPage, type MyEventsData } from './MyEventsPage';
 
 export function myEventsRoute(host: HostServices) {
   return {

@@ -1,12 +1,19 @@
+import type { EventDetails, EventSummary } from '@glow50/contract/events/events';
+import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData } from '@glow50/host/router';
 import { Box, Button, Container, Typography } from '@glow50/ui';
 import { LoadError } from '@glow50/ui/LoadError';
 import { ArrowIcon } from '@glow50/ui/Icon';
 import { DarkPage } from '../list/DarkPage';
 import { EventGrid } from '../list/EventGrid';
-import type { EventDetailsData } from './event-details-route';
 import { EventFacts } from './EventFacts';
 import { EventNotFound } from './EventNotFound';
+
+export interface EventDetailsData {
+  event: Outcome<EventDetails>;
+  /** Other upcoming events. Empty when they failed to load. */
+  more: readonly EventSummary[];
+}
 
 export function EventDetailsPage() {
   const { event, more } = useLoaderData<EventDetailsData>();

@@ -1,16 +1,9 @@
-import type { EventDetails, EventSummary } from '@glow50/contract/events/events';
 import type { HostServices } from '@glow50/host/host-services';
-import { type Outcome, settle } from '@glow50/host/outcome';
+import { settle } from '@glow50/host/outcome';
 import { describeEvent, type SubjectHandle } from '@glow50/host/page-subject';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import type { EventsStore } from '../events-store';
-import { EventDetailsPage } from './EventDetailsPage';
-
-export interface EventDetailsData {
-  event: Outcome<EventDetails>;
-  /** Other upcoming events. Empty when they failed to load. */
-  more: readonly EventSummary[];
-}
+import { EventDetailsPage, type EventDetailsData } from './EventDetailsPage';
 
 const MORE_EVENTS = 2;
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
 import { DESK_PATH } from '../desk/desk-address';
 import { SignInFirst } from '../desk/SignInFirst';
-import type { DoorData } from './check-in-route';
+import type { DoorData } from './door';
 import type { DoorStorage } from './door-storage';
 import { DoorView } from './DoorView';
 

@@ -3,7 +3,7 @@ import { Alert, styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { CameraScanner } from './camera/CameraScanner';
-import type { Door } from './check-in-route';
+import type { Door } from './door';
 import { CodeForm } from './CodeForm';
 import { ConflictList } from './ConflictList';
 import { readDevice } from './device-name';

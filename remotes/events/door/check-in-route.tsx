@@ -1,20 +1,11 @@
 import { doorList } from '@glow50/contract/check-in/check-in-calls';
-import type { DoorList } from '@glow50/contract/check-in/check-ins';
 import type { HostServices } from '@glow50/host/host-services';
-import { settle, type Outcome } from '@glow50/host/outcome';
+import { settle } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { CheckInPage } from './CheckInPage';
-import { type Admission, createDoorStorage } from './door-storage';
+import type { Door, DoorData } from './door';
+import { createDoorStorage } from './door-storage';
 import { isNetworkAway } from './network-away';
-
-export interface Door {
-  list: DoorList;
-  admissions: Admission[];
-  /** False when the list comes from this device's storage. */
-  isOnline: boolean;
-}
-
-export type DoorData = Outcome<Door> | null;
 
 export function checkInRoute(host: HostServices) {
   const storage = createDoorStorage();

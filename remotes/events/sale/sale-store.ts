@@ -1,7 +1,8 @@
 import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-order-calls';
 import { eventDetails } from '@glow50/contract/events/event-calls';
 import type { EventDetails } from '@glow50/contract/events/events';
-import { currentOrder, TICKETS_MAX } from '@glow50/contract/tickets/ticket-order-calls';
+import { TICKETS_MAX } from '@glow50/contract/tickets/ticket-limits';
+import { currentOrder } from '@glow50/contract/tickets/ticket-order-calls';
 import type { BuyerRequest, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';

@@ -1,3 +1,5 @@
+import type { HeldTicket, MyTickets } from '@glow50/contract/tickets/held-tickets';
+import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
 import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData } from '@glow50/host/router';
 import { Button, Container } from '@glow50/ui';
@@ -5,9 +7,15 @@ import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
 import type { ReactNode } from 'react';
 import { HeldTicketView } from './HeldTicketView';
-import type { TicketsData } from './my-tickets-route';
 import { OrderView } from './OrderView';
 import { TicketList } from './TicketList';
+
+/** `?order=` and `?ticket=` carry a signed link. Without either, the signed-in user's tickets are listed. */
+export type TicketsData =
+  | { view: 'order'; token: string; outcome: Outcome<BoughtOrder> }
+  | { view: 'ticket'; token: string; outcome: Outcome<HeldTicket> }
+  | { view: 'list'; outcome: Outcome<MyTickets> }
+  | { view: 'signed-out' };
 
 export function MyTicketsPage() {
   const data = useLoaderData<TicketsData>();

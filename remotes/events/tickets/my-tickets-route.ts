@@ -1,19 +1,10 @@
-import type { HeldTicket, MyTickets } from '@glow50/contract/tickets/held-tickets';
 import { heldTicket, myTickets } from '@glow50/contract/tickets/ticket-calls';
 import { boughtOrder } from '@glow50/contract/tickets/ticket-order-calls';
-import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
 import type { HostServices } from '@glow50/host/host-services';
-import { type Outcome, settle } from '@glow50/host/outcome';
+import { settle } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
-import { MyTicketsPage } from './MyTicketsPage';
+import { MyTicketsPage, type TicketsData } from './MyTicketsPage';
 import { readListQuery } from './tickets-address';
-
-/** `?order=` and `?ticket=` carry a signed link. Without either, the signed-in user's tickets are listed. */
-export type TicketsData =
-  | { view: 'order'; token: string; outcome: Outcome<BoughtOrder> }
-  | { view: 'ticket'; token: string; outcome: Outcome<HeldTicket> }
-  | { view: 'list'; outcome: Outcome<MyTickets> }
-  | { view: 'signed-out' };
 
 export function myTicketsRoute(host: HostServices) {
   return {

@@ -1,3 +1,4 @@
+import type { PaymentProblems } from '@glow50/contract/payments/payments';
 import type { PayoutList } from '@glow50/contract/payments/ledger';
 import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData } from '@glow50/host/router';
@@ -11,8 +12,12 @@ import { PageTitle } from '../desk/PageTitle';
 import { formatBalance } from './format-balance';
 import { PayoutFileButton } from './PayoutFileButton';
 import { PayoutForm } from './PayoutForm';
-import type { PayoutsData } from './payouts-route';
 import { ProblemsPanel } from './ProblemsPanel';
+
+export interface PayoutsData {
+  owed: PayoutList;
+  problems: PaymentProblems;
+}
 
 type Owed = PayoutList['providers'][number];
 

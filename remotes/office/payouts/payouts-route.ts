@@ -1,15 +1,8 @@
-import type { PayoutList } from '@glow50/contract/payments/ledger';
 import { paymentProblems, payouts } from '@glow50/contract/payments/payment-calls';
-import type { PaymentProblems } from '@glow50/contract/payments/payments';
 import type { HostServices } from '@glow50/host/host-services';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { loadForStaff } from '../desk/load-for-staff';
-import { PayoutsPage } from './PayoutsPage';
-
-export interface PayoutsData {
-  owed: PayoutList;
-  problems: PaymentProblems;
-}
+import { PayoutsPage, type PayoutsData } from './PayoutsPage';
 
 export function payoutsRoute(host: HostServices) {
   return {

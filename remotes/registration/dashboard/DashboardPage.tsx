@@ -1,14 +1,18 @@
+import type { Outcome } from '@glow50/host/outcome';
 import type { BusinessOverview } from '@glow50/contract/business/business';
 import { Link, useLoaderData, useLocation } from '@glow50/host/router';
 import { Button, colour, Container, Stack, styled, Typography } from '@glow50/ui';
 import defaultPortrait from '@glow50/ui/default-portrait.svg';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
-import type { DashboardData } from './dashboard-route';
 import { Glance } from './glance/Glance';
 import { NoPage } from './NoPage';
 import { TileGrid } from './TileGrid';
 import { TilePage } from './TilePage';
+
+export type DashboardData =
+  | { view: 'tiles'; overview: Outcome<BusinessOverview> }
+  | { view: 'tile'; id: string; outcome: Outcome<unknown> };
 
 export function DashboardPage() {
   const data = useLoaderData<DashboardData | null>();

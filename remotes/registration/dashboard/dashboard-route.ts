@@ -1,14 +1,9 @@
-import type { BusinessOverview } from '@glow50/contract/business/business';
 import { businessOverview } from '@glow50/contract/business/business-calls';
 import type { HostServices } from '@glow50/host/host-services';
-import { type Outcome, settle } from '@glow50/host/outcome';
+import { settle } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
-import { DashboardPage } from './DashboardPage';
+import { DashboardPage, type DashboardData } from './DashboardPage';
 import { findTile } from './tiles';
-
-export type DashboardData =
-  | { view: 'tiles'; overview: Outcome<BusinessOverview> }
-  | { view: 'tile'; id: string; outcome: Outcome<unknown> };
 
 /**
  * `?tile=hours` opens that tile; a missing or unknown tile shows the overview. Loads null for signed-out

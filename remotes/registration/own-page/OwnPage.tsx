@@ -1,13 +1,24 @@
+import type { IssuedCodes } from '@glow50/contract/codes/codes';
+import type { Registrations } from '@glow50/contract/registration/registrations';
+import type { Outcome } from '@glow50/host/outcome';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Link, useLoaderData } from '@glow50/host/router';
 import { Button, Container, Stack, Typography } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { observer } from 'mobx-react-lite';
+import type { LoadedPlan } from '../plan/plan-store';
 import { PlanSection } from '../plan/PlanSection';
 import { LoadError } from '@glow50/ui/LoadError';
-import type { OwnPageData } from './own-page-route';
 import { PasscodeList } from './PasscodeList';
 import { RegistrationCard } from './RegistrationCard';
+
+export interface OwnPageData {
+  registrations: Outcome<Registrations>;
+  /** Null unless the registrant is an approved teacher. */
+  codes: Outcome<IssuedCodes> | null;
+  /** Null for signed-out visitors. */
+  plan: Outcome<LoadedPlan> | null;
+}
 
 export const OwnPage = observer(function OwnPage() {
   const { registrations, codes, plan } = useLoaderData<OwnPageData>();

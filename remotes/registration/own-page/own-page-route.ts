@@ -1,20 +1,10 @@
 import { myCodes } from '@glow50/contract/codes/code-calls';
-import type { IssuedCodes } from '@glow50/contract/codes/codes';
 import { myRegistrations, openRegistrations } from '@glow50/contract/registration/registration-calls';
-import type { Registrations } from '@glow50/contract/registration/registrations';
 import type { HostServices } from '@glow50/host/host-services';
-import { type Outcome, settle } from '@glow50/host/outcome';
+import { settle } from '@glow50/host/outcome';
 import { type LoaderFunctionArgs, redirect } from '@glow50/host/router';
-import { type LoadedPlan, loadPlan } from '../plan/plan-store';
-import { OwnPage } from './OwnPage';
-
-export interface OwnPageData {
-  registrations: Outcome<Registrations>;
-  /** Null unless the registrant is an approved teacher. */
-  codes: Outcome<IssuedCodes> | null;
-  /** Null for signed-out visitors. */
-  plan: Outcome<LoadedPlan> | null;
-}
+import { loadPlan } from '../plan/plan-store';
+import { OwnPage, type OwnPageData } from './OwnPage';
 
 /**
  * Registrations of the account and of this browser. `?open=` carries the token of a link emailed to a guest.

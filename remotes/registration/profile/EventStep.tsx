@@ -1,10 +1,14 @@
+import type { EventAnswers } from '@glow50/contract/registration/profile-event';
 import { STATES } from '@glow50/contract/taxonomy/taxonomy';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { Checkbox, styled, TextField } from '@glow50/ui';
 import { useController, useWatch } from 'react-hook-form';
 import { FileField } from '../files/FileField';
 import type { StepProps } from '../wizard/wizard-definition';
-import type { EventValues } from './event-step';
+
+export interface EventValues extends EventAnswers {
+  has_event: boolean;
+}
 
 export function EventStep({ form }: StepProps<EventValues>) {
   const hasEvent = useWatch({ control: form.control, name: 'has_event' });

@@ -1,11 +1,7 @@
-import { type EventAnswers, ProfileEvent } from '@glow50/contract/registration/profile-event';
+import { ProfileEvent } from '@glow50/contract/registration/profile-event';
 import type { HostServices } from '@glow50/host/host-services';
 import { defineStep } from '../wizard/wizard-definition';
-import { EventStep } from './EventStep';
-
-export interface EventValues extends EventAnswers {
-  has_event: boolean;
-}
+import { EventStep, type EventValues } from './EventStep';
 
 /** The event is optional. Staff reviews it before it becomes public. */
 export const eventStep = (host: HostServices) =>

@@ -5,7 +5,7 @@ import type { App } from '@glow50/build/apps';
 import { chunksOf, configurationsOf } from '@glow50/build/build-app';
 import { remoteRecord, shellRecord } from '@glow50/build/describe-build';
 import { movePointer } from '@glow50/releases/move-pointer';
-import { openReleaseObjects } from '@glow50/releases/release-objects';
+import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 
 /**
  * Rebuilds an app whenever its sources change and moves its pointer each time. Each build has its own
@@ -14,7 +14,7 @@ import { openReleaseObjects } from '@glow50/releases/release-objects';
 export async function watchApp(app: App, releaseStore: string): Promise<void> {
   const outputPath = path.join(releaseStore, app.name, 'dev');
   mkdirSync(outputPath, { recursive: true });
-  const [browser] = await configurationsOf(app, { mode: 'development', outputPath });
+  const [browser] = configurationsOf(app, { mode: 'development', outputPath });
   if (!browser) throw new Error(`${app.name} has nothing to build`);
   const compiler = webpack([browser]);
   return new Promise((resolve, reject) => {

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { Booking } from './bookings';
 import { Money } from '../money/money';
 
-export { MY_BOOKINGS_PAGE_SIZE } from './manage-booking-calls';
-
 export const ManageParams = z.object({ token: z.string().max(200) });
 
 export const ChangeQuote = z

@@ -3,8 +3,6 @@ import { Money } from '../money/money';
 import { readPosition } from '../places/places';
 import { Vacation } from '../business/vacation';
 
-export { SEARCH_PAGE_SIZE } from './provider-calls';
-
 export const SEARCH_LIMIT_MAX = 60;
 /** Only this many characters of a search text are used. */
 export const SEARCH_TEXT_READ = 80;

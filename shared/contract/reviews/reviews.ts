@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-export { REVIEW_PAGE_SIZE } from '../providers/provider-page-calls';
-
 export const Review = z
   .object({
     id: z.uuid(),

@@ -9,7 +9,6 @@ import type {
   TicketPaymentStep,
 } from './ticket-orders';
 
-export const TICKETS_MAX = 10;
 export const SEAT_HOLD_MINUTES = 15;
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email, FullName } from '../accounts/auth';
 import { Money } from '../money/money';
 import { OnlineMethod, StartedPayment } from '../payments/payments';
-import { TICKETS_MAX } from './ticket-order-calls';
+import { TICKETS_MAX } from './ticket-limits';
 import { Ticket } from './tickets';
 
 /**

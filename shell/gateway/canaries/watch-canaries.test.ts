@@ -11,7 +11,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { registryOf } from '@glow50/host/testing/registry-of';
 import { buildSite } from '../app';
 import { readConfig } from '../config';
-import { openReleaseObjects } from '@glow50/releases/release-objects';
+import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { readLog } from '@glow50/releases/release-log';
 import { writeCanary } from '@glow50/releases/canary-record';
 

@@ -1,0 +1,2 @@
+/** Most tickets in one order. */
+export const TICKETS_MAX = 10;
