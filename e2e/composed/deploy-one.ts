@@ -43,17 +43,17 @@ export async function deployBookingAlone(): Promise<void> {
     const restarted = SERVICES.filter((service) => runningBefore[service] !== runningAfter[service]);
 
     record(
-      '`docker compose up -d --build booking` ships booking alone',
+      '`docker compose up -d --build booking` deploys only booking',
       after?.owner === OWNER && after.build !== before?.build && restarted.join() === 'booking',
-      `${before?.build} → ${after?.build}, seen after ${seenAfterMs} ms; restarted: ${restarted.join(', ')}`,
+      `${before?.build} → ${after?.build}, in the registry after ${seenAfterMs} ms; restarted: ${restarted.join(', ')}`,
     );
     record(
-      'Meanwhile, on the other pages',
-      load.failures.length + load.notTaken === 0,
-      `${load.answered} answered, ${load.failures.length + load.notTaken} dropped`,
+      'Requests to other pages during that deployment',
+      load.failures.length + load.notAccepted === 0,
+      `${load.answered} answered, ${load.failures.length + load.notAccepted} failed`,
     );
     const old = await statusOf(before?.entry ?? '/');
-    record('Visitors with the old build still have its files', old === 200, String(old));
+    record('The files of the old build are still served', old === 200, String(old));
   } finally {
     rmSync(sources, { recursive: true });
   }

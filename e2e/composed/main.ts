@@ -33,7 +33,7 @@ const steps = [startFromClean, runJourneys, stopEach, stopUnderLoad, deployBooki
 try {
   for (const step of steps) await step();
 } catch (error) {
-  record('The run', false, String(error));
+  record('Test run', false, String(error));
   console.error(await compose('logs', '--tail', '20').catch(String));
 } finally {
   if (!readConfiguration('tests', ['KEEP']).KEEP) await compose('down', '-v', '--remove-orphans');

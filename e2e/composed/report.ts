@@ -1,21 +1,21 @@
-export interface Row {
-  what: string;
-  seen: string;
-  isRight: boolean;
+interface Check {
+  name: string;
+  passed: boolean;
+  details: string;
 }
 
-const rows: Row[] = [];
+const checks: Check[] = [];
 
-export function record(what: string, isRight: boolean, seen: string): void {
-  rows.push({ what, seen, isRight });
-  console.log(`${isRight ? '✓' : '✗'} ${what}: ${seen}`);
+export function record(name: string, passed: boolean, details: string): void {
+  checks.push({ name, passed, details });
+  console.log(`${passed ? '✓' : '✗'} ${name}: ${details}`);
 }
 
 export function printReport(): boolean {
-  const width = Math.max(...rows.map(({ what }) => what.length));
+  const width = Math.max(...checks.map(({ name }) => name.length));
   console.log('\n');
-  for (const { what, seen, isRight } of rows) {
-    console.log(`${isRight ? '✓' : '✗ WRONG'}  ${what.padEnd(width)}  ${seen}`);
+  for (const { name, passed, details } of checks) {
+    console.log(`${passed ? '✓' : '✗ FAILED'}  ${name.padEnd(width)}  ${details}`);
   }
-  return rows.every(({ isRight }) => isRight);
+  return checks.every(({ passed }) => passed);
 }

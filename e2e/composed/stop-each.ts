@@ -6,7 +6,7 @@ export async function stopEach(): Promise<void> {
   for (const remote of REMOTES) {
     await without(remote, async () => {
       const broken = await findBroken();
-      return [broken.length === 0, broken.join(', ') || 'everything works, its own pages too'];
+      return [broken.length === 0, broken.join(', ') || 'every page works, including its own'];
     });
   }
   await without('api', async () => {
@@ -23,29 +23,33 @@ export async function stopEach(): Promise<void> {
       `pages ${pages}, calls ${calls}, readiness ${ready}`,
     ];
   });
-  let waiting = '';
+  let queued = '';
   await without('mail', async () => {
     const broken = await findBroken();
-    waiting = await register();
-    return [broken.length === 0, broken.join(', ') || 'everything works, mail waits'];
+    queued = await register();
+    return [broken.length === 0, broken.join(', ') || 'every page works, the email is queued'];
   });
-  const came = await getsCode(waiting, 90_000);
-  record('Mail that waited for the catcher', came, came ? 'came' : 'did not come');
+  const isDelivered = await getsCode(queued, 90_000);
+  record(
+    'The queued email is delivered once the mail server is back',
+    isDelivered,
+    isDelivered ? 'delivered' : 'not delivered',
+  );
   await without('shell', async () => {
     const status = await statusOf('/');
-    return [status === 0, 'the site is away'];
+    return [status === 0, 'the site is unreachable'];
   });
 }
 
-async function without(service: string, look: () => Promise<[boolean, string]>): Promise<void> {
+async function without(service: string, check: () => Promise<[boolean, string]>): Promise<void> {
   await compose('stop', service);
-  const [isRight, seen] = await look();
+  const [passed, details] = await check();
   await start(service);
   const broken = await settled();
   record(
-    `${service} stopped, then started`,
-    isRight && broken.length === 0,
-    `${seen}; afterwards ${broken.join(', ') || 'all works'}`,
+    `${service} is stopped, then started`,
+    passed && broken.length === 0,
+    `${details}; afterwards ${broken.join(', ') || 'every page works'}`,
   );
 }
 

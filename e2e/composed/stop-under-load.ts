@@ -4,38 +4,42 @@ import { type LoadResult, loadDuring } from '@glow50/gateway/testing/load';
 import { record } from './report';
 import { SITE, containersOf, docker, start } from './stack';
 
-const RUN_IN_MS = 2000;
+const WARM_UP_MS = 2000;
 
 export async function stopUnderLoad(): Promise<void> {
   const requests = await visitors();
   const [first = '', second = ''] = await containersOf('api');
 
   const drained = await loadDuring(SITE, requests, async () => {
-    await sleep(RUN_IN_MS);
+    await sleep(WARM_UP_MS);
     await docker('stop', '-t', '30', first);
-    await sleep(RUN_IN_MS);
+    await sleep(WARM_UP_MS);
     await docker('start', first);
-    await sleep(2 * RUN_IN_MS);
+    await sleep(2 * WARM_UP_MS);
   });
-  record('SIGTERM to an API replica under load', isClean(drained), tell(drained));
+  record('SIGTERM to an API replica under load', hasNoFailures(drained), describeLoad(drained));
   await start('api');
 
   const killed = await loadDuring(SITE, requests, async () => {
-    await sleep(RUN_IN_MS);
+    await sleep(WARM_UP_MS);
     await docker('kill', second);
-    await sleep(2 * RUN_IN_MS);
+    await sleep(2 * WARM_UP_MS);
   });
   const lostReads = killed.failures.filter(({ method }) => method === 'GET');
-  const saidSo = killed.failures.every(({ text }) => text.includes(': 503 {"message"'));
-  record('SIGKILL of an API replica under load', lostReads.length === 0 && saidSo, tell(killed));
+  const areAllExplained = killed.failures.every(({ text }) => text.includes(': 503 {"message"'));
+  record(
+    'SIGKILL of an API replica under load',
+    lostReads.length === 0 && areAllExplained,
+    describeLoad(killed),
+  );
   await start('api');
 
   const [gateway = ''] = await containersOf('shell');
   const stopped = await loadDuring(await directAddress(gateway), requests, async () => {
-    await sleep(RUN_IN_MS);
+    await sleep(WARM_UP_MS);
     await docker('stop', '-t', '30', gateway);
   });
-  record('SIGTERM to the gateway under load', isClean(stopped), tell(stopped));
+  record('SIGTERM to the gateway under load', hasNoFailures(stopped), describeLoad(stopped));
   await start('shell');
 }
 
@@ -66,10 +70,10 @@ async function directAddress(container: string): Promise<string> {
   return `http://${address}:3000`;
 }
 
-const isClean = ({ answered, failures }: LoadResult) => answered > 0 && failures.length === 0;
+const hasNoFailures = ({ answered, failures }: LoadResult) => answered > 0 && failures.length === 0;
 
-function tell({ answered, notTaken, failures }: LoadResult): string {
+function describeLoad({ answered, notAccepted, failures }: LoadResult): string {
   const [example] = failures;
-  const turnedAway = notTaken > 0 ? `, ${notTaken} not taken` : '';
-  return `${answered} answered, ${failures.length} dropped${turnedAway}${example ? `, as ${example.method} ${example.text}` : ''}`;
+  const refused = notAccepted > 0 ? `, ${notAccepted} not accepted` : '';
+  return `${answered} answered, ${failures.length} failed${refused}${example ? `, for example ${example.method} ${example.text}` : ''}`;
 }

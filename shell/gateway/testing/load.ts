@@ -13,12 +13,12 @@ export interface LoadResult {
   /**
    * Requests the server never accepted: the connection was refused, or closed before the request was read.
    */
-  notTaken: number;
+  notAccepted: number;
   /** Accepted requests whose response was missing, incomplete or wrong. One line per request. */
   failures: { method: string; text: string }[];
 }
 
-const NOT_TAKEN = 'not taken';
+const NOT_ACCEPTED = 'not accepted';
 const WORKERS_PER_REQUEST = 4;
 const LIMIT_MS = 35_000;
 
@@ -32,15 +32,15 @@ export async function loadDuring(
   during: () => Promise<unknown>,
 ): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true });
-  const result: LoadResult = { answered: 0, notTaken: 0, failures: [] };
+  const result: LoadResult = { answered: 0, notAccepted: 0, failures: [] };
   let isOver = false;
 
   async function work(wanted: Request) {
     while (!isOver) {
       const problem = await send(base, wanted, agent);
       if (problem === null) result.answered += 1;
-      else if (problem === NOT_TAKEN) {
-        result.notTaken += 1;
+      else if (problem === NOT_ACCEPTED) {
+        result.notAccepted += 1;
         await new Promise((resolve) => setTimeout(resolve, 20));
       } else result.failures.push({ method: wanted.method, text: `${wanted.path}: ${problem}` });
     }
@@ -71,19 +71,19 @@ function send(base: string, { method, path, headers, body, status }: Request, ag
       agent,
       timeout: LIMIT_MS,
     });
-    let isTaken = false;
-    sent.once('continue', () => (isTaken = true));
+    let isAccepted = false;
+    sent.once('continue', () => (isAccepted = true));
     sent.once('response', (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       answer.once('end', () =>
         resolve(answer.statusCode === status ? null : `${answer.statusCode} ${text.slice(0, 80)}`),
       );
-      answer.once('error', (error) => resolve(`broken off: ${error.message}`));
+      answer.once('error', (error) => resolve(`interrupted: ${error.message}`));
     });
-    sent.once('timeout', () => sent.destroy(new Error('no answer in time')));
+    sent.once('timeout', () => sent.destroy(new Error('no response in time')));
     sent.once('error', (error: NodeJS.ErrnoException) =>
-      resolve(isTaken ? (error.code ?? error.message) : NOT_TAKEN),
+      resolve(isAccepted ? (error.code ?? error.message) : NOT_ACCEPTED),
     );
     sent.end(body);
   });
