@@ -1,11 +1,18 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** Selects the calendar day at index `day` among those with free slots, then its first or last slot. */
+/**
+ * Selects the calendar day at index `day` among those with free slots, then its first or last slot. Late in a
+ * month the calendar may show too few of them: then it counts the days of the next month.
+ */
 export async function chooseTime(page: Page, day: number, which: 'first' | 'last') {
-  await page
-    .getByRole('gridcell', { name: /free time/ })
-    .nth(day)
-    .click();
+  const freeDays = page.getByRole('gridcell', { name: /free time/ });
+  await freeDays.first().waitFor();
+  if ((await freeDays.count()) <= day) {
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect(page.getByRole('gridcell')).toHaveCount(42);
+    await expect.poll(() => freeDays.count()).toBeGreaterThan(day);
+  }
+  await freeDays.nth(day).click();
   const times = page.getByRole('group', { name: /^Times on/ }).getByRole('button');
   await times[which]().click();
 }

@@ -1,0 +1,1 @@
+export const COMING_YEAR = new Date().getUTCFullYear() + 1;
