@@ -21,7 +21,6 @@ const MAY_USE_THE_ENVIRONMENT = [
   // Share values with the processes of a test run.
   'api/platform/testing/test-server.ts',
   'e2e/playwright.config.ts',
-  'e2e/journeys/drawn-flow.ts',
   '**/*.test.ts',
 ];
 

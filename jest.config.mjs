@@ -1,8 +1,10 @@
+import { takeSample } from './scripts/sample/sample.mjs';
+
 /**
- * Slow suites, such as those that kill processes. A third of them runs per day. The deep tests run all of
+ * Slow suites, such as those that kill processes. A third of them runs per commit. The deep tests run all of
  * them, and a suite named on the command line always runs.
  */
-const LONG = [
+const SLOW = [
   'api/main.test.ts',
   'api/platform/database/embedded/embedded-server.test.ts',
   'api/accounts/alike.test.ts',
@@ -14,14 +16,11 @@ const LONG = [
   'api/booking/invariants.test.ts',
   'api/events/tickets/invariants.test.ts',
 ];
-const today = Math.floor(Date.now() / 86_400_000);
 const isNamed = process.argv.some(
   (word) => word.includes('.test.') || /^(api|shell|shared|remotes|scripts)\//.test(word),
 );
-const restingToday =
-  ['1', 'true', 'yes'].includes(process.env.DEEP) || isNamed
-    ? []
-    : LONG.filter((_, index) => (today + index) % 3 !== 0);
+const sample = takeSample(SLOW, 3);
+const skipped = isNamed ? [] : SLOW.filter((file) => !sample.includes(file));
 
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
@@ -64,7 +63,7 @@ export default {
     {
       ...base,
       displayName: 'node',
-      testPathIgnorePatterns: ['/node_modules/', ...restingToday.map((path) => `<rootDir>/${path}`)],
+      testPathIgnorePatterns: ['/node_modules/', ...skipped.map((file) => `<rootDir>/${file}`)],
       testEnvironment: 'node',
       // The cleanup recurses endlessly on an accessor that a package defines twice.
       testEnvironmentOptions: { globalsCleanup: 'off' },

@@ -1,5 +1,5 @@
+import { isDeep } from '@glow50/sample/sample.mjs';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { isDeep } from '@glow50/configuration/test-run';
 import type { FastifyInstance } from 'fastify';
 import { addAccount } from '../platform/testing/add-account';
 import { recordDatabase, type SentStatement } from '../platform/testing/record-database';

@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it, jest } from '@jest/globals';
-import { isDeep, SEED } from '@glow50/configuration/test-run';
 import type { NextTimes } from '@glow50/contract/availability/availability';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
+import { isDeep, sampleSeed, seedFor } from '@glow50/sample/sample.mjs';
 import { v7 } from 'uuid';
 import { addProviders, testProvider } from '../platform/testing/add-providers';
 import { eventually } from '../platform/testing/eventually';
+import { randomFrom } from '../platform/testing/random-from';
 import { testDatabase } from '../platform/testing/test-database';
 import { testServer } from '../platform/testing/test-server';
 import { findBroken, findShared } from './testing/invariants';
@@ -24,6 +25,7 @@ const acknowledged = new Set<string>();
 let server: ChildProcess | undefined;
 let origin = '';
 let isOver = false;
+const random = randomFrom(seedFor('sudden death'));
 
 afterAll(() => {
   server?.kill('SIGKILL');
@@ -62,7 +64,7 @@ async function visit(): Promise<void> {
   const path = `/api/v1/providers/${provider.id}`;
   while (!isOver) {
     const times = (await (await send('GET', `${path}/next-times?limit=12`, '')).json()) as NextTimes;
-    const startsAt = times.times[Math.floor(Math.random() * times.times.length)]?.startsAt;
+    const startsAt = times.times[Math.floor(random() * times.times.length)]?.startsAt;
     const held = await send('POST', `${path}/bookings`, '', { serviceId: times.serviceId, startsAt });
     if (held.status !== 201) continue;
     const cookie = held.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -83,9 +85,7 @@ async function visit(): Promise<void> {
   }
 }
 
-it(`keeps every acknowledged booking across ${KILLS} killed processes (SEED=${SEED})`, async () => {
-  process.stdout.write(`Bookings, sudden deaths: seed ${SEED}\n`);
-  const random = randomFrom(SEED);
+it(`keeps every acknowledged booking across ${KILLS} killed processes (SEED=${sampleSeed})`, async () => {
   await addProviders(database(), [provider]);
   const { sql } = database();
   await sql.query("UPDATE weekly_hours SET opens = '00:00', closes = '23:45' WHERE provider_id = $1", [
@@ -117,11 +117,3 @@ it(`keeps every acknowledged booking across ${KILLS} killed processes (SEED=${SE
   const kept = new Set(rows.map(({ id }) => id));
   expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
 });
-
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}

@@ -1,11 +1,11 @@
 import { API_FAULTS } from '@glow50/host/faults';
 import { expect, test } from '@playwright/test';
-import { isDeep } from '@glow50/configuration/test-run';
+import { isDeep } from '@glow50/sample/sample.mjs';
 import { CELLS } from './cells';
 import { toAnnotation } from './fault-table';
 import { collectProblems, go, switchesOf, visitBroken } from './visit-broken';
 
-test.skip(({ isMobile }) => isMobile || !isDeep, 'Goes through every cell in the deep tests, on one size');
+test.skip(({ isMobile }) => isMobile || !isDeep, 'part of the deep tests, on one size');
 // The shell stops waiting for a file after 20 seconds.
 test.describe.configure({ timeout: 60_000 });
 

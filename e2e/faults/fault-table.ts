@@ -18,7 +18,7 @@ export default class FaultTable implements Reporter {
     if (!description || status === 'skipped') return;
     const { row, fault } = JSON.parse(description) as Place;
     const cells = this.rows.get(row) ?? new Map<string, string>();
-    this.rows.set(row, cells.set(fault, status === 'passed' ? 'stood' : 'FAILED'));
+    this.rows.set(row, cells.set(fault, status === 'passed' ? 'survived' : 'FAILED'));
   }
 
   onEnd() {

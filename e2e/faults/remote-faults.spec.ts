@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isDeep } from '@glow50/configuration/test-run';
-import { isDrawnToday } from '../turns';
+import { isDeep, takeSample } from '@glow50/sample/sample.mjs';
 import { cause, type Fault, FAULTS } from './fault';
 import { collectProblems } from './visit-broken';
 
@@ -15,17 +14,19 @@ const REMOTES = [
 ] as const;
 
 /**
- * With `DEEP=1`, both remotes get every fault. Otherwise each fault runs once per day, either on a first page
- * or after a navigation.
+ * With `DEEP=1`, both remotes get every fault. Otherwise each fault runs once: half of them on a first page,
+ * the others after a navigation.
  */
+const faultsOnFirstPage = takeSample(FAULTS, 2);
+const faultsLater = FAULTS.filter((fault) => isDeep || !faultsOnFirstPage.includes(fault));
 const FIRST = REMOTES.filter(({ remote }) => isDeep || remote === 'events');
 const LATER = REMOTES.filter(({ remote }) => isDeep || remote === 'registration');
 
-test.skip(({ isMobile }) => isMobile, 'Faults are the same on every size');
+test.skip(({ isMobile }) => isMobile, 'the same on every screen');
 
 test.describe('A remote that cannot be loaded affects only its own pages', () => {
   for (const { remote, path, heading } of FIRST) {
-    for (const fault of FAULTS.filter((_, index) => isDrawnToday(index))) {
+    for (const fault of faultsOnFirstPage) {
       test(`${remote}, first page: ${fault}`, async ({ page }) => {
         const problems = collectProblems(page);
         const mend = await cause(page, remote, fault);
@@ -43,7 +44,7 @@ test.describe('A remote that cannot be loaded affects only its own pages', () =>
 });
 
 for (const { remote, path, heading } of LATER) {
-  for (const fault of FAULTS.filter((_, index) => isDeep || !isDrawnToday(index))) {
+  for (const fault of faultsLater) {
     test(`${remote}, reached from home: ${fault}`, async ({ page }) => {
       const problems = collectProblems(page);
       const mend = await cause(page, remote, fault);

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { seedFor } from '@glow50/sample/sample.mjs';
 
 interface Task {
   begin(page: Page): Promise<void>;
@@ -21,7 +22,9 @@ export const TASKS: Readonly<Record<string, Task>> = {
         .last()
         .click();
       const times = page.getByRole('group', { name: /^Times on/ }).getByRole('button');
-      await times.nth(Math.floor(Math.random() * (await times.count()))).click();
+      // Different tests book different times, and so does a retry.
+      const { titlePath, retry } = test.info();
+      await times.nth(seedFor(`${titlePath.join(' ')} ${retry}`) % (await times.count())).click();
       await page.getByRole('button', { name: 'Continue to Checkout' }).click();
       await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
       await page.getByLabel('Your name').fill(NAME);

@@ -1,21 +1,26 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible';
-import { isDrawnOfThree, isTurn } from '../turns';
+import { takeSample } from '@glow50/sample/sample.mjs';
+import { isSampledSize, NOT_SAMPLED, OTHER_SIZE } from '../sample';
 import { PAGES } from './pages';
 
 /** Pages per test. They share one browser page, because a warm browser is faster. */
 const VISIT_LENGTH = 6;
 
-for (let first = 0; first < PAGES.length; first += VISIT_LENGTH) {
-  const visit = PAGES.slice(first, first + VISIT_LENGTH);
+const visits = Array.from({ length: Math.ceil(PAGES.length / VISIT_LENGTH) }, (_, index) =>
+  PAGES.slice(index * VISIT_LENGTH, (index + 1) * VISIT_LENGTH),
+);
+const sample = takeSample(visits, 3);
+
+for (const visit of visits) {
   const paths = visit.map(({ path }) => path).join(', ');
   test(`axe finds no violations and nothing overflows the screen width on ${paths}`, async ({
     page,
     isMobile,
   }) => {
-    // A third of the pages is checked per day, on one of the two sizes. The deep tests check all of them.
-    test.skip(!isDrawnOfThree(first / VISIT_LENGTH), 'on another day');
-    test.skip(!isTurn(isMobile), 'on the other size today');
+    // A third of the pages is checked per commit, on one of the two sizes. The deep tests check all of them.
+    test.skip(!sample.includes(visit), NOT_SAMPLED);
+    test.skip(!isSampledSize(isMobile), OTHER_SIZE);
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const { path, frame } of visit) {

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isDrawnOfThree } from '../turns';
+import { isSampled, NOT_SAMPLED } from '../sample';
 import { accountMenu, addPerson, codeField, newPerson } from './account-pages';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
 
 test.describe.configure({ timeout: 90_000 });
 test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard');
-test.skip(!isDrawnOfThree(2), 'on other days');
+test.skip(!isSampled('account keyboard'), NOT_SAMPLED);
 
 async function tabStops(page: Page, presses: number): Promise<string[]> {
   const stops: string[] = [];

@@ -24,13 +24,19 @@ async function press(
   await page.keyboard.press(key);
 }
 
-/** Tab reaches one day of the month. Arrow keys move between days. */
+/**
+ * Tab reaches one day of the month. Arrow keys move between days. The next month has free days on every day of
+ * this one.
+ */
 async function chooseDay(page: Page) {
   const focused = page.locator('[role="gridcell"]:focus');
   await page
     .getByRole('gridcell', { name: /free time/ })
     .first()
     .waitFor();
+  await press(page, 'button', 'Next month');
+  await expect(page.getByRole('gridcell')).toHaveCount(42);
+  await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0);
   for (let presses = 0; presses < 60 && (await focused.count()) === 0; presses += 1) {
     await page.keyboard.press('Tab');
   }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isTurn } from '../turns';
+import { isSampledSize, OTHER_SIZE } from '../sample';
 import { chooseTime, goToCheckout } from './booking-dialog';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
@@ -14,7 +14,7 @@ test('a guest books by card despite a reload, a declined card and Back, then res
   page,
   isMobile,
 }, { project }) => {
-  test.skip(!isTurn(isMobile), 'on the other size today');
+  test.skip(!isSampledSize(isMobile), OTHER_SIZE);
   test.slow();
   const email = `guest-${project.name}-${Date.now()}@gmail.com`;
   await page.goto('/search-result?service=BROWS');
@@ -76,21 +76,12 @@ test('a guest books by card despite a reload, a declined card and Back, then res
 });
 
 test('a slot held by another visitor is not offered', async ({ page, browser }, { project }) => {
-  test.skip(project.name === 'phone', 'The same on every size');
+  test.skip(project.name === 'phone', 'the same on every screen');
   test.slow();
   await page.goto('/search-result?service=LIPS');
   await page.getByRole('button', { name: 'Book Service' }).first().click();
   await page.getByRole('button', { name: 'Start Service' }).click();
-  await page
-    .getByRole('gridcell', { name: /free time/ })
-    .nth(3)
-    .click();
-  const slot = page
-    .getByRole('group', { name: /^Times on/ })
-    .getByRole('button')
-    .last();
-  await slot.click();
-
+  await chooseTime(page, 3, 'last');
   const address = page.url();
   const other = await (await browser.newContext()).newPage();
   await other.goto(address);

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isDrawnOfThree, isTurn } from '../turns';
+import { isSampled, isSampledSize, NOT_SAMPLED, OTHER_SIZE } from '../sample';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
 import { addAccount, addProvider, type NewProvider, signIn } from './new-provider';
 import { field, freshAddress, payByCard } from './registration-flow';
 
-test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
-test.skip(!isDrawnOfThree(1), 'on other days');
+test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
+test.skip(!isSampled('dashboard community'), NOT_SAMPLED);
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 let mona: NewProvider;

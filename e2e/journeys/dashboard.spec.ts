@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
-import { isDrawnOfThree, isTurn } from '../turns';
+import { isSampled, isSampledSize, NOT_SAMPLED, OTHER_SIZE } from '../sample';
 import { expectAccessible } from './expect-accessible';
 import { addProvider, type NewProvider, signIn } from './new-provider';
 
-test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
-test.skip(!isDrawnOfThree(0), 'on other days');
+test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
+test.skip(!isSampled('dashboard'), NOT_SAMPLED);
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const PHOTO = { name: 'portrait.png', mimeType: 'image/png', buffer: craftPng(640, 640) };

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isTurn } from '../turns';
+import { isSampledSize, OTHER_SIZE } from '../sample';
 import { expectAccessible } from './expect-accessible';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Providers' }).getByRole('article');
@@ -75,7 +75,7 @@ test('a search without results suggests filters to drop and shows the nearest pr
   page,
   isMobile,
 }) => {
-  test.skip(!isTurn(isMobile), 'on the other size today');
+  test.skip(!isSampledSize(isMobile), OTHER_SIZE);
   await page.goto('/search-result?service=Electrolysis&zipcode=75001&feedback=5.0&maxPrice=1');
   await expect(page.getByText('No Data')).toBeVisible();
   const wishes = page.getByRole('status').getByRole('list', { name: 'Chosen filters' });
@@ -134,7 +134,7 @@ test('the filter panel of the home page applies with its button and fades out', 
   page,
   isMobile,
 }) => {
-  test.skip(!isTurn(isMobile, 1), 'on the other size today');
+  test.skip(!isSampledSize(isMobile, 1), OTHER_SIZE);
   await page.goto('/');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Filter' });

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { bookForTomorrow } from './book-by-card';
 import { waitForMails } from './mailbox';
-import { isTurn } from '../turns';
+import { isSampledSize, OTHER_SIZE } from '../sample';
 
-test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
+test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
 
 test('a guest who cancels late sees the fee in dollars before canceling and in the email afterwards', async ({
   page,

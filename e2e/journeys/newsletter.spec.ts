@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { isTurn } from '../turns';
+import { isSampledSize, OTHER_SIZE } from '../sample';
 import { type ReceivedMail, waitForMails } from './mailbox';
 
-test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
+test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
 
 const linkIn = (mail: ReceivedMail | undefined, page: string) =>
   new RegExp(`/newsletter/${page}\\?token=[\\w.-]+`).exec(mail?.text ?? '')?.[0] ?? '/no-link';

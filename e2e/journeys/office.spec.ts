@@ -5,14 +5,14 @@ import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
 import { enterAsStaff } from './office-desk';
 import { submitSchool } from './submit-school';
-import { isDrawnOfThree, isTurn } from '../turns';
+import { isSampled, isSampledSize, NOT_SAMPLED, OTHER_SIZE } from '../sample';
 
-test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
+test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
 
 test.describe.configure({ timeout: 90_000 });
 
 test('staff processes a registration from arrival to approval', async ({ page, request }) => {
-  test.skip(!isDrawnOfThree(0), 'on another day');
+  test.skip(!isSampled('office registration'), NOT_SAMPLED);
   const { reference, email } = await submitSchool(request, `Y${randomUUID().slice(0, 6)}`);
   await enterAsStaff(page);
   await accountMenu(page).click();
@@ -50,7 +50,7 @@ test('staff processes a registration from arrival to approval', async ({ page, r
 });
 
 test('staff finds every section, and each is readable on a small screen', async ({ page }) => {
-  test.skip(!isDrawnOfThree(1), 'on another day');
+  test.skip(!isSampled('office sections'), NOT_SAMPLED);
   await enterAsStaff(page);
   for (const path of ['codes', 'events', 'print-requests', 'newsletter', 'payouts']) {
     await page.goto(`/office/${path}`);
@@ -61,7 +61,7 @@ test('staff finds every section, and each is readable on a small screen', async 
 });
 
 test('customers and guests get no office page and none of its code', async ({ page }) => {
-  test.skip(!isDrawnOfThree(2), 'on another day');
+  test.skip(!isSampled('office for staff only'), NOT_SAMPLED);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const expectNothing = async () => {

@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '@glow50/demo-data/accounts';
 import { chooseTime, goToCheckout } from './booking-dialog';
 import { type ReceivedMail, waitForMails } from './mailbox';
-import { isDrawnOfThree, isTurn } from '../turns';
+import { isSampled, isSampledSize, NOT_SAMPLED, OTHER_SIZE } from '../sample';
 import { expectAccessible } from './expect-accessible';
 
-test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
-test.skip(!isDrawnOfThree(0), 'on another day');
+test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
+test.skip(!isSampled('provider bookings'), NOT_SAMPLED);
 
 function accountFor(purpose: string) {
   const account = DEMO_ACCOUNTS.find((one) => one.purpose === purpose);

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { isTurn } from '../turns';
+import { isSampledSize, OTHER_SIZE } from '../sample';
 import { expectAccessible } from './expect-accessible';
 
 test('every tab has its own address and content, and no axe violations', async ({ page, isMobile }) => {
-  test.skip(!isTurn(isMobile), 'on the other size today');
+  test.skip(!isSampledSize(isMobile), OTHER_SIZE);
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/service-provider-profile');

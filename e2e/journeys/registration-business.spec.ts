@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { isDrawn } from './drawn-flow';
+import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
 import { expectInOffice } from './office-desk';
 import { expectStep, freshAddress, goOn, payByCard, readRegistrations, sign } from './registration-flow';
 import { fillBusiness, fillSamples, PRODUCT_IN_OFFICE } from './registration-product';
@@ -11,7 +11,7 @@ test('a business registers its product despite a reload and pays once', async ({
   browser,
   isMobile,
 }) => {
-  test.skip(!isMobile || !isDrawn('b2b'), 'another flow is gone through today');
+  test.skip(!isMobile || !isRegistrationSampled('business'), NOT_SAMPLED);
   const address = freshAddress('b2b');
   await page.goto('/b2b-registration');
   await expectStep(page, 0, 'Welcome to promotional registration');

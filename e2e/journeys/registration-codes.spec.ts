@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addPerson, newPerson, signIn } from './account-pages';
-import { isDrawn } from './drawn-flow';
+import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
 import { openRegistration, openStaffBrowser } from './office-desk';
 import { expectStep, field, goOn, readRegistrations } from './registration-flow';
 import { registerTeacher } from './registration-teacher';
@@ -14,7 +14,7 @@ test('the code of an approved school gives a teacher the $30 plan, and the teach
   request,
   isMobile,
 }) => {
-  test.skip(!isMobile || !isDrawn('codes'), 'another flow is gone through today');
+  test.skip(!isMobile || !isRegistrationSampled('codes'), NOT_SAMPLED);
   const staff = await openStaffBrowser(browser);
   const approve = async (reference: string) => {
     await openRegistration(staff, { reference });

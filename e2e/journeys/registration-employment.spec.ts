@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
-import { isDrawn } from './drawn-flow';
+import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
 import { expectInOffice } from './office-desk';
 import {
   attach,
@@ -16,7 +16,7 @@ import {
 test.describe.configure({ timeout: 240_000 });
 
 test('a visitor applies for the team despite a reload', async ({ page, browser, isMobile }) => {
-  test.skip(!isMobile || !isDrawn('employment'), 'another flow is gone through today');
+  test.skip(!isMobile || !isRegistrationSampled('employment'), NOT_SAMPLED);
   const address = freshAddress('team');
   await page.goto('/employment-registration');
   await expectStep(page, 0, 'Welcome to the Social Building Team');

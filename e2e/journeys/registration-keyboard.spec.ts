@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
-import { isDeep } from '@glow50/configuration/test-run';
+import { isDeep } from '@glow50/sample/sample.mjs';
+import { COMING_YEAR } from './coming-year';
 import { chooseAt, pressAt, reach, typeAt } from './keyboard';
 import { expectStep, field, freshAddress, readRegistrations, typeCode } from './registration-flow';
 
 test.describe.configure({ timeout: 240_000 });
-test.skip(({ isMobile }) => isMobile || !isDeep, 'part of the deep tests, where there is a keyboard');
+test.skip(({ isMobile }) => isMobile || !isDeep, 'part of the deep tests, with a keyboard');
 
 test('a school registers with the keyboard only', async ({ page }) => {
   const address = freshAddress('keys');
@@ -34,7 +35,7 @@ test('a school registers with the keyboard only', async ({ page }) => {
   await expectStep(page, 4, 'Program Details');
   await typeAt(field(page, 'Number of Students'), '24');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('01152030');
+  await page.keyboard.type(`0115${COMING_YEAR}`);
   await press(page, 'Continue');
   await expectStep(page, 5, 'Terms & Conditions');
   await signAt(page, 'Ada Lovelace');

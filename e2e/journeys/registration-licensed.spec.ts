@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
 import { newPerson } from './account-pages';
-import { isDrawn } from './drawn-flow';
+import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
 import { expectInOffice } from './office-desk';
 import { fillAccount, verifyAccount } from './registration-account';
 import { attach, expectStep, field, goOn, payByCard, readRegistrations, sign } from './registration-flow';
@@ -14,7 +14,7 @@ test('a licensed member registers despite reloads and becomes a sponsor', async 
   browser,
   isMobile,
 }) => {
-  test.skip(!isMobile || !isDrawn('licensed_member'), 'another flow is gone through today');
+  test.skip(!isMobile || !isRegistrationSampled('licensed member'), NOT_SAMPLED);
   const person = newPerson();
   await page.goto('/licensed-member');
   await expectStep(page, 0, 'Licensed Registration Form');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { isDrawn } from './drawn-flow';
+import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
 import { expectInOffice } from './office-desk';
 import { expectStep, freshAddress, goOn, payByCard, readRegistrations, sign } from './registration-flow';
 import { fillBusiness, fillSamples, PRODUCT_IN_OFFICE } from './registration-product';
@@ -7,7 +7,7 @@ import { fillBusiness, fillSamples, PRODUCT_IN_OFFICE } from './registration-pro
 test.describe.configure({ timeout: 240_000 });
 
 test('a product is registered for the promotion despite a reload', async ({ page, browser, isMobile }) => {
-  test.skip(!isMobile || !isDrawn('promotion'), 'another flow is gone through today');
+  test.skip(!isMobile || !isRegistrationSampled('promotion'), NOT_SAMPLED);
   const address = freshAddress('promotion');
   await page.goto('/promotion-registration');
   await expectStep(page, 0, 'Welcome');

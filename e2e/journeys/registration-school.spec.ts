@@ -8,12 +8,13 @@ import {
   sign,
   verifyContact,
 } from './registration-flow';
-import { isDrawn } from './drawn-flow';
+import { COMING_YEAR } from './coming-year';
+import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
 import { expectInOffice } from './office-desk';
 
 test.describe.configure({ timeout: 240_000 });
 
-const START = '2030-01-15';
+const START = `${COMING_YEAR}-01-15`;
 
 async function fillApplicant(page: Page, address: string) {
   await field(page, 'First Name').fill('Ada');
@@ -24,7 +25,7 @@ async function fillApplicant(page: Page, address: string) {
 }
 
 test('a school registers despite a reload and gets its code', async ({ page, browser, isMobile }) => {
-  test.skip(!isMobile || !isDrawn('school'), 'another flow is gone through today');
+  test.skip(!isMobile || !isRegistrationSampled('school'), NOT_SAMPLED);
   const address = freshAddress('school');
   await page.goto('/school-registration');
   await expectStep(page, 0, 'Welcome');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newPerson } from './account-pages';
-import { isDrawn } from './drawn-flow';
+import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
 import { expectInOffice } from './office-desk';
 import { fillAccount, fillSchool, verifyAccount } from './registration-account';
 import { expectStep, field, goOn, payByCard, readRegistrations, sign } from './registration-flow';
@@ -13,7 +13,7 @@ test('a student registers despite a reload and appears in the directory', async 
   browser,
   isMobile,
 }) => {
-  test.skip(!isMobile || !isDrawn('student'), 'another flow is gone through today');
+  test.skip(!isMobile || !isRegistrationSampled('student'), NOT_SAMPLED);
   const person = newPerson();
   await page.goto('/student-registration');
   await expectStep(page, 0, 'Student Registration Form');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { IssuedCode } from '@glow50/contract/codes/codes';
 import { newPerson } from './account-pages';
-import { isDrawn } from './drawn-flow';
+import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
 import { actAs, STAFF } from './event-desk';
 import { expectInOffice } from './office-desk';
 import { readRegistrations } from './registration-flow';
@@ -15,7 +15,7 @@ test('a teacher registers with a school code despite a reload', async ({
   request,
   isMobile,
 }) => {
-  test.skip(!isMobile || !isDrawn('teacher'), 'another flow is gone through today');
+  test.skip(!isMobile || !isRegistrationSampled('teacher'), NOT_SAMPLED);
   const staff = await actAs(request, STAFF);
   const wish = { kind: 'school_code', issuer: 'Glow Academy', note: '', maxUses: 5 };
   const { code } = await staff<IssuedCode>('POST', '/office/codes', wish);

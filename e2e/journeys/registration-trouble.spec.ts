@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isDrawn } from './drawn-flow';
+import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
 import { expectStep, field, goOn } from './registration-flow';
 
 test.describe.configure({ timeout: 90_000 });
-test.skip(({ isMobile }) => !isMobile || !isDrawn('trouble'), 'another flow is gone through today');
+test.skip(({ isMobile }) => !isMobile || !isRegistrationSampled('trouble'), NOT_SAMPLED);
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '@glow50/demo-data/accounts';
-import { isTurn } from '../turns';
+import { isSampledSize, OTHER_SIZE } from '../sample';
 
-test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
+test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
 
 const customer = DEMO_ACCOUNTS.find(({ purpose }) => purpose === 'Customer');
 if (!customer) throw new Error('There is no demo customer');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { isTurn } from '../turns';
+import { isSampledSize, OTHER_SIZE } from '../sample';
 
-test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
+test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
 
 const BROKEN_STORAGE: Record<string, (page: Page) => Promise<unknown>> = {
   'throws on every use': (page) =>

@@ -3,6 +3,7 @@ import { SCHOOL_TEXTS } from '@glow50/contract/registration/school';
 import type { Draft, Registration } from '@glow50/contract/registration/registrations';
 import { SCHOOL_PROGRAMS, SCHOOL_TYPES } from '@glow50/contract/taxonomy/taxonomy';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { COMING_YEAR } from './coming-year';
 import { waitForMails } from './mailbox';
 
 const DRAFT = '/api/v1/registrations/school/draft';
@@ -26,7 +27,7 @@ export async function submitSchool(request: APIRequestContext, lastName: string)
       contact_phone_number: '214 555 0142',
     },
     3: { program_selection: SCHOOL_PROGRAMS[0].id },
-    4: { number_of_students: '40', preferred_start_date: '2027-09-01' },
+    4: { number_of_students: '40', preferred_start_date: `${COMING_YEAR}-09-01` },
     5: {
       signature: {
         typedName: fullName,

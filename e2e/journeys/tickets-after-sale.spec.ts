@@ -3,11 +3,11 @@ import { expect, type Page, request, test } from '@playwright/test';
 import { actAs, buyTickets, ORGANIZER, publishEvent, signInHere } from './event-desk';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
-import { isDrawnOfThree, isTurn } from '../turns';
+import { isSampled, isSampledSize, NOT_SAMPLED, OTHER_SIZE } from '../sample';
 
 test.describe.configure({ timeout: 90_000 });
-test.skip(({ isMobile }) => !isTurn(isMobile), 'on the other size today');
-test.skip(!isDrawnOfThree(2), 'on other days');
+test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
+test.skip(!isSampled('tickets after sale'), NOT_SAMPLED);
 
 const newRequest = () => request.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();

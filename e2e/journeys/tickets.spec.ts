@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, expect, type Page, request, test } from '@playwright/test';
 import { ORGANIZER, planEvent, publishEvent, publishInOffice, signInHere } from './event-desk';
-import { isDrawnOfThree } from '../turns';
+import { isSampled, NOT_SAMPLED } from '../sample';
 import { waitForMails } from './mailbox';
 
 test.describe.configure({ timeout: 120_000 });
-test.skip(({ isMobile }) => isMobile, 'The same on every size');
+test.skip(({ isMobile }) => isMobile, 'the same on every screen');
 
 const newRequest = () => request.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
 
@@ -70,7 +70,7 @@ const verdict = (page: Page) => page.getByRole('main').getByRole('alert').first(
 test('two tickets are bought despite a declined card, emailed, and admitted once at the door', async ({
   page,
 }) => {
-  test.skip(!isDrawnOfThree(0), 'on another day');
+  test.skip(!isSampled('tickets'), NOT_SAMPLED);
   const email = `tickets-${Date.now()}@example.com`;
   const event = await publishEvent(newRequest);
   await chooseTickets(page, event.id, 2, email);
@@ -118,7 +118,7 @@ test('two offline doors admit the same ticket, and both admissions are reported'
   page,
   browser,
 }) => {
-  test.skip(!isDrawnOfThree(1), 'on another day');
+  test.skip(!isSampled('offline doors'), NOT_SAMPLED);
   const email = `offline-${Date.now()}@example.com`;
   const event = await publishEvent(newRequest, { priceCents: 0 });
   await chooseTickets(page, event.id, 1, email);
@@ -152,7 +152,7 @@ test('two offline doors admit the same ticket, and both admissions are reported'
 });
 
 test('an organizer plans an event, staff publishes it, and visitors find it', async ({ page, browser }) => {
-  test.skip(!isDrawnOfThree(2), 'on another day');
+  test.skip(!isSampled('planned event'), NOT_SAMPLED);
   const planned = planEvent();
   await page.goto('/my-events/new');
   await signInHere(page, ORGANIZER);

@@ -1,6 +1,6 @@
 import { expect, type Page, request, test } from '@playwright/test';
 import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
-import { isTurn } from '../turns';
+import { isSampledSize, OTHER_SIZE } from '../sample';
 import { addPerson, type Person, signIn } from './account-pages';
 import { expectAccessible } from './expect-accessible';
 
@@ -45,7 +45,7 @@ test('a photo is stored, replaced and removed, with a status message for each st
   page,
   isMobile,
 }) => {
-  test.skip(!isTurn(isMobile), 'on the other size today');
+  test.skip(!isSampledSize(isMobile), OTHER_SIZE);
   const person = await openGallery(page);
   await choose(page, PHOTO);
   const group = photoGroup(page);

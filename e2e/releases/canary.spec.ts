@@ -13,8 +13,8 @@ import { isStoreAtHand, store } from './release-store';
 
 const MINUTE_MS = 60_000;
 
-test.skip(({ isMobile }) => isMobile, 'A release is the same on every size');
-test.skip(!isStoreAtHand, 'The release store is not at hand');
+test.skip(({ isMobile }) => isMobile, 'the same on every screen');
+test.skip(!isStoreAtHand, 'needs the folder of the release store');
 
 test('a canary that throws for its visitors is stopped automatically, and no other visitor sees it', async ({
   browser,

@@ -6,10 +6,10 @@ import { expect, test } from '@playwright/test';
 import { readCandidate } from '@glow50/preflight/candidate';
 import { checkPages } from '@glow50/preflight/smoke/check-pages';
 import { fakeCandidate } from '@glow50/preflight/testing/fake-candidate';
-import { isDeep } from '@glow50/configuration/test-run';
+import { isDeep } from '@glow50/sample/sample.mjs';
 import { isStoreAtHand, store } from './release-store';
 
-test.skip(({ isMobile }) => isMobile, 'A release is the same on every size');
+test.skip(({ isMobile }) => isMobile, 'the same on every screen');
 
 test('a page that throws is found before its release', async ({ baseURL }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'glow50-candidate-'));
@@ -36,8 +36,8 @@ test('a page that throws is found before its release', async ({ baseURL }) => {
 });
 
 test('a working build passes', async ({ baseURL, request }) => {
-  test.skip(!isDeep, 'Looks at every page of a remote');
-  test.skip(!isStoreAtHand, 'The release store is not at hand');
+  test.skip(!isDeep, 'part of the deep tests');
+  test.skip(!isStoreAtHand, 'needs the folder of the release store');
   const { remotes } = (await (await request.get('/remotes.json')).json()) as Registry;
   const { build } = remotes.booking as RegisteredRemote;
   const folder = path.join(store, 'booking', build);

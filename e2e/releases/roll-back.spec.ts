@@ -12,8 +12,8 @@ import { isStoreAtHand, store } from './release-store';
 const PART = 'registration';
 const PATH = '/student-registration';
 
-test.skip(({ isMobile }) => isMobile, 'A release is the same on every size');
-test.skip(!isStoreAtHand, 'The release store is not at hand');
+test.skip(({ isMobile }) => isMobile, 'the same on every screen');
+test.skip(!isStoreAtHand, 'needs the folder of the release store');
 
 test('a release and its rollback reach new visitors and do not disturb visitors with an open page', async ({
   page,

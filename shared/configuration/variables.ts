@@ -294,12 +294,7 @@ export const VARIABLES = {
   },
   SEED: {
     schema: wholeNumber(0, 4_294_967_295),
-    meaning: 'Repeats a test with random input; without it, each run draws another.',
-    readers: ['tests'],
-  },
-  FLOW_SEED: {
-    schema: wholeNumber(0, 4_294_967_295),
-    meaning: 'Selects the registration journey of a browser run; without it, each run draws another.',
+    meaning: 'Chooses a sample of the tests and their random input; without it, it follows from the commit.',
     readers: ['tests'],
   },
   E2E_URL: {

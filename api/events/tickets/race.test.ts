@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeep } from '@glow50/sample/sample.mjs';
 import { afterAll, expect, it, jest } from '@jest/globals';
-import { isDeep } from '@glow50/configuration/test-run';
 import type { Problem } from '@glow50/contract/problem';
 import type { TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
 import { newVisitor } from '../../platform/testing/test-site';

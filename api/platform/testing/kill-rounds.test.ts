@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeep, sampleSeed, seedFor } from '@glow50/sample/sample.mjs';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { isDeep, SEED } from '@glow50/configuration/test-run';
 import { openDatabase } from '../database/database';
 import { openEmbeddedServer } from '../database/embedded/embedded-server';
 import { readServerPid } from '../database/embedded/pid-file';
@@ -48,8 +48,8 @@ async function moreRowsAreWritten(): Promise<void> {
   await eventually(() => expect(acknowledged.size).toBeGreaterThan(before + 20), RECOVERY_LIMIT_MS);
 }
 
-it(`loses no acknowledged row in ${ROUNDS} rounds of killing the writer (SEED=${SEED})`, async () => {
-  const random = randomFrom(SEED);
+it(`loses no acknowledged row in ${ROUNDS} rounds of killing the writer (SEED=${sampleSeed})`, async () => {
+  const random = randomFrom(seedFor('kill rounds'));
   for (let round = 0; round < ROUNDS; round += 1) {
     await moreRowsAreWritten();
     await sleep(random() * 400);

@@ -1,10 +1,11 @@
+import { sampleSeed, seedFor } from '@glow50/sample/sample.mjs';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { toClock, toClocks } from './clock-words';
 
 const ZONES = ['America/Chicago', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'];
 
-it('formats the local time in the zone, at any quarter of an hour', () => {
+it(`formats the local time in the zone, at any quarter of an hour (SEED=${sampleSeed})`, () => {
   const quarters = fc.integer({ min: Date.UTC(2025, 0) / 900_000, max: Date.UTC(2029, 0) / 900_000 });
   fc.assert(
     fc.property(quarters, fc.constantFrom(...ZONES), (quarter, timeZone) => {
@@ -12,10 +13,11 @@ it('formats the local time in the zone, at any quarter of an hour', () => {
       const [said] = /^\d+:\d\d [ap]m/.exec(toClock(quarter * 900_000, timeZone)) ?? [];
       expect(said).toBe(shown.replace('\u202f', ' ').toLowerCase());
     }),
+    { seed: seedFor('quarters of an hour') },
   );
 });
 
-it('formats the times of a day like each of them alone, also on a daylight saving change', () => {
+it(`formats the times of a day like each of them alone, also on a daylight saving change (SEED=${sampleSeed})`, () => {
   const moved = ['2026-03-08', '2026-04-05', '2026-10-04', '2026-11-01', '2026-06-10'];
   const minutes = fc.uniqueArray(fc.integer({ min: -1440, max: 2880 }), { maxLength: 60 });
   fc.assert(
@@ -23,6 +25,7 @@ it('formats the times of a day like each of them alone, also on a daylight savin
       const instants = offsets.sort((a, b) => a - b).map((minute) => Date.parse(date) + minute * 60_000);
       expect(toClocks(instants, timeZone)).toEqual(instants.map((instant) => toClock(instant, timeZone)));
     }),
+    { seed: seedFor('times of a day') },
   );
 });
 

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { ROOT } from '@glow50/build/apps';
-import { isDeep } from '@glow50/configuration/test-run';
+import { isDeep } from '@glow50/sample/sample.mjs';
 import { type Cell, CELLS } from '../cells';
 import { visitBroken } from '../visit-broken';
 import { PROTECTIONS, type Protection } from './protections';
 
 test.describe.configure({ timeout: 120_000 });
-test.skip(({ isMobile }) => isMobile || !isDeep, 'Builds a shell for each, in the deep tests, on one size');
+test.skip(({ isMobile }) => isMobile || !isDeep, 'part of the deep tests, on one size');
 
 test('the unmodified shell, built for these tests, survives a fault', async ({ page, baseURL }) => {
   await giveShell(page);

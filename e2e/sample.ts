@@ -1,0 +1,39 @@
+import { isDeep, sampleSeed, takeSample } from '@glow50/sample/sample.mjs';
+
+/** One row runs per commit. The rows take about the same time. */
+const JOURNEYS = [
+  ['dashboard', 'provider bookings', 'office registration', 'tickets'],
+  ['dashboard community', 'office sections', 'offline doors'],
+  ['account keyboard', 'tickets after sale', 'office for staff only', 'planned event'],
+] as const;
+
+/** One of them runs per commit: the registration forms, the chain of codes, and the error cases. */
+const REGISTRATIONS = [
+  'student',
+  'licensed member',
+  'teacher',
+  'school',
+  'business',
+  'employment',
+  'promotion',
+  'codes',
+  'trouble',
+] as const;
+
+const journeys = takeSample(JOURNEYS, JOURNEYS.length).flat();
+const registrations = takeSample(REGISTRATIONS, REGISTRATIONS.length);
+
+export const NOT_SAMPLED = 'not in the sample of this commit';
+export const OTHER_SIZE = 'on the other screen size for this commit';
+
+export const isSampled = (journey: (typeof JOURNEYS)[number][number]): boolean => journeys.includes(journey);
+
+export const isRegistrationSampled = (registration: (typeof REGISTRATIONS)[number]): boolean =>
+  registrations.includes(registration);
+
+/**
+ * For tests that behave the same on both screen sizes: they run on one size per commit, and on both in the
+ * deep tests. An `index` of 1 chooses the other size.
+ */
+export const isSampledSize = (isMobile: boolean, index = 0): boolean =>
+  isDeep || isMobile === ((sampleSeed + index) % 2 === 0);

@@ -1,0 +1,24 @@
+/** Whether this run includes every test: `DEEP=1`. */
+export const isDeep: boolean;
+
+/** Whether `SEED` was set before this process read it. */
+export const isSeedGiven: boolean;
+
+/** Seed of this run: `SEED`, or a number that follows from the tree of the commit. */
+export const sampleSeed: number;
+
+/**
+ * Every `parts`-th item, or all items in a deep run. As many consecutive seeds as there are parts cover all
+ * items. `outerParts` is for items inside a test that is itself in a sample: the number of parts of that
+ * sample.
+ */
+export function takeSample<Item>(items: readonly Item[], parts: number, outerParts?: number): Item[];
+
+/** Random seed for the named test, from 0 to 999,999. It follows from the seed of this run. */
+export function seedFor(name: string): number;
+
+/**
+ * A number that follows from the committed files in the folder. Without Git, it follows from the lockfile and
+ * the file names.
+ */
+export function treeSeed(root: string): number;
