@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
-import { isDeep } from '@glow50/configuration/test-run';
 import { findChromium } from '@glow50/run/chromium.mjs';
+import { isDeep } from '@glow50/sample/sample.mjs';
 
-const { CHROMIUM, E2E_DATA_DIR, E2E_PORT, E2E_URL } = readConfiguration('tests', [
+const { CHROMIUM, E2E_DATA_DIR, E2E_PORT, E2E_URL, TEST_RESULTS } = readConfiguration('tests', [
   'CHROMIUM',
   'E2E_DATA_DIR',
   'E2E_PORT',
   'E2E_URL',
+  'TEST_RESULTS',
 ]);
 const baseURL = E2E_URL ?? `http://127.0.0.1:${E2E_PORT}`;
 const dataDir = E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'glow50-e2e-'));
@@ -33,13 +34,17 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // One retry keeps flaky failures from blocking a change. The deep tests do not retry, so that flakiness
-  // shows.
+  // One retry keeps a flaky test from blocking a change. In the deep tests a flaky test fails.
   retries: isDeep ? 0 : 1,
   forbidOnly: true,
   timeout: 40_000,
   expect: { timeout: 8_000 },
-  reporter: [['list'], ['./faults/fault-table.ts']],
+  reporter: [
+    ['list'],
+    ['./faults/fault-table.ts'],
+    ['./retries.ts'],
+    ...(TEST_RESULTS ? [['json', { outputFile: path.join(TEST_RESULTS, 'browser.json') }] as const] : []),
+  ],
   use: {
     baseURL,
     // Tracing every test would double its time. Use `--trace on` to investigate a failure.

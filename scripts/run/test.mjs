@@ -1,14 +1,27 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isSeedGiven, sampleSeed } from '../sample/sample.mjs';
 import { findChromium } from './chromium.mjs';
+import { countTests } from './count-tests.mjs';
 import { installPackages } from './install.mjs';
 
 // `npm test`: every check that a change must pass. `--deep` also runs the long suites in full.
 const root = path.resolve(import.meta.dirname, '../..');
 const isDeep = process.argv.includes('--deep');
+const source = isSeedGiven ? 'from SEED' : 'from the tree of this commit; SEED=… repeats another';
+console.log(`Sample seed ${sampleSeed} (${source})`);
 
 installPackages();
-const env = { ...process.env, CHROMIUM: findChromium(), NODE_ENV: 'test', ...(isDeep && { DEEP: '1' }) };
+const results = mkdtempSync(path.join(tmpdir(), 'glow50-test-results-'));
+const env = {
+  ...process.env,
+  CHROMIUM: findChromium(),
+  NODE_ENV: 'test',
+  TEST_RESULTS: results,
+  ...(isDeep && { DEEP: '1' }),
+};
 const steps = [
   // Two command lists of similar duration run in parallel, one per processor.
   [
@@ -18,21 +31,33 @@ const steps = [
       ['build', 'format:check', 'deps', 'unused'],
     ],
   ],
-  ['Unit, component and API tests', [['test:unit -- --silent --maxWorkers=2']]],
+  [
+    'Unit, component and API tests',
+    [[`test:unit -- --silent --maxWorkers=2 --json --outputFile=${path.join(results, 'unit.json')}`]],
+  ],
   ['Browser tests', [['test:e2e']]],
   ...(isDeep ? [['Each part with the last release of the others', [['test:compatibility']]]] : []),
 ];
 
-for (const [title, lines] of steps) {
+for (const step of steps) {
+  if (await runStep(...step)) continue;
+  process.exitCode = 1;
+  break;
+}
+console.log(`\n${countTests(results)}`);
+rmSync(results, { recursive: true });
+
+async function runStep(title, lines) {
   const startedAt = Date.now();
   console.log(`\n── ${title}`);
-  const results = await Promise.all(lines.map(runLine));
+  const passed = await Promise.all(lines.map(runLine));
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
-  if (results.includes(false)) {
+  if (passed.includes(false)) {
     console.error(`\n${title}: failed after ${seconds} s`);
-    process.exit(1);
+    return false;
   }
   console.log(`── ${title}: ${seconds} s`);
+  return true;
 }
 
 async function runLine(scripts) {

@@ -297,6 +297,11 @@ export const VARIABLES = {
     meaning: 'Chooses a sample of the tests and their random input; without it, it follows from the commit.',
     readers: ['tests'],
   },
+  TEST_RESULTS: {
+    schema: anyText,
+    meaning: 'Folder for the results of the browser tests; `npm test` sets it to count them.',
+    readers: ['tests'],
+  },
   E2E_URL: {
     schema: webAddress,
     meaning: 'Running site for the browser tests; without it, they start one.',
