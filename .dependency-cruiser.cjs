@@ -13,8 +13,62 @@ const only = (name, folder, allowed) => ({
   to: { path: WORKSPACE, pathNot: folders([folder, ...allowed]) },
 });
 
+/** The areas of the API, from left to right. */
+const AREAS = ['accounts', 'directory', 'payments', 'booking', 'events', 'registration', 'office'];
+const API = '^api/(?!node_modules/)';
+const API_FOLDERS = '^api/(?!node_modules/)[^/]+/';
+const API_TESTS = '\\.test\\.ts$|/testing/';
+
+/** The one file through which other areas import an area. */
+const face = (area) => `^api/${area}/${area}\\.ts$`;
+const leftOf = (area) => AREAS.slice(0, AREAS.indexOf(area));
+
+/** The composition, which is the files directly in `api` and `api/commands`, may import every area. */
+const apiRules = [
+  {
+    name: 'platform imports no area',
+    severity: 'error',
+    from: { path: '^api/platform/', pathNot: API_TESTS },
+    to: { path: API, pathNot: '^api/platform/' },
+  },
+  ...AREAS.map((area) => ({
+    name: 'areas import only faces to their left',
+    severity: 'error',
+    from: { path: `^api/${area}/`, pathNot: API_TESTS },
+    to: { path: API, pathNot: ['^api/platform/', `^api/${area}/`, ...leftOf(area).map(face)] },
+  })),
+  {
+    // `api/testing` starts the whole API for tests and fills its database.
+    name: 'tests of the platform import only the test kit',
+    severity: 'error',
+    from: { path: `^api/platform/.*(${API_TESTS})` },
+    to: { path: API, pathNot: ['^api/platform/', '^api/testing/'] },
+  },
+  ...AREAS.map((area) => ({
+    // Of an area to the left, the face and the folders `testing`. Besides, the test kit and the composition.
+    name: 'tests of areas import only to their left',
+    severity: 'error',
+    from: { path: `^api/${area}/.*(${API_TESTS})` },
+    to: {
+      path: API_FOLDERS,
+      pathNot: [
+        '^api/(platform|testing)/',
+        `^api/${area}/`,
+        ...leftOf(area).flatMap((left) => [face(left), `^api/${left}/.*testing/`]),
+      ],
+    },
+  })),
+  {
+    name: 'only tests of the API import its test code',
+    severity: 'error',
+    from: { path: API, pathNot: API_TESTS },
+    to: { path: `^api/.*(${API_TESTS})` },
+  },
+];
+
 module.exports = {
   forbidden: [
+    ...apiRules,
     {
       name: 'the contract imports only zod',
       severity: 'error',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
+import { compose } from './composition';
 import { MovableClock, systemClock } from './platform/clock/clock';
 import type { Config } from './platform/config/config';
 import { openDatabase } from './platform/database/database';
@@ -46,20 +47,21 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
     await requireVersion(database.sql);
     await migrate(database.pool);
 
-    const dependencies = {
+    const composition = compose({
       config,
       database,
       clock: config.mode === 'production' ? systemClock : new MovableClock(),
       lifecycle,
-    };
+    });
     const jobs = await startJobs({
-      ...dependencies,
+      database,
+      clock: composition.clock,
       logger,
-      workers: buildWorkers(dependencies),
-      chores: buildChores(dependencies),
+      workers: buildWorkers(composition),
+      chores: buildChores(composition),
     });
     ending.push(() => jobs.stop());
-    const app = await buildApp(dependencies, logger);
+    const app = await buildApp(composition, logger);
     ending.push(() => app.close());
     const address = await listen(app, config);
     lifecycle.state = 'ready';

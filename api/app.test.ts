@@ -6,7 +6,8 @@ import { buildApp } from './app';
 import type { Lifecycle } from './platform/dependencies';
 import { HttpError } from './platform/http/http-error';
 import { createLogger } from './platform/http/logger';
-import { testApp, testClock, testConfig } from './platform/testing/test-app';
+import { testConfig } from './platform/testing/test-config';
+import { testApp, testComposition } from './testing/test-app';
 import { testDatabase } from './platform/testing/test-database';
 
 const database = testDatabase();
@@ -117,10 +118,7 @@ it('allows other origins only when they are configured', async () => {
 it('logs one line per request, with its id, without its query and without secrets', async () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => lines.push(line) });
-  const app = await buildApp(
-    { config: testConfig(), database: database(), clock: testClock(), lifecycle: { state: 'ready' } },
-    logger,
-  );
+  const app = await buildApp(testComposition(database()), logger);
   app.get('/try', { config }, async (request) => {
     request.log.info({ user: { password: 'hunter22', otp: 1234 }, headers: { cookie: 'a=b' } }, 'seen');
     return {};

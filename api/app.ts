@@ -12,6 +12,7 @@ import { guardRoutes } from './platform/access/guard-routes';
 import { accountRoutes } from './accounts/account/account-routes';
 import { sessionListRoutes } from './accounts/account/session-list-routes';
 import { authRoutes } from './accounts/auth-routes';
+import { findCaller } from './accounts/caller';
 import { resetRoutes } from './accounts/reset/reset-routes';
 import { signUpRoutes } from './accounts/sign-up/registration-routes';
 import { availabilityRoutes } from './directory/availability/availability-routes';
@@ -20,7 +21,7 @@ import { bookingRoutes } from './booking/booking-routes';
 import { businessRoutes } from './registration/business/business-routes';
 import { buildHealthRoutes } from './platform/build-health/build-health-routes';
 import { myCodeRoutes } from './registration/codes/my-code-routes';
-import type { Dependencies } from './platform/dependencies';
+import type { Composition } from './composition';
 import { organizerRoutes } from './events/editor/organizer-routes';
 import { eventRoutes } from './events/event-routes';
 import { providerEventRoutes } from './events/provider-event-routes';
@@ -63,7 +64,7 @@ import { uploadRoutes } from './platform/uploads/upload-routes';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-type Routes = readonly ((dependencies: Dependencies) => FastifyPluginAsync)[];
+type Routes = readonly ((composition: Composition) => FastifyPluginAsync)[];
 
 /** Routes that read no cookies and say themselves whether their responses are cached. */
 const PLAIN: Routes = [
@@ -117,10 +118,10 @@ const PERSONAL: Routes = [
 ];
 
 export async function buildApp(
-  dependencies: Dependencies,
-  logger: FastifyBaseLogger = createLogger(dependencies.config.logLevel),
+  composition: Composition,
+  logger: FastifyBaseLogger = createLogger(composition.config.logLevel),
 ): Promise<FastifyInstance> {
-  const { config, lifecycle } = dependencies;
+  const { config, lifecycle } = composition;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -159,17 +160,17 @@ export async function buildApp(
       maxAge: 600,
     });
   }
-  guardRoutes(app, dependencies);
+  guardRoutes(app, { config, findCaller: (request) => findCaller(composition, request) });
   await describeRoutes(app, config.publicUrl);
-  for (const routes of PLAIN) await app.register(routes(dependencies));
+  for (const routes of PLAIN) await app.register(routes(composition));
   await app.register(async (tagged) => {
     await tagged.register(etag);
-    for (const routes of TAGGED) await tagged.register(routes(dependencies));
+    for (const routes of TAGGED) await tagged.register(routes(composition));
   });
   await app.register(async (personal) => {
     await personal.register(cookie);
     personal.addHook('onSend', neverCache);
-    for (const routes of PERSONAL) await personal.register(routes(dependencies));
+    for (const routes of PERSONAL) await personal.register(routes(composition));
   });
   return app;
 }

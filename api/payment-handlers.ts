@@ -1,13 +1,17 @@
+import type { BookingDependencies } from './booking/booking-dependencies';
 import { settleBooking } from './booking/settle-booking';
-import type { Dependencies } from './platform/dependencies';
+import type { TicketDependencies } from './events/tickets/ticket-dependencies';
 import type { SettleHandlers } from './payments/payment';
 import { settleRegistration } from './registration/charges/confirm-registration-payment';
 import { settlePlan } from './payments/plans/confirm-plan-payment';
 import { settleSponsorship } from './registration/sponsors/settle-sponsorship';
 import { settleOrder } from './events/tickets/settle-order';
+import type { RegistrationDependencies } from './registration/registration-dependencies';
 
 /** Maps each payment subject to its settle handler. Add the handlers of new areas here. */
-export function buildSettleHandlers(dependencies: Dependencies): SettleHandlers {
+export function buildSettleHandlers(
+  dependencies: BookingDependencies & TicketDependencies & RegistrationDependencies,
+): SettleHandlers {
   return {
     booking: settleBooking(dependencies),
     tickets: settleOrder(dependencies),

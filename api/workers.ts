@@ -1,6 +1,6 @@
 import { resetWorker } from './accounts/reset/reset-worker';
 import { bookingWorkers } from './booking/booking-workers';
-import type { Dependencies } from './platform/dependencies';
+import type { Composition } from './composition';
 import type { Worker } from './platform/jobs/queue';
 import { mailWorker } from './platform/mail/mail-worker';
 import { subscribeWorker } from './accounts/newsletter/subscribe-worker';
@@ -12,17 +12,17 @@ import { pictureWorkers } from './registration/pictures/picture-workers';
 import { sweepWorker } from './platform/uploads/sweep-worker';
 
 /** Builds every job worker. Add the workers of new areas here. */
-export function buildWorkers(dependencies: Dependencies): Worker[] {
+export function buildWorkers(composition: Composition): Worker[] {
   return [
-    mailWorker(dependencies.config),
-    resetWorker(dependencies),
-    sweepWorker(dependencies),
-    subscribeWorker(dependencies),
-    ...paymentWorkers(dependencies),
-    renewalWorker(dependencies),
-    filingWorker(dependencies),
-    ...bookingWorkers(dependencies),
-    ...ticketWorkers(dependencies),
-    ...pictureWorkers(dependencies),
+    mailWorker(composition.config),
+    resetWorker(composition),
+    sweepWorker(composition),
+    subscribeWorker(composition),
+    ...paymentWorkers(composition),
+    renewalWorker(composition),
+    filingWorker(composition),
+    ...bookingWorkers(composition),
+    ...ticketWorkers(composition),
+    ...pictureWorkers(composition),
   ];
 }

@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely';
 
+declare module '../platform/database/tables' {
+  interface Tables extends AuthTables {}
+}
+
 export interface AuthTables {
   users: {
     user_id: string;

@@ -1,9 +1,9 @@
 import { isDeep } from '@glow50/sample/sample.mjs';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { addAccount } from '../platform/testing/add-account';
+import { addAccount } from '../testing/add-account';
 import { recordDatabase, type SentStatement } from '../platform/testing/record-database';
-import { testApp } from '../platform/testing/test-app';
+import { testApp } from '../testing/test-app';
 import { testDatabase } from '../platform/testing/test-database';
 import { withoutLimits } from '../platform/testing/unlimited';
 

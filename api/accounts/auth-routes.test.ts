@@ -1,8 +1,9 @@
 import { AUTH_MESSAGES, PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { addAccount, TEST_PASSWORD } from '../platform/testing/add-account';
-import { testApp, testClock, testConfig } from '../platform/testing/test-app';
+import { addAccount, TEST_PASSWORD } from '../testing/add-account';
+import { testClock, testConfig } from '../platform/testing/test-config';
+import { testApp } from '../testing/test-app';
 import { testDatabase } from '../platform/testing/test-database';
 
 const HALF_AN_HOUR = 30 * 60_000;

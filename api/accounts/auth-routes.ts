@@ -8,10 +8,10 @@ import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { bearer } from '../platform/http/security';
 import { clientKey } from '../platform/limits/client-key';
-import { createLimits, type Spending } from '../platform/limits/limits';
+import type { Spending } from '../platform/limits/limits';
 import { findAccountByEmail } from './account-repository';
 import { isPassword } from './password';
-import { readBearer } from './read-bearer';
+import { readBearer } from '../platform/access/read-bearer';
 import { readAttemptCookie } from './sign-up/attempt-cookie';
 import { findAttempt } from './sign-up/attempt-repository';
 import { clearSessionCookie, readOwnCookie, setSessionCookie } from './session-cookie';
@@ -20,9 +20,8 @@ import { createSessions } from './sessions';
 const RenewedUser = ObserverAnswer.required({ token: true }).meta({ id: 'RenewedUser' });
 
 export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { config, database, clock } = dependencies;
+  const { config, database, clock, limits } = dependencies;
   const sessions = createSessions(dependencies);
-  const limits = createLimits(dependencies);
 
   return routes('auth', [
     endpoint(login, {

@@ -1,16 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../platform/dependencies';
-import { readBearer } from './read-bearer';
+import type { Caller } from '../platform/access/caller';
+import { readBearer } from '../platform/access/read-bearer';
 import { readSessionCookie } from './session-cookie';
 import { retirement } from './session-policy';
 import { findSession, findToken, noteFirstUse } from './session-repository';
-import { hashToken, isTokenShaped } from './session-token';
-
-export interface Caller {
-  userId: string;
-  sessionId: string;
-  role: 'user' | 'staff';
-}
+import { hashToken, isTokenShaped } from '../platform/access/token';
 
 /**
  * Requires the bearer token and the session cookie of the same live session. Returns undefined when either is

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import { createLogger } from '../platform/http/logger';
 import { newestCode, newestToken } from '../platform/testing/read-mails';
-import { testClock, testConfig } from '../platform/testing/test-app';
+import { testComposition } from '../testing/test-app';
 import { testDatabase } from '../platform/testing/test-database';
 import { resetWorker } from './reset/reset-worker';
 
@@ -15,8 +15,8 @@ const newPassword = 'canary-password-2';
 it('no password, code, token or cookie is logged between registration and password reset', async () => {
   const lines: string[] = [];
   const logger = createLogger('trace', { write: (line) => lines.push(line) });
-  const [config, clock] = [testConfig(), testClock()];
-  const app = await buildApp({ config, database: database(), clock, lifecycle: { state: 'ready' } }, logger);
+  const composition = testComposition(database());
+  const app = await buildApp(composition, logger);
   const secrets = [password, newPassword];
   const call = async (path: string, payload?: object, headers: Record<string, string> = {}) => {
     const options: InjectOptions = { url: `/api/v1/${path}`, headers };
@@ -41,7 +41,7 @@ it('no password, code, token or cookie is logged between registration and passwo
   const { rows } = await database().sql.query<{ payload: object; job_id: string }>(
     "SELECT payload, job_id FROM outbox WHERE queue = 'password-reset'",
   );
-  const worker = resetWorker({ config, database: database(), clock });
+  const worker = resetWorker(composition);
   for (const { payload, job_id: jobId } of rows) await worker.run(payload, jobId);
   const resetToken = await newestToken(database(), email);
   const authorization = `Bearer ${resetToken}`;

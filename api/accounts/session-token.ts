@@ -1,12 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-
-const TOKEN = /^[\w-]{43}$/;
-
-export const makeToken = (): string => randomBytes(32).toString('base64url');
-
-export const isTokenShaped = (text: string): boolean => TOKEN.test(text);
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+import { createHmac } from 'node:crypto';
 
 /**
  * The token that replaces another. It is always the same one, so that concurrent or repeated observer calls

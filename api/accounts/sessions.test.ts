@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { addAccount } from '../platform/testing/add-account';
-import { testClock, testConfig } from '../platform/testing/test-app';
+import { addAccount } from '../testing/add-account';
+import { testClock, testConfig } from '../platform/testing/test-config';
 import { testDatabase } from '../platform/testing/test-database';
 import { type Account, findAccountByEmail } from './account-repository';
-import { hashToken } from './session-token';
+import { hashToken } from '../platform/access/token';
 import { createSessions, type Sessions } from './sessions';
 
 const SECOND = 1000;

@@ -20,7 +20,8 @@ import {
   removeEnded,
   removeSession,
 } from './session-repository';
-import { hashToken, isTokenShaped, makeToken, successorOf } from './session-token';
+import { successorOf } from './session-token';
+import { hashToken, isTokenShaped, makeToken } from '../platform/access/token';
 
 const USER_AGENT_LENGTH = 300;
 

@@ -2,11 +2,11 @@ import { expect, it } from '@jest/globals';
 import type { AgendaBooking } from '@glow50/contract/bookings/agenda';
 import type { PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { ManagedBooking, MyBookings } from '@glow50/contract/bookings/manage-booking';
-import { addAccount } from '../platform/testing/add-account';
+import { addAccount } from '../testing/add-account';
 import { newestMail, readMails } from '../platform/testing/read-mails';
-import { signIn } from '../platform/testing/sign-in';
-import { newVisitor } from '../platform/testing/test-site';
-import { FRIDAY_NOON, NEXT_MONDAY_9AM } from './testing/booking-site';
+import { signIn } from '../testing/sign-in';
+import { newVisitor } from '../testing/test-site';
+import { FRIDAY_NOON, NEXT_MONDAY_9AM } from '../testing/booking-site';
 import { OWNER, testOwnedSites } from './testing/owned-site';
 
 const HOUR = 3_600_000;

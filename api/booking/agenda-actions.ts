@@ -1,8 +1,7 @@
 import type { AgendaAction } from '@glow50/contract/bookings/agenda';
 import type { Transaction } from '../platform/database/connection';
 import { HttpError } from '../platform/http/http-error';
-import { enterDirectPayment } from '../payments/ledger/enter-payments';
-import type { Payments } from '../payments/payment';
+import { enterDirectPayment, type Payments } from '../payments/payments';
 import { noShowLetter } from './booking-emails';
 import type { BookingMail } from './booking-mail';
 import { type BookingRow, changeBooking, refOf } from './booking-repository';

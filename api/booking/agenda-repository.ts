@@ -33,15 +33,3 @@ export function findAgenda(
     .limit(MOST)
     .execute();
 }
-
-export async function findOwnPage(
-  { sql }: Connection,
-  userId: string,
-): Promise<{ providerId: string; timeZone: string } | undefined> {
-  const { rows } = await sql.query<{ providerId: string; timeZone: string }>(
-    `SELECT provider_id AS "providerId", time_zone AS "timeZone"
-     FROM provider_owners JOIN providers USING (provider_id) WHERE user_id = $1`,
-    [userId],
-  );
-  return rows[0];
-}

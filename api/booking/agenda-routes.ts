@@ -12,15 +12,13 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { getCaller } from '../platform/access/get-caller';
 import { addDays, dateAt, startOfDate } from '../platform/time/zone-time';
 import { inTransaction } from '../platform/database/transaction';
-import type { Dependencies } from '../platform/dependencies';
+import type { BookingDependencies } from './booking-dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
-import { ProviderParams } from '../directory/providers/provider-params';
-import { createPayments } from '../payments/payments';
+import { findOwnPage, ProviderParams } from '../directory/directory';
 import { actAsProvider } from './agenda-actions';
-import { findAgenda, findOwnPage } from './agenda-repository';
-import { isId } from './booking-access';
-import { createBookingMail } from './booking-mail';
+import { findAgenda } from './agenda-repository';
+import { isId } from '../platform/http/is-id';
 import { lockBooking } from './booking-repository';
 import { BOOKING_TEXTS } from './booking-messages';
 import { presentAgendaBooking } from './present-agenda';
@@ -49,10 +47,8 @@ const ACTIONS = [
   { call: calls.settleTask, action: 'task-done', id: 'settleTask', summary: 'What was asked for is settled' },
 ] as const satisfies { action: AgendaAction; [key: string]: unknown }[];
 
-export function agendaRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock } = dependencies;
-  const payments = createPayments(dependencies);
-  const mail = createBookingMail(dependencies);
+export function agendaRoutes(dependencies: BookingDependencies): FastifyPluginAsync {
+  const { database, clock, payments, bookingMail: mail } = dependencies;
 
   async function getOwnPage(request: FastifyRequest, id: string) {
     const page = await findOwnPage(database, getCaller(request).userId);

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { findCaller } from '../accounts/caller';
+import { findCaller } from '../accounts/accounts';
 import type { Dependencies } from '../platform/dependencies';
 import { HttpError } from '../platform/http/http-error';
 import type { BookingRow } from './booking-repository';
@@ -9,8 +8,6 @@ import type { Visitor } from './holds';
 import { getVisitor, readVisitor } from '../platform/http/visitor-cookie';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;
-
-export const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
 /** Sets a visitor cookie on the reply when the browser has none. */
 export async function getChooser(

@@ -3,14 +3,14 @@ import type { Booking, CurrentHold, PaymentStep } from '@glow50/contract/booking
 import { v7 } from 'uuid';
 import { newestMail, readMails } from '../platform/testing/read-mails';
 import { testDatabase } from '../platform/testing/test-database';
-import { newVisitor } from '../platform/testing/test-site';
+import { newVisitor } from '../testing/test-site';
 import {
   type BookingSite,
   FRIDAY_NOON,
   MONDAY_2PM,
   NEXT_MONDAY_9AM,
   openBookingSite,
-} from './testing/booking-site';
+} from '../testing/booking-site';
 
 const MINUTE = 60_000;
 const database = testDatabase();

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/connection';
 import type { Dependencies } from '../platform/dependencies';
 import { enqueueMail } from '../platform/mail/mail';
-import { findOwnerEmail } from '../directory/providers/find-owner-email';
+import { findOwnerEmail } from '../directory/directory';
 import { providerLetter } from './booking-emails';
 import { type BookingRow, refOf } from './booking-repository';
 import { toCalendarFile } from './calendar-file';

@@ -2,7 +2,6 @@ import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 export const BOOKING_TEXTS = {
   notFound: 'This booking does not exist',
   linkNotFound: 'This link opens no booking. Please use the newest email about it',
-  keyTaken: 'This was sent before with other contents. Please reload the page and try again',
   notOffered: 'This time is not offered. Please choose another one',
   taken: 'This time was just taken. Please choose another one',
   serviceNotFound: 'This provider does not offer this service',

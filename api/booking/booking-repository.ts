@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Window } from '../directory/availability/open-windows';
+import type { Window } from '../directory/directory';
 import type { Connection, Transaction } from '../platform/database/connection';
 import { prepared } from '../platform/database/prepared';
 import type { BookingTables } from './booking-tables';

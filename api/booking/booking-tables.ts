@@ -2,6 +2,10 @@ import type { BookingMethod, BookingStatus } from '@glow50/contract/bookings/boo
 import type { Generated, JSONColumnType } from 'kysely';
 import type { BookingTerms } from './booking-terms';
 
+declare module '../platform/database/tables' {
+  interface Tables extends BookingTables {}
+}
+
 export interface BookingTables {
   bookings: {
     provider_id: string;

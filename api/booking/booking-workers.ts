@@ -1,8 +1,7 @@
 import type { Transaction } from '../platform/database/connection';
 import { inTransaction } from '../platform/database/transaction';
-import type { Dependencies } from '../platform/dependencies';
+import type { BookingDependencies } from './booking-dependencies';
 import { defineWorker, type Worker } from '../platform/jobs/queue';
-import { createPayments } from '../payments/payments';
 import {
   balanceEndQueue,
   balanceRequestQueue,
@@ -13,7 +12,6 @@ import {
 } from './booking-jobs';
 import { reminderLetter } from './booking-emails';
 import { balanceLetter } from './payment-emails';
-import { createBookingMail } from './booking-mail';
 import { type BookingRow, lockBooking } from './booking-repository';
 import { balanceAfter, divideOnCancel } from './booking-terms';
 import { cancelBalancePayment } from './cancel-balance-payment';
@@ -22,10 +20,8 @@ import { cancelBooked } from './end-booking';
 import { expireBooking } from './expire-booking';
 import { refundAhead, refundAheadQueue } from './refund-ahead';
 
-export function bookingWorkers(dependencies: Dependencies): Worker[] {
-  const { database, clock } = dependencies;
-  const payments = createPayments(dependencies);
-  const mail = createBookingMail(dependencies);
+export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
+  const { database, clock, payments, bookingMail: mail } = dependencies;
 
   const withConfirmed = (
     { moves, ...ref }: BookingJob,

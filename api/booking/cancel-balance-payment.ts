@@ -1,6 +1,6 @@
 import { inTransaction } from '../platform/database/transaction';
 import type { Dependencies } from '../platform/dependencies';
-import type { Payments } from '../payments/payment';
+import type { Payments } from '../payments/payments';
 import { changeBooking, findBooking } from './booking-repository';
 import type { BookingRef } from './manage-token';
 

@@ -4,7 +4,7 @@ import { toMoment } from '../platform/time/clock-words';
 import type { BookingRow } from './booking-repository';
 import { BOOKING_TEXTS } from './booking-messages';
 import { type Division, divideOnCancel, feeOnMove, freeUntil } from './booking-terms';
-import { dollars } from './present-booking';
+import { dollars } from '../platform/money/dollars';
 
 const NOTHING: Division = { feeCents: 0, refundCents: 0, creditCents: 0 };
 

@@ -12,12 +12,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import type { Transaction } from '../platform/database/connection';
 import { inTransaction } from '../platform/database/transaction';
-import type { Dependencies } from '../platform/dependencies';
+import type { BookingDependencies } from './booking-dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
-import { createPayments } from '../payments/payments';
-import { getHolder, isId, requireOwn } from './booking-access';
-import { createBookingMail } from './booking-mail';
+import { getHolder, requireOwn } from './booking-access';
+import { isId } from '../platform/http/is-id';
 import { type BookingRow, changeBooking, lockBooking, refOf } from './booking-repository';
 import { BOOKING_TEXTS } from './booking-messages';
 import { dueNow, TERMS_VERSION } from './booking-terms';
@@ -35,11 +34,9 @@ interface OwnWrite {
   body: object;
 }
 
-export function checkoutRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock } = dependencies;
+export function checkoutRoutes(dependencies: BookingDependencies): FastifyPluginAsync {
+  const { database, clock, payments, bookingMail: mail } = dependencies;
   const { secretKey } = dependencies.config;
-  const payments = createPayments(dependencies);
-  const mail = createBookingMail(dependencies);
 
   async function writeOwn<Answer extends object>(
     { name, visitor, params, headers, body }: OwnWrite,

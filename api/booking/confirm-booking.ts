@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database/connection';
-import { noteBooked } from '../directory/search-index/rank-changes';
+import { noteBooked } from '../directory/directory';
 import { planAppointment } from './booking-jobs';
 import { confirmedLetter } from './booking-emails';
 import type { BookingMail } from './booking-mail';

@@ -2,7 +2,8 @@ import { formatMoney } from '@glow50/contract/money/format-money';
 import { toClock, toDay, toMoment } from '../platform/time/clock-words';
 import { type Letter, renderLetter } from '../platform/mail/email';
 import type { BookingRow } from './booking-repository';
-import { dollars, presentAmounts } from './present-booking';
+import { presentAmounts } from './present-booking';
+import { dollars } from '../platform/money/dollars';
 
 export interface Context {
   booking: BookingRow;

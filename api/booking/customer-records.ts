@@ -1,6 +1,6 @@
 import type { AccountExport } from '@glow50/contract/accounts/account';
 import type { Connection, Transaction } from '../platform/database/connection';
-import { dollars } from './present-booking';
+import { dollars } from '../platform/money/dollars';
 
 export async function exportBookings({ db }: Connection, userId: string): Promise<AccountExport['bookings']> {
   const rows = await db

@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/connection';
-import type { Payments } from '../payments/payment';
-import { noteBooked } from '../directory/search-index/rank-changes';
+import type { Payments } from '../payments/payments';
+import { noteBooked } from '../directory/directory';
 import { cancelledLetter } from './booking-emails';
 import type { BookingMail } from './booking-mail';
 import { type BookingRow, changeBooking, freeSlots, refOf } from './booking-repository';

@@ -1,7 +1,7 @@
 import { MINUTE } from '../platform/time/zone-time';
 import { inTransaction } from '../platform/database/transaction';
 import type { Dependencies } from '../platform/dependencies';
-import type { Payments } from '../payments/payment';
+import type { Payments } from '../payments/payments';
 import { planExpiry } from './booking-jobs';
 import { transferMissedLetter } from './payment-emails';
 import type { BookingMail } from './booking-mail';

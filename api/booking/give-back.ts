@@ -1,9 +1,8 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { Transaction } from '../platform/database/connection';
-import { enterDirectRefund } from '../payments/ledger/enter-payments';
-import type { Payment, Payments } from '../payments/payment';
+import { enterDirectRefund, type Payment, type Payments } from '../payments/payments';
 import type { BookingRow } from './booking-repository';
-import { dollars } from './present-booking';
+import { dollars } from '../platform/money/dollars';
 
 /**
  * Refunds the newest payment first. Only the provider can return a Zelle payment: the refund is entered in

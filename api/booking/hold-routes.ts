@@ -10,14 +10,13 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import { inTransaction } from '../platform/database/transaction';
-import type { Dependencies } from '../platform/dependencies';
+import type { BookingDependencies } from './booking-dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { clientKey } from '../platform/limits/client-key';
-import { createLimits } from '../platform/limits/limits';
-import { createPayments } from '../payments/payments';
-import { ProviderParams } from '../directory/providers/provider-params';
-import { getChooser, getHolder, isId, requireOwn } from './booking-access';
+import { ProviderParams } from '../directory/directory';
+import { getChooser, getHolder, requireOwn } from './booking-access';
+import { isId } from '../platform/http/is-id';
 import { findBooking, findHeldBy } from './booking-repository';
 import { BOOKING_TEXTS } from './booking-messages';
 import { cancelPayment, endHold, planHold, readGround, writeHold } from './holds';
@@ -26,11 +25,9 @@ import { readVisitor } from '../platform/http/visitor-cookie';
 import { writeKnown } from '../platform/idempotency/idempotency';
 
 /** A visitor may have the visitor cookie or no cookie yet, so the routes check access themselves. */
-export function holdRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock } = dependencies;
+export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsync {
+  const { database, clock, payments, limits } = dependencies;
   const { secretKey } = dependencies.config;
-  const payments = createPayments(dependencies);
-  const limits = createLimits(dependencies);
 
   async function readOwn(
     request: Parameters<typeof getHolder>[1],

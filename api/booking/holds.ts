@@ -1,13 +1,12 @@
 import type { Booking } from '@glow50/contract/bookings/bookings';
-import { getAccount } from '../accounts/account/get-account';
-import type { Calendar } from '../directory/availability/availability-repository';
-import type { Window } from '../directory/availability/open-windows';
+import { getAccount } from '../accounts/accounts';
+import type { Calendar, Window } from '../directory/directory';
 import type { Transaction } from '../platform/database/connection';
 import type { Database } from '../platform/database/database';
 import { inOneGo, onOneConnection } from '../platform/database/in-one-go';
 import { isTaken } from '../platform/database/sql-state';
 import { HttpError } from '../platform/http/http-error';
-import type { Payments } from '../payments/payment';
+import type { Payments } from '../payments/payments';
 import { planExpiry } from './booking-jobs';
 import {
   type BookingRow,

@@ -10,10 +10,10 @@ import {
 import * as calls from '@glow50/contract/bookings/manage-booking-calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { inTransaction } from '../platform/database/transaction';
-import type { Dependencies } from '../platform/dependencies';
+import type { BookingDependencies } from './booking-dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
-import { findReview } from '../directory/reviews/write-review';
+import { findReview } from '../directory/directory';
 import { BOOKING_TEXTS } from './booking-messages';
 import { findVisitor } from './booking-access';
 import { findBooking } from './booking-repository';
@@ -22,7 +22,7 @@ import { readManageToken } from './manage-token';
 import { presentManaged } from './present-managed';
 import { canHaveTouchUp } from './touch-up';
 
-export function manageRoutes(dependencies: Dependencies): FastifyPluginAsync {
+export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
   const { secretKey } = dependencies.config;
   const management = createManagement(dependencies);

@@ -5,15 +5,11 @@ import type {
   ReviewRequest,
   TouchUpRequest,
 } from '@glow50/contract/bookings/manage-booking';
-import type { Window } from '../directory/availability/open-windows';
+import { noteReviewed, type Window, writeReview } from '../directory/directory';
 import type { Transaction } from '../platform/database/connection';
 import { inTransaction } from '../platform/database/transaction';
-import type { Dependencies } from '../platform/dependencies';
+import type { BookingDependencies } from './booking-dependencies';
 import { HttpError } from '../platform/http/http-error';
-import { createPayments } from '../payments/payments';
-import { noteReviewed } from '../directory/search-index/rank-changes';
-import { writeReview } from '../directory/reviews/write-review';
-import { createBookingMail } from './booking-mail';
 import { type BookingRow, lockBooking, refOf } from './booking-repository';
 import { BOOKING_TEXTS } from './booking-messages';
 import { cancelDivision, quoteCancel, quoteMove } from './change-quotes';
@@ -35,10 +31,8 @@ export type ManagedWrite = { key: string } & (
 );
 
 /** What customers can do with their bookings. Each write runs once per idempotency key. */
-export function createManagement(dependencies: Dependencies) {
-  const { database, clock, config } = dependencies;
-  const payments = createPayments(dependencies);
-  const mail = createBookingMail(dependencies);
+export function createManagement(dependencies: BookingDependencies) {
+  const { database, clock, config, payments, bookingMail: mail } = dependencies;
 
   async function once<Answer extends object>(
     tx: Transaction,

@@ -1,8 +1,7 @@
-import type { Window } from '../directory/availability/open-windows';
+import { noteTimesChanged, type Window } from '../directory/directory';
 import type { Transaction } from '../platform/database/connection';
 import { isTaken } from '../platform/database/sql-state';
 import { HttpError } from '../platform/http/http-error';
-import { noteTimesChanged } from '../directory/search-index/rank-changes';
 import { planAppointment } from './booking-jobs';
 import { movedLetter } from './booking-emails';
 import type { BookingMail } from './booking-mail';

@@ -1,7 +1,7 @@
 import { MINUTE } from '../platform/time/zone-time';
 import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 import { v7 } from 'uuid';
-import type { Window } from '../directory/availability/open-windows';
+import type { Window } from '../directory/directory';
 import type { Transaction } from '../platform/database/connection';
 import { prepared } from '../platform/database/prepared';
 import type { BookingRow } from './booking-repository';

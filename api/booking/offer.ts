@@ -1,12 +1,13 @@
-import { type Calendar, findCalendar } from '../directory/availability/availability-repository';
 import {
   type BookingRules,
+  type Calendar,
+  findCalendar,
   isFree,
   lastDate,
   possibleStarts,
   takenBy,
-} from '../directory/availability/find-slots';
-import type { Window } from '../directory/availability/open-windows';
+  type Window,
+} from '../directory/directory';
 import { addDays, dateAt, MINUTE } from '../platform/time/zone-time';
 import type { Connection } from '../platform/database/connection';
 import { prepared } from '../platform/database/prepared';

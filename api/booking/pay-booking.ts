@@ -3,7 +3,7 @@ import type { BookingMethod } from '@glow50/contract/bookings/bookings';
 import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import type { Transaction } from '../platform/database/connection';
 import { HttpError } from '../platform/http/http-error';
-import type { PaymentRef, Payments } from '../payments/payment';
+import type { PaymentRef, Payments } from '../payments/payments';
 import { planExpiry } from './booking-jobs';
 import { transferLetter } from './payment-emails';
 import type { BookingMail } from './booking-mail';

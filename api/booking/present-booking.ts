@@ -4,8 +4,7 @@ import { toMoment } from '../platform/time/clock-words';
 import type { BookingRow } from './booking-repository';
 import { balanceAfter, balanceDueAt, freeUntil, lateFee, TERMS_VERSION, totalOf } from './booking-terms';
 import { signManageToken } from './manage-token';
-
-export const dollars = (cents: number) => ({ cents, currency: 'USD' as const });
+import { dollars } from '../platform/money/dollars';
 
 const ONLINE: readonly BookingMethod[] = ['card', 'stripe', 'google', 'apple'];
 const BOOKED = ['awaiting_transfer', 'confirmed', 'completed', 'no_show', 'cancelled'];

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { inTransaction } from '../platform/database/transaction';
 import { runJobs } from '../platform/testing/run-jobs';
-import { addProviders, testProvider } from '../platform/testing/add-providers';
-import { testClock, testConfig } from '../platform/testing/test-app';
+import { addProviders, testProvider } from '../testing/add-providers';
+import { testComposition } from '../testing/test-app';
 import { testDatabase } from '../platform/testing/test-database';
 import { bookingWorkers } from './booking-workers';
 import { planRefundAhead } from './refund-ahead';
-import { addBooking } from './testing/add-booking';
+import { addBooking } from '../testing/add-booking';
 
 const database = testDatabase();
 
@@ -16,12 +16,7 @@ it('cancels the upcoming bookings of one provider once, and leaves started ones 
   const ahead = await addBooking(database(), page.id, { status: 'confirmed', inMinutes: 2000 });
   const begun = await addBooking(database(), page.id, { status: 'confirmed', inMinutes: -20 });
   const elsewhere = await addBooking(database(), other.id, { status: 'confirmed', inMinutes: 2000 });
-  const workers = bookingWorkers({
-    config: testConfig(),
-    database: database(),
-    clock: testClock(),
-    lifecycle: { state: 'ready' },
-  });
+  const workers = bookingWorkers(testComposition(database()));
   for (const key of ['declined', 'declined', 'again']) {
     await inTransaction(database(), (tx) => planRefundAhead(tx, page.id, key));
     await runJobs(database(), workers, new Date());

@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/database/transaction';
 import type { Dependencies } from '../platform/dependencies';
 import { enqueueJob } from '../platform/jobs/enqueue-job';
 import { defineQueue } from '../platform/jobs/queue';
-import type { Payments } from '../payments/payment';
+import type { Payments } from '../payments/payments';
 import { actAsProvider } from './agenda-actions';
 import type { BookingMail } from './booking-mail';
 import { lockBooking } from './booking-repository';

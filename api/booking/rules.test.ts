@@ -4,15 +4,15 @@ import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { Ledger } from '@glow50/contract/payments/ledger';
 import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import { newestMail } from '../platform/testing/read-mails';
-import { signIn } from '../platform/testing/sign-in';
-import { newVisitor } from '../platform/testing/test-site';
+import { signIn } from '../testing/sign-in';
+import { newVisitor } from '../testing/test-site';
 import {
   type BookingSite,
   FRIDAY_NOON,
   MONDAY_2PM,
   NEXT_MONDAY_9AM,
   openBookingSite,
-} from './testing/booking-site';
+} from '../testing/booking-site';
 import { OWNER, testOwnedSites } from './testing/owned-site';
 
 const HOUR = 3_600_000;

@@ -1,12 +1,10 @@
-import { findRules } from '../directory/availability/availability-repository';
-import { takenBy } from '../directory/availability/find-slots';
+import { findRules, takenBy } from '../directory/directory';
 import type { Transaction } from '../platform/database/connection';
 import { isTaken } from '../platform/database/sql-state';
-import type { Dependencies } from '../platform/dependencies';
-import type { Payment, SettleHandler } from '../payments/payment';
-import { createPayments } from '../payments/payments';
+import type { BookingDependencies } from './booking-dependencies';
+import type { Payment, SettleHandler } from '../payments/payments';
 import { balancePaidLetter, lateMoneyLetter } from './payment-emails';
-import { type BookingMail, createBookingMail } from './booking-mail';
+import type { BookingMail } from './booking-mail';
 import {
   type BookingRow,
   changeBooking,
@@ -22,10 +20,8 @@ import { refund } from './give-back';
  * Applies payment events to the booking, in the transaction that records the event. Events may arrive in any
  * order.
  */
-export function settleBooking(dependencies: Dependencies): SettleHandler {
-  const { clock } = dependencies;
-  const payments = createPayments(dependencies);
-  const mail = createBookingMail(dependencies);
+export function settleBooking(dependencies: BookingDependencies): SettleHandler {
+  const { clock, payments, bookingMail: mail } = dependencies;
 
   async function sendBack(tx: Transaction, booking: BookingRow, payment: Payment): Promise<void> {
     await refund(tx, payments, payment, {

@@ -6,7 +6,7 @@ import type { NextTimes } from '@glow50/contract/availability/availability';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import { isDeep, sampleSeed, seedFor } from '@glow50/sample/sample.mjs';
 import { v7 } from 'uuid';
-import { addProviders, testProvider } from '../platform/testing/add-providers';
+import { addProviders, testProvider } from '../testing/add-providers';
 import { eventually } from '../platform/testing/eventually';
 import { randomFrom } from '../platform/testing/random-from';
 import { testDatabase } from '../platform/testing/test-database';

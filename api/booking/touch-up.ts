@@ -1,5 +1,5 @@
 import { HOUR } from '../platform/time/zone-time';
-import type { Window } from '../directory/availability/open-windows';
+import type { Window } from '../directory/directory';
 import type { Connection, Transaction } from '../platform/database/connection';
 import { HttpError } from '../platform/http/http-error';
 import type { BookingMail } from './booking-mail';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { inTransaction } from '../platform/database/transaction';
-import { addAccount } from '../platform/testing/add-account';
-import { signIn } from '../platform/testing/sign-in';
+import { addAccount } from '../testing/add-account';
+import { signIn } from '../testing/sign-in';
 import { testDatabase } from '../platform/testing/test-database';
 import { exportBookings, forgetCustomer } from './customer-records';
 import { purgeBookingTraces } from './purge-booking-traces';
-import { newVisitor } from '../platform/testing/test-site';
-import { type BookingSite, FRIDAY_NOON, MONDAY_2PM, openBookingSite } from './testing/booking-site';
+import { newVisitor } from '../testing/test-site';
+import { type BookingSite, FRIDAY_NOON, MONDAY_2PM, openBookingSite } from '../testing/booking-site';
 
 const HOUR = 3_600_000;
 const database = testDatabase();
@@ -45,13 +45,13 @@ it('exports a customer’s bookings, and anonymizes past ones when the customer 
 
 it('deletes old idempotency keys and expired holds, and no others', async () => {
   await site.hold(newVisitor(), '2026-03-09T14:00:00.000Z');
-  expect(await purgeBookingTraces(site.dependencies)).toBe(false);
+  expect(await purgeBookingTraces(site.composition)).toBe(false);
   expect(await count('visitor_holds')).toBe(1);
   site.clock.advance(2 * HOUR);
-  await purgeBookingTraces(site.dependencies);
+  await purgeBookingTraces(site.composition);
   expect(await count('visitor_holds')).toBe(0);
   expect(await count('booking_writes')).toBeGreaterThan(0);
   site.clock.advance(48 * HOUR);
-  await purgeBookingTraces(site.dependencies);
+  await purgeBookingTraces(site.composition);
   expect(await count('booking_writes')).toBe(0);
 });

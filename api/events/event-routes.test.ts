@@ -3,9 +3,10 @@ import type { EventSummary } from '@glow50/contract/events/events';
 import type { Problem } from '@glow50/contract/problem';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { TEST_NOW, testApp } from '../platform/testing/test-app';
+import { TEST_NOW } from '../platform/testing/test-config';
+import { testApp } from '../testing/test-app';
 import { testDatabase } from '../platform/testing/test-database';
-import { addEvent } from './testing/add-event';
+import { addEvent } from '../testing/add-event';
 
 const HOUR = 3_600_000;
 const LARGEST = Number.MAX_SAFE_INTEGER;

@@ -1,6 +1,10 @@
 import type { EventStatus } from '@glow50/contract/events/event-editor';
 import type { Generated } from 'kysely';
 
+declare module '../platform/database/tables' {
+  interface Tables extends EventTables {}
+}
+
 export interface EventTables {
   events: {
     event_id: string;

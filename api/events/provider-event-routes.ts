@@ -5,8 +5,7 @@ import { z } from 'zod';
 import type { Dependencies } from '../platform/dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { cacheFor } from '../platform/http/public-answer';
-import { ShownProviderParams } from '../directory/providers/provider-params';
-import { requireProvider } from '../directory/providers/require-provider';
+import { requireProvider, ShownProviderParams } from '../directory/directory';
 import { listUpcomingOf } from './event-repository';
 import { presentDetails } from './present-event';
 

@@ -1,11 +1,16 @@
 import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
-import { pauseCode, revokeCodesOf, startCode } from '../registration/codes/code-repository';
+import {
+  addEvent,
+  collectFiles,
+  pauseCode,
+  refOf,
+  type RegistrationRow,
+  revokeCodesOf,
+  startCode,
+} from '../registration/registration';
 import type { Transaction } from '../platform/database/connection';
-import { resumeSale, stopSale } from '../events/editor/organizer-sale';
-import { fileProviders } from '../directory/search-index/index-provider';
-import { unpublishProvider } from '../directory/search-index/unpublish-provider';
-import { collectFiles } from '../registration/submissions/collect-files';
-import { addEvent, refOf, type RegistrationRow } from '../registration/submissions/registration-repository';
+import { resumeSale, stopSale } from '../events/events';
+import { fileProviders, unpublishProvider } from '../directory/directory';
 import { removeAndSweep } from '../platform/uploads/remove-upload';
 import { findUpload } from '../platform/uploads/upload-repository';
 import { OFFICE_TEXTS } from './office-messages';

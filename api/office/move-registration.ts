@@ -1,20 +1,19 @@
 import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
 import { allowedMoves } from '@glow50/contract/registration/registration-kinds';
-import { planRefundAhead } from '../booking/refund-ahead';
+import { planRefundAhead } from '../booking/booking';
 import type { Transaction } from '../platform/database/connection';
 import { HttpError } from '../platform/http/http-error';
-import { callOffAhead } from '../events/editor/call-off-events';
+import { callOffAhead } from '../events/events';
 import { enqueueMail } from '../platform/mail/mail';
-import { dueDate } from '../registration/submissions/due-date';
-import { ownPageAddress } from '../registration/submissions/own-page-address';
-import * as letters from '../registration/submissions/registration-emails';
 import {
   addEvent,
   changeRegistration,
+  dueDate,
+  findMoveLetter,
   lockRegistration,
+  ownPageAddress,
   type RegistrationRef,
-  type RegistrationRow,
-} from '../registration/submissions/registration-repository';
+} from '../registration/registration';
 import { applyDecision } from './apply-decision';
 import { OFFICE_TEXTS } from './office-messages';
 
@@ -32,22 +31,6 @@ interface Move {
   refundsBookings: boolean;
   key: string;
 }
-
-type LetterOf = (
-  href: string,
-  row: RegistrationRow,
-  text: string,
-) => ReturnType<typeof letters.approvedLetter>;
-
-const LETTERS: Readonly<Partial<Record<RegistrationState, LetterOf>>> = {
-  in_review: letters.inReviewLetter,
-  needs_information: letters.informationNeededLetter,
-  approved: letters.approvedLetter,
-  declined: letters.declinedLetter,
-  interview: letters.interviewLetter,
-  accepted: letters.acceptedLetter,
-  badge_sent: letters.badgeSentLetter,
-};
 
 /**
  * Changes the state of a registration, applies the side effects and emails the registrant, once per `key`.
@@ -79,7 +62,7 @@ export async function moveRegistration(
     await planRefundAhead(tx, row.provider_id, key);
     await callOffAhead(tx, row.provider_id, OFFICE_TEXTS.eventsCalledOff, now);
   }
-  const letter = LETTERS[to]?.(ownPageAddress(row, surroundings), { ...row, ...changes }, text);
+  const letter = findMoveLetter(to)?.(ownPageAddress(row, surroundings), { ...row, ...changes }, text);
   if (letter) {
     await enqueueMail(tx, { ownerKey: row.registration_id, dedupeKey: key, to: row.email, ...letter });
   }

@@ -2,11 +2,15 @@ import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import { CodePage, CodeParams, CodeQuery, CodeRequest, IssuedCode } from '@glow50/contract/codes/codes';
 import * as calls from '@glow50/contract/office/office-calls';
 import type { FastifyPluginAsync } from 'fastify';
-import { findCode, listCodes, revokeCode } from '../registration/codes/code-repository';
-import { readCodeText } from '../registration/codes/code-text';
-import { CODE_TEXTS } from '../registration/codes/code-messages';
-import { issueCode } from '../registration/codes/issue-code';
-import { presentCode } from '../registration/codes/present-code';
+import {
+  CODE_TEXTS,
+  findCode,
+  issueCode,
+  listCodes,
+  presentCode,
+  readCodeText,
+  revokeCode,
+} from '../registration/registration';
 import { inTransaction } from '../platform/database/transaction';
 import type { Dependencies } from '../platform/dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';

@@ -3,8 +3,8 @@ import type { DraftAnswer, Registration } from '@glow50/contract/registration/re
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { registrantBrowser } from '../registration/testing/registrant-browser';
-import { addAccount } from '../platform/testing/add-account';
-import { signIn } from '../platform/testing/sign-in';
+import { addAccount } from '../testing/add-account';
+import { signIn } from '../testing/sign-in';
 import { testDatabase } from '../platform/testing/test-database';
 import { type OfficeSite, openOffice } from './testing/office-site';
 

@@ -2,8 +2,7 @@ import type { OfficeQuery } from '@glow50/contract/office/office';
 import { OFFICE_PAGE_SIZE } from '@glow50/contract/office/office-calls';
 import type { z } from 'zod';
 import type { Connection } from '../platform/database/connection';
-import { readReference } from '../registration/submissions/reference';
-import type { RegistrationRef, RegistrationRow } from '../registration/submissions/registration-repository';
+import { readReference, type RegistrationRef, type RegistrationRow } from '../registration/registration';
 
 const MOST_EVENTS = 200;
 

@@ -12,21 +12,21 @@ import { RegistrationParams } from '@glow50/contract/registration/registrations'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { getCaller } from '../platform/access/get-caller';
-import { findAccount } from '../accounts/account-repository';
+import { findAccount } from '../accounts/accounts';
 import type { Transaction } from '../platform/database/connection';
 import { inTransaction } from '../platform/database/transaction';
 import type { Dependencies } from '../platform/dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { enqueueMail } from '../platform/mail/mail';
-import { officeDate } from '../registration/submissions/due-date';
-import { officeLetter } from '../registration/submissions/registration-emails';
 import {
   addEvent,
   findRegistrationById,
+  officeDate,
+  officeLetter,
   refOf,
   type RegistrationRow,
-} from '../registration/submissions/registration-repository';
+} from '../registration/registration';
 import { moveRegistration, type Staff } from './move-registration';
 import { listRegistrations } from './office-repository';
 import { OFFICE_TEXTS } from './office-messages';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { registrantBrowser } from '../registration/testing/registrant-browser';
 import { readMails } from '../platform/testing/read-mails';
-import { testClock } from '../platform/testing/test-app';
+import { testClock } from '../platform/testing/test-config';
 import { testDatabase } from '../platform/testing/test-database';
 import { OFFICE_TEXTS } from './office-messages';
 import { type OfficeSite, openOffice } from './testing/office-site';

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../platform/dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
-import { listOwed } from '../payments/ledger/ledger-repository';
+import { listOwed } from '../payments/payments';
 
 const MOST_PROVIDERS = 10_000;
 

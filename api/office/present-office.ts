@@ -6,16 +6,19 @@ import type {
 } from '@glow50/contract/office/office';
 import { allowedMoves } from '@glow50/contract/registration/registration-kinds';
 import type { Selectable } from 'kysely';
-import { findCode } from '../registration/codes/code-repository';
-import { findCharge } from '../registration/charges/charge-repository';
-import { writeCodeText } from '../registration/codes/code-text';
-import { presentCode } from '../registration/codes/present-code';
+import {
+  collectFiles,
+  findCharge,
+  findCode,
+  officeDate,
+  presentCode,
+  presentHead,
+  refOf,
+  type RegistrationRow,
+  writeCodeText,
+} from '../registration/registration';
 import type { Connection } from '../platform/database/connection';
-import type { RegistrationTables } from '../registration/registration-tables';
-import { collectFiles } from '../registration/submissions/collect-files';
-import { officeDate } from '../registration/submissions/due-date';
-import { presentHead } from '../registration/submissions/present-registration';
-import { refOf, type RegistrationRow } from '../registration/submissions/registration-repository';
+import type { Tables } from '../platform/database/tables';
 import { presentUpload } from '../platform/uploads/present-upload';
 import { findUpload } from '../platform/uploads/upload-repository';
 import { readAttachments } from './office-repository';
@@ -55,7 +58,7 @@ export async function presentForOffice(
   };
 }
 
-function presentSignature(row: Selectable<RegistrationTables['registration_signatures']>): SignatureRecord {
+function presentSignature(row: Selectable<Tables['registration_signatures']>): SignatureRecord {
   return {
     textId: row.text_id,
     version: row.version,
@@ -68,7 +71,7 @@ function presentSignature(row: Selectable<RegistrationTables['registration_signa
   };
 }
 
-function presentEvent(row: Selectable<RegistrationTables['registration_events']>): OfficeEvent {
+function presentEvent(row: Selectable<Tables['registration_events']>): OfficeEvent {
   return {
     id: row.event_id,
     at: row.happened_at.toISOString(),

@@ -2,9 +2,8 @@ import { expect, it } from '@jest/globals';
 import { buildApp } from '../app';
 import { inTransaction } from '../platform/database/transaction';
 import { createLogger } from '../platform/http/logger';
-import { testClock, testConfig } from '../platform/testing/test-app';
+import { testComposition } from '../testing/test-app';
 import { testDatabase } from '../platform/testing/test-database';
-import { createPayments } from './payments';
 import { paymentRequest } from './testing/payment-request';
 
 const database = testDatabase();
@@ -13,9 +12,9 @@ const CANARY = '4242424242424242';
 it('neither stores nor logs a card number, even when a caller sends one', async () => {
   const lines: string[] = [];
   const logger = createLogger('trace', { write: (line) => lines.push(line) });
-  const dependencies = { config: testConfig(), database: database(), clock: testClock() };
-  const app = await buildApp({ ...dependencies, lifecycle: { state: 'ready' } }, logger);
-  const payments = createPayments(dependencies);
+  const composition = testComposition(database());
+  const app = await buildApp(composition, logger);
+  const { payments } = composition;
   const payment = await inTransaction(database(), (tx) => payments.add(tx, paymentRequest()));
   const { clientSecret } = await payments.start(payment);
   const pay = async (payload: object) =>

@@ -1,6 +1,5 @@
 import { inTransaction } from '../platform/database/transaction';
-import type { Dependencies } from '../platform/dependencies';
-import { openProvider } from './open-provider';
+import type { PaymentDependencies } from './payment-dependencies';
 import type { SettleHandlers } from './payment';
 import { addEvent, findByIntent } from './payment-repository';
 import { settleIntent, settleRefund } from './settle';
@@ -16,11 +15,10 @@ export type Inbox = (body: string, signature: string) => Promise<void>;
  * events are ignored.
  */
 export function createInbox(
-  dependencies: Pick<Dependencies, 'config' | 'database' | 'clock' | 'paymentProvider'>,
+  dependencies: Pick<PaymentDependencies, 'database' | 'clock' | 'paymentProvider'>,
   handlers: SettleHandlers,
 ): Inbox {
-  const { database, clock } = dependencies;
-  const provider = openProvider(dependencies);
+  const { database, clock, paymentProvider: provider } = dependencies;
 
   return async (body, signature) => {
     const { eventId, type, at, intentId, about } = await provider.readEvent(body, signature);

@@ -3,12 +3,10 @@ import type { PaymentProvider } from './payment-provider';
 import { stripeProvider } from './stripe/stripe-provider';
 import { testProvider } from './test-mode/test-provider';
 
-/** Returns the given provider, otherwise Stripe if it is configured, otherwise test mode. */
-export function openProvider({
-  paymentProvider,
-  ...dependencies
-}: Pick<Dependencies, 'config' | 'database' | 'clock' | 'paymentProvider'>): PaymentProvider {
-  if (paymentProvider) return paymentProvider;
+/** Returns Stripe if it is configured, otherwise test mode. */
+export function openProvider(
+  dependencies: Pick<Dependencies, 'config' | 'database' | 'clock'>,
+): PaymentProvider {
   const { stripe } = dependencies.config;
   return stripe ? stripeProvider(stripe, dependencies.clock) : testProvider(dependencies);
 }

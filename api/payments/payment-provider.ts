@@ -1,16 +1,8 @@
 import type { PaymentProviderName } from '@glow50/contract/payments/payments';
 import { HttpError } from '../platform/http/http-error';
 import type { CardKeeper } from './saved-cards/card-keeper';
+import type { IntentReport } from './intent-report';
 import type { PaymentRef } from './payment';
-
-/** The provider's state of a payment, which it calls an intent. */
-export interface IntentReport {
-  intentId: string;
-  state: 'open' | 'processing' | 'succeeded' | 'cancelled';
-  currency: string;
-  receivedCents: number;
-  cardRef?: string | undefined;
-}
 
 export interface RefundReport {
   /**

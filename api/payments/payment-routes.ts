@@ -8,11 +8,10 @@ import { PaymentConfig, PaymentProblems, RefundRetry } from '@glow50/contract/pa
 import { Message } from '@glow50/contract/problem';
 import { TestPaymentAnswer, TestPaymentRequest } from '@glow50/contract/payments/test-payments';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Dependencies } from '../platform/dependencies';
+import type { SettlingDependencies } from './payment-dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { cacheFor } from '../platform/http/public-answer';
-import { buildSettleHandlers } from '../payment-handlers';
 import { createInbox } from './inbox';
 import { PAYMENT_TEXTS } from './payment-messages';
 import { listProblems, tryRefundAgain } from './problems';
@@ -20,9 +19,9 @@ import { payWithTestCard } from './test-mode/pay-with-test-card';
 import { deliver } from './test-mode/test-events';
 import { webhookRoute } from './webhook-route';
 
-export function paymentRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { config } = dependencies;
-  const inbox = createInbox(dependencies, buildSettleHandlers(dependencies));
+export function paymentRoutes(dependencies: SettlingDependencies): FastifyPluginAsync {
+  const { config, settleHandlers } = dependencies;
+  const inbox = createInbox(dependencies, settleHandlers);
 
   const inTestMode = endpoint(payInTestMode, {
     access: 'credential',

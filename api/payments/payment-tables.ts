@@ -4,6 +4,10 @@ import type { TestCardToken } from '@glow50/contract/payments/test-payments';
 import type { Generated } from 'kysely';
 import type { PaymentState, PaymentSubject } from './payment';
 
+declare module '../platform/database/tables' {
+  interface Tables extends PaymentTables {}
+}
+
 export interface PaymentTables {
   payments: {
     owner_key: string;

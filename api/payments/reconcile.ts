@@ -2,10 +2,9 @@ import { MINUTE } from '../platform/time/zone-time';
 import { z } from 'zod';
 import type { Transaction } from '../platform/database/connection';
 import { inTransaction } from '../platform/database/transaction';
-import type { Dependencies } from '../platform/dependencies';
+import type { PaymentDependencies } from './payment-dependencies';
 import { enqueueJob } from '../platform/jobs/enqueue-job';
 import { defineQueue, defineWorker, type Worker } from '../platform/jobs/queue';
-import { openProvider } from './open-provider';
 import type { SettleHandlers } from './payment';
 import { type PaymentProvider, ProviderUnavailable } from './payment-provider';
 import { findRow, isFinal } from './payment-repository';
@@ -41,11 +40,10 @@ export async function enqueueCheck(tx: Transaction, check: Check, now: Date): Pr
 
 /** Polls the provider for payments that are not final, so that a lost webhook event only causes a delay. */
 export function checkWorker(
-  dependencies: Pick<Dependencies, 'config' | 'database' | 'clock' | 'paymentProvider'>,
+  dependencies: Pick<PaymentDependencies, 'database' | 'clock' | 'paymentProvider'>,
   handlers: SettleHandlers,
 ): Worker {
-  const { database, clock } = dependencies;
-  const provider = openProvider(dependencies);
+  const { database, clock, paymentProvider: provider } = dependencies;
 
   return defineWorker(checkQueue, async (check) => {
     const payment = await findRow(database, check);

@@ -1,7 +1,6 @@
 import { inTransaction } from '../platform/database/transaction';
-import type { Dependencies } from '../platform/dependencies';
+import type { PaymentDependencies } from './payment-dependencies';
 import { defineWorker, type Worker } from '../platform/jobs/queue';
-import { openProvider } from './open-provider';
 import type { SettleHandlers } from './payment';
 import { findRow } from './payment-repository';
 import { refundQueue } from './refund';
@@ -9,11 +8,10 @@ import { findRefund } from './refund-repository';
 import { settleRefund } from './settle';
 
 export function refundWorker(
-  dependencies: Pick<Dependencies, 'config' | 'database' | 'clock' | 'paymentProvider'>,
+  dependencies: Pick<PaymentDependencies, 'database' | 'clock' | 'paymentProvider'>,
   handlers: SettleHandlers,
 ): Worker {
-  const { database, clock } = dependencies;
-  const provider = openProvider(dependencies);
+  const { database, clock, paymentProvider: provider } = dependencies;
 
   return defineWorker(refundQueue, async ({ ownerKey, refundId, attempt }) => {
     const refund = await findRefund(database, { ownerKey, refundId });

@@ -2,7 +2,8 @@ import type { Transaction } from '../platform/database/connection';
 import { keepCard } from './saved-cards/saved-card-repository';
 import { enterPayment } from './ledger/enter-payments';
 import type { PaymentRef, Settlement, SettleHandlers } from './payment';
-import type { IntentReport, RefundReport } from './payment-provider';
+import type { RefundReport } from './payment-provider';
+import type { IntentReport } from './intent-report';
 import {
   changePayment,
   isFinal,

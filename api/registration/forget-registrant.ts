@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/connection';
 import { forgetOwner } from '../platform/uploads/cancellations';
-import { removeAndSweep } from '../platform/uploads/remove-upload';
+import { removeUploadsOf } from '../platform/uploads/remove-upload';
 
 const FORMER = 'Former registrant';
 
@@ -17,7 +17,10 @@ export async function forgetRegistrant(tx: Transaction, userId: string, now: Dat
     .execute();
   const owners = [userId, ...guests.map(({ guest_id: id }) => id)];
   for (const owner of owners) {
-    if (owner !== userId) await removeFiles(tx, owner, now);
+    if (owner !== userId) {
+      await removeUploadsOf(tx, owner, now);
+      await forgetOwner(tx, owner);
+    }
     await db.deleteFrom('draft_cookies').where('guest_id', '=', owner).execute();
     await db.deleteFrom('draft_codes').where('owner_id', '=', owner).execute();
     await db.deleteFrom('contact_checks').where('owner_id', '=', owner).execute();
@@ -38,14 +41,4 @@ export async function forgetRegistrant(tx: Transaction, userId: string, now: Dat
       .where('owner_id', '=', owner)
       .execute();
   }
-}
-
-async function removeFiles(tx: Transaction, ownerId: string, now: Date): Promise<void> {
-  const uploads = await tx.db
-    .selectFrom('uploads')
-    .select('upload_id')
-    .where('owner_id', '=', ownerId)
-    .execute();
-  for (const { upload_id: uploadId } of uploads) await removeAndSweep(tx, { ownerId, uploadId }, now);
-  await forgetOwner(tx, ownerId);
 }

@@ -6,6 +6,10 @@ import type { Generated, JSONColumnType } from 'kysely';
 
 type Answers = JSONColumnType<Record<string, StepAnswers>>;
 
+declare module '../platform/database/tables' {
+  interface Tables extends RegistrationTables {}
+}
+
 export interface RegistrationTables {
   draft_guests: {
     guest_id: string;

@@ -2,13 +2,12 @@ import { AUTH_MESSAGES, PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
-import { inTransaction } from '../../platform/database/transaction';
-import { rebuildDirectory } from '../../directory/search-index/index-provider';
-import { addAccount, TEST_PASSWORD } from '../../platform/testing/add-account';
-import { addProviders, testProvider } from '../../platform/testing/add-providers';
+import { addAccount, TEST_PASSWORD } from '../../testing/add-account';
+import { addProviders, rebuildSearchIndex, testProvider } from '../../testing/add-providers';
 import { newestMail } from '../../platform/testing/read-mails';
-import { type SignedIn, signIn } from '../../platform/testing/sign-in';
-import { testApp, TEST_NOW } from '../../platform/testing/test-app';
+import { type SignedIn, signIn } from '../../testing/sign-in';
+import { TEST_NOW } from '../../platform/testing/test-config';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 
 const database = testDatabase();
@@ -172,7 +171,7 @@ describe('personal data', () => {
        VALUES ($1, $2, $3, 'Ada L.', 5, 'Lovely', $4)`,
       [provider.id, v7(), userId, TEST_NOW],
     );
-    await inTransaction(database(), rebuildDirectory);
+    await rebuildSearchIndex(database());
   }
 
   it('is exported completely', async () => {
@@ -239,7 +238,7 @@ describe('personal data', () => {
     const counts =
       'SELECT place, chip, least_tenths, total FROM listing_counts WHERE total > 0 ORDER BY 1, 2, 3';
     const lowered = (await sql.query(counts)).rows;
-    await inTransaction(database(), rebuildDirectory);
+    await rebuildSearchIndex(database());
     expect(lowered).toEqual((await sql.query(counts)).rows);
     expect((await app.inject(`/api/v1/providers/${provider.id}`)).statusCode).toBe(404);
   });

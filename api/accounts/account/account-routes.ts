@@ -11,10 +11,9 @@ import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
 import { inTransaction } from '../../platform/database/transaction';
-import type { Dependencies } from '../../platform/dependencies';
+import type { AccountDependencies } from '../account-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { createLimits } from '../../platform/limits/limits';
 import { type Account as AccountRecord, setFullName } from '../account-repository';
 import { hashPassword, isPassword } from '../password';
 import { replacePassword } from '../replace-password';
@@ -24,9 +23,8 @@ import { getAccount } from './get-account';
 import { presentAccount } from './present-account';
 import { removeAccount } from './remove-account';
 
-export function accountRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock } = dependencies;
-  const limits = createLimits(dependencies);
+export function accountRoutes(dependencies: AccountDependencies): FastifyPluginAsync {
+  const { database, clock, limits, personalData } = dependencies;
 
   async function proveAccount(userId: string, password: string, path: string): Promise<AccountRecord> {
     await limits.spend(['passwordUser', userId]);
@@ -84,7 +82,7 @@ export function accountRoutes(dependencies: Dependencies): FastifyPluginAsync {
       answer: AccountExport,
       handler: async (request, reply) => {
         reply.header('content-disposition', 'attachment; filename="glow50-account.json"');
-        return exportAccount(database, getCaller(request).userId, clock.now());
+        return exportAccount(database, personalData, getCaller(request).userId, clock.now());
       },
     }),
 
@@ -96,7 +94,7 @@ export function accountRoutes(dependencies: Dependencies): FastifyPluginAsync {
       answer: null,
       handler: async (request, reply) => {
         const account = await proveAccount(getCaller(request).userId, request.body.password, 'password');
-        await inTransaction(database, (tx) => removeAccount(tx, account, clock.now()));
+        await inTransaction(database, (tx) => removeAccount(tx, personalData, account, clock.now()));
         clearSessionCookie(reply, dependencies.config.mode);
         return null;
       },

@@ -9,14 +9,13 @@ import * as calls from '@glow50/contract/newsletter/newsletter-calls';
 import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';
 import { v7 } from 'uuid';
-import { readBearer } from '../read-bearer';
+import { readBearer } from '../../platform/access/read-bearer';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, rawRoute, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
 import { clientKey } from '../../platform/limits/client-key';
-import { createLimits } from '../../platform/limits/limits';
 import { enqueueMail } from '../../platform/mail/mail';
 import { subscribedLetter } from './newsletter-emails';
 import { addSubscription, endSubscription, listNewestSubscribers } from './newsletter-repository';
@@ -26,8 +25,7 @@ import { askToSubscribe } from './subscribe-worker';
 const FORM_BYTES = 2048;
 
 export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { config, database, clock } = dependencies;
-  const limits = createLimits(dependencies);
+  const { config, database, clock, limits } = dependencies;
   const tokens = createNewsletterTokens(config.secretKey);
 
   async function confirm({ email, askedAt }: Wish): Promise<boolean> {

@@ -1,3 +1,7 @@
+declare module '../../platform/database/tables' {
+  interface Tables extends NewsletterTables {}
+}
+
 export interface NewsletterTables {
   newsletter_subscriptions: {
     email: string;

@@ -1,10 +1,11 @@
 import { AUTH_TEXTS } from '@glow50/contract/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { addAccount, TEST_PASSWORD } from '../../platform/testing/add-account';
+import { addAccount, TEST_PASSWORD } from '../../testing/add-account';
 import { newestMail, newestToken, readMails } from '../../platform/testing/read-mails';
-import { signIn } from '../../platform/testing/sign-in';
-import { testApp, testClock, testConfig } from '../../platform/testing/test-app';
+import { signIn } from '../../testing/sign-in';
+import { testClock, testConfig } from '../../platform/testing/test-config';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import { withoutLimits } from '../../platform/testing/unlimited';
 import { resetWorker } from './reset-worker';

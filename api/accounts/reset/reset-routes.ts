@@ -8,17 +8,15 @@ import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
 import { clientKey } from '../../platform/limits/client-key';
-import { createLimits } from '../../platform/limits/limits';
 import { hashPassword } from '../password';
 import { replacePassword } from '../replace-password';
-import { readBearer } from '../read-bearer';
+import { readBearer } from '../../platform/access/read-bearer';
 import { isResetLive, takeReset } from './reset-repository';
 import { type ResetRef, readResetToken } from './reset-token';
 import { askForReset } from './reset-worker';
 
 export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock } = dependencies;
-  const limits = createLimits(dependencies);
+  const { database, clock, limits } = dependencies;
 
   async function getReset(request: FastifyRequest): Promise<ResetRef> {
     await limits.spend(['linkClient', clientKey(request.ip)]);

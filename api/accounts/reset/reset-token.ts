@@ -1,7 +1,7 @@
 import { MINUTE } from '../../platform/time/zone-time';
 import { RESET_LINK_MINUTES } from '@glow50/contract/accounts/code-life';
 import { createHmac } from 'node:crypto';
-import { hashToken } from '../session-token';
+import { hashToken } from '../../platform/access/token';
 
 const LIFE = RESET_LINK_MINUTES * MINUTE;
 const TOKEN = /^[\w-]{86}$/;

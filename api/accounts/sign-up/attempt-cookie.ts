@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mode } from '../../platform/config/config';
-import { hashToken, isTokenShaped } from '../session-token';
+import { hashToken, isTokenShaped } from '../../platform/access/token';
 import { ATTEMPT_LIFE_SECONDS } from './attempt-policy';
 
 const NAME = 'attempt';

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import type { AuthTables } from '../account-tables';
-import { CODE_TRIES, lastResendableAt, oldestLiveAt } from './attempt-policy';
+import { oldestLiveAt } from './attempt-policy';
+import { CODE_TRIES, lastResendableAt } from '../../platform/access/email-code';
 import type { AttemptRef } from './attempt-secrets';
 
 export type Attempt = Selectable<AuthTables['registration_attempts']>;

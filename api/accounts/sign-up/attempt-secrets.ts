@@ -1,15 +1,5 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-
-/** Four digits without a leading zero, because the code travels as a number. */
-export const makeCode = (): number => randomInt(1000, 10_000);
-
-/** A keyed hash. Without the key, a stored hash could be reversed by trying all 9,000 codes. */
-export function hashCode(code: number, attemptId: string, secretKey: string): Buffer {
-  return createHmac('sha256', secretKey).update(`code:${attemptId}:${code}`).digest();
-}
-
-export const isSameHash = (one: Buffer, other: Buffer): boolean =>
-  one.length === other.length && timingSafeEqual(one, other);
+import { createHmac } from 'node:crypto';
+import { isSameHash } from '../../platform/access/email-code';
 
 export interface AttemptRef {
   /** In lower case. */

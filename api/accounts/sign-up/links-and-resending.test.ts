@@ -1,9 +1,10 @@
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { addAccount } from '../../platform/testing/add-account';
+import { addAccount } from '../../testing/add-account';
 import { newestCode, newestToken } from '../../platform/testing/read-mails';
-import { testApp, testClock } from '../../platform/testing/test-app';
+import { testClock } from '../../platform/testing/test-config';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import { withoutLimits } from '../../platform/testing/unlimited';
 import { otherThan, PERSON, registrationCalls } from './testing/registration-calls';

@@ -3,20 +3,19 @@ import { otpCheck, register, resendOtp, verifyEmail } from '@glow50/contract/acc
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Dependencies } from '../../platform/dependencies';
+import type { AccountDependencies } from '../account-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
 import { clientKey } from '../../platform/limits/client-key';
-import { createLimits } from '../../platform/limits/limits';
-import { readBearer } from '../read-bearer';
+import { readBearer } from '../../platform/access/read-bearer';
 import { clearAttemptCookie, readAttemptCookie, setAttemptCookie } from './attempt-cookie';
 import { createRegistrations } from './registrations';
 
-export function signUpRoutes(dependencies: Dependencies): FastifyPluginAsync {
+export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAsync {
+  const { limits } = dependencies;
   const { mode } = dependencies.config;
   const registrations = createRegistrations(dependencies);
-  const limits = createLimits(dependencies);
 
   return routes('auth', [
     endpoint(register, {

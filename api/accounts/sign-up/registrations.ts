@@ -1,18 +1,16 @@
 import type { RegisterRequest } from '@glow50/contract/accounts/auth';
 import { v7 } from 'uuid';
-import { readCodeText } from '../../registration/codes/code-text';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
-import type { Dependencies } from '../../platform/dependencies';
 import { enqueueMail } from '../../platform/mail/mail';
-import { countReferral } from '../../registration/referrals/count-referral';
+import type { AccountDependencies } from '../account-dependencies';
 import { alreadyRegisteredLetter, codeLetter, welcomeLetter } from '../account-emails';
 import { findAccountByEmail, openAccount } from '../account-repository';
 import { hashPassword } from '../password';
-import { hashToken, makeToken } from '../session-token';
-import { codeExpiry } from './attempt-policy';
+import { hashToken, makeToken } from '../../platform/access/token';
+import { codeExpiry, hashCode, isSameHash, makeCode } from '../../platform/access/email-code';
 import { addAttempt, findAttempt, replaceCode, takeTry, takeAttempt } from './attempt-repository';
-import { type AttemptRef, hashCode, isSameHash, makeCode, readLink, signLink } from './attempt-secrets';
+import { type AttemptRef, readLink, signLink } from './attempt-secrets';
 
 export interface Registrations {
   /** Starts an attempt and emails its code. Resolves to the secret for the browser's cookie. */
@@ -31,7 +29,8 @@ export function createRegistrations({
   config,
   database,
   clock,
-}: Pick<Dependencies, 'config' | 'database' | 'clock'>): Registrations {
+  referrals,
+}: Pick<AccountDependencies, 'config' | 'database' | 'clock' | 'referrals'>): Registrations {
   const { publicUrl, secretKey } = config;
 
   /** Does the same work for an address that already has an account. Only the email differs. */
@@ -49,7 +48,7 @@ export function createRegistrations({
       passwordHash,
       cookie,
       isDecoy,
-      referral: referral ? readCodeText(referral) : null,
+      referral: referral ? referrals.readCode(referral) : null,
     });
     return cookie;
   }
@@ -112,7 +111,7 @@ export function createRegistrations({
       const { full_name: fullName, written_email: email, password_hash: passwordHash } = attempt;
       const opened = await openAccount(tx, { fullName, email, passwordHash }, now);
       if (!opened) return false;
-      if (attempt.referral) await countReferral(tx, { code: attempt.referral, userId: opened.userId }, now);
+      if (attempt.referral) await referrals.count(tx, { code: attempt.referral, userId: opened.userId }, now);
       await enqueueMail(tx, {
         ownerKey: opened.userId,
         dedupeKey: 'welcome',

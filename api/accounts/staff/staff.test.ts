@@ -1,9 +1,9 @@
 import { AUTH_MESSAGES, PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { addAccount } from '../../platform/testing/add-account';
-import { signIn } from '../../platform/testing/sign-in';
-import { testApp } from '../../platform/testing/test-app';
+import { addAccount } from '../../testing/add-account';
+import { signIn } from '../../testing/sign-in';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import { grantStaff, listStaff, revokeStaff } from './staff';
 

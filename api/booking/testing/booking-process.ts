@@ -1,8 +1,9 @@
 import { buildApp } from '../../app';
+import { compose } from '../../composition';
 import { systemClock } from '../../platform/clock/clock';
 import { openDatabase } from '../../platform/database/database';
 import { startJobs } from '../../platform/jobs/job-runner';
-import { testConfig } from '../../platform/testing/test-app';
+import { testConfig } from '../../platform/testing/test-config';
 import { withoutLimits } from '../../platform/testing/unlimited';
 import { buildWorkers } from '../../workers';
 
@@ -11,18 +12,18 @@ import { buildWorkers } from '../../workers';
 
 const [connection = ''] = process.argv.slice(2);
 const warn = (line: unknown) => process.stderr.write(`${JSON.stringify(line)}\n`);
-const dependencies = {
+const composition = compose({
   config: testConfig(),
   database: openDatabase({ connection: JSON.parse(connection) as { database: string } }),
   clock: systemClock,
-  lifecycle: { state: 'ready' as const },
+  lifecycle: { state: 'ready' },
   limitRules: withoutLimits(),
-};
+});
 await startJobs({
-  ...dependencies,
-  workers: buildWorkers(dependencies),
+  ...composition,
+  workers: buildWorkers(composition),
   logger: { warn, error: warn },
   pauseMs: 100,
 });
-const app = await buildApp(dependencies);
+const app = await buildApp(composition);
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll } from '@jest/globals';
 import type { Agenda } from '@glow50/contract/bookings/agenda';
 import type { Booking } from '@glow50/contract/bookings/bookings';
 import type { Database } from '../../platform/database/database';
-import { addAccount } from '../../platform/testing/add-account';
-import { signIn } from '../../platform/testing/sign-in';
+import { addAccount } from '../../testing/add-account';
+import { signIn } from '../../testing/sign-in';
 import { testDatabase } from '../../platform/testing/test-database';
-import { newVisitor, type TestVisitor } from '../../platform/testing/test-site';
-import { type BookingSite, openBookingSite } from './booking-site';
+import { newVisitor, type TestVisitor } from '../../testing/test-site';
+import { type BookingSite, openBookingSite } from '../../testing/booking-site';
 
 export const OWNER = 'grace@example.com';
 

@@ -5,9 +5,9 @@ import type { Sabotage } from '../../payments/testing/sabotage';
 import type { Database } from '../../platform/database/database';
 import { Chance } from '../../platform/testing/chance';
 import { onlyCreated, runActions } from '../../platform/testing/run-schedule';
-import { signIn } from '../../platform/testing/sign-in';
-import { newVisitor, type TestVisitor } from '../../platform/testing/test-site';
-import { type BookingSite, openBookingSite } from './booking-site';
+import { signIn } from '../../testing/sign-in';
+import { newVisitor, type TestVisitor } from '../../testing/test-site';
+import { type BookingSite, openBookingSite } from '../../testing/booking-site';
 import { findBroken, findShared } from './invariants';
 import { OWNER, ownSite } from './owned-site';
 

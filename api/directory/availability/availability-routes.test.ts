@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { Availability, type NextTimes } from '@glow50/contract/availability/availability';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
-import { addProviders, testProvider } from '../../platform/testing/add-providers';
+import { addProviders, testProvider } from '../../testing/add-providers';
 import { readExactly } from '../../platform/testing/read-exactly';
-import { testApp } from '../../platform/testing/test-app';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 
 const database = testDatabase();

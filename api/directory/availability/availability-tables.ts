@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely';
 
+declare module '../../platform/database/tables' {
+  interface Tables extends AvailabilityTables {}
+}
+
 export interface AvailabilityTables {
   date_exceptions: {
     provider_id: string;

@@ -1,5 +1,9 @@
 import type { TieKind } from '@glow50/contract/connections/connections';
 
+declare module '../../platform/database/tables' {
+  interface Tables extends TieTables {}
+}
+
 export interface TieTables {
   provider_ties: {
     provider_id: string;

@@ -2,12 +2,11 @@ import type { ShownTies, Tie, TieKind, Ties } from '@glow50/contract/connections
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
-import { removeAccount } from '../../accounts/account/remove-account';
-import { getAccount } from '../../accounts/account/get-account';
-import { inTransaction } from '../../platform/database/transaction';
-import { addOwner, type Owner } from '../../platform/testing/add-owner';
+import { TEST_PASSWORD } from '../../testing/add-account';
+import { addOwner, type Owner } from '../../testing/add-owner';
 import { readMails } from '../../platform/testing/read-mails';
-import { testApp, testClock } from '../../platform/testing/test-app';
+import { testClock } from '../../platform/testing/test-config';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import { withoutLimits } from '../../platform/testing/unlimited';
 
@@ -155,8 +154,8 @@ it('deletes everything when the page’s owner leaves', async () => {
   const iris = await addOwner(app, database(), 'Iris');
   await ask(iris, ada);
   await answer(ada, iris, 'accept');
-  const account = await getAccount(database(), iris.userId);
-  await inTransaction(database(), (tx) => removeAccount(tx, account, clock.now()));
+  const left = await iris.call('DELETE', 'account', { password: TEST_PASSWORD });
+  expect(left.statusCode).toBe(204);
   expect((await shown(ada)).connections).toEqual([]);
   expect(await list(ada)).not.toContainEqual(['Iris', 'accepted']);
 });

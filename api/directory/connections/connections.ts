@@ -5,7 +5,6 @@ import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
-import { createLimits } from '../../platform/limits/limits';
 import { enqueueMail } from '../../platform/mail/mail';
 import { findOwnerEmail } from '../providers/find-owner-email';
 import { requireProvider } from '../providers/require-provider';
@@ -40,8 +39,7 @@ const DEEDS: Readonly<
  * `HttpError` when they refuse.
  */
 export function createTies(dependencies: Dependencies) {
-  const { config, database, clock } = dependencies;
-  const limits = createLimits(dependencies);
+  const { config, database, clock, limits } = dependencies;
 
   async function tell(
     tx: Transaction,

@@ -7,7 +7,7 @@ import {
 import { Tie, TieParams, TieQuery, TieRequest, Ties } from '@glow50/contract/connections/connections';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { getOwnPage } from '../../registration/business/own-page';
+import { getOwnPage } from '../providers/own-page';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';

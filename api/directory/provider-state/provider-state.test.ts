@@ -3,11 +3,11 @@ import type { ChangeProviderState, ProviderState } from '@glow50/contract/provid
 import type { ProviderCard, ProviderProfile } from '@glow50/contract/providers/providers';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { addBooking } from '../../booking/testing/add-booking';
-import { addAccount } from '../../platform/testing/add-account';
-import { addProviders, testProvider } from '../../platform/testing/add-providers';
-import { signIn, type SignedIn } from '../../platform/testing/sign-in';
-import { testApp } from '../../platform/testing/test-app';
+import { addBooking } from '../../testing/add-booking';
+import { addAccount } from '../../testing/add-account';
+import { addProviders, testProvider } from '../../testing/add-providers';
+import { signIn, type SignedIn } from '../../testing/sign-in';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 
 const database = testDatabase();

@@ -5,6 +5,7 @@ import { presentCard } from './card-row';
 import type { ProfileParts } from './profile-repository';
 import type { ProviderTables } from './provider-tables';
 import { vacationOf } from '../provider-state/present-state';
+import { dollars } from '../../platform/money/dollars';
 
 export function presentProfile(
   { profile, policy, hours, services }: ProfileParts,
@@ -26,8 +27,6 @@ export function presentProfile(
     ...(isAway && { vacation }),
   };
 }
-
-const dollars = (cents: number) => ({ cents, currency: 'USD' as const });
 
 function presentPolicy(policy: ProviderTables['booking_policies']): BookingPolicy {
   return {

@@ -6,10 +6,11 @@ import type { ReviewPage } from '@glow50/contract/reviews/reviews';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
-import { addEvent } from '../../events/testing/add-event';
-import { addAccount, TEST_PASSWORD } from '../../platform/testing/add-account';
-import { addProviders, testProvider } from '../../platform/testing/add-providers';
-import { TEST_NOW, testApp } from '../../platform/testing/test-app';
+import { addEvent } from '../../testing/add-event';
+import { addAccount, TEST_PASSWORD } from '../../testing/add-account';
+import { addProviders, testProvider } from '../../testing/add-providers';
+import { TEST_NOW } from '../../platform/testing/test-config';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 
 const DAY = 86_400_000;

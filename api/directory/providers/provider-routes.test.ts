@@ -4,8 +4,8 @@ import { CHIPS } from '@glow50/contract/taxonomy/taxonomy';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../platform/database/transaction';
-import { addProviders, testProvider } from '../../platform/testing/add-providers';
-import { testApp } from '../../platform/testing/test-app';
+import { addProviders, testProvider } from '../../testing/add-providers';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import { fileListings } from '../search-index/index-listings';
 

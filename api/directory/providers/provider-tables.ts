@@ -2,6 +2,10 @@ import type { SocialHandle } from '@glow50/contract/providers/providers';
 import type { FileRef } from '@glow50/contract/registration/file-ref';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
+declare module '../../platform/database/tables' {
+  interface Tables extends ProviderTables {}
+}
+
 export interface ProviderTables {
   providers: {
     provider_id: string;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { addProviders, testProvider } from '../../platform/testing/add-providers';
-import { TEST_NOW } from '../../platform/testing/test-app';
+import { addProviders, testProvider } from '../../testing/add-providers';
+import { TEST_NOW } from '../../platform/testing/test-config';
 import { testDatabase } from '../../platform/testing/test-database';
 import { refreshRatings } from './rating-repository';
 

@@ -1,3 +1,7 @@
+declare module '../../platform/database/tables' {
+  interface Tables extends ReviewTables {}
+}
+
 export interface ReviewTables {
   reviews: {
     provider_id: string;

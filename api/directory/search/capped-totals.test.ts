@@ -1,8 +1,8 @@
 import type { ProviderCard } from '@glow50/contract/providers/providers';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { addProviders, testProvider } from '../../platform/testing/add-providers';
-import { testApp } from '../../platform/testing/test-app';
+import { addProviders, testProvider } from '../../testing/add-providers';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 
 jest.setTimeout(60_000);

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { SitemapPage } from '@glow50/contract/sitemap/sitemap';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
-import { addProviders, testProvider } from '../../platform/testing/add-providers';
-import { TEST_NOW, testApp } from '../../platform/testing/test-app';
+import { addProviders, testProvider } from '../../testing/add-providers';
+import { TEST_NOW } from '../../platform/testing/test-config';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 
 const database = testDatabase();

@@ -2,9 +2,9 @@ import { Suggestion } from '@glow50/contract/providers/suggestions';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { addProviders, testProvider } from '../../platform/testing/add-providers';
+import { addProviders, testProvider } from '../../testing/add-providers';
 import { readExactly } from '../../platform/testing/read-exactly';
-import { testApp } from '../../platform/testing/test-app';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 
 const database = testDatabase();

@@ -3,10 +3,10 @@ import type { CheckInResults, DoorList, Scan } from '@glow50/contract/check-in/c
 import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
-import { newVisitor, type TestVisitor } from '../../platform/testing/test-site';
+import { newVisitor, type TestVisitor } from '../../testing/test-site';
 import { newestMail } from '../../platform/testing/read-mails';
 import { testDatabase } from '../../platform/testing/test-database';
-import { openTicketSite, type TicketSite } from '../tickets/testing/ticket-site';
+import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
 import { addOrganizer } from '../tickets/testing/add-organizer';
 
 const database = testDatabase();

@@ -6,15 +6,14 @@ import type { DeskEvent, DeskEvents, EventForm, Sales } from '@glow50/contract/e
 import type { EventDetails, EventSummary } from '@glow50/contract/events/events';
 import type { Problem } from '@glow50/contract/problem';
 import type { BoughtOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
-import { newVisitor, type TestVisitor } from '../../platform/testing/test-site';
-import { grantStaff } from '../../accounts/staff/staff';
-import { addAccount } from '../../platform/testing/add-account';
+import { newVisitor, type TestVisitor } from '../../testing/test-site';
+import { addAccount } from '../../testing/add-account';
 import { newestMail, readMails } from '../../platform/testing/read-mails';
-import { signIn } from '../../platform/testing/sign-in';
-import { testConfig } from '../../platform/testing/test-app';
+import { signIn } from '../../testing/sign-in';
+import { testConfig } from '../../platform/testing/test-config';
 import { testDatabase } from '../../platform/testing/test-database';
 import { addOrganizer } from '../tickets/testing/add-organizer';
-import { openTicketSite, type TicketSite } from '../tickets/testing/ticket-site';
+import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
 import { picture } from '../../platform/uploads/testing/pictures';
 import { eventForm } from '../testing/event-form';
 
@@ -28,8 +27,7 @@ let providerId: string;
 beforeAll(async () => {
   site = await openTicketSite(database(), { config: testConfig({ dataDir }) });
   ({ visitor: organizer, providerId } = await addOrganizer(site, 'grace@example.com'));
-  await addAccount(database(), { email: 'staff@example.com' });
-  await grantStaff(database(), 'staff@example.com');
+  await addAccount(database(), { email: 'staff@example.com', role: 'staff' });
   staff = newVisitor((await signIn(site.app, 'staff@example.com')).headers);
 });
 afterAll(async () => {

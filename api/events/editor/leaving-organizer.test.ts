@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DeskEvent } from '@glow50/contract/events/event-editor';
 import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
-import { newVisitor } from '../../platform/testing/test-site';
-import { TEST_PASSWORD } from '../../platform/testing/add-account';
+import { newVisitor } from '../../testing/test-site';
+import { TEST_PASSWORD } from '../../testing/add-account';
 import { newestMail } from '../../platform/testing/read-mails';
 import { testDatabase } from '../../platform/testing/test-database';
 import { addOrganizer } from '../tickets/testing/add-organizer';
 import { findBroken } from '../tickets/testing/invariants';
-import { openTicketSite, type TicketSite } from '../tickets/testing/ticket-site';
+import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
 import { eventForm } from '../testing/event-form';
 
 const database = testDatabase();

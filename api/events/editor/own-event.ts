@@ -1,7 +1,7 @@
 import { EventParams } from '@glow50/contract/events/events';
 import type { FastifyRequest } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
-import { findOwnPage } from '../../booking/agenda-repository';
+import { findOwnPage } from '../../directory/directory';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { findEventId } from '../event-repository';

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { rawRoute, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { cacheFor } from '../../platform/http/public-answer';
-import { openStorage } from '../../platform/storage/storage';
+import { openStorage } from '../../platform/storage/open-storage';
 import { createUploads } from '../../platform/uploads/uploads';
 import { findEventId } from '../event-repository';
 import { findDeskEvent } from './editor-repository';

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { toMoment } from '../../platform/time/clock-words';
-import { dollars } from '../../booking/present-booking';
+import { dollars } from '../../platform/money/dollars';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { MyEventParams } from '../my-event-params';

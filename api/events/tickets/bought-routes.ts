@@ -6,26 +6,22 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { writeOnce } from '../../platform/idempotency/idempotency';
 import { inTransaction } from '../../platform/database/transaction';
-import type { Dependencies } from '../../platform/dependencies';
+import type { TicketDependencies } from './ticket-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { type EventRow, findEventById } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import { HttpError } from '../../platform/http/http-error';
-import { createPayments } from '../../payments/payments';
 import { endBought } from './end-order';
 import { findOrder, lockOrder, type OrderRef, type OrderRow, refOf } from './order-repository';
 import { presentOrder } from './present-order';
 import { isAhead, presentTicket } from './present-ticket';
-import { createTicketMail } from './ticket-mail';
 import { isBuyers, listTickets, type TicketRow } from './ticket-repository';
 import { TICKET_TEXTS } from './ticket-messages';
 import { readOrderToken } from './ticket-tokens';
 
-export function boughtRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock } = dependencies;
+export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsync {
+  const { database, clock, payments, ticketMail: mail } = dependencies;
   const { secretKey } = dependencies.config;
-  const payments = createPayments(dependencies);
-  const mail = createTicketMail(dependencies);
 
   function readToken(token: string): OrderRef {
     const ref = readOrderToken(token, secretKey);

@@ -9,22 +9,20 @@ import {
 } from '@glow50/contract/tickets/ticket-orders';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Visitor } from '../../booking/holds';
+import type { Visitor } from '../../booking/booking';
 import { writeOnce } from '../../platform/idempotency/idempotency';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
-import type { Dependencies } from '../../platform/dependencies';
+import type { TicketDependencies } from './ticket-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import type { EventRow } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import { HttpError } from '../../platform/http/http-error';
-import type { PaymentRef } from '../../payments/payment';
-import { createPayments } from '../../payments/payments';
+import type { PaymentRef } from '../../payments/payments';
 import { getOrderHolder, requireOwn } from './order-access';
 import { changeOrder, lockOrder, type OrderRow, refOf } from './order-repository';
 import { requireHeld, startPaying } from './pay-order';
 import { presentOrder } from './present-order';
-import { createTicketMail } from './ticket-mail';
 import { TICKET_TEXTS } from './ticket-messages';
 
 interface Own {
@@ -38,11 +36,9 @@ interface OwnWrite extends FastifyRequest {
   headers: FastifyRequest['headers'] & z.infer<typeof IdempotencyHeaders>;
 }
 
-export function buyRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock } = dependencies;
+export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync {
+  const { database, clock, payments, ticketMail: mail } = dependencies;
   const { secretKey } = dependencies.config;
-  const payments = createPayments(dependencies);
-  const mail = createTicketMail(dependencies);
 
   /** Runs one idempotent write to the visitor's own order. Locks the order first, then the event. */
   async function writeOwn<Answer extends object>(

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { findEventById } from '../event-repository';
-import type { Payments } from '../../payments/payment';
+import type { Payments } from '../../payments/payments';
 import { endBought } from './end-order';
 import { type EventJob, planCancellation } from './order-jobs';
 import { listLive, lockOrder, type OrderRow, refOf } from './order-repository';

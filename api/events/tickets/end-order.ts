@@ -1,7 +1,7 @@
-import { refund } from '../../booking/give-back';
+import { refund } from '../../booking/booking';
 import type { Transaction } from '../../platform/database/connection';
 import type { EventRow } from '../event-repository';
-import type { Payments } from '../../payments/payment';
+import type { Payments } from '../../payments/payments';
 import { changeOrder, type OrderRow, refOf } from './order-repository';
 import { giveSeats } from './seats';
 import { cancelledLetter, heldCancelledLetter, returnedLetter } from './ticket-emails';

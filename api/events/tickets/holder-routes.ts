@@ -8,29 +8,25 @@ import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
 import { wasWritten, writeOnce } from '../../platform/idempotency/idempotency';
 import { inTransaction } from '../../platform/database/transaction';
-import type { Dependencies } from '../../platform/dependencies';
+import type { TicketDependencies } from './ticket-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { type EventRow, findEventById } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
-import { createLimits } from '../../platform/limits/limits';
 import { findMyTickets } from './my-tickets-repository';
 import { findOrder } from './order-repository';
 import { presentTicketEvent } from './present-order';
 import { presentTicket } from './present-ticket';
 import type { CodedTicket } from './ticket-code';
-import { createTicketMail } from './ticket-mail';
 import { findTicket, isBuyers, lockTicket, type TicketRow } from './ticket-repository';
 import { TICKET_TEXTS } from './ticket-messages';
 import { readTicketToken, signOrderToken } from './ticket-tokens';
 import { canTransfer, transferTicket } from './transfer-ticket';
 
-export function holderRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock } = dependencies;
+export function holderRoutes(dependencies: TicketDependencies): FastifyPluginAsync {
+  const { database, clock, limits, ticketMail: mail } = dependencies;
   const { secretKey } = dependencies.config;
-  const limits = createLimits(dependencies);
-  const mail = createTicketMail(dependencies);
 
   function readToken(token: string): CodedTicket {
     const ticket = readTicketToken(token, secretKey);

@@ -1,7 +1,7 @@
 import { EventParams } from '@glow50/contract/events/events';
 import type { FastifyRequest } from 'fastify';
-import { findVisitor, isId } from '../../booking/booking-access';
-import type { Visitor } from '../../booking/holds';
+import { findVisitor, type Visitor } from '../../booking/booking';
+import { isId } from '../../platform/http/is-id';
 import type { Dependencies } from '../../platform/dependencies';
 import { findEventId } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';

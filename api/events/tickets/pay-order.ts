@@ -2,7 +2,7 @@ import type { BuyTicketsRequest } from '@glow50/contract/tickets/ticket-orders';
 import type { Transaction } from '../../platform/database/connection';
 import type { EventRow } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';
-import type { PaymentRef, Payments } from '../../payments/payment';
+import type { PaymentRef, Payments } from '../../payments/payments';
 import { confirmOrder } from './confirm-order';
 import { changeOrder, type OrderRow, refOf } from './order-repository';
 import { totalOf } from './present-order';

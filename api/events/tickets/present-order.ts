@@ -1,6 +1,6 @@
 import type { TicketEvent, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
 import { toMoment } from '../../platform/time/clock-words';
-import { dollars } from '../../booking/present-booking';
+import { dollars } from '../../platform/money/dollars';
 import type { EventRow } from '../event-repository';
 import { type OrderRow, refOf } from './order-repository';
 import { signOrderToken } from './ticket-tokens';

@@ -3,10 +3,10 @@ import { isDeep } from '@glow50/sample/sample.mjs';
 import { afterAll, expect, it, jest } from '@jest/globals';
 import type { Problem } from '@glow50/contract/problem';
 import type { TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
-import { newVisitor } from '../../platform/testing/test-site';
+import { newVisitor } from '../../testing/test-site';
 import { testDatabase } from '../../platform/testing/test-database';
 import { findBroken } from './testing/invariants';
-import { openTicketSite, type TicketSite } from './testing/ticket-site';
+import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
 
 jest.setTimeout(900_000);
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { BoughtOrder, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
-import { newVisitor } from '../../platform/testing/test-site';
+import { newVisitor } from '../../testing/test-site';
 import type { eventForm } from '../testing/event-form';
 import { readMails } from '../../platform/testing/read-mails';
 import { testDatabase } from '../../platform/testing/test-database';
 import { addOrganizer } from './testing/add-organizer';
-import { openTicketSite, type TicketSite } from './testing/ticket-site';
+import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
 
 const HOUR = 3_600_000;
 /** The test clock stands at Monday 9:00 am. The event starts on Friday at 9:30 am. */

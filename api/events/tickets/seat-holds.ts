@@ -1,15 +1,15 @@
 import type { HoldSeatsRequest } from '@glow50/contract/tickets/ticket-orders';
 import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-order-calls';
 import { v7 } from 'uuid';
-import { getAccount } from '../../accounts/account/get-account';
-import type { Visitor } from '../../booking/holds';
+import { getAccount } from '../../accounts/accounts';
+import type { Visitor } from '../../booking/booking';
 import type { Transaction } from '../../platform/database/connection';
 import { isTaken } from '../../platform/database/sql-state';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import type { EventRow } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';
-import type { Payments } from '../../payments/payment';
+import type { Payments } from '../../payments/payments';
 import { planExpiry } from './order-jobs';
 import {
   addOrder,

@@ -14,17 +14,15 @@ import {
   releaseSeats,
 } from '@glow50/contract/tickets/ticket-order-calls';
 import type { FastifyPluginAsync } from 'fastify';
-import { getChooser } from '../../booking/booking-access';
+import { getChooser } from '../../booking/booking';
 import { readVisitor } from '../../platform/http/visitor-cookie';
 import { wasWritten, writeOnce } from '../../platform/idempotency/idempotency';
 import { inTransaction } from '../../platform/database/transaction';
-import type { Dependencies } from '../../platform/dependencies';
+import type { TicketDependencies } from './ticket-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { findEvent, findEventById } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
-import { createLimits } from '../../platform/limits/limits';
-import { createPayments } from '../../payments/payments';
 import { getOrderHolder, readEventNumber, requireOwn } from './order-access';
 import { findHeldBy, findOrder, type OrderRow } from './order-repository';
 import { isOver, presentOrder } from './present-order';
@@ -39,11 +37,9 @@ import {
 import { TICKET_TEXTS } from './ticket-messages';
 
 /** The handlers check the visitor cookie themselves, because new visitors have none. */
-export function seatRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock } = dependencies;
+export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync {
+  const { database, clock, payments, limits } = dependencies;
   const { secretKey } = dependencies.config;
-  const payments = createPayments(dependencies);
-  const limits = createLimits(dependencies);
 
   async function present(order: OrderRow) {
     const event = await findEventById(database, order.event_id);

@@ -1,22 +1,18 @@
-import { refund } from '../../booking/give-back';
+import { refund } from '../../booking/booking';
 import type { Transaction } from '../../platform/database/connection';
-import type { Dependencies } from '../../platform/dependencies';
+import type { TicketDependencies } from './ticket-dependencies';
 import type { EventRow } from '../event-repository';
 import { lockEvent } from '../lock-event';
-import type { Payment, SettleHandler } from '../../payments/payment';
-import { createPayments } from '../../payments/payments';
+import type { Payment, SettleHandler } from '../../payments/payments';
 import { confirmOrder } from './confirm-order';
 import { changeOrder, findEventOfOrder, lockOrder, type OrderRow, refOf } from './order-repository';
 import { isAhead } from './present-ticket';
 import { forgetPayment } from './seat-holds';
 import { giveSeats, takeSeats } from './seats';
 import { lateMoneyLetter } from './ticket-emails';
-import { createTicketMail } from './ticket-mail';
 
-export function settleOrder(dependencies: Dependencies): SettleHandler {
-  const { clock, config } = dependencies;
-  const payments = createPayments(dependencies);
-  const mail = createTicketMail(dependencies);
+export function settleOrder(dependencies: TicketDependencies): SettleHandler {
+  const { clock, config, payments, ticketMail: mail } = dependencies;
 
   async function sendBack(
     tx: Transaction,

@@ -1,6 +1,6 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { toClock, toDay, toMoment } from '../../platform/time/clock-words';
-import { dollars } from '../../booking/present-booking';
+import { dollars } from '../../platform/money/dollars';
 import type { EventRow } from '../event-repository';
 import { type Letter, renderLetter } from '../../platform/mail/email';
 import type { OrderRow } from './order-repository';

@@ -7,14 +7,14 @@ import type {
   TicketOrder,
   TicketPaymentStep,
 } from '@glow50/contract/tickets/ticket-orders';
-import { newVisitor } from '../../platform/testing/test-site';
+import { newVisitor } from '../../testing/test-site';
 import { inTransaction } from '../../platform/database/transaction';
-import { addAccount } from '../../platform/testing/add-account';
+import { addAccount } from '../../testing/add-account';
 import { newestMail, readMails } from '../../platform/testing/read-mails';
-import { signIn } from '../../platform/testing/sign-in';
+import { signIn } from '../../testing/sign-in';
 import { testDatabase } from '../../platform/testing/test-database';
 import { exportTickets, forgetHolder } from './holder-records';
-import { openTicketSite, type TicketSite } from './testing/ticket-site';
+import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
 
 const MINUTE = 60_000;
 const database = testDatabase();

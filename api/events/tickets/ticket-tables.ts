@@ -3,6 +3,10 @@ import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import type { TicketOrder, TicketOrderStatus } from '@glow50/contract/tickets/ticket-orders';
 import type { Generated } from 'kysely';
 
+declare module '../../platform/database/tables' {
+  interface Tables extends TicketTables {}
+}
+
 export interface TicketTables {
   ticket_orders: {
     event_id: string;

@@ -1,5 +1,5 @@
 import type { TransferRequest } from '@glow50/contract/tickets/tickets';
-import { findAccountByEmail } from '../../accounts/account-repository';
+import { findAccountByEmail } from '../../accounts/accounts';
 import type { Transaction } from '../../platform/database/connection';
 import type { EventRow } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
-import { grantStaff } from '../../accounts/staff/staff';
-import { addAccount } from '../../platform/testing/add-account';
+import { addAccount } from '../../testing/add-account';
 import { readMails } from '../../platform/testing/read-mails';
-import { signIn } from '../../platform/testing/sign-in';
-import { testApp } from '../../platform/testing/test-app';
+import { signIn } from '../../testing/sign-in';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import { withoutLimits } from '../../platform/testing/unlimited';
 
@@ -89,8 +88,7 @@ it('sends one address at most three emails a day, and still accepts a repeated r
 });
 
 it('lists the requests for staff in pages, newest first', async () => {
-  await addAccount(database(), { email: 'staff@example.com' });
-  await grantStaff(database(), 'staff@example.com');
+  await addAccount(database(), { email: 'staff@example.com', role: 'staff' });
   const { headers } = await signIn(app, 'staff@example.com');
   await ask({ ...tia, name: 'Last But One' });
   await ask({ ...tia, name: 'Last' });

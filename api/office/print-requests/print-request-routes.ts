@@ -12,14 +12,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { clientKey } from '../../platform/limits/client-key';
-import { createLimits } from '../../platform/limits/limits';
 import { listNewest, type PrintRequestRow } from './print-request-repository';
 import { createPrintRequests } from './print-requests';
 
 export function printRequestRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database } = dependencies;
+  const { database, limits } = dependencies;
   const printRequests = createPrintRequests(dependencies);
-  const limits = createLimits(dependencies);
 
   return routes('print requests', [
     endpoint(requestPrint, {

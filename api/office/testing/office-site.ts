@@ -9,10 +9,10 @@ import { v7 } from 'uuid';
 import type { Database } from '../../platform/database/database';
 import { registrantBrowser } from '../../registration/testing/registrant-browser';
 import { SIGNATURE, TRIAL_FORMS } from '../../registration/testing/trial-forms';
-import { grantStaff } from '../../accounts/staff/staff';
-import { addAccount } from '../../platform/testing/add-account';
-import { type SignedIn, signIn } from '../../platform/testing/sign-in';
-import { testApp, testClock, testConfig } from '../../platform/testing/test-app';
+import { addAccount } from '../../testing/add-account';
+import { type SignedIn, signIn } from '../../testing/sign-in';
+import { testClock, testConfig } from '../../platform/testing/test-config';
+import { testApp } from '../../testing/test-app';
 import { withoutLimits } from '../../platform/testing/unlimited';
 import { pdf } from '../../platform/uploads/testing/pdfs';
 
@@ -29,8 +29,7 @@ export async function openOffice(database: Database, { clock = testClock() } = {
     limitRules: withoutLimits(),
     registrationForms: TRIAL_FORMS,
   });
-  await addAccount(database, { email: DESK });
-  await grantStaff(database, DESK);
+  await addAccount(database, { email: DESK, role: 'staff' });
   let staff: SignedIn = await signIn(app, DESK);
   let count = 0;
 

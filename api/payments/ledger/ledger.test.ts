@@ -3,26 +3,24 @@ import type { Ledger, PayoutList } from '@glow50/contract/payments/ledger';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../platform/database/transaction';
-import { grantStaff } from '../../accounts/staff/staff';
-import { addAccount } from '../../platform/testing/add-account';
-import { addProviders, testProvider } from '../../platform/testing/add-providers';
-import { signIn } from '../../platform/testing/sign-in';
-import { TEST_NOW, testApp, testClock, testConfig } from '../../platform/testing/test-app';
+import { addAccount } from '../../testing/add-account';
+import { addProviders, testProvider } from '../../testing/add-providers';
+import { signIn } from '../../testing/sign-in';
+import { TEST_NOW } from '../../platform/testing/test-config';
+import { testApp, testComposition } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import type { PaymentRequest } from '../payment';
-import { createPayments } from '../payments';
 import { paymentRequest } from '../testing/payment-request';
 import { enterDirectPayment } from './enter-payments';
 
 const database = testDatabase();
-const dependencies = () => ({ config: testConfig(), database: database(), clock: testClock() });
+const composition = () => testComposition(database());
 let app: FastifyInstance;
 let staff: { authorization: string; cookie: string };
 
 beforeAll(async () => {
   app = await testApp(database());
-  await addAccount(database(), { email: 'staff@example.com' });
-  await grantStaff(database(), 'staff@example.com');
+  await addAccount(database(), { email: 'staff@example.com', role: 'staff' });
   staff = (await signIn(app, 'staff@example.com')).headers;
 });
 afterAll(() => app.close());
@@ -34,7 +32,7 @@ async function addProvider(name = 'Ada'): Promise<string> {
 }
 
 async function pay(ownerKey: string, changes: Partial<PaymentRequest> = {}) {
-  const payments = createPayments(dependencies());
+  const { payments } = composition();
   const subject = { kind: 'booking' as const, ownerKey, subjectId: v7() };
   const payment = await inTransaction(database(), (tx) =>
     payments.add(tx, paymentRequest({ subject, ...changes })),

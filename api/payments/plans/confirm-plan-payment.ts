@@ -1,9 +1,8 @@
 import { DAY } from '../../platform/time/zone-time';
 import type { Transaction } from '../../platform/database/connection';
-import type { Dependencies } from '../../platform/dependencies';
+import type { PaymentDependencies } from '../payment-dependencies';
 import { enqueueMail } from '../../platform/mail/mail';
 import type { Payment, SettleHandler } from '../payment';
-import { createPayments } from '../payments';
 import { addMonths } from './add-months';
 import { changeInvoice, findInvoice } from './invoice-repository';
 import { planRenewal } from './plan-jobs';
@@ -13,9 +12,8 @@ import { changePlan, lockPlan, type PlanRow, refOf } from './plan-repository';
 /** Days between attempts for one month. The plan ends when the last attempt is declined. */
 const PAUSE_DAYS = [3, 3, 4];
 
-export function settlePlan(dependencies: Dependencies): SettleHandler {
-  const { config, clock } = dependencies;
-  const payments = createPayments(dependencies);
+export function settlePlan(dependencies: PaymentDependencies): SettleHandler {
+  const { config, clock, payments } = dependencies;
   const context = () => ({ publicUrl: config.publicUrl, now: clock.now() });
 
   const mail = (tx: Transaction, plan: PlanRow, event: string, letter: ReturnType<typeof renewedLetter>) =>

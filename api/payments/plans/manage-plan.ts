@@ -1,8 +1,8 @@
 import type { Plan, StartedCardChange } from '@glow50/contract/plans/plans';
-import { findAccount } from '../../accounts/account-repository';
+import { findAccount } from '../../accounts/accounts';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
-import type { Dependencies } from '../../platform/dependencies';
+import type { PaymentDependencies } from '../payment-dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
 import { createKeptCards } from '../saved-cards/saved-cards';
@@ -17,7 +17,7 @@ import { presentPlan } from './present-plan';
  * What users can do with their own plan. Every action is safe to repeat. Methods throw `HttpError` when they
  * refuse.
  */
-export function managePlan(dependencies: Dependencies) {
+export function managePlan(dependencies: PaymentDependencies) {
   const { config, database, clock } = dependencies;
   const cards = createKeptCards(dependencies);
 

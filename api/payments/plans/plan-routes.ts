@@ -9,7 +9,7 @@ import {
 import { CardChange, MyPlan, Plan, PlanInvoices, StartedCardChange } from '@glow50/contract/plans/plans';
 import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
-import type { Dependencies } from '../../platform/dependencies';
+import type { PaymentDependencies } from '../payment-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { listInvoices } from './invoice-repository';
 import { managePlan } from './manage-plan';
@@ -17,7 +17,7 @@ import { presentInvoice } from './present-plan';
 
 const SHOWN_INVOICES = 60;
 
-export function planRoutes(dependencies: Dependencies): FastifyPluginAsync {
+export function planRoutes(dependencies: PaymentDependencies): FastifyPluginAsync {
   const plans = managePlan(dependencies);
 
   return routes('plans', [

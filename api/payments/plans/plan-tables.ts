@@ -1,6 +1,10 @@
-import type { PlanPrice, QuoteLine } from '@glow50/contract/plans/plans';
-import type { OnlineMethod, PaymentMethod } from '@glow50/contract/payments/payments';
+import type { PlanPrice } from '@glow50/contract/plans/plans';
+import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import type { Generated, JSONColumnType } from 'kysely';
+
+declare module '../../platform/database/tables' {
+  interface Tables extends PlanTables {}
+}
 
 export interface PlanTables {
   plans: {
@@ -33,15 +37,5 @@ export interface PlanTables {
     state: 'open' | 'paid' | 'void';
     payment_id: string | null;
     paid_at: Date | null;
-  };
-  registration_charges: {
-    owner_key: string;
-    registration_id: string;
-    method: PaymentMethod;
-    state: 'open' | 'processing' | 'paid' | 'awaiting_transfer';
-    amount_cents: number;
-    lines: JSONColumnType<QuoteLine[]>;
-    payment_id: string | null;
-    attempt: Generated<number>;
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readMails } from '../../platform/testing/read-mails';
 import { testDatabase } from '../../platform/testing/test-database';
-import { openPlanSite, type PlanSite } from './testing/plan-site';
+import { openPlanSite, type PlanSite } from '../../testing/plan-site';
 
 const database = testDatabase();
 let site: PlanSite;

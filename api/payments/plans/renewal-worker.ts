@@ -1,11 +1,9 @@
 import { inTransaction } from '../../platform/database/transaction';
-import type { Dependencies } from '../../platform/dependencies';
+import type { SettlingDependencies } from '../payment-dependencies';
 import { defineWorker, type Worker } from '../../platform/jobs/queue';
 import { enqueueMail } from '../../platform/mail/mail';
 import { createKeptCards } from '../saved-cards/saved-cards';
 import type { PaymentRef } from '../payment';
-import { createPayments } from '../payments';
-import { buildSettleHandlers } from '../../payment-handlers';
 import { addMonths } from './add-months';
 import { addInvoice, changeInvoice } from './invoice-repository';
 import { type Renewal, renewalQueue } from './plan-jobs';
@@ -13,11 +11,9 @@ import { cancelledLetter } from './plan-emails';
 import { changePlan, lockPlan, refOf } from './plan-repository';
 import { PLAN_LABELS } from './quote';
 
-export function renewalWorker(dependencies: Dependencies): Worker {
-  const { config, database, clock } = dependencies;
-  const payments = createPayments(dependencies);
+export function renewalWorker(dependencies: SettlingDependencies): Worker {
+  const { config, database, clock, payments, settleHandlers } = dependencies;
   const cards = createKeptCards(dependencies);
-  const handlers = buildSettleHandlers(dependencies);
 
   async function prepare(renewal: Renewal): Promise<PaymentRef | null> {
     return inTransaction(database, async (tx) => {
@@ -63,6 +59,6 @@ export function renewalWorker(dependencies: Dependencies): Worker {
 
   return defineWorker(renewalQueue, async (renewal) => {
     const payment = await prepare(renewal);
-    if (payment) await cards.charge(payment, handlers);
+    if (payment) await cards.charge(payment, settleHandlers);
   });
 }

@@ -1,4 +1,4 @@
-import type { IntentReport } from '../payment-provider';
+import type { IntentReport } from '../intent-report';
 
 export interface CardFace {
   /** For example `visa`. Empty when the provider does not report it. */

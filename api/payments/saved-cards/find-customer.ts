@@ -1,16 +1,14 @@
-import type { Dependencies } from '../../platform/dependencies';
-import { openProvider } from '../open-provider';
+import type { PaymentDependencies } from '../payment-dependencies';
 import { addCustomer, findKeptCard } from './saved-card-repository';
 
 /** Returns the owner's customer reference at the provider. Creates the customer on first use. */
 export async function findCustomer(
-  dependencies: Pick<Dependencies, 'config' | 'database' | 'clock' | 'paymentProvider'>,
+  dependencies: Pick<PaymentDependencies, 'database' | 'clock' | 'paymentProvider'>,
   owner: { ownerKey: string; email: string },
 ): Promise<string> {
-  const { database, clock } = dependencies;
+  const { database, clock, paymentProvider: provider } = dependencies;
   const known = await findKeptCard(database, owner.ownerKey);
   if (known) return known.customer_ref;
-  const provider = openProvider(dependencies);
   return addCustomer(database, {
     owner_key: owner.ownerKey,
     provider: provider.name,

@@ -1,23 +1,20 @@
 import type { StartedCardChange } from '@glow50/contract/plans/plans';
 import { inTransaction } from '../../platform/database/transaction';
-import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
-import { openProvider } from '../open-provider';
 import type { PaymentRef, SettleHandlers } from '../payment';
+import type { PaymentDependencies } from '../payment-dependencies';
 import { ProviderUnavailable } from '../payment-provider';
 import { findRow, isFinal } from '../payment-repository';
 import { PAYMENT_TEXTS } from '../payment-messages';
-import { createPayments } from '../payments';
 import { settleIntent } from '../settle';
 import type { CardFace } from './card-keeper';
 import { findCustomer } from './find-customer';
 import { findKeptCard, keepCard, noteFace } from './saved-card-repository';
 
-type Needs = Pick<Dependencies, 'config' | 'database' | 'clock' | 'paymentProvider'>;
+type Needs = Pick<PaymentDependencies, 'database' | 'clock' | 'paymentProvider' | 'payments'>;
 
 export function createKeptCards(dependencies: Needs) {
-  const { database, clock } = dependencies;
-  const provider = openProvider(dependencies);
+  const { database, clock, paymentProvider: provider, payments } = dependencies;
 
   return {
     /** Null when there is no card. Returns the stored details when the provider does not respond. */
@@ -62,7 +59,7 @@ export function createKeptCards(dependencies: Needs) {
       if (!kept?.card_ref) throw new Error('There is no card to charge');
       // An earlier attempt may have charged this payment although its response was lost. The provider then
       // reports it below.
-      if (!before.intent_id) await createPayments(dependencies).start(ref);
+      if (!before.intent_id) await payments.start(ref);
       const { intent_id: intentId } = (await findRow(database, ref)) ?? {};
       if (!intentId) throw new Error('A payment was started and has no name at the provider');
       const report = await provider.cards.charge({ intentId, cardRef: kept.card_ref });

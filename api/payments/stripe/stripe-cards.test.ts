@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../platform/database/transaction';
-import { testClock, testConfig } from '../../platform/testing/test-app';
+import { testClock, testConfig } from '../../platform/testing/test-config';
+import { testComposition } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import { createInbox } from '../inbox';
 import { createKeptCards } from '../saved-cards/saved-cards';
-import { createPayments } from '../payments';
 import { FakeStripe } from '../testing/fake-stripe';
 import { paymentRequest } from '../testing/payment-request';
 import { recordSettlements } from '../testing/settlements';
@@ -21,15 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-const dependencies = () => ({
-  config: testConfig({ stripe: { ...stripe.settings, apiUrl } }),
-  database: database(),
-  clock,
-});
+const changes = () => ({ config: testConfig({ stripe: { ...stripe.settings, apiUrl } }), clock });
+const composition = () => testComposition(database(), changes());
 
 const addPayment = (ownerKey: string) =>
   inTransaction(database(), (tx) =>
-    createPayments(dependencies()).add(tx, {
+    composition().payments.add(tx, {
       ...paymentRequest(),
       subject: { kind: 'plan', ownerKey, subjectId: v7() },
       serviceChargeCents: 0,
@@ -40,14 +37,14 @@ const addPayment = (ownerKey: string) =>
 async function ownerWith(card: string): Promise<string> {
   const ownerKey = v7();
   const payment = await addPayment(ownerKey);
-  await createPayments(dependencies()).start(payment);
+  await composition().payments.start(payment);
   const intent = Object.assign(stripe.intentOf(payment.paymentId), {
     status: 'succeeded',
     amount_received: payment.amountCents,
     payment_method: card,
   });
   const { body, signature } = stripe.event('payment_intent.succeeded', intent, { at: clock.now() });
-  await createInbox(dependencies(), handlers)(body, signature);
+  await createInbox(composition(), handlers)(body, signature);
   told.length = 0;
   stripe.requests.length = 0;
   return ownerKey;
@@ -57,7 +54,7 @@ const kinds = () => told.map(([, { kind }]) => kind);
 
 it('charges the saved card without its owner, and only once when the job runs twice', async () => {
   const ownerKey = await ownerWith('pm_1');
-  const cards = createKeptCards(dependencies());
+  const cards = createKeptCards(composition());
   const payment = await addPayment(ownerKey);
   await cards.charge(payment, handlers);
   await cards.charge(payment, handlers);
@@ -71,18 +68,18 @@ it('charges the saved card without its owner, and only once when the job runs tw
 it('recognizes an earlier charge whose response was lost', async () => {
   const ownerKey = await ownerWith('pm_1');
   const payment = await addPayment(ownerKey);
-  await createPayments(dependencies()).start(payment);
+  await composition().payments.start(payment);
   Object.assign(stripe.intentOf(payment.paymentId), {
     status: 'succeeded',
     amount_received: payment.amountCents,
   });
-  await createKeptCards(dependencies()).charge(payment, handlers);
+  await createKeptCards(composition()).charge(payment, handlers);
   expect(kinds()).toEqual(['succeeded']);
 });
 
 it('reports why a saved card was declined and charges its replacement', async () => {
   const ownerKey = await ownerWith('pm_declined');
-  const cards = createKeptCards(dependencies());
+  const cards = createKeptCards(composition());
   const payment = await addPayment(ownerKey);
   await cards.charge(payment, handlers);
   expect(told.map(([, settlement]) => settlement)).toEqual([
@@ -97,7 +94,7 @@ it('reports why a saved card was declined and charges its replacement', async ()
 it('changes nothing while Stripe is unavailable and rejects another owner’s setup', async () => {
   const ownerKey = await ownerWith('pm_1');
   const other = await ownerWith('pm_1');
-  const cards = createKeptCards(dependencies());
+  const cards = createKeptCards(composition());
   const { setupId } = await cards.startChange({ ownerKey: other, email: 'other@example.com' });
   await expect(cards.finishChange(ownerKey, setupId)).rejects.toMatchObject({ statusCode: 404 });
   const payment = await addPayment(ownerKey);

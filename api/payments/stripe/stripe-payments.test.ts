@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../platform/database/transaction';
-import { testApp, testClock, testConfig } from '../../platform/testing/test-app';
+import { testClock, testConfig } from '../../platform/testing/test-config';
+import { testApp, testComposition } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import { createInbox } from '../inbox';
 import type { PaymentRef } from '../payment';
 import { ProviderUnavailable } from '../payment-provider';
-import { createPayments } from '../payments';
 import { listProblems, tryRefundAgain } from '../problems';
 import { checkWorker } from '../reconcile';
 import { refundWorker } from '../refund-worker';
@@ -23,23 +23,20 @@ const { handlers, told } = recordSettlements();
 let apiUrl = '';
 let app: FastifyInstance;
 
-const dependencies = () => ({
-  config: testConfig({ stripe: { ...stripe.settings, apiUrl } }),
-  database: database(),
-  clock,
-});
+const changes = () => ({ config: testConfig({ stripe: { ...stripe.settings, apiUrl } }), clock });
+const composition = () => testComposition(database(), changes());
 const inbox = (message: { body: string; signature: string }) =>
-  createInbox(dependencies(), handlers)(message.body, message.signature);
+  createInbox(composition(), handlers)(message.body, message.signature);
 const work = () =>
   runJobs(
     database(),
-    [checkWorker(dependencies(), handlers), refundWorker(dependencies(), handlers)],
+    [checkWorker(composition(), handlers), refundWorker(composition(), handlers)],
     clock.now(),
   );
 
 beforeAll(async () => {
   apiUrl = await stripe.listen();
-  app = await testApp(database(), dependencies());
+  app = await testApp(database(), changes());
 });
 afterAll(async () => {
   await app.close();
@@ -59,7 +56,7 @@ const event = (type: string, object: object, id?: string) =>
   stripe.event(type, object, { at: clock.now(), ...(id && { id }) });
 
 async function startPayment() {
-  const payments = createPayments(dependencies());
+  const { payments } = composition();
   const payment = await inTransaction(database(), (tx) => payments.add(tx, paymentRequest()));
   const started = await payments.start(payment);
   const intent = stripe.intentOf(payment.paymentId);
@@ -92,7 +89,7 @@ it('creates one intent with the pinned API version, however often the payment is
 });
 
 it('responds with 503 while Stripe is unavailable, changes nothing, and continues afterwards', async () => {
-  const payments = createPayments(dependencies());
+  const { payments } = composition();
   const payment = await inTransaction(database(), (tx) => payments.add(tx, paymentRequest()));
   stripe.isAway = true;
   await expect(payments.start(payment)).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -289,14 +286,14 @@ it.each(['refused', 'failed'] as const)(
     await work();
     expect(kinds()).toEqual(['refund_failed']);
 
-    const problem = (await listProblems(dependencies())).find(
+    const problem = (await listProblems(composition())).find(
       ({ paymentId }) => paymentId === payment.paymentId,
     );
     expect(problem).toMatchObject({ kind: 'refund_failed', amount: { cents: 500 }, reason: 'Cancelled' });
     const named = { ownerKey: payment.ownerKey, refundId: problem?.refundId ?? '' };
     stripe.refunds = 'succeeded';
-    expect(await tryRefundAgain(dependencies(), named)).toBe(true);
-    expect(await tryRefundAgain(dependencies(), named)).toBe(false);
+    expect(await tryRefundAgain(composition(), named)).toBe(true);
+    expect(await tryRefundAgain(composition(), named)).toBe(false);
     await work();
     expect(kinds()).toEqual(['refund_failed', 'refunded']);
   },

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { IntentReport, ProviderEvent, RefundReport } from '../payment-provider';
+import type { ProviderEvent, RefundReport } from '../payment-provider';
+import type { IntentReport } from '../intent-report';
 
 export function toIntentReport(intent: Stripe.PaymentIntent): IntentReport {
   return {

@@ -1,6 +1,6 @@
 import type { TestCardToken } from '@glow50/contract/payments/test-payments';
 import type { Connection, Transaction } from '../../platform/database/connection';
-import type { IntentReport } from '../payment-provider';
+import type { IntentReport } from '../intent-report';
 import type { PaymentTables } from '../payment-tables';
 
 export type TestIntent = PaymentTables['test_intents'];

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../platform/database/transaction';
-import { testApp, testClock, testConfig } from '../../platform/testing/test-app';
+import { testApp, testComposition } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import type { PaymentRequest } from '../payment';
-import { createPayments } from '../payments';
 import { paymentRequest } from '../testing/payment-request';
 
 const database = testDatabase();
-const dependencies = () => ({ config: testConfig(), database: database(), clock: testClock() });
+const composition = () => testComposition(database());
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function startPayment(changes: Partial<PaymentRequest> = {}) {
-  const payments = createPayments(dependencies());
+  const { payments } = composition();
   const payment = await inTransaction(database(), (tx) => payments.add(tx, paymentRequest(changes)));
   const { clientSecret } = await payments.start(payment);
   const pay = (token: string, challenge?: 'passed' | 'refused') =>
@@ -89,7 +88,7 @@ it('accepts only test card tokens, never anything that looks like a card number'
 });
 
 it('returns the same client secret again, also after a crash before the intent was stored', async () => {
-  const payments = createPayments(dependencies());
+  const { payments } = composition();
   const request = paymentRequest();
   const add = () => inTransaction(database(), (tx) => payments.add(tx, request));
   const first = await payments.start(await add());
@@ -103,7 +102,7 @@ it('returns the same client secret again, also after a crash before the intent w
 });
 
 it('rejects a used idempotency key with another amount', async () => {
-  const payments = createPayments(dependencies());
+  const { payments } = composition();
   const request = paymentRequest();
   await inTransaction(database(), (tx) => payments.add(tx, request));
   const other = inTransaction(database(), (tx) => payments.add(tx, { ...request, amountCents: 999 }));
@@ -111,7 +110,7 @@ it('rejects a used idempotency key with another amount', async () => {
 });
 
 it('cancels a payment that was never started and does not open it again', async () => {
-  const payments = createPayments(dependencies());
+  const { payments } = composition();
   const payment = await inTransaction(database(), (tx) => payments.add(tx, paymentRequest()));
   expect(await payments.cancel(payment)).toBe('cancelled');
   await expect(payments.start(payment)).rejects.toMatchObject({ statusCode: 409 });
@@ -128,7 +127,7 @@ it('ends in exactly one state when a cancellation and a payment run concurrently
 });
 
 it('does not find unknown payments', async () => {
-  const payments = createPayments(dependencies());
+  const { payments } = composition();
   const nobody = { ownerKey: v7(), paymentId: v7() };
   expect(await payments.find(database(), nobody)).toBeUndefined();
   await expect(payments.start(nobody)).rejects.toMatchObject({ statusCode: 404 });

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database';
 import { alteredDatabase } from '../../platform/testing/altered-database';
 import type { Fault } from '../../platform/testing/faulty-database';
 import { faultyDatabase } from '../../platform/testing/faulty-database';
-import { testClock, testConfig } from '../../platform/testing/test-app';
+import { testClock, testConfig } from '../../platform/testing/test-config';
 import { openProvider } from '../open-provider';
 import { faultyProvider } from './faulty-provider';
 import type { Sabotage } from './sabotage';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../accounts/caller';
+import type { Caller } from './caller';
 
 /**
  * Who may call a route. Every route declares one value in its `config`; the guard rejects all other callers.

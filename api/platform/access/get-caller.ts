@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../accounts/caller';
+import type { Caller } from './caller';
 
 /** Use only in routes whose access requires a session. Throws in any other route. */
 export function getCaller({ caller, routeOptions }: FastifyRequest): Caller {

@@ -1,9 +1,9 @@
 import { AUTH_MESSAGES, PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { type Caller, findCaller } from '../../accounts/caller';
-import type { Dependencies } from '../dependencies';
+import type { Config } from '../config/config';
 import { HttpError } from '../http/http-error';
 import type { Access } from './access';
+import type { Caller, FindCaller } from './caller';
 import { isInside } from './is-internal';
 import { isLocal } from './is-local';
 
@@ -16,7 +16,7 @@ declare module 'fastify' {
 /** Enforces the declared access of every route. The API does not start when a route declares none. */
 export function guardRoutes(
   app: FastifyInstance,
-  { config, ...dependencies }: Pick<Dependencies, 'database' | 'clock' | 'config'>,
+  { config, findCaller }: { config: Config; findCaller: FindCaller },
 ): void {
   const routes: RouteOptions[] = [];
   app.decorate('guardedRoutes', routes);
@@ -26,11 +26,11 @@ export function guardRoutes(
     const undeclared = routes.filter((route) => !route.config?.access);
     if (undeclared.length === 0) return;
     const names = undeclared.map(({ method, url }) => `${String(method)} ${url}`).join(', ');
-    throw new Error(`Say who may call ${names}: config: { access: … }, see api/access/access.ts`);
+    throw new Error(`Say who may call ${names}: config: { access: … }, see api/platform/access/access.ts`);
   });
 
   async function requireSession(request: FastifyRequest): Promise<Caller> {
-    const caller = await findCaller(dependencies, request);
+    const caller = await findCaller(request);
     if (!caller) throw new HttpError(401, AUTH_MESSAGES.sessionEnded);
     request.caller = caller;
     return caller;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { readBearer } from '../../accounts/read-bearer';
+import { readBearer } from './read-bearer';
 
 const OWN_NETWORKS = new BlockList();
 OWN_NETWORKS.addSubnet('127.0.0.0', 8);

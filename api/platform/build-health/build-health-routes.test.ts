@@ -1,7 +1,8 @@
 import type { BuildReport } from '@glow50/contract/build-health/build-health';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { testApp, testConfig } from '../testing/test-app';
+import { testConfig } from '../testing/test-config';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../testing/test-database';
 import { withoutLimits } from '../testing/unlimited';
 import { LIMIT_RULES } from '../limits/limit-rules';

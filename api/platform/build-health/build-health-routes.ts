@@ -11,7 +11,6 @@ import type { Dependencies } from '../dependencies';
 import { endpoint, routes } from '../http/endpoint';
 import { neverCache } from '../http/public-answer';
 import { clientKey } from '../limits/client-key';
-import { createLimits } from '../limits/limits';
 import { addReports, sumHealth } from './build-health-repository';
 import { countReports } from './build-metrics';
 
@@ -23,8 +22,7 @@ const HOUR_MS = 3_600_000;
  * read it. Uses the real time, as the gateway does, even when testers move the clock.
  */
 export function buildHealthRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { config, database } = dependencies;
-  const limits = createLimits(dependencies);
+  const { config, database, limits } = dependencies;
 
   async function read(since: string | undefined) {
     const from = since === undefined ? systemClock.now().getTime() - HOUR_MS : Date.parse(since);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { testApp, testConfig } from '../testing/test-app';
+import { testConfig } from '../testing/test-config';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../testing/test-database';
 import { MovableClock, systemClock } from './clock';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
-import { testApp } from '../testing/test-app';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../testing/test-database';
 
 const database = testDatabase();

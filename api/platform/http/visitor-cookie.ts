@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashToken, isTokenShaped } from '../../accounts/session-token';
+import { hashToken, isTokenShaped } from '../access/token';
 import type { Config } from '../config/config';
 
 const NAME = 'visitor';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Connection, Transaction } from '../database/connection';
 import { prepared } from '../database/prepared';
 import { HttpError } from '../http/http-error';
-import { BOOKING_TEXTS } from '../../booking/booking-messages';
+
+const KEY_TAKEN = 'This was sent before with other contents. Please reload the page and try again';
 
 export interface Write {
   /** Keys are unique within a scope. */
@@ -65,7 +66,7 @@ async function claim<Answer extends object>(
   const [claimed] = await claimKey(tx, scope, key, hashOf(request), JSON.stringify(answer), now);
   if (claimed) return undefined;
   const known = await findAnswer<Answer>(tx, write);
-  if (!known) throw new HttpError(409, BOOKING_TEXTS.keyTaken);
+  if (!known) throw new HttpError(409, KEY_TAKEN);
   return known;
 }
 
@@ -79,7 +80,7 @@ export async function findAnswer<Answer extends object>(
 ): Promise<Answer | undefined> {
   const [known] = await readWrite(connection, scope, key);
   if (!known) return undefined;
-  if (!known.answer || !known.hash.equals(hashOf(request))) throw new HttpError(409, BOOKING_TEXTS.keyTaken);
+  if (!known.answer || !known.hash.equals(hashOf(request))) throw new HttpError(409, KEY_TAKEN);
   return known.answer as Answer;
 }
 

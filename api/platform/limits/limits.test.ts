@@ -1,8 +1,9 @@
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { addAccount, TEST_PASSWORD } from '../testing/add-account';
-import { testApp, testClock, testConfig } from '../testing/test-app';
+import { addAccount, TEST_PASSWORD } from '../../testing/add-account';
+import { testClock, testConfig } from '../testing/test-config';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../testing/test-database';
 import { createLimits } from './limits';
 import { LIMIT_RULES } from './limit-rules';

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
-import type { Dependencies } from '../dependencies';
+import type { Clock } from '../clock/clock';
+import type { Config } from '../config/config';
+import type { Database } from '../database/database';
 import { prepared } from '../database/prepared';
 import { HttpError } from '../http/http-error';
-import { LIMIT_RULES, type LimitName } from './limit-rules';
+import { LIMIT_RULES, type LimitName, type LimitRules } from './limit-rules';
 
 export type Spending = readonly [limit: LimitName, subject: string];
 
@@ -41,7 +43,13 @@ export function createLimits({
   database,
   clock,
   limitRules = LIMIT_RULES,
-}: Pick<Dependencies, 'config' | 'database' | 'clock' | 'limitRules'>): Limits {
+}: {
+  config: Pick<Config, 'secretKey'>;
+  database: Database;
+  clock: Clock;
+  /** Absent: the default rules. */
+  limitRules?: LimitRules;
+}): Limits {
   const keyOf = ([limit, subject]: Spending) =>
     createHmac('sha256', config.secretKey).update(`limit:${limit}:${subject}`).digest();
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { testConfig } from '../testing/test-app';
+import { testConfig } from '../testing/test-config';
 import { mailWorker } from './mail-worker';
 
 let server: Server;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { testApp, testConfig } from '../testing/test-app';
+import { testConfig } from '../testing/test-config';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../testing/test-database';
 
 const database = testDatabase();

@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import S3rver from 's3rver';
-import { openStorage, type Storage } from './storage';
+import { type Storage } from './storage';
+import { openStorage } from './open-storage';
 
 const home = mkdtempSync(path.join(tmpdir(), 'glow50-storage-'));
 const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Chance } from './chance';
-import type { TestSite } from './test-site';
+import type { TestSite } from '../../testing/test-site';
 
 /** Actions of a schedule, one after another. In each, several guests act at once. */
 export const ACTIONS = 24;

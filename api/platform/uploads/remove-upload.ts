@@ -11,3 +11,12 @@ export async function removeAndSweep(tx: Transaction, place: Place, now: Date): 
   }
   return wasThere;
 }
+
+export async function removeUploadsOf(tx: Transaction, ownerId: string, now: Date): Promise<void> {
+  const uploads = await tx.db
+    .selectFrom('uploads')
+    .select('upload_id')
+    .where('owner_id', '=', ownerId)
+    .execute();
+  for (const { upload_id: uploadId } of uploads) await removeAndSweep(tx, { ownerId, uploadId }, now);
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies';
 import { defineQueue, defineWorker, type Worker } from '../jobs/queue';
-import { openStorage } from '../storage/storage';
+import { openStorage } from '../storage/open-storage';
 import { isKept } from './upload-repository';
 
 const Place = z.object({ ownerId: z.uuid(), uploadId: z.uuid() });

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { v7 } from 'uuid';
 import { inTransaction } from '../database/transaction';
-import { addAccount } from '../testing/add-account';
-import { type SignedIn, signIn } from '../testing/sign-in';
-import { testApp, testConfig } from '../testing/test-app';
+import { addAccount } from '../../testing/add-account';
+import { type SignedIn, signIn } from '../../testing/sign-in';
+import { testConfig } from '../testing/test-config';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../testing/test-database';
-import { grantStaff } from '../../accounts/staff/staff';
 import { sweepWorker } from './sweep-worker';
 import { pdf } from './testing/pdfs';
 import { takeSpace } from './upload-repository';
@@ -34,8 +34,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function account(email: string) {
-  const id = await addAccount(database(), { email });
+async function account(email: string, role?: 'staff') {
+  const id = await addAccount(database(), { email, ...(role && { role }) });
   return { id, ...(await signIn(app, email)) };
 }
 
@@ -108,8 +108,7 @@ describe('an upload', () => {
     expect((await at(id, stranger, 'DELETE')).statusCode).toBe(404);
     expect((await at('nonsense', owner)).statusCode).toBe(404);
 
-    const staff = await account('office@example.com');
-    await grantStaff(database(), 'office@example.com');
+    const staff = await account('office@example.com', 'staff');
     expect((await at(id, staff)).statusCode).toBe(200);
     expect((await at(id, staff, 'DELETE')).statusCode).toBe(404);
   });

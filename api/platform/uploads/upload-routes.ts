@@ -8,11 +8,11 @@ import type { Dependencies } from '../dependencies';
 import { endpoint, routes } from '../http/endpoint';
 import { handleError } from '../http/error-handler';
 import { HttpError } from '../http/http-error';
+import { isId } from '../http/is-id';
 import { clientKey } from '../limits/client-key';
-import { createLimits } from '../limits/limits';
-import { openStorage } from '../storage/storage';
+import { openStorage } from '../storage/open-storage';
 import { presentUpload } from './present-upload';
-import { isOwn, requireOwner, requireReadable, toOwner } from './upload-access';
+import { requireUploader, toOwner, type UploadOwners } from './upload-access';
 import { createUploads } from './uploads';
 
 const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
@@ -29,11 +29,11 @@ const BYTES = 'application/octet-stream';
  * An owner is an account, or a browser with a registration draft.
  */
 export function uploadRoutes(
-  dependencies: Dependencies,
+  dependencies: Dependencies & { uploadOwners: UploadOwners },
   storage = openStorage(dependencies.config),
 ): FastifyPluginAsync {
+  const { database, limits, uploadOwners } = dependencies;
   const uploads = createUploads(dependencies, storage);
-  const limits = createLimits(dependencies);
 
   return async (app) => {
     app.setErrorHandler<FastifyError>((error, request, reply) =>
@@ -62,13 +62,13 @@ export function uploadRoutes(
             answer: { 200: Upload, 201: Upload },
             handler: async (request, reply) => {
               const { query, headers, body } = request;
-              const { registrant } = await requireOwner(dependencies, request);
+              const { uploader } = await requireUploader(uploadOwners, request);
               if (!Buffer.isBuffer(body)) throw new HttpError(415, UPLOAD_TEXTS.notAFile);
               if (body.length === 0) throw new HttpError(422, UPLOAD_TEXTS.empty);
-              if (registrant.userId === null) {
+              if (uploader.userId === null) {
                 await limits.spend(['guestUploadClient', clientKey(request.ip)]);
               }
-              const { upload, isNew } = await uploads.add(toOwner(registrant), {
+              const { upload, isNew } = await uploads.add(toOwner(uploader), {
                 ...query,
                 idempotencyKey: headers['idempotency-key'],
                 bytes: body,
@@ -90,17 +90,16 @@ export function uploadRoutes(
           params: UploadParams,
           answer: z.unknown().describe('The file itself'),
           handler: async (request, reply) => {
-            const owner = await requireOwner(dependencies, request);
+            const { uploader, caller } = await requireUploader(uploadOwners, request);
             const { id } = request.params;
-            const found = isId(id) ? await uploads.find(id) : undefined;
-            const upload = await requireReadable(dependencies.database, owner, found);
+            const upload = isId(id) ? await uploads.find(id) : undefined;
+            const isOwn = upload && (await uploadOwners.isOwn(database, uploader, upload));
+            if (!upload || (!isOwn && caller?.role !== 'staff'))
+              throw new HttpError(404, UPLOAD_TEXTS.notFound);
             const bytes = await uploads.read(upload);
             if (!bytes) throw new HttpError(404, UPLOAD_TEXTS.notFound);
-            if (!(await isOwn(dependencies.database, owner.registrant, upload))) {
-              request.log.info(
-                { uploadId: upload.upload_id, staffId: owner.caller?.userId },
-                'staff read a file',
-              );
+            if (!isOwn) {
+              request.log.info({ uploadId: upload.upload_id, staffId: caller?.userId }, 'staff read a file');
             }
             reply.headers({
               'content-type': MEDIA_TYPES[upload.kind],
@@ -122,8 +121,8 @@ export function uploadRoutes(
           headers: UploadHeaders,
           answer: Message,
           handler: async (request) => {
-            const { registrant } = await requireOwner(dependencies, request);
-            await uploads.cancel(toOwner(registrant), request.headers['idempotency-key']);
+            const { uploader } = await requireUploader(uploadOwners, request);
+            await uploads.cancel(toOwner(uploader), request.headers['idempotency-key']);
             return { message: UPLOAD_TEXTS.removed };
           },
         }),
@@ -135,10 +134,10 @@ export function uploadRoutes(
           params: UploadParams,
           answer: Message,
           handler: async (request) => {
-            const { registrant } = await requireOwner(dependencies, request);
+            const { uploader } = await requireUploader(uploadOwners, request);
             const { id } = request.params;
             const upload = isId(id) ? await uploads.find(id) : undefined;
-            const mayRemove = upload && (await isOwn(dependencies.database, registrant, upload));
+            const mayRemove = upload && (await uploadOwners.isOwn(database, uploader, upload));
             const wasThere =
               mayRemove && (await uploads.remove({ kind: upload.owner_kind, id: upload.owner_id }, id));
             if (!wasThere) throw new HttpError(404, UPLOAD_TEXTS.notFound);
@@ -149,8 +148,6 @@ export function uploadRoutes(
     );
   };
 }
-
-const isId = (text: string) => z.uuid().safeParse(text).success;
 
 /** An ASCII fallback and the exact UTF-8 name (RFC 6266). */
 function toDisposition(name: string): string {

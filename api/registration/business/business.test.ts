@@ -6,7 +6,7 @@ import type {
 } from '@glow50/contract/business/business';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import { expect, it } from '@jest/globals';
-import { TEST_PASSWORD } from '../../platform/testing/add-account';
+import { TEST_PASSWORD } from '../../testing/add-account';
 import { pathsOf, testBusiness } from './testing/business-site';
 
 const site = testBusiness();

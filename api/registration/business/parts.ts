@@ -3,7 +3,7 @@ import { getCaller } from '../../platform/access/get-caller';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
-import { getOwnPage, lockPage, type OwnPage } from './own-page';
+import { getOwnPage, lockPage, type OwnPage } from '../../directory/directory';
 import { isSame, requireVersion, versionOf } from './part-version';
 
 /**

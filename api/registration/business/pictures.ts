@@ -7,7 +7,7 @@ import { enqueueJob } from '../../platform/jobs/enqueue-job';
 import { removalQueue } from '../pictures/picture-jobs';
 import { uploadOf } from '../pictures/published-file';
 import { type RenderedPicture, renderPicture } from '../pictures/render-picture';
-import { isOwn } from '../../platform/uploads/upload-access';
+import { isOwnUpload } from '../drafts/upload-owners';
 import { findUpload } from '../../platform/uploads/upload-repository';
 import { BUSINESS_TEXTS } from './business-messages';
 import type { ChangingPage } from './parts';
@@ -26,7 +26,8 @@ export async function showPicture(
   path: string,
 ): Promise<RenderedPicture> {
   const upload = await findUpload(tx, file.uploadId);
-  const isGood = upload?.purpose === file.purpose && (await isOwn(tx, { ownerId: userId, userId }, upload));
+  const isGood =
+    upload?.purpose === file.purpose && (await isOwnUpload(tx, { ownerId: userId, userId }, upload));
   const picture = isGood ? await renderPicture(dependencies, tx, file.uploadId) : undefined;
   if (picture) return picture;
   throw new HttpError(400, PROBLEM_MESSAGES.invalid, {

@@ -1,6 +1,6 @@
 import type { BusinessPlace, ChangePlace } from '@glow50/contract/business/business';
 import type { z } from 'zod';
-import { fileProviders } from '../../directory/search-index/index-provider';
+import { fileProviders } from '../../directory/directory';
 import type { Part } from './parts';
 
 type Fields = Omit<BusinessPlace, 'version'>;

@@ -1,7 +1,7 @@
 import type { BusinessServices, ChangeServices } from '@glow50/contract/business/business';
 import { PROFESSIONS, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
 import type { z } from 'zod';
-import { fileProviders } from '../../directory/search-index/index-provider';
+import { fileProviders } from '../../directory/directory';
 import type { Part } from './parts';
 
 type Fields = Omit<BusinessServices, 'version'>;

@@ -1,12 +1,8 @@
 import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { renderLetter } from '../../platform/mail/email';
-import type { Payment } from '../../payments/payment';
-import { receiptParagraphs } from '../../payments/receipt';
+import { dayOf, type Payment, type PlanRow, receiptParagraphs, usd } from '../../payments/payments';
 import type { RegistrationRow } from '../submissions/registration-repository';
-import { dayOf } from '../../payments/plans/plan-emails';
-import type { PlanRow } from '../../payments/plans/plan-repository';
-import { usd } from '../../payments/plans/quote';
 import type { ChargeRow } from './charge-repository';
 
 const footnoteOf = ({ reference }: RegistrationRow) =>

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import type { RegistrationRow } from '../submissions/registration-repository';
-import type { PlanTables } from '../../payments/plans/plan-tables';
+import type { ChargeTables } from './charge-tables';
 
-export type ChargeRow = Selectable<PlanTables['registration_charges']>;
+export type ChargeRow = Selectable<ChargeTables['registration_charges']>;
 
 /** Shard key for the registration's payments: the account, which may save a card, otherwise the guest. */
 export const ownerKeyOf = (row: RegistrationRow): string => row.user_id ?? row.owner_id;

@@ -5,27 +5,24 @@ import {
 } from '@glow50/contract/plans/plan-calls';
 import { Quote, QuoteQuery, RegistrationPayment, RegistrationPayRequest } from '@glow50/contract/plans/plans';
 import { Message } from '@glow50/contract/problem';
-import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
 import { KindParams, RegistrationParams } from '@glow50/contract/registration/registrations';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { getCaller } from '../../platform/access/get-caller';
-import { findAccount } from '../../accounts/account-repository';
-import type { Dependencies } from '../../platform/dependencies';
+import { findAccount } from '../../accounts/accounts';
+import type { RegistrationDependencies } from '../registration-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { findDraft, listAttached } from '../drafts/draft-repository';
 import { getRegistrant } from '../drafts/registrant';
 import { REGISTRATION_TEXTS } from '../registration-messages';
 import { getOwnRegistration } from '../submissions/own-registration';
-import { hasPlan } from '../../payments/plans/plan-repository';
-import { PLAN_TEXTS } from '../../payments/plans/plan-messages';
-import { priceOf, quote } from '../../payments/plans/quote';
+import { hasPlan, PLAN_TEXTS, priceOf, quote } from '../../payments/payments';
 import { payRegistration } from './pay-registration';
 import { receiveTransfer } from './receive-transfer';
 
-export function chargeRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
+export function chargeRoutes(dependencies: RegistrationDependencies): FastifyPluginAsync {
+  const { database, clock, registrationForms } = dependencies;
   const pay = payRegistration(dependencies);
 
   return routes('registrations', [

@@ -4,13 +4,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { issueCode } from '../codes/issue-code';
 import { inTransaction } from '../../platform/database/transaction';
-import { grantStaff } from '../../accounts/staff/staff';
-import { addAccount } from '../../platform/testing/add-account';
+import { addAccount } from '../../testing/add-account';
 import { readMails } from '../../platform/testing/read-mails';
-import { signIn } from '../../platform/testing/sign-in';
-import { TEST_NOW, testConfig } from '../../platform/testing/test-app';
+import { signIn } from '../../testing/sign-in';
+import { TEST_NOW, testConfig } from '../../platform/testing/test-config';
 import { testDatabase } from '../../platform/testing/test-database';
-import { openPlanSite, type PlanSite } from '../../payments/plans/testing/plan-site';
+import { openPlanSite, type PlanSite } from '../../testing/plan-site';
 
 const database = testDatabase();
 let site: PlanSite;
@@ -199,8 +198,7 @@ it('waits for a Zelle transfer, which staff confirms once, and refuses Zelle for
   });
   expect(await subjects(who.email)).toContain('Send $25.00 by Zelle to finish your registration');
 
-  await addAccount(database(), { email: 'desk@example.com' });
-  await grantStaff(database(), 'desk@example.com');
+  await addAccount(database(), { email: 'desk@example.com', role: 'staff' });
   const { headers } = await signIn(site.app, 'desk@example.com');
   const report = () =>
     site.app.inject({

@@ -1,10 +1,8 @@
-import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
 import type { PlanPrice } from '@glow50/contract/plans/plans';
 import type { Transaction } from '../../platform/database/connection';
-import type { Dependencies } from '../../platform/dependencies';
+import type { RegistrationDependencies } from '../registration-dependencies';
 import { enqueueMail } from '../../platform/mail/mail';
-import type { Payment, SettleHandler } from '../../payments/payment';
-import { createPayments } from '../../payments/payments';
+import { type Payment, sentBackLetter, type SettleHandler, startPlan } from '../../payments/payments';
 import { receiveRegistration } from '../submissions/receive-registration';
 import {
   findRegistrationById,
@@ -13,8 +11,6 @@ import {
   type RegistrationRow,
 } from '../submissions/registration-repository';
 import { welcomeSponsor } from '../sponsors/welcome-sponsor';
-import { sentBackLetter } from '../../payments/plans/plan-emails';
-import { startPlan } from '../../payments/plans/start-plan';
 import { paidLetter } from './charge-emails';
 import { changeCharge, type ChargeRow, findCharge, forgetPayment } from './charge-repository';
 
@@ -32,10 +28,9 @@ const IS_SPONSOR: Reason = {
   words: 'You are a sponsor already, so what you paid for that goes back to you.',
 };
 
-export function settleRegistration(dependencies: Dependencies): SettleHandler {
-  const { config, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
+export function settleRegistration(dependencies: RegistrationDependencies): SettleHandler {
+  const { config, clock, registrationForms, payments } = dependencies;
   const { secretKey, publicUrl } = config;
-  const payments = createPayments(dependencies);
 
   async function sendBack(
     tx: Transaction,

@@ -2,15 +2,11 @@ import type { OnlineMethod, PaymentMethod } from '@glow50/contract/payments/paym
 import type { Quote, RegistrationPayment } from '@glow50/contract/plans/plans';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
-import type { Dependencies } from '../../platform/dependencies';
+import type { RegistrationDependencies } from '../registration-dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
-import type { Payment } from '../../payments/payment';
-import { createPayments } from '../../payments/payments';
+import { hasPlan, type Payment, PLAN_TEXTS, quote } from '../../payments/payments';
 import { lockRegistration, refOf, type RegistrationRow } from '../submissions/registration-repository';
-import { hasPlan } from '../../payments/plans/plan-repository';
-import { PLAN_TEXTS } from '../../payments/plans/plan-messages';
-import { quote } from '../../payments/plans/quote';
 import { changeCharge, findCharge, forgetPayment, ownerKeyOf, putCharge } from './charge-repository';
 import { transferLetter } from './charge-emails';
 
@@ -18,9 +14,8 @@ import { transferLetter } from './charge-emails';
  * Starts the payment of a submitted registration. Safe to repeat, also from another tab: it returns the same
  * payment.
  */
-export function payRegistration(dependencies: Dependencies) {
-  const { config, database } = dependencies;
-  const payments = createPayments(dependencies);
+export function payRegistration(dependencies: RegistrationDependencies) {
+  const { config, database, payments } = dependencies;
   const zelleOf = (row: RegistrationRow) => ({ address: config.contactEmail, reference: row.reference });
 
   /**

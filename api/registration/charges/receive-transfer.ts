@@ -1,6 +1,5 @@
-import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
 import { inTransaction } from '../../platform/database/transaction';
-import type { Dependencies } from '../../platform/dependencies';
+import type { RegistrationDependencies } from '../registration-dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { receiveRegistration } from '../submissions/receive-registration';
 import {
@@ -10,13 +9,13 @@ import {
   refOf,
 } from '../submissions/registration-repository';
 import { welcomeSponsor } from '../sponsors/welcome-sponsor';
-import { PLAN_TEXTS } from '../../payments/plans/plan-messages';
+import { PLAN_TEXTS } from '../../payments/payments';
 import { changeCharge, findCharge } from './charge-repository';
 
 const TWICE = 'They are a sponsor already: send the fee for that back by Zelle.';
 
 export async function receiveTransfer(
-  { config, database, clock, registrationForms = REGISTRATION_FORMS }: Dependencies,
+  { config, database, clock, registrationForms }: RegistrationDependencies,
   registrationId: string,
   staff: { id: string; name: string },
 ): Promise<void> {

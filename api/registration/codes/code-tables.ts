@@ -1,6 +1,10 @@
 import type { IssuedCodeKind } from '@glow50/contract/codes/codes';
 import type { Generated } from 'kysely';
 
+declare module '../../platform/database/tables' {
+  interface Tables extends CodeTables {}
+}
+
 export interface CodeTables {
   codes: {
     code: string;

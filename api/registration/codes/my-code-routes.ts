@@ -4,7 +4,7 @@ import { CodeParams, IssuedCode, IssuedCodes, PasscodeRequest } from '@glow50/co
 import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
-import { getAccount } from '../../accounts/account/get-account';
+import { getAccount } from '../../accounts/accounts';
 import type { Connection } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';

@@ -1,4 +1,4 @@
-import { CODE_TRIES, lastResendableAt } from '../../accounts/sign-up/attempt-policy';
+import { CODE_TRIES, lastResendableAt } from '../../platform/access/email-code';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import type { RegistrationTables } from '../registration-tables';
 

@@ -8,14 +8,12 @@ import {
   LinkRequest,
 } from '@glow50/contract/registration/registrations';
 import type { FastifyPluginAsync } from 'fastify';
-import { codeExpiry } from '../../accounts/sign-up/attempt-policy';
-import { hashCode, isSameHash, makeCode } from '../../accounts/sign-up/attempt-secrets';
+import { codeExpiry, hashCode, isSameHash, makeCode } from '../../platform/access/email-code';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
-import { createLimits } from '../../platform/limits/limits';
 import { enqueueMail } from '../../platform/mail/mail';
 import { REGISTRATION_TEXTS } from '../registration-messages';
 import { noteChecked, putContactCode, takeContactTry } from './contact-repository';
@@ -25,8 +23,7 @@ import { presentDraft } from './present-draft';
 import { getRegistrant } from './registrant';
 
 export function contactRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { config, database, clock } = dependencies;
-  const limits = createLimits(dependencies);
+  const { config, database, clock, limits } = dependencies;
 
   async function getDraft(request: Parameters<typeof getRegistrant>[1], { kind }: KindParams) {
     const { ownerId } = await getRegistrant(dependencies, request);

@@ -11,14 +11,12 @@ import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
-import { createLimits } from '../../platform/limits/limits';
 import { REGISTRATION_TEXTS } from '../registration-messages';
 import { attachCode, detachCode, findDraft } from './draft-repository';
 import { getRegistrant } from './registrant';
 
 export function draftCodeRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock } = dependencies;
-  const limits = createLimits(dependencies);
+  const { database, clock, limits } = dependencies;
 
   return routes('registrations', [
     endpoint(calls.enterCode, {

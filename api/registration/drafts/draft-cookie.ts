@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashToken, isTokenShaped, makeToken } from '../../accounts/session-token';
+import { hashToken, isTokenShaped, makeToken } from '../../platform/access/token';
 import type { Mode } from '../../platform/config/config';
 import { DRAFT_LIFE_DAYS } from '@glow50/contract/registration/registration-kinds';
 

@@ -1,6 +1,5 @@
 import { Message } from '@glow50/contract/problem';
 import * as calls from '@glow50/contract/registration/registration-calls';
-import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
 import {
   Draft,
   DraftAnswer,
@@ -10,11 +9,10 @@ import {
 } from '@glow50/contract/registration/registrations';
 import type { FastifyPluginAsync } from 'fastify';
 import { inTransaction } from '../../platform/database/transaction';
-import type { Dependencies } from '../../platform/dependencies';
+import type { RegistrationDependencies } from '../registration-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
-import { createLimits } from '../../platform/limits/limits';
 import { REGISTRATION_TEXTS } from '../registration-messages';
 import { findCarriedOver } from './carry-over';
 import { findDraft } from './draft-repository';
@@ -24,9 +22,8 @@ import { presentDraft } from './present-draft';
 import { findRegistrant, welcomeGuest } from './registrant';
 import { saveStep } from './save-step';
 
-export function draftRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
-  const limits = createLimits(dependencies);
+export function draftRoutes(dependencies: RegistrationDependencies): FastifyPluginAsync {
+  const { database, clock, registrationForms, limits } = dependencies;
 
   return routes('registrations', [
     endpoint(calls.readDraft, {

@@ -2,10 +2,11 @@ import { DRAFT_MAX_BYTES } from '@glow50/contract/registration/registration-kind
 import type { Draft, DraftAnswer } from '@glow50/contract/registration/registrations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { addAccount } from '../../platform/testing/add-account';
+import { addAccount } from '../../testing/add-account';
 import { newestMail, readMails } from '../../platform/testing/read-mails';
-import { signIn } from '../../platform/testing/sign-in';
-import { testApp, testClock } from '../../platform/testing/test-app';
+import { signIn } from '../../testing/sign-in';
+import { testClock } from '../../platform/testing/test-config';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import { REGISTRATION_TEXTS } from '../registration-messages';
 import { registrantBrowser } from '../testing/registrant-browser';

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
-import { readBearer } from '../../accounts/read-bearer';
-import { type Caller, findCaller } from '../../accounts/caller';
+import { readBearer } from '../../platform/access/read-bearer';
+import { findCaller } from '../../accounts/accounts';
+import type { Caller } from '../../platform/access/caller';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';

@@ -2,14 +2,13 @@ import { Message } from '@glow50/contract/problem';
 import * as calls from '@glow50/contract/registration/registration-calls';
 import { DraftAnswer, KindParams, LinkRequest } from '@glow50/contract/registration/registrations';
 import type { FastifyPluginAsync } from 'fastify';
-import { readBearer } from '../../accounts/read-bearer';
+import { readBearer } from '../../platform/access/read-bearer';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
 import { clientKey } from '../../platform/limits/client-key';
-import { createLimits } from '../../platform/limits/limits';
 import { enqueueMail } from '../../platform/mail/mail';
 import { REGISTRATION_TEXTS } from '../registration-messages';
 import { resumeLetter } from './draft-emails';
@@ -20,8 +19,7 @@ import { getRegistrant, letIn } from './registrant';
 import { readResumeToken, resumeAddress, signResumeToken } from './resume-link';
 
 export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { config, database, clock } = dependencies;
-  const limits = createLimits(dependencies);
+  const { config, database, clock, limits } = dependencies;
 
   return routes('registrations', [
     endpoint(calls.mailDraftLink, {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Connection } from '../../platform/database/connection';
-import { openStorage } from '../../platform/storage/storage';
+import { openStorage } from '../../platform/storage/open-storage';
 import { storageKey } from '../../platform/uploads/sweep-worker';
 import { findUpload } from '../../platform/uploads/upload-repository';
 import { addressOf, writePublished } from './published-file';

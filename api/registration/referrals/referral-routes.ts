@@ -1,7 +1,7 @@
 import { myReferral, startReferral } from '@glow50/contract/referrals/referral-calls';
 import { Referral } from '@glow50/contract/referrals/referrals';
 import type { FastifyPluginAsync } from 'fastify';
-import { getOwnPage } from '../business/own-page';
+import { getOwnPage } from '../../directory/directory';
 import { listCodes } from '../codes/code-repository';
 import { writeCodeText } from '../codes/code-text';
 import { issueCode } from '../codes/issue-code';

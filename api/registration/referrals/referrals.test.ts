@@ -1,11 +1,11 @@
 import type { Referral } from '@glow50/contract/referrals/referrals';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { addOwner, type Owner } from '../../platform/testing/add-owner';
-import { addAccount } from '../../platform/testing/add-account';
+import { addOwner, type Owner } from '../../testing/add-owner';
+import { addAccount } from '../../testing/add-account';
 import { newestCode } from '../../platform/testing/read-mails';
-import { signIn } from '../../platform/testing/sign-in';
-import { testApp } from '../../platform/testing/test-app';
+import { signIn } from '../../testing/sign-in';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import { withoutLimits } from '../../platform/testing/unlimited';
 

@@ -2,8 +2,8 @@ import type { MySignatures } from '@glow50/contract/signatures/my-signatures';
 import { LISTING_TEXTS } from '@glow50/contract/registration/student';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { addOwner, type Owner } from '../../platform/testing/add-owner';
-import { testApp } from '../../platform/testing/test-app';
+import { addOwner, type Owner } from '../../testing/add-owner';
+import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 
 const database = testDatabase();

@@ -1,3 +1,4 @@
+import type { AccountExport } from '@glow50/contract/accounts/account';
 import type { SignedRecord } from '@glow50/contract/signatures/my-signatures';
 import type { SignedText } from '@glow50/contract/registration/signature';
 import type { Connection, Transaction } from '../../platform/database/connection';
@@ -42,6 +43,18 @@ export async function listSigned({ db }: Connection, userId: string): Promise<Si
       reference: row.reference,
       textHash: row.text_hash.toString('hex'),
     }));
+}
+
+export async function exportSignatures(
+  connection: Connection,
+  userId: string,
+): Promise<AccountExport['signatures']> {
+  const signed = await listSigned(connection, userId);
+  return signed.map(({ title, version, typedName, signedAt }) => ({ title, version, typedName, signedAt }));
+}
+
+export async function forgetSignatures({ db }: Transaction, userId: string): Promise<void> {
+  await db.deleteFrom('account_signatures').where('user_id', '=', userId).execute();
 }
 
 /** Keeps an existing signature for the same version of a text. */

@@ -1,3 +1,7 @@
+declare module '../../platform/database/tables' {
+  interface Tables extends SignatureTables {}
+}
+
 export interface SignatureTables {
   account_signatures: {
     user_id: string;

@@ -1,4 +1,4 @@
-import { getAccount } from '../../accounts/account/get-account';
+import { getAccount } from '../../accounts/accounts';
 import { readCodeText } from '../codes/code-text';
 import { issueCode } from '../codes/issue-code';
 import type { Transaction } from '../../platform/database/connection';

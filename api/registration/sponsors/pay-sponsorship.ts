@@ -1,19 +1,17 @@
 import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import type { SponsorshipPayment } from '@glow50/contract/sponsors/sponsors';
 import { PLANS } from '@glow50/contract/taxonomy/taxonomy';
-import { getAccount } from '../../accounts/account/get-account';
+import { getAccount } from '../../accounts/accounts';
 import { inTransaction } from '../../platform/database/transaction';
-import type { Dependencies } from '../../platform/dependencies';
-import { createPayments } from '../../payments/payments';
+import type { RegistrationDependencies } from '../registration-dependencies';
 import { changeSponsorship, lockSponsorship } from './sponsorship-repository';
 
 /**
  * Starts the payment of a lifetime membership. Safe to repeat, also from another tab: it returns the same
  * payment.
  */
-export function paySponsorship(dependencies: Dependencies) {
-  const { database } = dependencies;
-  const payments = createPayments(dependencies);
+export function paySponsorship(dependencies: RegistrationDependencies) {
+  const { database, payments } = dependencies;
 
   return async (userId: string, method: OnlineMethod): Promise<SponsorshipPayment> => {
     const begun = await inTransaction(database, async (tx) => {

@@ -1,20 +1,16 @@
 import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import type { Transaction } from '../../platform/database/connection';
-import type { Dependencies } from '../../platform/dependencies';
+import type { RegistrationDependencies } from '../registration-dependencies';
 import { enqueueMail } from '../../platform/mail/mail';
-import type { Payment, SettleHandler } from '../../payments/payment';
-import { createPayments } from '../../payments/payments';
-import { receiptParagraphs } from '../../payments/receipt';
-import { sentBackLetter } from '../../payments/plans/plan-emails';
+import { type Payment, receiptParagraphs, sentBackLetter, type SettleHandler } from '../../payments/payments';
 import { changeSponsorship, findSponsorship, lockSponsorship } from './sponsorship-repository';
 import { welcomeSponsor } from './welcome-sponsor';
 
 const NOT_DUE = 'You are a sponsor already, so this payment goes back to you.';
 
-export function settleSponsorship(dependencies: Dependencies): SettleHandler {
-  const { config, clock } = dependencies;
+export function settleSponsorship(dependencies: RegistrationDependencies): SettleHandler {
+  const { config, clock, payments } = dependencies;
   const { secretKey, publicUrl } = config;
-  const payments = createPayments(dependencies);
 
   async function sendBack(tx: Transaction, payment: Payment): Promise<void> {
     await payments.refund(tx, payment, {

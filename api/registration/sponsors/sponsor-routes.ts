@@ -10,19 +10,17 @@ import {
 import { PLANS } from '@glow50/contract/taxonomy/taxonomy';
 import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
-import { getAccount } from '../../accounts/account/get-account';
-import type { Dependencies } from '../../platform/dependencies';
+import { getAccount } from '../../accounts/accounts';
+import type { RegistrationDependencies } from '../registration-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { clientKey } from '../../platform/limits/client-key';
-import { createLimits } from '../../platform/limits/limits';
 import { readOwnSponsor, saveOwnSponsor } from './own-sponsor';
 import { paySponsorship } from './pay-sponsorship';
 import { presentSponsorship } from './present-sponsorship';
 import { findSponsorship } from './sponsorship-repository';
 
-export function sponsorRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database } = dependencies;
-  const limits = createLimits(dependencies);
+export function sponsorRoutes(dependencies: RegistrationDependencies): FastifyPluginAsync {
+  const { database, limits } = dependencies;
   const pay = paySponsorship(dependencies);
 
   return routes('sponsors', [

@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely';
 
+declare module '../../platform/database/tables' {
+  interface Tables extends SponsorTables {}
+}
+
 export interface SponsorTables {
   sponsorships: {
     user_id: string;

@@ -2,7 +2,7 @@ import type { Registration } from '@glow50/contract/registration/registrations';
 import type { RegistrationPayment } from '@glow50/contract/plans/plans';
 import type { MySponsorship, OwnSponsor, SponsorshipPayment } from '@glow50/contract/sponsors/sponsors';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openPlanSite, type PlanSite } from '../../payments/plans/testing/plan-site';
+import { openPlanSite, type PlanSite } from '../../testing/plan-site';
 import { readMails } from '../../platform/testing/read-mails';
 import { testDatabase } from '../../platform/testing/test-database';
 

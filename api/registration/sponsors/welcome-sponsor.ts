@@ -1,4 +1,4 @@
-import { getAccount } from '../../accounts/account/get-account';
+import { getAccount } from '../../accounts/accounts';
 import type { Transaction } from '../../platform/database/connection';
 import { enqueueMail } from '../../platform/mail/mail';
 import { becomeSponsor } from './become-sponsor';

@@ -2,7 +2,7 @@ import { EventForm } from '@glow50/contract/events/event-editor';
 import { toEventForm } from '@glow50/contract/registration/profile-event';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import type { Transaction } from '../../platform/database/connection';
-import { addDraft } from '../../events/editor/write-event';
+import { addDraft } from '../../events/events';
 import { HttpError } from '../../platform/http/http-error';
 import type { RegistrationRow } from './registration-repository';
 

@@ -1,7 +1,7 @@
 import { UPLOAD_TEXTS } from '@glow50/contract/uploads/upload-purposes';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
-import { isOwn } from '../../platform/uploads/upload-access';
+import { isOwnUpload } from '../drafts/upload-owners';
 import { findUpload } from '../../platform/uploads/upload-repository';
 import type { Registrant } from '../drafts/registrant';
 import { REGISTRATION_TEXTS } from '../registration-messages';
@@ -31,7 +31,8 @@ export async function answerInformation(
   const names: string[] = [];
   for (const uploadId of uploadIds) {
     const upload = await findUpload(tx, uploadId);
-    if (!upload || !(await isOwn(tx, registrant, upload))) throw new HttpError(404, UPLOAD_TEXTS.notFound);
+    if (!upload || !(await isOwnUpload(tx, registrant, upload)))
+      throw new HttpError(404, UPLOAD_TEXTS.notFound);
     names.push(`${upload.name} (${uploadId})`);
   }
   const event = { kind: 'answered', from: locked.state, to: 'in_review', key } as const;

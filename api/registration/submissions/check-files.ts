@@ -1,7 +1,7 @@
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database/connection';
-import { isOwn } from '../../platform/uploads/upload-access';
+import { isOwnUpload } from '../drafts/upload-owners';
 import { findUpload } from '../../platform/uploads/upload-repository';
 import type { Registrant } from '../drafts/registrant';
 import { REGISTRATION_TEXTS } from '../registration-messages';
@@ -20,7 +20,7 @@ export async function checkFiles(
   const errors: Complaint[] = [];
   for (const { path, uploadId, purpose } of collectFiles(answers)) {
     const upload = z.uuid().safeParse(uploadId).success ? await findUpload(connection, uploadId) : undefined;
-    const isGood = upload?.purpose === purpose && (await isOwn(connection, registrant, upload));
+    const isGood = upload?.purpose === purpose && (await isOwnUpload(connection, registrant, upload));
     if (!isGood) errors.push({ path, message: REGISTRATION_TEXTS.fileGone });
   }
   refuse(errors);

@@ -8,14 +8,13 @@ import {
   Registrations,
 } from '@glow50/contract/registration/registrations';
 import type { FastifyPluginAsync } from 'fastify';
-import { readBearer } from '../../accounts/read-bearer';
+import { readBearer } from '../../platform/access/read-bearer';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
 import { clientKey } from '../../platform/limits/client-key';
-import { createLimits } from '../../platform/limits/limits';
 import { findGuestById } from '../drafts/guest-repository';
 import { findRegistrant, letIn } from '../drafts/registrant';
 import { readResumeToken } from '../drafts/resume-link';
@@ -29,8 +28,7 @@ const MOST = 50;
 
 /** The caller's registrations: those of the account and those of this browser as a guest. */
 export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock } = dependencies;
-  const limits = createLimits(dependencies);
+  const { database, clock, limits } = dependencies;
   const present = (row: RegistrationRow) => presentRegistration(database, row, clock.now());
 
   return routes('registrations', [

@@ -11,10 +11,10 @@ import { v7 } from 'uuid';
 import { issueCode } from '../codes/issue-code';
 import { inTransaction } from '../../platform/database/transaction';
 import { eventForm } from '../../events/testing/event-form';
-import { openPlanSite, type PlanSite } from '../../payments/plans/testing/plan-site';
-import { addAccount } from '../../platform/testing/add-account';
-import { signIn } from '../../platform/testing/sign-in';
-import { TEST_NOW, testConfig } from '../../platform/testing/test-app';
+import { openPlanSite, type PlanSite } from '../../testing/plan-site';
+import { addAccount } from '../../testing/add-account';
+import { signIn } from '../../testing/sign-in';
+import { TEST_NOW, testConfig } from '../../platform/testing/test-config';
 import { testDatabase } from '../../platform/testing/test-database';
 import { registrantBrowser } from '../testing/registrant-browser';
 

@@ -10,7 +10,7 @@ import { CHIPS_OF_SERVICE } from '@glow50/contract/taxonomy/taxonomy';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
-import { fileProviders } from '../../directory/search-index/index-provider';
+import { fileProviders } from '../../directory/directory';
 import { enqueuePublishing } from '../pictures/picture-jobs';
 import type { RegistrationRow } from './registration-repository';
 

@@ -2,8 +2,7 @@ import type { CodeKind } from '@glow50/contract/codes/codes';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
 import type { Connection } from '../../platform/database/connection';
-import { hasPlan } from '../../payments/plans/plan-repository';
-import { type Price, priceOf, quote } from '../../payments/plans/quote';
+import { hasPlan, type Price, priceOf, quote } from '../../payments/payments';
 
 export interface RegistrationQuote {
   price: Price | null;

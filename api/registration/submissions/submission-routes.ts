@@ -1,11 +1,10 @@
 import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
-import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
 import { submitRegistration as submitCall } from '@glow50/contract/registration/registration-calls';
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import { KindParams, Registration, SubmitRequest } from '@glow50/contract/registration/registrations';
 import type { FastifyPluginAsync } from 'fastify';
 import { inTransaction } from '../../platform/database/transaction';
-import type { Dependencies } from '../../platform/dependencies';
+import type { RegistrationDependencies } from '../registration-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { dropLostCodes, findDraft } from '../drafts/draft-repository';
@@ -15,8 +14,8 @@ import { presentRegistration } from './present-registration';
 import { LostCode } from './put-attachments';
 import { submitRegistration } from './submit-registration';
 
-export function submissionRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { config, database, clock, registrationForms = REGISTRATION_FORMS } = dependencies;
+export function submissionRoutes(dependencies: RegistrationDependencies): FastifyPluginAsync {
+  const { config, database, clock, registrationForms } = dependencies;
   const { secretKey, publicUrl } = config;
 
   /** Removes invalid codes after a refused submission, so that the next attempt goes through without them. */

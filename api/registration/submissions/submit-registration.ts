@@ -2,7 +2,7 @@ import type { CodeKind } from '@glow50/contract/codes/codes';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
-import { type Account, findAccount } from '../../accounts/account-repository';
+import { type Account, findAccount } from '../../accounts/accounts';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { listChecked } from '../drafts/contact-repository';

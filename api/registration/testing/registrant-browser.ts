@@ -5,7 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { v7 } from 'uuid';
 import type { Database } from '../../platform/database/database';
 import { newestCode } from '../../platform/testing/read-mails';
-import type { SignedIn } from '../../platform/testing/sign-in';
+import type { SignedIn } from '../../testing/sign-in';
 
 export function registrantBrowser(app: FastifyInstance, kind: RegistrationKind) {
   const jar: { draft?: string; session?: SignedIn } = {};

@@ -1,7 +1,7 @@
 import { openEmbeddedServer } from '@glow50/api/platform/database/embedded/embedded-server';
 import { type Database, openDatabase } from '@glow50/api/platform/database/database';
 import { migrate } from '@glow50/api/platform/database/migrate';
-import { addProviders, testProvider } from '@glow50/api/platform/testing/add-providers';
+import { addProviders, testProvider } from '@glow50/api/testing/add-providers';
 import type { BenchDatabase } from '../api/databases';
 import { providerId } from './appointments';
 

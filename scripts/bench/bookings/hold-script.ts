@@ -1,9 +1,10 @@
 import type { Booking } from '@glow50/contract/bookings/bookings';
 import { v7 } from 'uuid';
 import { buildApp } from '@glow50/api/app';
+import { compose } from '@glow50/api/composition';
 import { systemClock } from '@glow50/api/platform/clock/clock';
 import type { Database } from '@glow50/api/platform/database/database';
-import { testConfig } from '@glow50/api/platform/testing/test-app';
+import { testConfig } from '@glow50/api/platform/testing/test-config';
 import { recordDatabase, type SentStatement } from '@glow50/api/platform/testing/record-database';
 import { withoutLimits } from '@glow50/api/platform/testing/unlimited';
 import { A_DAY, firstDay, providerId, QUARTER_MS, serviceId, startOf } from './appointments';
@@ -20,13 +21,14 @@ export interface HoldScript {
 
 export async function writeHoldScript(database: Database, providers: number): Promise<HoldScript> {
   const recorded = recordDatabase(database);
-  const app = await buildApp({
+  const composition = compose({
     config: testConfig(),
     database: recorded.database,
     clock: systemClock,
     lifecycle: { state: 'ready' },
     limitRules: withoutLimits(),
   });
+  const app = await buildApp(composition);
   const day = firstDay(Date.now());
   const key = v7();
   const answer = await app.inject({

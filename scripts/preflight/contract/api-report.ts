@@ -1,4 +1,5 @@
 import { buildApp } from '@glow50/api/app';
+import { compose } from '@glow50/api/composition';
 import { readConfig } from '@glow50/api/platform/config/config';
 import { openDatabase } from '@glow50/api/platform/database/database';
 import { type ApiDescription, writeApiTypes } from './api-types';
@@ -7,12 +8,9 @@ import { type ApiDescription, writeApiTypes } from './api-types';
 export async function makeApiReport(): Promise<string> {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'report-'.repeat(8), LOG_LEVEL: 'silent' });
   const database = openDatabase({ connection: {} });
-  const app = await buildApp({
-    config,
-    database,
-    clock: { now: () => new Date(0) },
-    lifecycle: { state: 'ready' },
-  });
+  const app = await buildApp(
+    compose({ config, database, clock: { now: () => new Date(0) }, lifecycle: { state: 'ready' } }),
+  );
   try {
     return writeApiTypes((await app.inject('/openapi.json')).json<ApiDescription>());
   } finally {

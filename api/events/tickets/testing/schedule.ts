@@ -6,10 +6,10 @@ import type { Sabotage } from '../../../payments/testing/sabotage';
 import type { Database } from '../../../platform/database/database';
 import { Chance } from '../../../platform/testing/chance';
 import { ACTIONS, onlyCreated, runActions } from '../../../platform/testing/run-schedule';
-import { newVisitor, type TestVisitor } from '../../../platform/testing/test-site';
+import { newVisitor, type TestVisitor } from '../../../testing/test-site';
 import { addOrganizer } from './add-organizer';
 import { findBroken, findOversold } from './invariants';
-import { openTicketSite, type TicketSite } from './ticket-site';
+import { openTicketSite, type TicketSite } from '../../../testing/ticket-site';
 
 const VISITORS = 5;
 const SEATS = 5;

@@ -1,6 +1,6 @@
 import type { BusinessHours } from '@glow50/contract/business/business-hours';
 import { expect, it } from '@jest/globals';
-import { addBooking } from '../../../booking/testing/add-booking';
+import { addBooking } from '../../../testing/add-booking';
 import { BUSINESS_TEXTS } from '../business-messages';
 import { pathsOf, testBusiness } from '../testing/business-site';
 

@@ -4,7 +4,7 @@ import { DEFAULT_WEEK } from '@glow50/contract/registration/weekly-hours';
 import type { z } from 'zod';
 import { dateAt } from '../../../platform/time/zone-time';
 import { HttpError } from '../../../platform/http/http-error';
-import { noteTimesChanged } from '../../../directory/search-index/rank-changes';
+import { noteTimesChanged } from '../../../directory/directory';
 import { BUSINESS_TEXTS } from '../business-messages';
 import type { Part } from '../parts';
 import { toDays, toExceptions } from './exceptions';

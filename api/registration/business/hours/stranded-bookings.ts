@@ -1,9 +1,4 @@
-import {
-  joinWindows,
-  openWindows,
-  type Window,
-  type WorkingTime,
-} from '../../../directory/availability/open-windows';
+import { joinWindows, openWindows, type Window, type WorkingTime } from '../../../directory/directory';
 import { addDays, dateAt } from '../../../platform/time/zone-time';
 import type { Connection } from '../../../platform/database/connection';
 import { type BookingAhead, findBookingsAhead, refuseFor } from '../bookings-ahead';

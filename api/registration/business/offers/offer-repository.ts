@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../../platform/database/connection';
-import type { ProviderTables } from '../../../directory/providers/provider-tables';
+import type { Tables } from '../../../platform/database/tables';
 
-export type OfferRow = Selectable<ProviderTables['services']> & { bookings_ahead: number };
+export type OfferRow = Selectable<Tables['services']> & { bookings_ahead: number };
 export type OfferFields = Pick<
   OfferRow,
   | 'kind'

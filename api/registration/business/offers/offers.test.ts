@@ -2,7 +2,7 @@ import type { BusinessOffer } from '@glow50/contract/business/business';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import { expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { addBooking } from '../../../booking/testing/add-booking';
+import { addBooking } from '../../../testing/add-booking';
 import { pathsOf, testBusiness } from '../testing/business-site';
 import { offerForm } from '../testing/offer-form';
 

@@ -5,7 +5,7 @@ import { toClock, toMoment } from '../../../platform/time/clock-words';
 import { addDays, dateAt, startOfDate } from '../../../platform/time/zone-time';
 import type { Dependencies } from '../../../platform/dependencies';
 import { endpoint, routes } from '../../../platform/http/endpoint';
-import { getOwnPage } from '../own-page';
+import { getOwnPage } from '../../../directory/directory';
 import { findMade, findPageRow, sumDays } from './overview-repository';
 import { OVERVIEW_DAYS } from '@glow50/contract/business/overview-days';
 

@@ -1,8 +1,8 @@
 import type { BusinessOverview } from '@glow50/contract/business/business';
 import { expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { addBooking } from '../../../booking/testing/add-booking';
-import { testClock } from '../../../platform/testing/test-app';
+import { addBooking } from '../../../testing/add-booking';
+import { testClock } from '../../../platform/testing/test-config';
 import { testBusiness } from '../testing/business-site';
 import { purgeViews } from './purge-views';
 

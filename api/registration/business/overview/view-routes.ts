@@ -1,15 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { countView } from '@glow50/contract/business/business-calls';
 import type { FastifyPluginAsync } from 'fastify';
-import { findCaller } from '../../../accounts/caller';
+import { findCaller } from '../../../accounts/accounts';
 import { prepared } from '../../../platform/database/prepared';
 import type { Dependencies } from '../../../platform/dependencies';
 import { endpoint, routes } from '../../../platform/http/endpoint';
 import { HttpError } from '../../../platform/http/http-error';
 import { clientKey } from '../../../platform/limits/client-key';
-import { createLimits } from '../../../platform/limits/limits';
-import { ShownProviderParams } from '../../../directory/providers/provider-params';
-import { requireProvider } from '../../../directory/providers/require-provider';
+import { requireProvider, ShownProviderParams } from '../../../directory/directory';
 
 /** Rows per page and day. Concurrent views spread over them to avoid lock contention. */
 const LANES = 4;
@@ -24,8 +22,7 @@ const addView = prepared<[providerId: string, lane: number, now: Date, userId: s
 );
 
 export function viewRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock } = dependencies;
-  const limits = createLimits(dependencies);
+  const { database, clock, limits } = dependencies;
 
   const isFirst = (client: string, id: string): Promise<boolean> =>
     limits.spend(['viewClient', `${client}:${id}`]).then(

@@ -9,8 +9,9 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import type { Database } from '../../../platform/database/database';
-import { addOwner } from '../../../platform/testing/add-owner';
-import { testApp, testConfig } from '../../../platform/testing/test-app';
+import { addOwner } from '../../../testing/add-owner';
+import { testConfig } from '../../../platform/testing/test-config';
+import { testApp } from '../../../testing/test-app';
 import { testDatabase } from '../../../platform/testing/test-database';
 import { craftPng } from '../../../platform/uploads/testing/pictures';
 

@@ -1,11 +1,11 @@
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import { v7 } from 'uuid';
-import { filingWorker } from '../../directory/search-index/rank-changes';
-import { paymentWorkers } from '../../payments/payment-workers';
-import type { Database } from '../../platform/database/database';
-import { addProviders, testProvider } from '../../platform/testing/add-providers';
-import { runJobs } from '../../platform/testing/run-jobs';
-import { openTestSite, type TestVisitor, type Write } from '../../platform/testing/test-site';
+import { filingWorker } from '../directory/search-index/rank-changes';
+import { paymentWorkers } from '../payments/payment-workers';
+import type { Database } from '../platform/database/database';
+import { addProviders, testProvider } from './add-providers';
+import { runJobs } from '../platform/testing/run-jobs';
+import { openTestSite, type TestVisitor, type Write } from './test-site';
 
 /** Open times of the test provider, in Texas winter time except the last. */
 export const MONDAY_2PM = '2026-03-02T20:00:00.000Z';
@@ -61,7 +61,7 @@ export async function openBookingSite(database: Database, changes: Parameters<ty
 
   /** Runs jobs by the real time instead of the test's clock: search indexing and payment messages. */
   const catchUp = () =>
-    runJobs(database, [filingWorker(site.dependencies), ...paymentWorkers(site.dependencies)], new Date());
+    runJobs(database, [filingWorker(site.composition), ...paymentWorkers(site.composition)], new Date());
 
   return { ...site, provider, serviceId, urlOf, hold, checkOut, pay, read, book, catchUp };
 }

@@ -1,10 +1,10 @@
 import type { TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
 import { v7 } from 'uuid';
-import { paymentWorkers } from '../../../payments/payment-workers';
-import type { Database } from '../../../platform/database/database';
-import { runJobs } from '../../../platform/testing/run-jobs';
-import { openTestSite, type TestVisitor, type Write } from '../../../platform/testing/test-site';
-import { addEvent } from '../../testing/add-event';
+import { paymentWorkers } from '../payments/payment-workers';
+import type { Database } from '../platform/database/database';
+import { runJobs } from '../platform/testing/run-jobs';
+import { openTestSite, type TestVisitor, type Write } from './test-site';
+import { addEvent } from './add-event';
 
 export async function openTicketSite(database: Database, changes: Parameters<typeof openTestSite>[1] = {}) {
   const site = await openTestSite(database, changes);
@@ -71,7 +71,7 @@ export async function openTicketSite(database: Database, changes: Parameters<typ
     buy,
     seatsOf,
     /** Runs jobs by the real time, such as repeated payment events. */
-    catchUp: () => runJobs(database, paymentWorkers(site.dependencies), new Date()),
+    catchUp: () => runJobs(database, paymentWorkers(site.composition), new Date()),
   };
 }
 

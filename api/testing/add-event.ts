@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { v7 } from 'uuid';
-import type { Database } from '../../platform/database/database';
-import { TEST_NOW } from '../../platform/testing/test-app';
-import type { EventTables } from '../event-tables';
+import type { Database } from '../platform/database/database';
+import { TEST_NOW } from '../platform/testing/test-config';
+import type { EventTables } from '../events/event-tables';
 
 type Changes = Partial<Insertable<EventTables['events']>> & { capacity?: number; taken?: number };
 

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
-import type { Database } from '../database/database';
-import { inTransaction } from '../database/transaction';
-import { rebuildDirectory } from '../../directory/search-index/index-provider';
-import { TEST_NOW } from './test-app';
+import type { Database } from '../platform/database/database';
+import { inTransaction } from '../platform/database/transaction';
+import { rebuildDirectory } from '../directory/search-index/index-provider';
+import { TEST_NOW } from '../platform/testing/test-config';
 
 export interface TestProvider {
   id: string;
@@ -114,3 +114,6 @@ export async function addProviders(database: Database, providers: readonly TestP
     await rebuildDirectory(tx);
   });
 }
+
+export const rebuildSearchIndex = (database: Database): Promise<void> =>
+  inTransaction(database, rebuildDirectory);

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
-import { hashPassword } from '../../accounts/password';
-import type { Database } from '../database/database';
-import { TEST_NOW } from './test-app';
+import { hashPassword } from '../accounts/password';
+import type { Database } from '../platform/database/database';
+import { TEST_NOW } from '../platform/testing/test-config';
 
 export const TEST_PASSWORD = 'correct horse';
 const testHash = hashPassword(TEST_PASSWORD);
@@ -9,7 +9,11 @@ const testHash = hashPassword(TEST_PASSWORD);
 /** Adds an account with the password `TEST_PASSWORD`. */
 export async function addAccount(
   { db }: Database,
-  { email, isVerified = true }: { email: string; isVerified?: boolean },
+  {
+    email,
+    isVerified = true,
+    role = 'user',
+  }: { email: string; isVerified?: boolean; role?: 'user' | 'staff' },
 ): Promise<string> {
   const userId = v7();
   await db
@@ -19,7 +23,7 @@ export async function addAccount(
       full_name: 'Ada Lovelace',
       email,
       password_hash: await testHash,
-      role: 'user',
+      role,
       is_verified: isVerified,
       created_at: TEST_NOW,
     })

@@ -7,24 +7,24 @@ import type { Upload } from '@glow50/contract/uploads/uploads';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
-import { findAccountByEmail } from '../../accounts/account-repository';
-import { createSessions } from '../../accounts/sessions';
-import { offerForm } from '../../registration/business/testing/offer-form';
-import { addBooking } from '../../booking/testing/add-booking';
-import { issueCode } from '../../registration/codes/issue-code';
-import { inTransaction } from '../database/transaction';
-import { addEvent } from '../../events/testing/add-event';
-import { eventForm } from '../../events/testing/event-form';
-import { grantStaff } from '../../accounts/staff/staff';
-import { addAccount } from '../testing/add-account';
-import { addProviders, testProvider } from '../testing/add-providers';
-import { addTie } from '../../directory/connections/connection-repository';
-import { TEST_NOW, testApp, testConfig } from '../testing/test-app';
-import { testDatabase } from '../testing/test-database';
-import { craftPng } from '../uploads/testing/pictures';
-import type { Access } from './access';
-import { getCaller } from './get-caller';
-import { type Examples, type Visitors, walkRoutes } from './walk-routes';
+import { findAccountByEmail } from './accounts/account-repository';
+import { createSessions } from './accounts/sessions';
+import { offerForm } from './registration/business/testing/offer-form';
+import { addBooking } from './testing/add-booking';
+import { issueCode } from './registration/codes/issue-code';
+import { inTransaction } from './platform/database/transaction';
+import { addEvent } from './testing/add-event';
+import { eventForm } from './events/testing/event-form';
+import { addAccount } from './testing/add-account';
+import { addProviders, testProvider } from './testing/add-providers';
+import { addTie } from './directory/connections/connection-repository';
+import { TEST_NOW, testConfig } from './platform/testing/test-config';
+import { testApp } from './testing/test-app';
+import { testDatabase } from './platform/testing/test-database';
+import { craftPng } from './platform/uploads/testing/pictures';
+import type { Access } from './platform/access/access';
+import { getCaller } from './platform/access/get-caller';
+import { type Examples, type Visitors, walkRoutes } from './testing/walk-routes';
 
 jest.setTimeout(120_000);
 const TWO_HOURS = 2 * 3_600_000;
@@ -58,11 +58,9 @@ const visitors: Visitors = {
 };
 
 beforeAll(async () => {
-  for (const name of ['owner', 'other', 'staff']) {
-    await addAccount(database(), { email: `${name}@example.com` });
-  }
+  for (const name of ['owner', 'other']) await addAccount(database(), { email: `${name}@example.com` });
+  await addAccount(database(), { email: 'staff@example.com', role: 'staff' });
   await addProviders(database(), [ownersProvider]);
-  await grantStaff(database(), 'staff@example.com');
 });
 afterAll(async () => {
   for (const app of apps) await app.close();

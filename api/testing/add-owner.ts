@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database';
+import type { Database } from '../platform/database/database';
 import { addAccount } from './add-account';
 import { addProviders, testProvider } from './add-providers';
 import { signIn } from './sign-in';
@@ -22,7 +22,7 @@ export async function addOwner(
     userId,
     id: provider.id,
     headers,
-    call: (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+    call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
       app.inject({ method, url: `/api/v1/${path}`, headers, ...(payload && { payload }) }),
   };
 }

@@ -1,19 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
-import { findOwnPage } from '../../booking/agenda-repository';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
-import { BUSINESS_TEXTS } from './business-messages';
 
 export interface OwnPage {
   providerId: string;
   timeZone: string;
 }
 
+export async function findOwnPage({ sql }: Connection, userId: string): Promise<OwnPage | undefined> {
+  const { rows } = await sql.query<OwnPage>(
+    `SELECT provider_id AS "providerId", time_zone AS "timeZone"
+     FROM provider_owners JOIN providers USING (provider_id) WHERE user_id = $1`,
+    [userId],
+  );
+  return rows[0];
+}
+
 /** Throws 404 when the caller has no page. */
 export async function getOwnPage(connection: Connection, request: FastifyRequest): Promise<OwnPage> {
   const page = await findOwnPage(connection, getCaller(request).userId);
-  if (!page) throw new HttpError(404, BUSINESS_TEXTS.noPage);
+  if (!page) throw new HttpError(404, 'You have no page in the directory yet');
   return page;
 }
 

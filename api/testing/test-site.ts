@@ -1,11 +1,12 @@
 import { v7 } from 'uuid';
-import { buildApp } from '../../app';
-import { buildWorkers } from '../../workers';
-import type { Database } from '../database/database';
-import type { Dependencies } from '../dependencies';
-import { runJobs } from './run-jobs';
-import { testClock, testConfig } from './test-app';
-import { withoutLimits } from './unlimited';
+import { buildApp } from '../app';
+import { buildWorkers } from '../workers';
+import type { Database } from '../platform/database/database';
+import type { CompositionOptions } from '../composition';
+import { runJobs } from '../platform/testing/run-jobs';
+import { testComposition } from './test-app';
+import { testClock } from '../platform/testing/test-config';
+import { withoutLimits } from '../platform/testing/unlimited';
 
 export interface TestVisitor {
   cookie: string;
@@ -20,18 +21,14 @@ export type Write = { key?: string; body?: object };
 /** The whole API with its jobs, a clock that tests move, and calls as a visitor's browser makes them. */
 export async function openTestSite(
   database: Database,
-  { clock = testClock(), ...changes }: Partial<Dependencies> & { clock?: ReturnType<typeof testClock> } = {},
+  {
+    clock = testClock(),
+    ...changes
+  }: Partial<CompositionOptions> & { clock?: ReturnType<typeof testClock> } = {},
 ) {
-  const dependencies: Dependencies = {
-    config: testConfig(),
-    database,
-    clock,
-    lifecycle: { state: 'ready' },
-    limitRules: withoutLimits(),
-    ...changes,
-  };
-  const app = await buildApp(dependencies);
-  const workers = buildWorkers(dependencies);
+  const composition = testComposition(database, { clock, limitRules: withoutLimits(), ...changes });
+  const app = await buildApp(composition);
+  const workers = buildWorkers(composition);
 
   /** Sends and remembers the cookie of guests. Every write has a new idempotency key unless one is given. */
   async function call(visitor: TestVisitor, method: Method, url: string, { key = v7(), body }: Write = {}) {
@@ -60,7 +57,7 @@ export async function openTestSite(
     app,
     clock,
     database,
-    dependencies,
+    composition,
     call,
     payWith,
     payByCard: ({ payment }: { payment: { clientSecret: string } | null }, token?: string) =>

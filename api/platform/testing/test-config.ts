@@ -1,10 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../app';
 import { type Config, readConfig } from '../config/config';
-import type { Database } from '../database/database';
-import type { Dependencies } from '../dependencies';
 
 export const TEST_NOW = new Date('2026-03-02T15:00:00Z');
 
@@ -24,17 +20,4 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     DATA_DIR,
   });
   return { ...config, ...changes };
-}
-
-export async function testApp(
-  database: Database,
-  changes: Partial<Dependencies> = {},
-): Promise<FastifyInstance> {
-  return buildApp({
-    config: testConfig(),
-    database,
-    clock: testClock(),
-    lifecycle: { state: 'ready' },
-    ...changes,
-  });
 }

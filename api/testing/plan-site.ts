@@ -6,18 +6,18 @@ import type {
   StartedCardChange,
 } from '@glow50/contract/plans/plans';
 import type { Registration } from '@glow50/contract/registration/registrations';
-import type { Database } from '../../../platform/database/database';
-import { registrantBrowser } from '../../../registration/testing/registrant-browser';
-import { TRIAL_FORMS } from '../../../registration/testing/trial-forms';
-import { addAccount } from '../../../platform/testing/add-account';
-import { signIn } from '../../../platform/testing/sign-in';
-import { openTestSite } from '../../../platform/testing/test-site';
+import type { Database } from '../platform/database/database';
+import { registrantBrowser } from '../registration/testing/registrant-browser';
+import { TRIAL_FORMS } from '../registration/testing/trial-forms';
+import { addAccount } from './add-account';
+import { signIn } from './sign-in';
+import { openTestSite } from './test-site';
 
 const DAY_MS = 86_400_000;
 let people = 0;
 
 export async function openPlanSite(database: Database, changes: Parameters<typeof openTestSite>[1] = {}) {
-  const { app, clock, dependencies, payWith, work, close } = await openTestSite(database, {
+  const { app, clock, composition, payWith, work, close } = await openTestSite(database, {
     registrationForms: {
       ...TRIAL_FORMS,
       licensed_member: { ...TRIAL_FORMS.teacher, price: () => 'licensed' },
@@ -83,7 +83,7 @@ export async function openPlanSite(database: Database, changes: Parameters<typeo
 
   return {
     app,
-    dependencies,
+    composition,
     clock,
     register,
     payWith,

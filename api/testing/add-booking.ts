@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
-import type { Database } from '../../platform/database/database';
-import { TEST_NOW } from '../../platform/testing/test-app';
-import type { BookingTerms } from '../booking-terms';
+import type { Database } from '../platform/database/database';
+import { TEST_NOW } from '../platform/testing/test-config';
+import type { BookingTerms } from '../booking/booking-terms';
 
 export const TEST_TERMS: BookingTerms = {
   providerName: 'Grace',

@@ -1,0 +1,25 @@
+import type { AccountExport } from '@glow50/contract/accounts/account';
+import type { Connection, Transaction } from '../platform/database/connection';
+import type { Dependencies } from '../platform/dependencies';
+
+/** The part of the export that other areas hold. */
+export type ExportedData = Omit<AccountExport, 'exportedAt' | 'account' | 'sessions'>;
+
+/** What other areas hold about a person. */
+export interface PersonalData {
+  export(connection: Connection, userId: string): Promise<ExportedData>;
+  /** Erases or anonymizes it, in the transaction that removes the account. */
+  erase(tx: Transaction, userId: string, now: Date): Promise<void>;
+}
+
+export interface Referrals {
+  /** Normalizes a typed code to its stored form. */
+  readCode(typed: string): string;
+  /** Counts a new account for the owner of the code. Does nothing when the code is not valid. */
+  count(tx: Transaction, referral: { code: string; userId: string }, now: Date): Promise<void>;
+}
+
+export interface AccountDependencies extends Dependencies {
+  readonly personalData: PersonalData;
+  readonly referrals: Referrals;
+}

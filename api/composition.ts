@@ -1,0 +1,65 @@
+import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
+import type { AccountDependencies } from './accounts/account-dependencies';
+import type { BookingDependencies } from './booking/booking-dependencies';
+import { createBookingMail } from './booking/booking-mail';
+import type { TicketDependencies } from './events/tickets/ticket-dependencies';
+import { createTicketMail } from './events/tickets/ticket-mail';
+import { buildSettleHandlers } from './payment-handlers';
+import { openProvider } from './payments/open-provider';
+import type { SettlingDependencies } from './payments/payment-dependencies';
+import type { PaymentProvider } from './payments/payment-provider';
+import { createPayments } from './payments/create-payments';
+import { personalData } from './personal-data';
+import type { Dependencies } from './platform/dependencies';
+import type { LimitRules } from './platform/limits/limit-rules';
+import { createLimits } from './platform/limits/limits';
+import type { UploadOwners } from './platform/uploads/upload-access';
+import { readCodeText } from './registration/codes/code-text';
+import { createUploadOwners } from './registration/drafts/upload-owners';
+import { countReferral } from './registration/referrals/count-referral';
+import type { RegistrationDependencies } from './registration/registration-dependencies';
+
+export interface CompositionOptions extends Omit<Dependencies, 'limits'> {
+  /** Absent: the default rules. */
+  readonly limitRules?: LimitRules;
+  /** Absent: Stripe if configured, else the test mode. */
+  readonly paymentProvider?: PaymentProvider;
+  /** Absent: the default forms. */
+  readonly registrationForms?: RegistrationDependencies['registrationForms'];
+}
+
+/** What all areas are built from. */
+export interface Composition
+  extends
+    AccountDependencies,
+    SettlingDependencies,
+    BookingDependencies,
+    TicketDependencies,
+    RegistrationDependencies {
+  readonly uploadOwners: UploadOwners;
+}
+
+/** Creates every service that areas share, once for the process. */
+export function compose(options: CompositionOptions): Composition {
+  const { config, database, clock, lifecycle } = options;
+  const { paymentProvider = openProvider(options), registrationForms = REGISTRATION_FORMS } = options;
+  const dependencies = {
+    config,
+    database,
+    clock,
+    lifecycle,
+    limits: createLimits(options),
+    paymentProvider,
+    payments: createPayments({ database, clock, paymentProvider }),
+    bookingMail: createBookingMail(options),
+    ticketMail: createTicketMail(options),
+    registrationForms,
+  };
+  return {
+    ...dependencies,
+    settleHandlers: buildSettleHandlers(dependencies),
+    personalData,
+    referrals: { readCode: readCodeText, count: countReferral },
+    uploadOwners: createUploadOwners(options),
+  };
+}

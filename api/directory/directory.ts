@@ -1,0 +1,11 @@
+export { type Calendar, findCalendar, findRules } from './availability/availability-repository';
+export { type BookingRules, isFree, lastDate, possibleStarts, takenBy } from './availability/find-slots';
+export { type Window, type WorkingTime, joinWindows, openWindows } from './availability/open-windows';
+export { findOwnerEmail } from './providers/find-owner-email';
+export { type OwnPage, findOwnPage, getOwnPage, lockPage } from './providers/own-page';
+export { ProviderParams, ShownProviderParams } from './providers/provider-params';
+export { requireProvider } from './providers/require-provider';
+export { findReview, writeReview } from './reviews/write-review';
+export { fileProviders } from './search-index/index-provider';
+export { noteBooked, noteReviewed, noteTimesChanged } from './search-index/rank-changes';
+export { unpublishProvider } from './search-index/unpublish-provider';

@@ -1,0 +1,3 @@
+export { callOffAhead } from './editor/call-off-events';
+export { resumeSale, stopSale } from './editor/organizer-sale';
+export { addDraft } from './editor/write-event';

@@ -1,0 +1,168 @@
+import { v7 } from 'uuid';
+import { inTransaction } from '../platform/database/transaction';
+import type { Transaction } from '../platform/database/connection';
+import type { PaymentDependencies } from './payment-dependencies';
+import { HttpError } from '../platform/http/http-error';
+import { findCustomer } from './saved-cards/find-customer';
+import type { Payment, PaymentRef, PaymentRequest, Payments } from './payment';
+import {
+  addIntent,
+  addPayment,
+  changePayment,
+  findByKey,
+  findRow,
+  isFinal,
+  lockRow,
+  type PaymentRow,
+  sumRefunds,
+  toPayment,
+} from './payment-repository';
+import { PAYMENT_TEXTS } from './payment-messages';
+import { enqueueCheck } from './reconcile';
+import { askForRefund } from './refund';
+
+type Needs = Pick<PaymentDependencies, 'database' | 'clock' | 'paymentProvider'>;
+
+export function createPayments(dependencies: Needs): Payments {
+  const { database, clock, paymentProvider: provider } = dependencies;
+
+  /**
+   * Does not lock an existing payment unless it changes, to avoid deadlocks. Settling locks the payment first
+   * and then its subject, and the caller of this function may have locked the subject already.
+   */
+  async function add(tx: Transaction, request: PaymentRequest): Promise<Payment> {
+    const row = toRow(request, provider.name, clock.now());
+    const find = () => findByKey(tx, row.owner_key, row.idempotency_key);
+    let known = await find();
+    if (!known && (await addPayment(tx, row))) return toPayment(row, 0);
+    known ??= await find();
+    if (!known || !isSameSum(known, row)) throw new HttpError(409, PAYMENT_TEXTS.keyTaken);
+    const ref = toRef(known);
+    const { method, email } = row;
+    if (known.method !== method || known.email !== email) await changePayment(tx, ref, { method, email });
+    const { amountCents } = await sumRefunds(tx, ref);
+    return toPayment({ ...known, method, email }, amountCents);
+  }
+
+  async function start(ref: PaymentRef) {
+    const row = await findRow(database, ref);
+    if (!row) throw new HttpError(404, PAYMENT_TEXTS.notFound);
+    if (isFinal(row.state)) throw refusal(row.state);
+    const intent = row.intent_id
+      ? await provider.readIntent(row.intent_id)
+      : {
+          ...(await provider.createIntent({
+            ...ref,
+            amountCents: row.amount_cents,
+            ...(await customerOf(row)),
+          })),
+          state: 'open' as const,
+        };
+    if (intent.state !== 'open') throw refusal(intent.state);
+    if (!row.intent_id) await noteIntent(ref, intent.intentId);
+    return { paymentId: ref.paymentId, clientSecret: intent.clientSecret, provider: provider.name };
+  }
+
+  async function customerOf(row: PaymentRow): Promise<{ customerRef?: string }> {
+    if (!row.keeps_card) return {};
+    return { customerRef: await findCustomer(dependencies, { ownerKey: row.owner_key, email: row.email }) };
+  }
+
+  /**
+   * From here on the payer may have the client secret, so canceling must ask the provider. Before, it need
+   * not.
+   */
+  async function noteIntent(ref: PaymentRef, intentId: string): Promise<void> {
+    const state = await inTransaction(database, async (tx) => {
+      const row = await lockRow(tx, ref);
+      if (row?.state !== 'created') return row?.state;
+      await changePayment(tx, ref, { state: 'open', intent_id: intentId });
+      await addIntent(tx, intentId, ref);
+      await enqueueCheck(tx, { ...ref, round: 0 }, clock.now());
+      return 'open';
+    });
+    if (state === 'cancelled') {
+      await provider.cancelIntent(intentId);
+      throw refusal(state);
+    }
+  }
+
+  async function cancel(ref: PaymentRef) {
+    const row = await inTransaction(database, async (tx) => {
+      const found = await lockRow(tx, ref);
+      if (!found) throw new HttpError(404, PAYMENT_TEXTS.notFound);
+      if (found.state !== 'created') return found;
+      await changePayment(tx, ref, { state: 'cancelled' });
+      return { ...found, state: 'cancelled' as const };
+    });
+    if (row.state === 'cancelled') return 'cancelled';
+    if (!row.intent_id || isFinal(row.state)) return 'succeeded';
+
+    const { state } = await provider.cancelIntent(row.intent_id);
+    if (state === 'cancelled') await noteCancelled(ref);
+    else await inTransaction(database, (tx) => enqueueCheck(tx, { ...ref, round: 'now' }, clock.now()));
+    return state === 'open' ? 'processing' : state;
+  }
+
+  async function noteCancelled(ref: PaymentRef): Promise<void> {
+    await inTransaction(database, async (tx) => {
+      const row = await lockRow(tx, ref);
+      if (row && !isFinal(row.state)) await changePayment(tx, ref, { state: 'cancelled' });
+    });
+  }
+
+  return {
+    add,
+    start,
+    cancel,
+    async refund(tx, ref, request) {
+      const row = await lockRow(tx, ref);
+      if (!row) throw new Error('There is no such payment');
+      await askForRefund(tx, row, request, clock.now());
+    },
+    async find(connection, ref) {
+      const row = await findRow(connection, ref);
+      return row && toPayment(row, (await sumRefunds(connection, ref)).amountCents);
+    },
+  };
+}
+
+function toRow(request: PaymentRequest, provider: PaymentRow['provider'], now: Date): PaymentRow {
+  const { subject } = request;
+  return {
+    owner_key: subject.ownerKey,
+    payment_id: v7(),
+    subject_kind: subject.kind,
+    subject_id: subject.subjectId,
+    amount_cents: request.amountCents,
+    service_charge_cents: request.serviceChargeCents,
+    method: request.method,
+    email: request.email,
+    keeps_card: request.keepsCard ?? false,
+    idempotency_key: request.idempotencyKey,
+    provider,
+    intent_id: null,
+    state: 'created',
+    reported_at: null,
+    created_at: now,
+  };
+}
+
+const toRef = (row: PaymentRow): PaymentRef => ({ ownerKey: row.owner_key, paymentId: row.payment_id });
+
+function isSameSum(one: PaymentRow, other: PaymentRow): boolean {
+  return (
+    one.subject_kind === other.subject_kind &&
+    one.subject_id === other.subject_id &&
+    one.amount_cents === other.amount_cents &&
+    one.service_charge_cents === other.service_charge_cents
+  );
+}
+
+function refusal(
+  state: 'processing' | 'succeeded' | 'cancelled' | 'mismatched' | 'created' | 'open',
+): HttpError {
+  if (state === 'cancelled') return new HttpError(409, PAYMENT_TEXTS.cancelled);
+  if (state === 'processing') return new HttpError(409, PAYMENT_TEXTS.processing);
+  return new HttpError(409, PAYMENT_TEXTS.paid);
+}

@@ -1,0 +1,12 @@
+import type { Dependencies } from '../platform/dependencies';
+import type { Payments, SettleHandlers } from './payment';
+import type { PaymentProvider } from './payment-provider';
+
+export interface PaymentDependencies extends Dependencies {
+  readonly paymentProvider: PaymentProvider;
+  readonly payments: Payments;
+}
+
+export interface SettlingDependencies extends PaymentDependencies {
+  readonly settleHandlers: SettleHandlers;
+}

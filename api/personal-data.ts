@@ -1,0 +1,74 @@
+import type { PersonalData } from './accounts/account-dependencies';
+import { exportBookings, forgetCustomer } from './booking/customer-records';
+import { exportTies, forgetTies } from './directory/connections/connection-repository';
+import { findProviderId, releasePages } from './directory/providers/page-owners';
+import { exportReviews, forgetAuthor } from './directory/reviews/author-records';
+import { unpublishProvider } from './directory/search-index/unpublish-provider';
+import { callOffEvents } from './events/editor/call-off-events';
+import { exportTickets, forgetHolder } from './events/tickets/holder-records';
+import { forgetPlans } from './payments/plans/forget-plans';
+import { forgetOwner } from './platform/uploads/cancellations';
+import { exportUploads } from './platform/uploads/export-uploads';
+import { removeUploadsOf } from './platform/uploads/remove-upload';
+import { exportStreet } from './registration/business/export-street';
+import { forgetPage } from './registration/business/forget-page';
+import { revokeCodesOf } from './registration/codes/code-repository';
+import { exportRegistrations } from './registration/export-registrations';
+import { forgetRegistrant } from './registration/forget-registrant';
+import { removePictures } from './registration/pictures/remove-pictures';
+import { exportSignatures, forgetSignatures } from './registration/signatures/signature-repository';
+import { exportSponsor } from './registration/sponsors/export-sponsor';
+import { forgetSponsor } from './registration/sponsors/forget-sponsor';
+
+/** What every area holds about a person. Add the records of new areas to both functions. */
+export const personalData: PersonalData = {
+  async export(connection, userId) {
+    const [providerId, reviews, uploads, bookings, tickets, registrations, sponsor, signatures] =
+      await Promise.all([
+        findProviderId(connection, userId),
+        exportReviews(connection, userId),
+        exportUploads(connection, userId),
+        exportBookings(connection, userId),
+        exportTickets(connection, userId),
+        exportRegistrations(connection, userId),
+        exportSponsor(connection, userId),
+        exportSignatures(connection, userId),
+      ]);
+    return {
+      providerId,
+      street: providerId ? await exportStreet(connection, providerId) : null,
+      reviews,
+      bookings,
+      tickets,
+      uploads,
+      registrations,
+      ties: providerId ? await exportTies(connection, providerId) : [],
+      ...sponsor,
+      signatures,
+    };
+  },
+
+  /**
+   * Reviews and past events stay without personal data, and an owner's page is unpublished. Upcoming events
+   * are canceled and everything paid for them is refunded.
+   */
+  async erase(tx, userId, now) {
+    await forgetAuthor(tx, userId);
+    await forgetCustomer(tx, userId);
+    await forgetHolder(tx, userId, now);
+    for (const providerId of await releasePages(tx, userId)) {
+      await unpublishProvider(tx, providerId);
+      await callOffEvents(tx, providerId, now);
+      await removePictures(tx, providerId);
+      await forgetPage(tx, providerId);
+      await forgetTies(tx, providerId);
+      await revokeCodesOf(tx, providerId, now);
+    }
+    await forgetRegistrant(tx, userId, now);
+    await removeUploadsOf(tx, userId, now);
+    await forgetPlans(tx, userId, now);
+    await forgetSponsor(tx, userId, now);
+    await forgetSignatures(tx, userId);
+    await forgetOwner(tx, userId);
+  },
+};

@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const isId = (text: string): boolean => z.uuid().safeParse(text).success;

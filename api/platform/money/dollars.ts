@@ -1,0 +1,1 @@
+export const dollars = (cents: number) => ({ cents, currency: 'USD' as const });
