@@ -1,10 +1,10 @@
 import type { CodeKind } from '@glow50/contract/codes/codes';
 import { ApiError } from '@glow50/host/http/api-error';
-import type { WizardStore } from '../wizard/wizard-store';
+import type { Wizard } from '../wizard/wizard-definition';
 
 /** Attaches a code to the draft and reports a rejection at `field` of the current step. */
 export async function enterCodeAt(
-  wizard: WizardStore,
+  wizard: Wizard,
   kind: CodeKind,
   code: string,
   field: string,

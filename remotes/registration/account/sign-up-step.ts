@@ -3,7 +3,7 @@ import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { readReferral } from '@glow50/host/read-referral';
 import type { HostServices } from '@glow50/host/host-services';
 import { ApiError } from '@glow50/host/http/api-error';
-import type { WizardStore } from '../wizard/wizard-store';
+import type { Wizard } from '../wizard/wizard-definition';
 import { CODE_STEP } from './account-steps';
 
 interface SignUp {
@@ -21,7 +21,7 @@ interface SignUp {
 export function createSignUp({ api, session, notify, drafts }: HostServices) {
   let sent = '';
 
-  return async function signUp(wizard: WizardStore, { nameField, ...account }: SignUp): Promise<void> {
+  return async function signUp(wizard: Wizard, { nameField, ...account }: SignUp): Promise<void> {
     if (session.user !== null) return;
     const words = JSON.stringify(account);
     if (words === sent) return;

@@ -2,10 +2,10 @@ import { PRODUCT_KINDS } from '@glow50/contract/registration/product';
 import { observer } from 'mobx-react-lite';
 import { ReviewSection } from '../review/ReviewSection';
 import { toLabel } from '../review/to-label';
-import type { WizardStore } from '../wizard/wizard-store';
+import type { Wizard } from '../wizard/wizard-definition';
 
 interface BusinessReviewProps {
-  wizard: WizardStore;
+  wizard: Wizard;
   /** Number of the step that shows this review. */
   returnTo: number;
 }

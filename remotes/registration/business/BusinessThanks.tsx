@@ -3,7 +3,7 @@ import { Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { PointList } from '../reading/PointList';
 import { ReferenceNote } from '../review/ReferenceNote';
-import type { WizardStore } from '../wizard/wizard-store';
+import type { Wizard } from '../wizard/wizard-definition';
 
 const NOTICE = [
   {
@@ -20,7 +20,7 @@ const NOTICE = [
   },
 ] as const;
 
-export const BusinessThanks = observer(function BusinessThanks({ wizard }: { wizard: WizardStore }) {
+export const BusinessThanks = observer(function BusinessThanks({ wizard }: { wizard: Wizard }) {
   return (
     <>
       <Typography variant="subtitle1">Your product is registered for the promotion.</Typography>

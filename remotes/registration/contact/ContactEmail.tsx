@@ -8,7 +8,7 @@ import { CheckIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
-import type { WizardStore } from '../wizard/wizard-store';
+import type { Wizard } from '../wizard/wizard-definition';
 import { isChecked } from './checked-email';
 import { ContactCheck } from './contact-check';
 
@@ -16,7 +16,7 @@ interface ContactEmailProps<Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
   name: FieldPath<Fields>;
   label: string;
-  wizard: WizardStore;
+  wizard: Wizard;
 }
 
 /** Email field for registrations without an account. The address is verified with a code in place. */

@@ -2,9 +2,9 @@ import { ANSWER_BUSINESS_DAYS } from '@glow50/contract/registration/registration
 import { Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { ReferenceNote } from '../review/ReferenceNote';
-import type { WizardStore } from '../wizard/wizard-store';
+import type { Wizard } from '../wizard/wizard-definition';
 
-export const ThankYouStep = observer(function ThankYouStep({ wizard }: { wizard: WizardStore }) {
+export const ThankYouStep = observer(function ThankYouStep({ wizard }: { wizard: Wizard }) {
   return (
     <>
       <Typography>

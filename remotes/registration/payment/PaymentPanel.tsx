@@ -11,7 +11,7 @@ import { Checkbox, Skeleton, Stack, Typography } from '@glow50/ui';
 import { ErrorState } from '@glow50/ui/ErrorState';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import type { WizardStore } from '../wizard/wizard-store';
+import type { Wizard } from '../wizard/wizard-definition';
 import { PaymentActions } from './PaymentActions';
 import { PaymentStore } from './payment-store';
 import { PriceLines } from './PriceLines';
@@ -19,7 +19,7 @@ import { SponsorCode } from './SponsorCode';
 import { TransferNote } from './TransferNote';
 
 export interface PaymentPanelProps {
-  wizard: WizardStore;
+  wizard: Wizard;
   choosesAt: number;
   chargesAt: number;
   /** Whether the registrant chose the sponsor offer. It must be confirmed again before it is charged. */
@@ -31,7 +31,7 @@ export interface PaymentPanelProps {
 }
 
 export interface ConfirmationProps {
-  wizard: WizardStore;
+  wizard: Wizard;
   isPaying: boolean;
   /** Whether to render a pay button. False for wallets, which have their own. */
   hasButton: boolean;

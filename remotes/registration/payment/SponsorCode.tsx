@@ -1,7 +1,7 @@
 import { Alert, Button, styled, TextField } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { WizardStore } from '../wizard/wizard-store';
+import type { Wizard } from '../wizard/wizard-definition';
 import type { PaymentStore } from './payment-store';
 
 export const SponsorCode = observer(function SponsorCode({
@@ -9,7 +9,7 @@ export const SponsorCode = observer(function SponsorCode({
   wizard,
 }: {
   payment: PaymentStore;
-  wizard: WizardStore;
+  wizard: Wizard;
 }) {
   const [code, setCode] = useState('');
   const attached = wizard.draft.codes.find(({ kind }) => kind === 'unique_code');

@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
-import { defineStep, type WizardPanel, type WizardStep } from '../wizard/wizard-definition';
-import type { WizardStore } from '../wizard/wizard-store';
+import { defineStep, type Wizard, type WizardPanel, type WizardStep } from '../wizard/wizard-definition';
 import { PaymentAnswers } from './payment-answers';
 import { PaymentPanel, type PaymentPanelProps } from './PaymentPanel';
 import { PaymentSuccessful } from './PaymentSuccessful';
@@ -67,7 +66,7 @@ export function paymentPanel({
   action?: string;
   Confirmation?: PaymentPanelProps['Confirmation'];
 }): WizardPanel {
-  function Panel({ wizard }: { wizard: WizardStore }) {
+  function Panel({ wizard }: { wizard: Wizard }) {
     const offer = offeredAt !== undefined && wizard.answersOf(offeredAt).sponsor_offer === 'yes';
     return <PaymentPanel {...{ wizard, choosesAt, chargesAt, action, Confirmation }} wantsOffer={offer} />;
   }

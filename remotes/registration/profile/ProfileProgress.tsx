@@ -6,10 +6,10 @@ import { CheckIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { ProgressFrame, ProgressList } from '../wizard/ProgressFrame';
 import { toStepAddress } from '../wizard/step-address';
-import type { WizardStore } from '../wizard/wizard-store';
+import type { Wizard } from '../wizard/wizard-definition';
 import { STEP_LABELS } from './profile-labels';
 
-export const ProfileProgress = observer(function ProfileProgress({ wizard }: { wizard: WizardStore }) {
+export const ProfileProgress = observer(function ProfileProgress({ wizard }: { wizard: Wizard }) {
   const { contactEmail } = useHost();
   const { current, firstOpen, visibleSteps, draft } = wizard;
   const hasPhoto = Boolean(draft.answers[PHOTO_STEP]?.photo);

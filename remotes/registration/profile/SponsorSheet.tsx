@@ -9,7 +9,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { enterCodeAt } from '../account/enter-code-at';
-import type { WizardStore } from '../wizard/wizard-store';
+import type { Wizard } from '../wizard/wizard-definition';
 
 const SponsorFields = Sponsor.and(
   z.object({ sponsorship_code: z.string().trim().max(40, 'This code is too long') }),
@@ -17,7 +17,7 @@ const SponsorFields = Sponsor.and(
 type Values = z.input<typeof SponsorFields>;
 
 interface SponsorSheetProps {
-  wizard: WizardStore;
+  wizard: Wizard;
   known: Sponsor | undefined;
   onSaved(): void;
 }

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { BusinessReview } from '../business/BusinessReview';
 import { BusinessThanks } from '../business/BusinessThanks';
-import type { WizardStore } from '../wizard/wizard-store';
+import type { Wizard } from '../wizard/wizard-definition';
 
 interface PromotionReviewProps {
-  wizard: WizardStore;
+  wizard: Wizard;
   /** Number of the step that shows this review. */
   returnTo: number;
 }

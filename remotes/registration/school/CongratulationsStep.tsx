@@ -2,14 +2,10 @@ import { ANSWER_BUSINESS_DAYS } from '@glow50/contract/registration/registration
 import { Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { ReferenceNote } from '../review/ReferenceNote';
-import type { WizardStore } from '../wizard/wizard-store';
+import type { Wizard } from '../wizard/wizard-definition';
 import { UniqueCode } from './UniqueCode';
 
-export const CongratulationsStep = observer(function CongratulationsStep({
-  wizard,
-}: {
-  wizard: WizardStore;
-}) {
+export const CongratulationsStep = observer(function CongratulationsStep({ wizard }: { wizard: Wizard }) {
   const { registration } = wizard;
   if (!registration) return null;
   return (

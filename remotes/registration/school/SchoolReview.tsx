@@ -2,11 +2,11 @@ import { SCHOOL_PROGRAMS, SCHOOL_TYPES } from '@glow50/contract/taxonomy/taxonom
 import { observer } from 'mobx-react-lite';
 import { ReviewSection } from '../review/ReviewSection';
 import { toLabel } from '../review/to-label';
-import type { WizardStore } from '../wizard/wizard-store';
+import type { Wizard } from '../wizard/wizard-definition';
 
 const REVIEW = 6;
 
-export const SchoolReview = observer(function SchoolReview({ wizard }: { wizard: WizardStore }) {
+export const SchoolReview = observer(function SchoolReview({ wizard }: { wizard: Wizard }) {
   const [school, applicant] = [wizard.answersOf(1), wizard.answersOf(2)];
   const [program, details] = [wizard.answersOf(3), wizard.answersOf(4)];
   return (

@@ -1,16 +1,40 @@
+import type { CodeKind } from '@glow50/contract/codes/codes';
+import type { Registration } from '@glow50/contract/registration/registrations';
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import type { FormContext } from '@glow50/contract/registration/registration-form';
 import type { colour } from '@glow50/ui';
 import type { ComponentType } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import type { Complaints } from './complaints';
 import type { DraftKeeper } from './draft-keeper';
-import type { WizardStore } from './wizard-store';
+
+/** The registration in progress, as its steps see it. `WizardStore` describes the members. */
+export interface Wizard {
+  readonly definition: WizardDefinition;
+  readonly draft: DraftKeeper;
+  readonly complaints: Complaints;
+  readonly context: WizardContext;
+  readonly visibleSteps: readonly WizardStep[];
+  readonly current: number;
+  readonly firstOpen: number;
+  readonly previous: number | null;
+  readonly isBusy: boolean;
+  readonly isSent: boolean;
+  readonly registration: Registration | null;
+  isDone(step: WizardStep): boolean;
+  answersOf(number: number): FieldValues;
+  change(fields: FieldValues): void;
+  goOn(fields: FieldValues): Promise<number | null>;
+  enterCode(kind: CodeKind, code: string): Promise<void>;
+  submit(options?: { sponsorOffer?: boolean }): Promise<Registration>;
+  receive(registration: Registration): void;
+}
 
 export interface StepProps<Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
   /** Only for steps that show earlier answers or do more than ask. */
-  wizard: WizardStore;
+  wizard: Wizard;
 }
 
 export interface WizardContext extends FormContext {
@@ -43,7 +67,7 @@ export interface StepOf<Fields extends FieldValues> {
    * Runs when the visitor continues. `ApiError` with field paths and `NetworkError` are shown and the step
    * stays. A returned value replaces the fields to store.
    */
-  beforeNext?(fields: Fields, wizard: WizardStore): Promise<Fields | void>;
+  beforeNext?(fields: Fields, wizard: Wizard): Promise<Fields | void>;
   /**
    * Label of the Continue button; null when the step has its own button and calls `wizard.goOn`, as for
    * payments.
@@ -58,7 +82,7 @@ export type WizardStep = StepOf<FieldValues>;
 /** Rendered on several steps and kept mounted between them, as payment fields need. */
 export interface WizardPanel {
   steps: readonly number[];
-  Component: ComponentType<{ wizard: WizardStore }>;
+  Component: ComponentType<{ wizard: Wizard }>;
 }
 
 export interface WizardDefinition {
@@ -66,7 +90,7 @@ export interface WizardDefinition {
   title: string;
   steps: readonly WizardStep[];
   /** Replaces the default progress list. */
-  Progress?: ComponentType<{ wizard: WizardStore }>;
+  Progress?: ComponentType<{ wizard: Wizard }>;
   /** Path of a page before the first step, for its Back link. */
   before?: string;
   /** Number of the step that submits the registration. Later steps are available only after that. */

@@ -8,7 +8,7 @@ import { Complaints } from './complaints';
 import { DraftKeeper } from './draft-keeper';
 import type { RegistrationApi } from './registration-api';
 import { Submission } from './submission';
-import type { WizardContext, WizardDefinition, WizardStep } from './wizard-definition';
+import type { Wizard, WizardContext, WizardDefinition, WizardStep } from './wizard-definition';
 import { withoutSecrets } from './without-secrets';
 
 interface WizardServices {
@@ -19,7 +19,7 @@ interface WizardServices {
 }
 
 /** One registration in progress: visible steps, answers and submission. */
-export class WizardStore {
+export class WizardStore implements Wizard {
   readonly definition: WizardDefinition;
   readonly draft: DraftKeeper;
   private readonly services: WizardServices;
