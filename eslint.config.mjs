@@ -69,6 +69,24 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['shared/**', 'shell/**', 'scripts/**', 'e2e/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/*.spec.ts', 'e2e/journeys/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'CallExpression[callee.object.name="JSON"][callee.property.name="parse"]',
+          'CallExpression[callee.property.name="json"]',
+          'AwaitExpression > CallExpression[callee.property.name="json"]',
+        ].map((read) => ({
+          selector: `TSAsExpression[typeAnnotation.type!="TSUnknownKeyword"] > ${read}`,
+          message:
+            'Parse data from outside with its schema: parseJson or parseResponse of @glow50/host/parse-json.',
+        })),
+      ],
+    },
+  },
   { files: ['scripts/**', 'e2e/**'], rules: { 'no-console': 'off' } },
   { files: MAY_USE_THE_ENVIRONMENT, rules: { 'no-restricted-properties': 'off' } },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RemoteDescription } from '@glow50/host/remote-description';
 import { ROOT } from '@glow50/build/apps';
+import { readDescription } from '@glow50/build/read-description';
 import { loadDuring } from '@glow50/gateway/testing/load';
 import { record } from './report';
 import { readRegistry, statusOf } from './site-checks';
@@ -18,9 +18,9 @@ const OWNER = 'Booking team, second release';
 export async function deployBookingAlone(): Promise<void> {
   const sources = copySources();
   try {
-    const file = path.join(sources, 'remotes/booking/remote.json');
-    const description = JSON.parse(readFileSync(file, 'utf8')) as RemoteDescription;
-    writeFileSync(file, JSON.stringify({ ...description, owner: OWNER }));
+    const folder = path.join(sources, 'remotes/booking');
+    const changed = { ...readDescription(folder), owner: OWNER };
+    writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(changed));
 
     const before = (await readRegistry()).remotes.booking;
     const runningBefore = await findRunning();

@@ -1,4 +1,6 @@
-import type { Registry } from '@glow50/host/registry';
+import { parseResponse } from '@glow50/host/parse-json';
+import { Registry } from '@glow50/host/registry';
+import { z } from 'zod';
 import { readCatcher } from '../mail/mail-catcher';
 import { MAIL, PAGES, SITE } from './stack';
 
@@ -9,7 +11,7 @@ export async function statusOf(path: string): Promise<number> {
 }
 
 export async function readRegistry(): Promise<Registry> {
-  return (await (await fetch(`${SITE}/remotes.json`)).json()) as Registry;
+  return parseResponse(Registry, await fetch(`${SITE}/remotes.json`));
 }
 
 /**
@@ -28,7 +30,8 @@ export async function findBroken(): Promise<string[]> {
 }
 
 export async function hasProviders(): Promise<boolean> {
-  const found = (await (await fetch(`${SITE}/api/v1/search?limit=1`)).json()) as unknown[];
+  const answer = await fetch(`${SITE}/api/v1/search?limit=1`);
+  const found = await parseResponse(z.array(z.unknown()), answer);
   return found.length > 0;
 }
 

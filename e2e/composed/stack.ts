@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
-import type { RemoteDescription } from '@glow50/host/remote-description';
 import { findApps, ROOT } from '@glow50/build/apps';
+import { readDescription } from '@glow50/build/read-description';
 
 const run = promisify(execFile);
 
@@ -71,9 +69,7 @@ export async function start(service: string): Promise<void> {
 }
 
 function findPlainPage(folder: string): string {
-  const { name, routes } = JSON.parse(
-    readFileSync(path.join(folder, 'remote.json'), 'utf8'),
-  ) as RemoteDescription;
+  const { name, routes } = readDescription(folder);
   const plain = routes.find((route) => !route.data && !route.path.includes(':'));
   if (!plain) throw new Error(`${name} has no page that needs no data`);
   return plain.path;

@@ -1,4 +1,6 @@
 import { readConfiguration } from '@glow50/configuration/read-configuration';
+import { parseJson } from '@glow50/host/parse-json';
+import { z } from 'zod';
 import { record } from './report';
 import { findBroken, hasProviders, statusOf } from './site-checks';
 import { compose, composeOf, containersOf, docker, PRODUCTION, SERVICES } from './stack';
@@ -39,16 +41,23 @@ export async function startFromClean(): Promise<void> {
   );
 }
 
-interface Inspected {
-  Image: string;
-  Config: { User: string };
-  HostConfig: { ReadonlyRootfs: boolean; CapDrop: string[]; SecurityOpt: string[] };
-  State: { Health?: { Status: string } };
-}
+const InspectedContainers = z.array(
+  z.object({
+    Image: z.string(),
+    Config: z.object({ User: z.string() }),
+    HostConfig: z.object({
+      ReadonlyRootfs: z.boolean(),
+      CapDrop: z.array(z.string()),
+      SecurityOpt: z.array(z.string()),
+    }),
+    State: z.object({ Health: z.object({ Status: z.string() }).optional() }),
+  }),
+);
 
 async function describe(service: string): Promise<void> {
   const containers = await containersOf(service);
-  const inspected = JSON.parse(await docker('inspect', ...containers)) as Inspected[];
+  const text = await docker('inspect', ...containers);
+  const inspected = parseJson(InspectedContainers, text, `docker inspect of ${service}`);
   const [{ Image = '' } = {}] = inspected;
   const size = await sizeOf(Image);
   const isOurs = service !== 'database' && service !== 'mail';

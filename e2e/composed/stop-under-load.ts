@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LoginAnswer } from '@glow50/contract/accounts/auth';
+import { parseResponse } from '@glow50/host/parse-json';
 import { DEMO_ACCOUNTS } from '@glow50/demo-data/accounts';
 import { type LoadResult, loadDuring } from '@glow50/gateway/testing/load';
 import { record } from './report';
@@ -51,7 +53,7 @@ async function visitors(): Promise<Parameters<typeof loadDuring>[1]> {
     headers: json,
     body: JSON.stringify({ email: customer?.email, password: customer?.password, tokenExpiration: '1h' }),
   });
-  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const { accessToken } = await parseResponse(LoginAnswer, answer);
   const headers = { ...json, authorization: `Bearer ${accessToken}` };
   return [
     { method: 'GET', path: '/api/v1/search?service=LASHES', status: 200 },

@@ -1,9 +1,9 @@
+import { parseJson } from '@glow50/host/parse-json';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { z } from 'zod';
 
-interface Place {
-  row: string;
-  fault: string;
-}
+const Place = z.object({ row: z.string(), fault: z.string() });
+type Place = z.infer<typeof Place>;
 
 const KIND = 'fault table';
 
@@ -16,7 +16,7 @@ export default class FaultTable implements Reporter {
   onTestEnd({ annotations }: TestCase, { status }: TestResult) {
     const description = annotations.find(({ type }) => type === KIND)?.description;
     if (!description || status === 'skipped') return;
-    const { row, fault } = JSON.parse(description) as Place;
+    const { row, fault } = parseJson(Place, description, `the annotation ${KIND}`);
     const cells = this.rows.get(row) ?? new Map<string, string>();
     this.rows.set(row, cells.set(fault, status === 'passed' ? 'survived' : 'FAILED'));
   }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import type { Registry } from '@glow50/host/registry';
+import { Boot } from '@glow50/host/boot';
+import { parseJson } from '@glow50/host/parse-json';
+import { Registry } from '@glow50/host/registry';
 
 /** Faults in a remote's files that a gateway, a cache or a bad release could cause. */
 export const FAULTS = [
@@ -94,7 +96,7 @@ async function changeRegistry(page: Page, remote: string, change: object) {
       body: html.replace(
         /(<script id="boot" type="application\/json">)(.*?)(<\/script>)/s,
         (_, open: string, json: string, close: string) => {
-          const boot = JSON.parse(json) as { registry: Registry };
+          const boot = parseJson(Boot, json, 'the page’s boot block');
           Object.assign(boot.registry.remotes[remote] ?? {}, change);
           return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + close;
         },
@@ -102,7 +104,8 @@ async function changeRegistry(page: Page, remote: string, change: object) {
     });
   };
   const handleRegistry = async (route: Route) => {
-    const registry = (await (await route.fetch()).json()) as Registry;
+    const answer = await route.fetch();
+    const registry = parseJson(Registry, await answer.text(), answer.url());
     Object.assign(registry.remotes[remote] ?? {}, change);
     await route.fulfill({ json: registry });
   };

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { openDatabase } from '@glow50/api/platform/database/database';
-import type { RecordedStatement } from './api/record-statements';
+import { parseJson } from '@glow50/host/parse-json';
+import { z } from 'zod';
+import { RecordedStatement } from './api/record-statements';
 
 /**
  * Baseline for the API benchmark: a `node:http` server that runs the statements recorded for a path and
@@ -13,7 +15,8 @@ const { DATABASE_URL, PORT, STATEMENTS } = readConfiguration('scripts', [
   'PORT',
   'STATEMENTS',
 ]);
-const statements = JSON.parse(readFileSync(STATEMENTS ?? '', 'utf8')) as Record<string, RecordedStatement[]>;
+const file = STATEMENTS ?? '';
+const statements = parseJson(z.record(z.string(), z.array(RecordedStatement)), readFileSync(file), file);
 const { sql, keptPlans } = openDatabase({ connection: { connectionString: DATABASE_URL } });
 
 createServer((request, response) => {

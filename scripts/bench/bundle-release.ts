@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RegisteredRemote } from '@glow50/host/registry';
-import type { RemoteDescription } from '@glow50/host/remote-description';
-import type { ShellBuild } from '@glow50/releases/release-store';
+import { parseJson } from '@glow50/host/parse-json';
+import { RegisteredRemote } from '@glow50/host/registry';
+import { ShellBuild } from '@glow50/releases/build-record';
 import type { MultiStats } from 'webpack';
+import { z } from 'zod';
 import { type App, findApps, ROOT } from '@glow50/build/apps';
 import { compile } from '@glow50/build/build-app';
 import { shellRecord } from '@glow50/build/describe-build';
+import { readDescription } from '@glow50/build/read-description';
 import { compressFolder } from '@glow50/build/compress-folder';
 import { movePointer } from '@glow50/releases/move-pointer';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
@@ -15,10 +17,8 @@ import { sealBuild } from '@glow50/releases/seal-build';
 import { hashSources } from '@glow50/build/source-hash';
 import { bundleConfig } from './bundle-config';
 
-interface BundleRecord {
-  shell: ShellBuild;
-  remotes: RegisteredRemote[];
-}
+const BundleRecord = z.object({ shell: ShellBuild, remotes: z.array(RegisteredRemote) });
+type BundleRecord = z.infer<typeof BundleRecord>;
 
 /**
  * Builds the bundle unless these sources were built before. Publishes it as a shell and remotes whose files
@@ -33,7 +33,7 @@ export async function releaseBundle(releaseStore: string, onStart: () => void): 
     onStart();
     await buildBundle(apps, build, folder);
   }
-  const record = JSON.parse(readFileSync(recordFile, 'utf8')) as BundleRecord;
+  const record = parseJson(BundleRecord, readFileSync(recordFile), recordFile);
   for (const app of apps) {
     const remote = record.remotes.find(({ name }) => name === app.name);
     if (!remote) placeBundle(folder, path.join(releaseStore, app.name, build));
@@ -65,15 +65,12 @@ async function buildBundle(apps: readonly App[], build: string, folder: string):
 }
 
 function bundledRemote(app: App, shell: ShellBuild, stats: MultiStats): RegisteredRemote {
-  const description = JSON.parse(
-    readFileSync(path.join(app.folder, 'remote.json'), 'utf8'),
-  ) as RemoteDescription;
   const { version, build, commit, builtAt } = shell;
   const [entry, ...chunks] = chunksOf(`${app.name}-remote-tsx`, stats).map(
     (file) => `/shell/${build}/${file}`,
   );
   if (!entry) throw new Error(`The bundle has no chunk of ${app.name}`);
-  return { ...description, version, build, commit, builtAt, entry, chunks, manifest: entry };
+  return { ...readDescription(app.folder), version, build, commit, builtAt, entry, chunks, manifest: entry };
 }
 
 function chunksOf(chunk: string, stats: MultiStats): string[] {

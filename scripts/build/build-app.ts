@@ -4,7 +4,8 @@ import type { Configuration, MultiStats } from 'webpack';
 import { BUILD_RECORD } from '@glow50/releases/build-files';
 import type { BuildOptions } from './webpack/app-config';
 import { type App, ROOT } from './apps';
-import type { BuildRecord } from '@glow50/releases/build-record';
+import { type BuildRecord, recordOf } from '@glow50/releases/build-record';
+import { parseJson } from '@glow50/host/parse-json';
 import { type RemoteChunks, remoteRecord, shellRecord } from './describe-build';
 import { compressFolder } from './compress-folder';
 import { sealBuild } from '@glow50/releases/seal-build';
@@ -32,7 +33,7 @@ export async function buildApp(
   const folder = path.join(ROOT, 'dist', app.name, build);
   const recordFile = path.join(folder, BUILD_RECORD);
   if (existsSync(recordFile)) {
-    const record = JSON.parse(readFileSync(recordFile, 'utf8')) as BuildRecord;
+    const record = parseJson(recordOf(app.name), readFileSync(recordFile), recordFile);
     if (record.filesIntegrity) return { app, folder, record, isNew: false };
   }
   onStart();

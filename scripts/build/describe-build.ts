@@ -4,11 +4,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { CONTRACT_VERSION } from '@glow50/host/contract-version';
+import { parseJson } from '@glow50/host/parse-json';
 import type { RegisteredRemote } from '@glow50/host/registry';
 import type { RemoteDescription } from '@glow50/host/remote-description';
-import type { ShellBuild } from '@glow50/releases/release-store';
+import type { ShellBuild } from '@glow50/releases/build-record';
+import { z } from 'zod';
 import { SHARED_MODULES } from './webpack/shared-modules';
 import { type App, ROOT } from './apps';
+import { readDescription } from './read-description';
+
+const BundlerManifest = z.object({ metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }) });
+const PackageFile = z.object({ version: z.string() });
 
 /** Files of a remote's chunks: of the exposed module, and of every chunk that has a name. */
 export interface RemoteChunks {
@@ -22,12 +28,9 @@ export function remoteRecord(
   build: string,
   chunks: RemoteChunks,
 ): RegisteredRemote {
-  const description = JSON.parse(
-    readFileSync(path.join(app.folder, 'remote.json'), 'utf8'),
-  ) as RemoteDescription;
-  const manifest = JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as {
-    metaData: { remoteEntry: { name: string } };
-  };
+  const description = readDescription(app.folder);
+  const manifestFile = path.join(folder, 'mf-manifest.json');
+  const manifest = parseJson(BundlerManifest, readFileSync(manifestFile), manifestFile);
   const base = `/remotes/${app.name}/${build}`;
   const entry = manifest.metaData.remoteEntry.name;
   const integrity = createHash('sha384')
@@ -81,9 +84,8 @@ export function shellRecord(folder: string, build: string): ShellBuild {
 }
 
 function commonRecord(folder: string, build: string) {
-  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-    version: string;
-  };
+  const file = path.join(folder, 'package.json');
+  const { version } = parseJson(PackageFile, readFileSync(file), file);
   return { version, build, commit: findCommit(), builtAt: new Date().toISOString() };
 }
 

@@ -1,34 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseJson } from '@glow50/host/parse-json';
 import { z } from 'zod';
 
-/** A remote's `preflight.json`: the limits that its team has set. */
+/** The limits that a remote's team has set. */
 const Allowance = z.strictObject({
   budget: z.strictObject({
-    /** Gzipped bytes of the federation entry. */
-    entry: z.int().positive(),
-    /**
-     * Gzipped bytes of all scripts that a page needs before the remote can run: the entry and the first
-     * chunks.
-     */
-    first: z.int().positive(),
-    /**
-     * Gzipped bytes of the largest page beyond `first`. Covers the pages whose chunk is named in
-     * `remote.json`.
-     */
-    page: z.int().min(0).default(0),
+    entry: z.int().positive().describe('Gzipped bytes of the federation entry.'),
+    first: z
+      .int()
+      .positive()
+      .describe(
+        'Gzipped bytes of all scripts that a page needs before the remote can run: the entry and the first chunks.',
+      ),
+    page: z
+      .int()
+      .min(0)
+      .default(0)
+      .describe(
+        'Gzipped bytes of the largest page beyond `first`. Covers the pages whose chunk is named in `remote.json`.',
+      ),
   }),
-  /** Hosts that pages mention in links and texts but never request. */
-  links: z.array(z.hostname()).default([]),
+  links: z
+    .array(z.hostname())
+    .default([])
+    .describe('Hosts that pages mention in links and texts but never request.'),
 });
 
 export type Allowance = z.infer<typeof Allowance>;
+
+/** A remote's `preflight.json`. */
+export const AllowanceFile = Allowance.extend({ $schema: z.string().optional() });
 
 /** Throws when the remote in `folder` has no `preflight.json` or an invalid one. */
 export function readAllowance(folder: string): Allowance {
   const file = path.join(folder, 'preflight.json');
   if (!existsSync(file)) throw new Error(`${file} is missing: it says how large the remote may be`);
-  const read = Allowance.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (read.success) return read.data;
-  throw new Error(`${file}: ${z.prettifyError(read.error)}`);
+  const { $schema: _, ...allowance } = parseJson(AllowanceFile, readFileSync(file), file);
+  return allowance;
 }

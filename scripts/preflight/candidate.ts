@@ -1,25 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RegisteredRemote } from '@glow50/host/registry';
+import { parseJson } from '@glow50/host/parse-json';
 import { BUILD_RECORD } from '@glow50/releases/build-files';
-import type { ShellBuild } from '@glow50/releases/release-store';
-import type { FederationManifest } from './federation-manifest';
+import { RemoteRecord, ShellRecord } from '@glow50/releases/build-record';
+import type { z } from 'zod';
+import { FederationManifest } from './federation-manifest';
 
 export interface Candidate {
   folder: string;
-  record: RegisteredRemote & { filesIntegrity?: string };
+  record: RemoteRecord;
   manifest: FederationManifest;
 }
 
 /** Throws when the folder does not contain the build of a remote. */
 export function readCandidate(folder: string): Candidate {
-  const record = readJson(path.join(folder, BUILD_RECORD)) as Candidate['record'];
-  if (!record.entry) throw new Error(`${folder} holds no build of a remote`);
-  return { folder, record, manifest: readJson(fileOf(folder, record.manifest)) as FederationManifest };
+  const record = readPart(RemoteRecord, path.join(folder, BUILD_RECORD));
+  return { folder, record, manifest: readPart(FederationManifest, fileOf(folder, record.manifest)) };
 }
 
-export function readShell(folder: string): ShellBuild {
-  return readJson(path.join(folder, BUILD_RECORD)) as ShellBuild;
+export function readShell(folder: string): ShellRecord {
+  return readPart(ShellRecord, path.join(folder, BUILD_RECORD));
 }
 
 /**
@@ -29,7 +29,7 @@ export function fileOf(folder: string, address: string): string {
   return path.join(folder, ...address.split('/').slice(4));
 }
 
-function readJson(file: string): unknown {
+function readPart<Schema extends z.ZodType>(schema: Schema, file: string): z.output<Schema> {
   if (!existsSync(file)) throw new Error(`${file} is missing: the build is not whole`);
-  return JSON.parse(readFileSync(file, 'utf8'));
+  return parseJson(schema, readFileSync(file), file);
 }

@@ -205,8 +205,30 @@ it('requires the shell to be released first when it does not publish its contrac
   expect(Object.keys(failed)).toEqual(['contract', 'shared']);
 });
 
+it.each([
+  ['build.json', { entry: 7 }, 'build.json: entry: '],
+  ['mf-manifest.json', { shared: [{ name: 'react' }] }, 'mf-manifest.json: shared[0].version: '],
+])('names the file and the path of a broken %s', (file, change, problem) => {
+  fakeCandidate(folder);
+  const broken = path.join(folder, file);
+  const text = JSON.parse(readFileSync(broken, 'utf8')) as object;
+  writeFileSync(broken, JSON.stringify({ ...text, ...change }));
+  expect(() => readCandidate(folder)).toThrow(problem);
+});
+
+it('names the file and the path of a broken file list', () => {
+  fakeCandidate(folder);
+  writeFileSync(path.join(folder, 'files.json'), '{ "entry.1.js": 1 }');
+  expect(() => judge()).toThrow('files.json: ["entry.1.js"]: ');
+});
+
 it('reads the limits of a team and reports invalid ones', () => {
   expect(() => readAllowance(folder)).toThrow('it says how large the remote may be');
   writeFileSync(path.join(folder, 'preflight.json'), '{ "budget": { "first": -2 } }');
-  expect(() => readAllowance(folder)).toThrow(/entry[\s\S]*first|first[\s\S]*entry/);
+  expect(() => readAllowance(folder)).toThrow(/preflight\.json: budget\.entry: [\s\S]*budget\.first: /);
+  writeFileSync(
+    path.join(folder, 'preflight.json'),
+    '{ "$schema": "x", "budget": { "entry": 1, "first": 2 } }',
+  );
+  expect(readAllowance(folder)).toEqual({ budget: { entry: 1, first: 2, page: 0 }, links: [] });
 });

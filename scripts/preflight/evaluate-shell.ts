@@ -1,4 +1,4 @@
-import type { ShellBuild } from '@glow50/releases/release-store';
+import type { ShellBuild } from '@glow50/releases/build-record';
 import { checkContract } from './contract-check';
 import type { Finding } from './finding';
 import type { LiveRemote, LiveSite } from './live-site';

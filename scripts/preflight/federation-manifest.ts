@@ -1,19 +1,23 @@
+import { z } from 'zod';
+
+/** A module that a remote takes from the page if the page's version is in range. */
+const SharedNeed = z.object({
+  /** Module request, such as `react/jsx-runtime`. */
+  name: z.string(),
+  /** Version of the remote's own copy, or the version that it was built with. */
+  version: z.string(),
+  requiredVersion: z.string(),
+  /** Whether a page may have only one copy. The bundler omits this for modules that are shared by prefix. */
+  singleton: z.exactOptional(z.boolean()),
+});
+export type SharedNeed = z.infer<typeof SharedNeed>;
+
 /**
  * The parts of the bundler's `mf-manifest.json` that are needed here: what a remote exposes and which shared
  * modules it uses.
  */
-export interface FederationManifest {
-  exposes: { path: string }[];
-  shared: SharedNeed[];
-}
-
-/** A module that a remote takes from the page if the page's version is in range. */
-export interface SharedNeed {
-  /** Module request, such as `react/jsx-runtime`. */
-  name: string;
-  /** Version of the remote's own copy, or the version that it was built with. */
-  version: string;
-  requiredVersion: string;
-  /** Whether a page may have only one copy. The bundler omits this for modules that are shared by prefix. */
-  singleton?: boolean;
-}
+export const FederationManifest = z.object({
+  exposes: z.array(z.object({ path: z.string() })),
+  shared: z.array(SharedNeed),
+});
+export type FederationManifest = z.infer<typeof FederationManifest>;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUILD_RECORD, FILE_LIST, type FileList, hashOf } from '@glow50/releases/build-files';
+import { parseJson } from '@glow50/host/parse-json';
+import { BUILD_RECORD, FILE_LIST, FileList, hashOf } from '@glow50/releases/build-files';
 import { listFiles } from '@glow50/releases/list-files';
 import { type Candidate, fileOf } from './candidate';
 import type { Finding } from './finding';
@@ -12,7 +13,7 @@ export function checkIntegrity({ folder, record }: Candidate): Finding {
   const listFile = path.join(folder, FILE_LIST);
   if (!existsSync(listFile)) return { problems: [`${FILE_LIST} is missing`], facts: '' };
   const text = readFileSync(listFile);
-  const listed = JSON.parse(text.toString()) as FileList;
+  const listed = parseJson(FileList, text, listFile);
   const found = Object.fromEntries(
     Object.entries(listFiles(folder)).filter(([file]) => file !== FILE_LIST && file !== BUILD_RECORD),
   );

@@ -1,14 +1,20 @@
-import type { RegisteredRemote, Registry } from '@glow50/host/registry';
+import { parseJson, parseResponse } from '@glow50/host/parse-json';
+import { type RegisteredRemote, Registry } from '@glow50/host/registry';
+import { ShellBuild } from '@glow50/releases/build-record';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
-import { openReleaseStore, type ShellBuild } from '@glow50/releases/release-store';
+import { openReleaseStore } from '@glow50/releases/release-store';
 import { readConfig } from '@glow50/gateway/config';
 import { pageHeaders } from '@glow50/gateway/security-headers';
-import type { FederationManifest, SharedNeed } from './federation-manifest';
+import type { z } from 'zod';
+import { FederationManifest, type SharedNeed } from './federation-manifest';
+
+/** The body of `/shell.json`. */
+const LiveShell = ShellBuild.pick({ version: true, build: true, contract: true, offers: true });
 
 /** What visitors get now, which the candidate has to fit into. */
 export interface LiveSite {
   name: string;
-  shell: Pick<ShellBuild, 'version' | 'build' | 'contract' | 'offers'>;
+  shell: z.infer<typeof LiveShell>;
   remotes: LiveRemote[];
   /** `Content-Security-Policy` of the site's pages. */
   policy: string;
@@ -44,8 +50,8 @@ export async function readLiveStore(objects: ReleaseObjects, name: string, cache
 /** Reads the live builds from a running site, using only its public addresses. */
 export async function readLiveAddress(site: string): Promise<LiveSite> {
   const [registry, shell, page] = await Promise.all([
-    ask(site, '/remotes.json').then((answer) => answer.json() as Promise<Registry>),
-    ask(site, '/shell.json').then((answer) => answer.json() as Promise<ShellBuild>),
+    ask(site, '/remotes.json').then((answer) => parseResponse(Registry, answer)),
+    ask(site, '/shell.json').then((answer) => parseResponse(LiveShell, answer)),
     // Any status will do: only the policy header is read.
     get(site, '/'),
   ]);
@@ -74,7 +80,10 @@ async function withNeeds(
   return Promise.all(
     Object.values(remotes).map(async (remote) => {
       const manifest = await read(remote.manifest);
-      return { ...remote, needs: manifest ? (JSON.parse(manifest) as FederationManifest).shared : [] };
+      return {
+        ...remote,
+        needs: manifest ? parseJson(FederationManifest, manifest, remote.manifest).shared : [],
+      };
     }),
   );
 }

@@ -1,24 +1,28 @@
-import type { Registry } from './registry';
-import type { Testing } from './testing';
+import { z } from 'zod';
+import { openChoice, openObject } from './open-schema';
+import { Registry } from './registry';
+import { Testing } from './testing';
+
+export const BootAnswer = openObject({
+  status: z.number(),
+  headers: z.record(z.string(), z.string()),
+  body: z.unknown(),
+});
+export type BootAnswer = z.infer<typeof BootAnswer>;
 
 /** The JSON that the server writes into every page, in `<script id="boot" type="application/json">`. */
-export interface Boot {
-  mode: 'production' | 'development' | 'test';
-  registry: Registry;
-  apiBaseUrl: string;
-  backendBaseUrl: string;
-  contactEmail: string;
-  socialLinks: { network: string; url: string }[];
+export const Boot = openObject({
+  mode: openChoice<'production' | 'development' | 'test'>(),
+  registry: Registry,
+  apiBaseUrl: z.string(),
+  backendBaseUrl: z.string(),
+  contactEmail: z.string(),
+  socialLinks: z.array(openObject({ network: z.string(), url: z.string() })),
   /** The request carried a session cookie. The browser still has to ask the API who is signed in. */
-  sessionHint: boolean;
+  sessionHint: z.boolean(),
   /** Responses to the first calls of this page, keyed by path and query (`/api/v1/search?limit=6`). */
-  answers: Record<string, BootAnswer>;
-  nonce: string;
-  testing?: Testing;
-}
-
-export interface BootAnswer {
-  status: number;
-  headers: Record<string, string>;
-  body: unknown;
-}
+  answers: z.record(z.string(), BootAnswer),
+  nonce: z.string(),
+  testing: z.exactOptional(Testing),
+});
+export type Boot = z.infer<typeof Boot>;

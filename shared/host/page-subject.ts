@@ -15,7 +15,12 @@ export interface SubjectHandle<Data> {
   toSubject(data: Data): PageSubject | undefined;
 }
 
-export function describeProvider(profile: ProviderProfile): PageSubject {
+export function describeProvider(
+  profile: Pick<
+    ProviderProfile,
+    'id' | 'name' | 'service' | 'city' | 'state' | 'about' | 'priceFrom' | 'img'
+  >,
+): PageSubject {
   const { id, name, service, city, state, about, priceFrom, img } = profile;
   const from = priceFrom ? ` from ${formatMoney(priceFrom)}` : '';
   const what = [service, `in ${city}, ${state}`].filter(Boolean).join(' ');
@@ -27,7 +32,15 @@ export function describeProvider(profile: ProviderProfile): PageSubject {
   };
 }
 
-export function describeEvent({ id, name, date, city, state, description, img }: EventDetails): PageSubject {
+export function describeEvent({
+  id,
+  name,
+  date,
+  city,
+  state,
+  description,
+  img,
+}: Pick<EventDetails, 'id' | 'name' | 'date' | 'city' | 'state' | 'description' | 'img'>): PageSubject {
   return {
     title: name,
     description: shorten(`${date}, ${city}, ${state}. ${description}`),

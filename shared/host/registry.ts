@@ -1,25 +1,53 @@
-import type { RemoteDescription } from './remote-description';
+import type { Role } from '@glow50/contract/accounts/auth';
+import { z } from 'zod';
+import { openChoice, openObject } from './open-schema';
+import {
+  AccountMenuEntry,
+  type BarColour,
+  type Layout,
+  PageCall,
+  RemoteDescription,
+  RouteDescription,
+  type Subject,
+} from './remote-description';
 
-/** The body of `/remotes.json`, also written into every page. */
-export interface Registry {
-  remotes: Record<string, RegisteredRemote>;
-}
+const RegisteredRoute = openObject({
+  ...RouteDescription.shape,
+  layout: openChoice<Layout>(),
+  subject: z.exactOptional(openChoice<Subject>()),
+  bar: z.exactOptional(openChoice<BarColour>()),
+  role: z.exactOptional(openChoice<Role>()),
+  data: z.exactOptional(z.array(openObject(PageCall.shape))),
+});
+
+const RegisteredMenuEntry = openObject({
+  ...AccountMenuEntry.shape,
+  role: z.exactOptional(openChoice<Role>()),
+});
 
 /** One deployed remote. URLs are paths on this origin, or absolute for an override. */
-export interface RegisteredRemote extends RemoteDescription {
-  version: string;
+export const RegisteredRemote = openObject({
+  ...RemoteDescription.shape,
+  routes: z.array(RegisteredRoute),
+  accountMenu: z.array(RegisteredMenuEntry),
+  version: z.string(),
   /** Folder name of the build, unique per content. */
-  build: string;
-  commit: string | null;
-  builtAt: string;
-  entry: string;
+  build: z.string(),
+  commit: z.string().nullable(),
+  builtAt: z.string(),
+  entry: z.string(),
   /** `sha384-…` of the entry. Absent only for an override. */
-  integrity?: string;
+  integrity: z.exactOptional(z.string()),
   /** Scripts that the first page needs besides the entry. The page preloads them. */
-  chunks: string[];
+  chunks: z.array(z.string()),
   /** Scripts per chunk name, for the chunks that routes name. */
-  pageChunks?: Record<string, string[]>;
-  manifest: string;
-  server?: string;
-  serverIntegrity?: string;
-}
+  pageChunks: z.exactOptional(z.record(z.string(), z.array(z.string()))),
+  manifest: z.string(),
+  server: z.exactOptional(z.string()),
+  serverIntegrity: z.exactOptional(z.string()),
+});
+export type RegisteredRemote = z.infer<typeof RegisteredRemote>;
+
+/** The body of `/remotes.json`, also written into every page. */
+export const Registry = openObject({ remotes: z.record(z.string(), RegisteredRemote) });
+export type Registry = z.infer<typeof Registry>;

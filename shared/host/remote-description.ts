@@ -1,71 +1,92 @@
-import type { Role } from '@glow50/contract/accounts/auth';
+import { Role } from '@glow50/contract/accounts/auth';
+import { z } from 'zod';
 
-/** A remote's `remote.json`: everything that the shell knows about it before loading it. */
-export interface RemoteDescription {
-  /** Lowercase letters. Also the name of the folder below `/remotes`. */
-  name: string;
-  owner: string;
-  /** Range of supported host contract versions, like `^1.0.0`. */
-  contract: string;
-  routes: RouteDescription[];
-  commands: string[];
-  accountMenu: AccountMenuEntry[];
-}
+export const PageCall = z.strictObject({
+  path: z
+    .string()
+    .describe('Path of the call. Its `:name` parameters come from the page’s path, otherwise from `params`.'),
+  params: z
+    .exactOptional(z.record(z.string(), z.string()))
+    .describe(
+      'Parameters of the call’s path that come from the page’s query. The value is the default for an absent one.',
+    ),
+  query: z.exactOptional(z.array(z.string())).describe('Query parameters of the page to copy into the call.'),
+  fixed: z
+    .exactOptional(z.record(z.string(), z.string()))
+    .describe('Query parameters that are the same in every call.'),
+});
+export type PageCall = z.infer<typeof PageCall>;
 
-export interface RouteDescription {
-  /** Router pattern from the root of the site: `/event-details/:id`. */
-  path: string;
-  /** Page title without the site name. */
-  title: string;
-  /**
-   * One or two sentences for search engines and shared links. A page without a description is not listed in
-   * search engines.
-   */
-  description?: string;
-  /** Query parameters that belong to the canonical URL. All others are dropped from it. */
-  canonicalQuery?: string[];
-  /**
-   * What the response to the first call in `data` describes, when the page is about one provider or event.
-   */
-  subject?: 'provider' | 'event';
-  /** `none`: the page has no navigation bar and no footer. */
-  layout: 'full' | 'none';
-  /** Color of the navigation bar. Defaults to `ivory`. */
-  bar?: BarColour;
-  bareOnSmall?: boolean;
-  /**
-   * Shows the page only to signed-in users with this role. For everybody else the page does not exist, and it
-   * does not cause the remote to load. This is not access control; the API enforces that itself.
-   */
-  role?: Role;
-  /**
-   * Visitors complete a task on this page. They keep the build that they started with, also after a reload.
-   */
-  task?: boolean;
-  /** Name of the page's chunk when it is not part of the first chunks. The document then preloads it. */
-  chunk?: string;
-  /** Calls whose responses the server embeds in the first page. */
-  data?: PageCall[];
-}
+export const BarColour = z.enum(['ivory', 'sand', 'blush', 'mint', 'lilac', 'saffron', 'black']);
+export type BarColour = z.infer<typeof BarColour>;
 
-export interface PageCall {
-  /** Path of the call. Its `:name` parameters come from the page's path, otherwise from `params`. */
-  path: string;
-  /**
-   * Parameters of the call's path that come from the page's query. The value is the default for an absent
-   * one.
-   */
-  params?: Record<string, string>;
-  /** Query parameters of the page to copy into the call. */
-  query?: string[];
-  fixed?: Record<string, string>;
-}
+export const Layout = z.enum(['full', 'none']);
+export type Layout = z.infer<typeof Layout>;
 
-export type BarColour = 'ivory' | 'sand' | 'blush' | 'mint' | 'lilac' | 'saffron' | 'black';
+export const Subject = z.enum(['provider', 'event']);
+export type Subject = z.infer<typeof Subject>;
 
-export interface AccountMenuEntry {
-  label: string;
-  to: string;
-  /** Shown only to users with this role. Absent means all signed-in users. */
-  role?: Role;
-}
+export const RouteDescription = z.strictObject({
+  path: z.string().describe('Router pattern from the root of the site: `/event-details/:id`.'),
+  title: z.string().describe('Page title without the site name.'),
+  description: z
+    .exactOptional(z.string())
+    .describe(
+      'One or two sentences for search engines and shared links. A page without a description is not listed in search engines.',
+    ),
+  canonicalQuery: z
+    .exactOptional(z.array(z.string()))
+    .describe('Query parameters that belong to the canonical URL. All others are dropped from it.'),
+  subject: z
+    .exactOptional(Subject)
+    .describe(
+      'What the response to the first call in `data` describes, when the page is about one provider or event.',
+    ),
+  layout: Layout.describe('`none`: the page has no navigation bar and no footer.'),
+  bar: z.exactOptional(BarColour).describe('Color of the navigation bar. Defaults to `ivory`.'),
+  bareOnSmall: z
+    .exactOptional(z.boolean())
+    .describe('The page has no navigation bar and no footer on small screens.'),
+  role: z
+    .exactOptional(Role)
+    .describe(
+      'Shows the page only to signed-in users with this role. For everybody else the page does not exist, and it does not cause the remote to load. This is not access control; the API enforces that itself.',
+    ),
+  task: z
+    .exactOptional(z.boolean())
+    .describe(
+      'Visitors complete a task on this page. They keep the build that they started with, also after a reload.',
+    ),
+  chunk: z
+    .exactOptional(z.string())
+    .describe(
+      'Name of the page’s chunk when it is not part of the first chunks. The document then preloads it.',
+    ),
+  data: z
+    .exactOptional(z.array(PageCall))
+    .describe('Calls whose responses the server embeds in the first page.'),
+});
+export type RouteDescription = z.infer<typeof RouteDescription>;
+
+export const AccountMenuEntry = z.strictObject({
+  label: z.string(),
+  to: z.string(),
+  role: z
+    .exactOptional(Role)
+    .describe('Shown only to users with this role. Absent means all signed-in users.'),
+});
+export type AccountMenuEntry = z.infer<typeof AccountMenuEntry>;
+
+/** Everything that the shell knows about a remote before loading it. */
+export const RemoteDescription = z.strictObject({
+  name: z.string().describe('Lowercase letters. Also the name of the folder below `/remotes`.'),
+  owner: z.string().describe('The team that owns the remote.'),
+  contract: z.string().describe('Range of supported host contract versions, like `^1.0.0`.'),
+  routes: z.array(RouteDescription).describe('The remote’s pages.'),
+  commands: z.array(z.string()).describe('Commands whose dialogs the remote offers.'),
+  accountMenu: z.array(AccountMenuEntry).describe('Entries in the account menu.'),
+});
+export type RemoteDescription = z.infer<typeof RemoteDescription>;
+
+/** A remote's `remote.json`. */
+export const RemoteFile = RemoteDescription.extend({ $schema: z.exactOptional(z.string()) });

@@ -1,19 +1,23 @@
-import type { Faults } from './faults';
-
-/** Changes that testers and developers made to a page. Absent for visitors. */
-export interface Testing {
-  /** This browser may simulate faults and move the clock. Never true in production. */
-  mayBreak: boolean;
-  /** Simulated faults, for this browser or for everybody. */
-  faults: Faults;
-  override: Override | null;
-}
+import { z } from 'zod';
+import type { Fault } from './faults';
+import { openChoice, openObject } from './open-schema';
 
 /** Loads one remote from somewhere other than the release store. */
-export interface Override {
-  remote: string;
+export const Override = openObject({
+  remote: z.string(),
   /** Origin that serves `/record.json`, a `RegisteredRemote` with absolute URLs: `http://127.0.0.1:4100`. */
-  origin: string;
+  origin: z.string(),
   /** UTC, ISO 8601. After this time the published build is used again. */
-  expiresAt: string;
-}
+  expiresAt: z.string(),
+});
+export type Override = z.infer<typeof Override>;
+
+/** Changes that testers and developers made to a page. Absent for visitors. */
+export const Testing = openObject({
+  /** This browser may simulate faults and move the clock. Never true in production. */
+  mayBreak: z.boolean(),
+  /** Simulated faults, for this browser or for everybody. */
+  faults: z.record(z.string(), openChoice<Fault>()),
+  override: Override.nullable(),
+});
+export type Testing = z.infer<typeof Testing>;

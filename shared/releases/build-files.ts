@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseJson } from '@glow50/host/parse-json';
+import { z } from 'zod';
 import type { ReleaseObjects } from './release-objects';
 
 /**
  * Hashes of a build's files: path to `sha384-…`. Omits itself and `build.json`, which contains the hash of
  * this list.
  */
-export type FileList = Record<string, string>;
+export const FileList = z.record(z.string(), z.string());
+export type FileList = z.infer<typeof FileList>;
 export const FILE_LIST = 'files.json';
 export const BUILD_RECORD = 'build.json';
+
+const SealedRecord = z.object({ filesIntegrity: z.string().optional() });
 
 /** A file differs from the published one. It must never be served. */
 export class AlteredFile extends Error {
@@ -50,9 +55,9 @@ export function openBuildFiles(objects: ReleaseObjects, cache: string): BuildFil
       read(`${base}/${FILE_LIST}`),
     ]);
     if (!record || !files) return undefined;
-    const { filesIntegrity } = JSON.parse(record.toString()) as { filesIntegrity?: string };
+    const { filesIntegrity } = parseJson(SealedRecord, record, `${base}/${BUILD_RECORD}`);
     if (hashOf(files) !== filesIntegrity) throw new AlteredFile(`${base}/${FILE_LIST}`);
-    const found = JSON.parse(files.toString()) as FileList;
+    const found = parseJson(FileList, files, `${base}/${FILE_LIST}`);
     lists.set(base, found);
     return found;
   }

@@ -1,7 +1,44 @@
-import type { RegisteredRemote } from '@glow50/host/registry';
-import type { ShellBuild } from './release-store';
+import { openObject } from '@glow50/host/open-schema';
+import { RegisteredRemote } from '@glow50/host/registry';
+import { z } from 'zod';
 
-export type BuildRecord = (RegisteredRemote | ShellBuild) & {
-  /** Hash of the build's file list; absent in development. */
-  filesIntegrity?: string;
-};
+const OfferedModule = openObject({
+  /** A module request, or a prefix of requests with a trailing slash. */
+  request: z.string(),
+  version: z.string(),
+  singleton: z.boolean(),
+});
+
+export const ShellBuild = openObject({
+  version: z.string(),
+  build: z.string(),
+  commit: z.string().nullable(),
+  builtAt: z.string(),
+  scripts: z.array(z.string()),
+  fonts: z.array(z.string()),
+  /** Picture for shared links of pages without one, 1200 by 630. Absent in older builds. */
+  sharePicture: z.exactOptional(z.string()),
+  style: z.string(),
+  /** Version of the host contract. Absent in older builds. */
+  contract: z.exactOptional(z.string()),
+  /** Modules that the shell provides to all remotes. Absent in older builds. */
+  offers: z.exactOptional(z.array(OfferedModule)),
+});
+export type ShellBuild = z.infer<typeof ShellBuild>;
+
+/** Hash of the build's file list. Absent in development. */
+const filesIntegrity = z.exactOptional(z.string());
+
+export const RemoteRecord = openObject({ ...RegisteredRemote.shape, filesIntegrity });
+export type RemoteRecord = z.infer<typeof RemoteRecord>;
+
+export const ShellRecord = openObject({ ...ShellBuild.shape, filesIntegrity });
+export type ShellRecord = z.infer<typeof ShellRecord>;
+
+/** The content of `build.json` and of the pointers `current.json` and `pinned.json`. */
+export type BuildRecord = RemoteRecord | ShellRecord;
+
+/** The schema of a part's records. A union would not name the path of a problem. */
+export function recordOf(part: string): z.ZodType<BuildRecord> {
+  return part === 'shell' ? ShellRecord : RemoteRecord;
+}

@@ -1,21 +1,23 @@
-import type { RegisteredRemote } from '@glow50/host/registry';
+import { openObject } from '@glow50/host/open-schema';
+import { z } from 'zod';
+import { RemoteRecord } from './build-record';
+import { readIfReadable, type OnUnreadable } from './read-object';
 import type { ReleaseObjects } from './release-objects';
 import { writeLog } from './release-log';
 
-export interface Canary {
-  id: string;
-  /** The published record, so that promoting the canary can make it the pointer. */
-  record: RegisteredRemote;
-  percent: number;
-  startedAt: string;
-  /** Present after the site has stopped the canary. Nobody gets it then. */
-  stopped?: CanaryStop;
-}
+export const CanaryStop = openObject({ at: z.string(), reason: z.string() });
+export type CanaryStop = z.infer<typeof CanaryStop>;
 
-export interface CanaryStop {
-  at: string;
-  reason: string;
-}
+export const Canary = openObject({
+  id: z.string(),
+  /** The published record, so that promoting the canary can make it the pointer. */
+  record: RemoteRecord,
+  percent: z.number(),
+  startedAt: z.string(),
+  /** Present after the site has stopped the canary. Nobody gets it then. */
+  stopped: z.exactOptional(CanaryStop),
+});
+export type Canary = z.infer<typeof Canary>;
 
 /** Number of buckets. Each visitor's cookie holds one of them. */
 export const PLACES = 100;
@@ -32,10 +34,14 @@ export function isInShare({ id, percent }: Pick<Canary, 'id' | 'percent'>, place
 }
 
 /** The active or stopped canary. An unreadable one counts as absent. */
-export async function readCanary(objects: ReleaseObjects, part: string): Promise<Canary | undefined> {
-  const canary = parse<Canary>(await objects.read(`${part}/${CANARY}`));
+export async function readCanary(
+  objects: ReleaseObjects,
+  part: string,
+  onUnreadable?: OnUnreadable,
+): Promise<Canary | undefined> {
+  const canary = await readIfReadable(objects, `${part}/${CANARY}`, Canary, onUnreadable);
   if (!canary) return undefined;
-  const stopped = parse<CanaryStop>(await objects.read(stopKey(part, canary)));
+  const stopped = await readIfReadable(objects, stopKey(part, canary), CanaryStop, onUnreadable);
   return stopped ? { ...canary, stopped } : canary;
 }
 
@@ -63,11 +69,3 @@ export async function stopCanary(
 }
 
 const stopKey = (part: string, { id }: Canary) => `${part}/stopped/${id}.json`;
-
-function parse<Value>(bytes: Buffer | undefined): Value | undefined {
-  try {
-    return bytes && (JSON.parse(bytes.toString()) as Value);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,5 +1,6 @@
-import type { BuildRecord } from './build-record';
+import { type BuildRecord, recordOf } from './build-record';
 import { BUILD_RECORD } from './build-files';
+import { readIfReadable, readObject } from './read-object';
 import type { ReleaseObjects } from './release-objects';
 
 /** The pointers of a part. `pinned` takes precedence over `current`. */
@@ -11,10 +12,11 @@ export interface Deployment {
 export const CURRENT = 'current.json';
 export const PINNED = 'pinned.json';
 
+/** An unreadable pointer counts as absent, so that it cannot block the next release. */
 export async function readDeployment(objects: ReleaseObjects, part: string): Promise<Deployment> {
   const [current, pinned] = await Promise.all([
-    readRecord(objects, `${part}/${CURRENT}`),
-    readRecord(objects, `${part}/${PINNED}`),
+    readIfReadable(objects, `${part}/${CURRENT}`, recordOf(part)),
+    readIfReadable(objects, `${part}/${PINNED}`, recordOf(part)),
   ]);
   return { current, pinned };
 }
@@ -26,19 +28,9 @@ export async function getPublished(
   build: string,
 ): Promise<BuildRecord> {
   const record = /^[a-z0-9-]+$/.test(build)
-    ? await readRecord(objects, `${part}/${build}/${BUILD_RECORD}`)
+    ? await readObject(objects, `${part}/${build}/${BUILD_RECORD}`, recordOf(part))
     : undefined;
   if (!record)
     throw new Error(`${part} has no published build ${build}; npm run history -- ${part} lists them`);
   return record;
-}
-
-/** Treats an unreadable pointer as absent, so that it cannot block the next release. */
-async function readRecord(objects: ReleaseObjects, key: string): Promise<BuildRecord | undefined> {
-  const bytes = await objects.read(key);
-  try {
-    return bytes && (JSON.parse(bytes.toString()) as BuildRecord);
-  } catch {
-    return undefined;
-  }
 }

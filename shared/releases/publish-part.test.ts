@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { publishPart } from './publish-part';
+import { fakeRecord } from './testing/fake-build';
 
 let folder: string;
 let releaseStore: string;
@@ -18,7 +19,7 @@ function image(build: string): string {
   mkdirSync(files, { recursive: true });
   writeFileSync(path.join(files, 'entry.js'), build);
   for (const record of [path.join(files, 'build.json'), path.join(brought, 'booking/current.json')]) {
-    writeFileSync(record, JSON.stringify({ name: 'booking', build, version: '1.0.0', commit: null }));
+    writeFileSync(record, JSON.stringify(fakeRecord(build)));
   }
   return brought;
 }
@@ -42,7 +43,7 @@ it('publishes the image’s build and keeps earlier builds', async () => {
 it('keeps a rollback when the container restarts, but deploys an older image', async () => {
   await publish('aaa', 'container-1');
   await publish('bbb', 'container-2');
-  writeFileSync(path.join(releaseStore, 'booking/current.json'), JSON.stringify({ build: 'aaa' }));
+  writeFileSync(path.join(releaseStore, 'booking/current.json'), JSON.stringify(fakeRecord('aaa')));
   await publish('bbb', 'container-2');
   expect(current()).toBe('aaa');
   await publish('bbb', 'container-3');

@@ -3,8 +3,9 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { withRegion } from '@glow50/configuration/bucket-region';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
+import { parseJson } from '@glow50/host/parse-json';
 import { openReleaseObjects } from './open-release-objects';
-import type { BuildRecord } from './build-record';
+import { recordOf } from './build-record';
 import { startCanary } from './canary';
 import { CURRENT, readDeployment } from './deployment';
 import { type Built, publishBuild } from './publish-build';
@@ -50,8 +51,8 @@ export async function publishCanary({ name, brought, releaseStore }: Part, perce
 }
 
 async function findBrought(part: string, brought: string): Promise<Built> {
-  const pointer = await readFile(path.join(brought, part, CURRENT), 'utf8');
-  const { build } = JSON.parse(pointer) as BuildRecord;
+  const pointer = path.join(brought, part, CURRENT);
+  const { build } = parseJson(recordOf(part), await readFile(pointer, 'utf8'), pointer);
   return { part, build, folder: path.join(brought, part, build) };
 }
 

@@ -1,21 +1,25 @@
 import { userInfo } from 'node:os';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
+import { openChoice, openObject } from '@glow50/host/open-schema';
 import { v7 as uuidV7 } from 'uuid';
+import { z } from 'zod';
+import { readObject } from './read-object';
 import type { ReleaseObjects } from './release-objects';
 
 /** One change to a part. The site itself makes `stop` entries. People make all others. */
-export interface LogEntry {
-  action: 'release' | 'rollback' | 'pin' | 'unpin' | 'canary' | 'promote' | 'abort' | 'stop';
-  build: string;
-  version: string;
-  commit: string | null;
-  percent?: number;
-  reason?: string;
+export const LogEntry = openObject({
+  action: openChoice<'release' | 'rollback' | 'pin' | 'unpin' | 'canary' | 'promote' | 'abort' | 'stop'>(),
+  build: z.string(),
+  version: z.string(),
+  commit: z.string().nullable(),
+  percent: z.exactOptional(z.number()),
+  reason: z.exactOptional(z.string()),
   /** `RELEASED_BY`, otherwise the account name on the machine. */
-  by: string;
+  by: z.string(),
   /** UTC, ISO 8601. */
-  at: string;
-}
+  at: z.string(),
+});
+export type LogEntry = z.infer<typeof LogEntry>;
 
 /** Writes each entry to a separate file named by time, so that concurrent releases lose no entries. */
 export async function writeLog(
@@ -39,10 +43,10 @@ export async function writeLog(
 
 export async function readLog(objects: ReleaseObjects, part: string): Promise<LogEntry[]> {
   const names = await objects.list(`${part}/log`);
-  const entries = await Promise.all(names.map((name) => objects.read(`${part}/log/${name}`)));
-  return entries
-    .filter((bytes) => bytes !== undefined)
-    .map((bytes) => JSON.parse(bytes.toString()) as LogEntry);
+  const entries = await Promise.all(
+    names.map((name) => readObject(objects, `${part}/log/${name}`, LogEntry)),
+  );
+  return entries.filter((entry) => entry !== undefined);
 }
 
 /** The build before the current one. Rolling back twice goes back two builds. */

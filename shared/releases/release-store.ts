@@ -1,31 +1,12 @@
-import type { RegisteredRemote, Registry } from '@glow50/host/registry';
-import { type Canary, isInShare, readCanary } from './canary-record';
+import { openObject } from '@glow50/host/open-schema';
+import { RegisteredRemote, type Registry } from '@glow50/host/registry';
+import { z } from 'zod';
+import { RemoteRecord, ShellBuild } from './build-record';
+import { Canary, isInShare, readCanary } from './canary-record';
 import { BUILD_RECORD, type BuildFiles, openBuildFiles } from './build-files';
 import { openFolder } from './folder-objects';
+import { readIfReadable } from './read-object';
 import type { ReleaseObjects } from './release-objects';
-
-export interface ShellBuild {
-  version: string;
-  build: string;
-  commit: string | null;
-  builtAt: string;
-  scripts: string[];
-  fonts: string[];
-  /** Picture for shared links of pages without one, 1200 by 630. Absent in older builds. */
-  sharePicture?: string;
-  style: string;
-  /** Version of the host contract. Absent in older builds. */
-  contract?: string;
-  /** Modules that the shell provides to all remotes. Absent in older builds. */
-  offers?: OfferedModule[];
-}
-
-/** `request` is a module request, or a prefix of requests with a trailing slash. */
-export interface OfferedModule {
-  request: string;
-  version: string;
-  singleton: boolean;
-}
 
 export interface ReleaseStore {
   readonly files: BuildFiles;
@@ -43,13 +24,16 @@ interface StoreOptions {
   /** How long pointers are cached, in milliseconds. */
   freshFor: number;
   onAway(error: unknown): void;
+  /** Called once for each object that does not fit its schema. */
+  onUnreadable?(error: unknown): void;
 }
 
-interface Releases {
-  shell: ShellBuild | undefined;
-  remotes: Record<string, RegisteredRemote>;
-  canaries: Record<string, Canary>;
-}
+const Releases = openObject({
+  shell: ShellBuild.optional(),
+  remotes: z.record(z.string(), RegisteredRemote),
+  canaries: z.record(z.string(), Canary),
+});
+type Releases = z.infer<typeof Releases>;
 
 /** Takes precedence over the current pointer and canaries. */
 const PINNED = 'pinned.json';
@@ -66,14 +50,21 @@ const BUILD = /^[a-z0-9-]+$/;
  */
 export function openReleaseStore(
   objects: ReleaseObjects,
-  { cache, freshFor, onAway }: StoreOptions,
+  { cache, freshFor, onAway, onUnreadable }: StoreOptions,
 ): ReleaseStore {
   const files = openBuildFiles(objects, cache);
   const kept = objects.folder === undefined ? openFolder(cache) : undefined;
   const records = new Map<string, RegisteredRemote>();
+  const reported = new Set<string>();
   let known: Releases | undefined;
   let readAt = -Infinity;
   let reading: Promise<Releases> | undefined;
+
+  function reportOnce(error: unknown) {
+    if (reported.has(String(error))) return;
+    reported.add(String(error));
+    onUnreadable?.(error);
+  }
 
   async function releases(): Promise<Releases> {
     if (known && performance.now() - readAt < freshFor) return known;
@@ -89,7 +80,7 @@ export function openReleaseStore(
       known = next;
     } catch (error) {
       onAway(error);
-      const before = known ?? parse<Releases>(await kept?.read(KNOWN));
+      const before = known ?? (kept && (await readIfReadable(kept, KNOWN, Releases, reportOnce)));
       if (!before) throw error;
       known = before;
     }
@@ -99,35 +90,44 @@ export function openReleaseStore(
 
   async function readPointers(): Promise<Releases> {
     const parts = (await objects.list('')).filter((name) => PART.test(name));
-    const found = await Promise.all(parts.map(async (part) => [part, await pointers(part)] as const));
-    const next: Releases = { shell: undefined, remotes: {}, canaries: {} };
+    const [shell, found] = await Promise.all([
+      parts.includes('shell') ? shellPointer() : undefined,
+      Promise.all(
+        parts.filter((part) => part !== 'shell').map(async (part) => [part, await pointers(part)] as const),
+      ),
+    ]);
+    const next: Releases = { shell, remotes: {}, canaries: {} };
     for (const [part, { record, canary }] of found) {
-      if (part === 'shell') next.shell = (record as ShellBuild | undefined) ?? known?.shell;
-      else {
-        const remote = (record as RegisteredRemote | undefined) ?? known?.remotes[part];
-        if (remote) next.remotes[part] = forVisitors(remote);
-        if (canary && canary.record.build !== remote?.build) next.canaries[part] = canary;
-      }
+      const remote = record ?? known?.remotes[part];
+      if (remote) next.remotes[part] = forVisitors(remote);
+      if (canary && canary.record.build !== remote?.build) next.canaries[part] = canary;
     }
     return next;
   }
 
-  async function pointers(part: string): Promise<{ record: unknown; canary?: Canary | undefined }> {
-    const pinned: unknown = parse(await objects.read(`${part}/${PINNED}`));
+  async function pointers(part: string) {
+    const pinned = await readIfReadable(objects, `${part}/${PINNED}`, RemoteRecord, reportOnce);
     if (pinned) return { record: pinned };
-    const [current, canary] = await Promise.all([
-      objects.read(`${part}/${CURRENT}`),
-      readCanary(objects, part),
+    const [record, canary] = await Promise.all([
+      readIfReadable(objects, `${part}/${CURRENT}`, RemoteRecord, reportOnce),
+      readCanary(objects, part, reportOnce),
     ]);
-    return { record: parse(current), canary };
+    return { record, canary };
+  }
+
+  async function shellPointer(): Promise<ShellBuild | undefined> {
+    const [pinned, current] = await Promise.all(
+      [PINNED, CURRENT].map((file) => readIfReadable(objects, `shell/${file}`, ShellBuild, reportOnce)),
+    );
+    return pinned ?? current ?? known?.shell;
   }
 
   async function published(part: string, build: string): Promise<RegisteredRemote | undefined> {
     const key = `${part}/${build}`;
     if (!PART.test(part) || !BUILD.test(build)) return undefined;
     if (!records.has(key)) {
-      const record = parse<RegisteredRemote>(
-        await objects.read(`${key}/${BUILD_RECORD}`).catch(() => undefined),
+      const record = await readIfReadable(objects, `${key}/${BUILD_RECORD}`, RemoteRecord, reportOnce).catch(
+        () => undefined,
       );
       if (record?.name === part && record.build === build) records.set(key, forVisitors(record));
     }
@@ -157,14 +157,6 @@ export function openReleaseStore(
   };
 }
 
-function parse<Value>(bytes: Buffer | undefined): Value | undefined {
-  try {
-    return bytes && (JSON.parse(bytes.toString()) as Value);
-  } catch {
-    return undefined;
-  }
-}
-
 function inShare(canaries: Releases['canaries'], place: number): RegisteredRemote[] {
   return Object.values(canaries)
     .filter((canary) => !canary.stopped && isInShare(canary, place))
@@ -176,7 +168,7 @@ function isStopped(canary: Canary | undefined, build: string): boolean {
   return canary?.stopped !== undefined && canary.record.build === build;
 }
 
-function forVisitors(record: RegisteredRemote & { filesIntegrity?: string }): RegisteredRemote {
+function forVisitors(record: RemoteRecord): RegisteredRemote {
   const { filesIntegrity: _, ...remote } = record;
   return remote;
 }

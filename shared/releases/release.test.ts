@@ -14,7 +14,7 @@ import { publishBuild } from './publish-build';
 import { releaseBuild } from './release-build';
 import { readLog } from './release-log';
 import { rollBack } from './roll-back';
-import { fakeBuild } from './testing/fake-build';
+import { fakeBuild, fakeRecord } from './testing/fake-build';
 import { writeHistory } from './write-history';
 
 let folder: string;
@@ -205,6 +205,62 @@ describe.each(stores)('releases in %s', (_, open) => {
     await releaseBuild(objects, fakeBuild(folder, 'a'), 'without preflight: the site is down');
     const history = writeHistory(await readLog(objects, 'booking'), await readDeployment(objects, 'booking'));
     expect(history).toMatch(/ release .* without preflight: the site is down$/);
+  });
+
+  it('go on with the last known pointer while the pointer does not fit its schema, and the path is reported', async () => {
+    await release('a');
+    const unreadable: unknown[] = [];
+    const store = openReleaseStore(objects, {
+      cache: path.join(folder, 'cache'),
+      freshFor: 0,
+      onAway: (error) => {
+        throw error;
+      },
+      onUnreadable: (error) => unreadable.push(error),
+    });
+    expect((await store.registry()).remotes.booking?.build).toBe('a');
+    await objects.write(
+      'booking/current.json',
+      JSON.stringify({ ...fakeRecord('b'), routes: [{ path: 7 }] }),
+    );
+    await store.registry();
+    expect((await store.registry()).remotes.booking?.build).toBe('a');
+    expect(unreadable.map(String)).toEqual([
+      expect.stringContaining('booking/current.json: routes[0].path: '),
+    ]);
+    expect((await readDeployment(objects, 'booking')).current).toBeUndefined();
+    await release('c');
+    expect((await store.registry()).remotes.booking?.build).toBe('c');
+  });
+
+  it('name the object and the path when a build record, a canary or a log entry does not fit', async () => {
+    await release('a');
+    await objects.write('booking/b/build.json', JSON.stringify({ ...fakeRecord('b'), chunks: 'none' }));
+    await expect(pin(objects, 'booking', 'b')).rejects.toThrow('booking/b/build.json: chunks: ');
+    await objects.write('booking/canary.json', JSON.stringify({ id: '1', record: fakeRecord('b') }));
+    const unreadable: unknown[] = [];
+    const canary = await readCanary(objects, 'booking', (error) => unreadable.push(error));
+    expect(canary).toBeUndefined();
+    expect(String(unreadable)).toContain('booking/canary.json: percent: ');
+    await objects.write('booking/log/0.json', JSON.stringify({ action: 'release', build: 'a' }));
+    await expect(readLog(objects, 'booking')).rejects.toThrow('booking/log/0.json: version: ');
+  });
+
+  it('accept records without the fields of newer versions, and keep fields that they do not know', async () => {
+    const old = fakeRecord('a');
+    await objects.write('booking/current.json', JSON.stringify({ ...old, season: 'spring' }));
+    expect((await site().registry()).remotes.booking).toEqual({ ...old, season: 'spring' });
+    const shell = {
+      version: '1.0.0',
+      build: 's',
+      commit: null,
+      builtAt: '',
+      scripts: [],
+      fonts: [],
+      style: '',
+    };
+    await objects.write('shell/current.json', JSON.stringify(shell));
+    expect(await site().shell()).toEqual(shell);
   });
 
   it('are never served when publishing was interrupted', async () => {

@@ -44,6 +44,8 @@ export async function buildSite(
     freshFor: freshFor(config, objects),
     onAway: (error) =>
       app.log.warn({ err: error }, 'the release store is unavailable; using the last known releases'),
+    onUnreadable: (error) =>
+      app.log.warn({ err: error }, 'ignored an unreadable object of the release store'),
   });
   const switches = new FaultSwitches(config);
   const common = commonHeaders(config);

@@ -1,12 +1,11 @@
-import type { EventDetails } from '@glow50/contract/events/events';
-import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import type { BootAnswer } from '@glow50/host/boot';
 import { describeHead } from '@glow50/host/page-head';
 import { describeEvent, describeProvider, type PageSubject } from '@glow50/host/page-subject';
+import { parseValue } from '@glow50/host/parse-json';
 import type { RouteDescription } from '@glow50/host/remote-description';
 import { escapeJson, escapeMarkup } from './escape';
 import { pageCalls } from './page-answers';
-import { toEvent, toLocalBusiness } from './structured-data';
+import { DescribedEvent, DescribedProvider, toEvent, toLocalBusiness } from './structured-data';
 
 interface Described {
   route: RouteDescription;
@@ -62,15 +61,16 @@ function findSubject(
   answers: Record<string, BootAnswer>,
   site: string,
 ): { subject: PageSubject; structured: object } | undefined {
-  const answer = answers[pageCalls(route, url)[0] ?? ''];
+  const [call = ''] = pageCalls(route, url);
+  const answer = answers[call];
   if (answer?.status !== 200) return undefined;
   switch (route.subject) {
     case 'provider': {
-      const profile = answer.body as ProviderProfile;
+      const profile = parseValue(DescribedProvider, answer.body, call);
       return { subject: describeProvider(profile), structured: toLocalBusiness(profile, site) };
     }
     case 'event': {
-      const event = answer.body as EventDetails;
+      const event = parseValue(DescribedEvent, answer.body, call);
       return { subject: describeEvent(event), structured: toEvent(event, site) };
     }
     case undefined:

@@ -1,7 +1,7 @@
 import type { Boot } from '@glow50/host/boot';
 import type { RegisteredRemote } from '@glow50/host/registry';
 import { escapeJson, escapeMarkup } from './escape';
-import type { ShellBuild } from '@glow50/releases/release-store';
+import type { ShellBuild } from '@glow50/releases/build-record';
 
 interface Page {
   boot: Boot;

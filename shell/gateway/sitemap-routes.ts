@@ -3,13 +3,15 @@ import { toCallPath } from '@glow50/contract/call';
 import {
   SITEMAP_PART_SIZE,
   type SitemapKind,
-  type SitemapPage,
-  type SitemapParts,
+  SitemapPage,
+  SitemapParts,
 } from '@glow50/contract/sitemap/sitemap';
 import { sitemapPage, sitemapParts } from '@glow50/contract/sitemap/sitemap-calls';
+import { parseResponse } from '@glow50/host/parse-json';
 import type { RouteDescription } from '@glow50/host/remote-description';
 import { SHELL_ROUTES } from '@glow50/host/shell-routes';
 import type { FastifyPluginAsync } from 'fastify';
+import type { z } from 'zod';
 import type { Replicas } from './api/replicas';
 import type { ServerConfig } from './config';
 import { escapeMarkup } from './escape';
@@ -34,10 +36,10 @@ export function sitemapRoutes(
 ): FastifyPluginAsync {
   const location = (path: string) => `<loc>${escapeMarkup(config.publicUrl + path)}</loc>`;
 
-  async function ask<Answer>(address: string): Promise<Answer> {
+  async function ask<Schema extends z.ZodType>(schema: Schema, address: string): Promise<z.output<Schema>> {
     const response = await fetch(replicas.next() + address, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!response.ok) throw new Error(`The sitemap was answered with ${response.status}`);
-    return (await response.json()) as Answer;
+    return parseResponse(schema, response);
   }
 
   async function* entriesOf(kind: SitemapKind, first: string): AsyncGenerator<string> {
@@ -45,6 +47,7 @@ export function sitemapRoutes(
     yield `${HEAD}<urlset ${NAMESPACE}>\n`;
     for (let written = 0; from !== null && written < SITEMAP_PART_SIZE; written += PAGE_SIZE) {
       const page: SitemapPage = await ask(
+        SitemapPage,
         toCallPath(
           sitemapPage.path,
           { kind },
@@ -80,7 +83,7 @@ export function sitemapRoutes(
     app.get('/sitemap.xml', async (_request, reply) => {
       const lists = await Promise.all(
         KINDS.map(async (kind) => {
-          const { parts } = await ask<SitemapParts>(toCallPath(sitemapParts.path, { kind }));
+          const { parts } = await ask(SitemapParts, toCallPath(sitemapParts.path, { kind }));
           return parts.map((first) => `/sitemap/${kind}/${first}.xml`);
         }),
       );

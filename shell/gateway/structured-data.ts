@@ -1,7 +1,43 @@
 import { toDecimal } from '@glow50/contract/money/decimal-amount';
-import type { EventDetails } from '@glow50/contract/events/events';
+import { EventDetails } from '@glow50/contract/events/events';
 import type { Money } from '@glow50/contract/money/money';
-import type { ProviderProfile } from '@glow50/contract/providers/providers';
+import { ProviderProfile } from '@glow50/contract/providers/providers';
+import type { z } from 'zod';
+
+/** What the gateway reads of a provider. Other fields may differ in an API of another version. */
+export const DescribedProvider = ProviderProfile.pick({
+  id: true,
+  name: true,
+  service: true,
+  about: true,
+  img: true,
+  city: true,
+  state: true,
+  zipcode: true,
+  priceFrom: true,
+  hours: true,
+  rating: true,
+  ratingCount: true,
+});
+type DescribedProvider = z.infer<typeof DescribedProvider>;
+
+/** What the gateway reads of an event. Other fields may differ in an API of another version. */
+export const DescribedEvent = EventDetails.pick({
+  id: true,
+  name: true,
+  description: true,
+  img: true,
+  date: true,
+  startsAt: true,
+  endsAt: true,
+  address: true,
+  city: true,
+  state: true,
+  zipcode: true,
+  organizer: true,
+  price: true,
+});
+type DescribedEvent = z.infer<typeof DescribedEvent>;
 
 const CONTEXT = { '@context': 'https://schema.org' };
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -9,7 +45,7 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const amount = ({ cents }: Money) => toDecimal(cents);
 
 /** The rating is omitted when there are no reviews. */
-export function toLocalBusiness(profile: ProviderProfile, site: string): object {
+export function toLocalBusiness(profile: DescribedProvider, site: string): object {
   const address = `${site}/service-provider-profile?id=${profile.id}`;
   return {
     ...CONTEXT,
@@ -47,7 +83,7 @@ export function toLocalBusiness(profile: ProviderProfile, site: string): object 
   };
 }
 
-export function toEvent(event: EventDetails, site: string): object {
+export function toEvent(event: DescribedEvent, site: string): object {
   const address = `${site}/event-details/${event.id}`;
   return {
     ...CONTEXT,

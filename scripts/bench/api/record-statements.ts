@@ -3,13 +3,15 @@ import type { Database } from '@glow50/api/platform/database/database';
 import { searchListings } from '@glow50/api/directory/search/search-repository';
 import { toSearchTerms } from '@glow50/api/directory/search/search-terms';
 import { suggestProviders } from '@glow50/api/directory/suggestions/suggest-providers';
+import { z } from 'zod';
 
-export interface RecordedStatement {
-  name: string;
-  text: string;
-  values: unknown[];
-  hasOnePlan: boolean;
-}
+export const RecordedStatement = z.object({
+  name: z.string(),
+  text: z.string(),
+  values: z.array(z.unknown()),
+  hasOnePlan: z.boolean(),
+});
+export type RecordedStatement = z.infer<typeof RecordedStatement>;
 
 export async function recordStatements(database: Database, path: string): Promise<RecordedStatement[]> {
   const recorded: RecordedStatement[] = [];

@@ -16,6 +16,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { isDeep } from '@glow50/sample/sample.mjs';
 import type { RegisteredRemote } from '@glow50/host/registry';
 import { ROOT } from '../apps';
+import { readDescription } from '../read-description';
 import { makeRemote } from './make-remote';
 
 jest.setTimeout(180_000);
@@ -47,6 +48,11 @@ it('uses the new name in every generated file', () => {
     'scripts/run/jest/tsconfig.json',
     'tsconfig.json',
   ]);
+  for (const file of ['remote.json', 'preflight.json']) {
+    const { $schema } = JSON.parse(read(`remotes/loyalty/${file}`)) as { $schema: string };
+    expect(existsSync(path.resolve(ROOT, 'remotes/loyalty', $schema))).toBe(true);
+  }
+  expect(readDescription(path.join(checkout, 'remotes/loyalty')).name).toBe('loyalty');
   for (const file of made.filter((each) => each.startsWith('remotes/')))
     expect(read(file)).not.toMatch(/sample|0\.0\.0/i);
   expect(read('remotes/loyalty/tsconfig.json')).toContain('"extends": "../../tsconfig.base.json"');

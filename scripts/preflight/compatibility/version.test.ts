@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fakeRecord } from '@glow50/releases/testing/fake-build';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { mixReleases, readRemotes, type Version } from './version';
 
@@ -15,7 +16,7 @@ function version(name: string, parts: readonly string[]): Version {
   const releases = path.join(folder, name);
   for (const part of parts) {
     mkdirSync(path.join(releases, part), { recursive: true });
-    writeFileSync(path.join(releases, part, 'current.json'), JSON.stringify({ name: part, build: name }));
+    writeFileSync(path.join(releases, part, 'current.json'), JSON.stringify(fakeRecord(name, part)));
   }
   mkdirSync(path.join(releases, 'unfinished'), { recursive: true });
   return { name, sources: folder, releases, data: folder };
@@ -35,6 +36,12 @@ it('combines the shell of one version with the remotes of the other, including r
     gifts: 'previous',
     loyalty: 'next',
   });
+});
+
+it('names the pointer and the path in it when a version’s pointer is broken', () => {
+  const broken = version('previous', ['booking']);
+  writeFileSync(path.join(broken.releases, 'booking/current.json'), '{ "name": "booking" }');
+  expect(() => readRemotes(broken)).toThrow(/booking\/current\.json: .*\n.*build: /s);
 });
 
 it('reads the descriptions of a version’s remotes', () => {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import type { RegisteredRemote } from '@glow50/host/registry';
+import { parseJson } from '@glow50/host/parse-json';
+import { RegisteredRemote } from '@glow50/host/registry';
 
 export interface Version {
   name: string;
@@ -32,7 +33,7 @@ export function readRemotes({ releases }: Version): RegisteredRemote[] {
     .filter((part) => part !== 'shell')
     .map((part) => {
       const pointer = path.join(releases, part, 'current.json');
-      return JSON.parse(readFileSync(pointer, 'utf8')) as RegisteredRemote;
+      return parseJson(RegisteredRemote, readFileSync(pointer), pointer);
     });
 }
 

@@ -72,12 +72,12 @@ describe('an edited report', () => {
       // Renamed member, changed arguments, new required member of remotes, removed name.
       ['contactEmail: string', 'supportEmail: string'],
       ['providerId: string', 'provider: string'],
-      ['export interface RemoteDescription {', 'export interface RemoteDescription { team: string;'],
+      ['export type RemoteDescription = {', 'export type RemoteDescription = { team: string;'],
       ['"useLoaderData" | ', ''],
       // New service, new command, new optional member of remotes.
       ['export interface HostServices {', 'export interface HostServices { readonly locale: string;'],
       ['export interface Commands {', 'export interface Commands { openGift: { code: string };'],
-      ['export interface RouteDescription {', 'export interface RouteDescription { picture?: string;'],
+      [/(export type RemoteDescription = \{[\s\S]*?routes: \{)/, '$1 picture?: string;'],
     ]);
     expectBreaks(findBreaksOf('host', readReport('host'), after), [
       /^HostServices, .*contactEmail/,

@@ -2,7 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@glow50/build/apps';
+import { parseJson } from '@glow50/host/parse-json';
+import { z } from 'zod';
 import { type ReportName, REPORTS } from './reports';
+
+const LastRelease = z.object({ commit: z.string().regex(/^[0-9a-f]{40}$/, 'must be a whole commit') });
 
 /**
  * Commit that visitors currently have, from `scripts/preflight/contract/last-release.json`. Update that file after releasing
@@ -10,9 +14,7 @@ import { type ReportName, REPORTS } from './reports';
  */
 export function readLastRelease(): string {
   const file = path.join(ROOT, 'scripts/preflight/contract/last-release.json');
-  const { commit } = JSON.parse(readFileSync(file, 'utf8')) as { commit: string };
-  if (!/^[0-9a-f]{40}$/.test(commit)) throw new Error(`${file} must name a whole commit`);
-  return commit;
+  return parseJson(LastRelease, readFileSync(file), file).commit;
 }
 
 /** False without git history, such as in an image or a shallow clone. */

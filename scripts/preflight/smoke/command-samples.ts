@@ -1,13 +1,15 @@
 import type { CommandName, Commands } from '@glow50/host/commands';
+import { parseResponse } from '@glow50/host/parse-json';
 import { COMMAND_ADDRESSES, type CommandAddress } from '@glow50/site/dialogs/command-addresses';
+import { z } from 'zod';
 
 const SAMPLES: { readonly [Name in CommandName]: (site: string) => Promise<Commands[Name] | undefined> } = {
   async openBooking(site) {
-    const [provider] = await ask<{ id: string }>(site, '/api/v1/search?limit=1');
+    const [provider] = await ask(site, '/api/v1/search?limit=1', z.object({ id: z.string() }));
     return provider && { providerId: provider.id };
   },
   async getTicket(site) {
-    const [event] = await ask<{ id: number }>(site, '/api/v1/all-events');
+    const [event] = await ask(site, '/api/v1/all-events', z.object({ id: z.number() }));
     return event && { eventId: event.id };
   },
 };
@@ -29,7 +31,7 @@ function isKnown(command: string): command is CommandName {
   return command in SAMPLES;
 }
 
-async function ask<Item>(site: string, path: string): Promise<Item[]> {
+async function ask<Item>(site: string, path: string, schema: z.ZodType<Item>): Promise<Item[]> {
   const answer = await fetch(new URL(path, site), { signal: AbortSignal.timeout(10_000) });
-  return answer.ok ? ((await answer.json()) as Item[]) : [];
+  return answer.ok ? parseResponse(z.array(schema), answer) : [];
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { reportBuildHealth } from '@glow50/contract/build-health/build-health-calls';
-import type { Boot } from '@glow50/host/boot';
-import type { RegisteredRemote, Registry } from '@glow50/host/registry';
+import { Boot } from '@glow50/host/boot';
+import { parseJson } from '@glow50/host/parse-json';
+import { type RegisteredRemote, Registry } from '@glow50/host/registry';
 import { escapeJson } from '@glow50/gateway/escape';
 import type { BrowserContext, Route } from 'playwright';
 import type { Candidate } from '../candidate';
@@ -40,7 +41,8 @@ export async function putCandidate(
   }
 
   async function giveRegistry(route: Route) {
-    const registry = (await (await route.fetch()).json()) as Registry;
+    const answer = await route.fetch();
+    const registry = parseJson(Registry, await answer.text(), answer.url());
     registry.remotes[record.name] = replaced;
     await route.fulfill({ json: registry });
   }
@@ -74,7 +76,7 @@ function replaceInDocument(html: string, record: RegisteredRemote): string {
     .replace(
       /(<script id="boot" type="application\/json">)(.*?)(<\/script>)/s,
       (_, open: string, json: string, close: string) => {
-        const boot = JSON.parse(json) as Boot;
+        const boot = parseJson(Boot, json, 'the page’s boot block');
         boot.registry.remotes[record.name] = record;
         return open + escapeJson(JSON.stringify(boot)) + close;
       },

@@ -1,8 +1,12 @@
 import { readConfiguration } from '@glow50/configuration/read-configuration';
+import { parseResponse } from '@glow50/host/parse-json';
 import { OVERRIDE, signOverride } from '@glow50/gateway/overrides/signed-override';
+import { z } from 'zod';
 
 const VALID_MS = 8 * 3_600_000;
 const PATIENCE_MS = 5000;
+
+const LinkAnswer = z.object({ link: z.string() });
 
 /**
  * Returns a link that overrides the remote in the browser that opens it. Signs the link with `SECRET_KEY`
@@ -22,6 +26,6 @@ export async function makeOverrideLink(remote: string, origin: string, site: str
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (!answer.ok) return null;
-  const { link } = (await answer.json()) as { link: string };
+  const { link } = await parseResponse(LinkAnswer, answer);
   return new URL(link, site).href;
 }

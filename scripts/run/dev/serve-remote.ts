@@ -2,7 +2,8 @@ import { watch } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { RegisteredRemote } from '@glow50/host/registry';
+import { parseJson } from '@glow50/host/parse-json';
+import { RegisteredRemote } from '@glow50/host/registry';
 import Fastify from 'fastify';
 
 /**
@@ -23,7 +24,7 @@ export async function serveRemote(name: string, folder: string, port: number): P
   });
 
   app.get('/record.json', async (request) => {
-    const record = JSON.parse(await readFile(pointer, 'utf8')) as RegisteredRemote;
+    const record = parseJson(RegisteredRemote, await readFile(pointer), pointer);
     const toAddress = (file: string) => `${request.protocol}://${request.host}${file}`;
     return {
       ...record,

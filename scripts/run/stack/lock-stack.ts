@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '@glow50/build/apps';
-import type { BuildRecord } from '@glow50/releases/build-record';
+import { parseJson } from '@glow50/host/parse-json';
+import { recordOf } from '@glow50/releases/build-record';
+import { z } from 'zod';
 import { compose, docker } from './docker';
 import { readComposition, toLocked } from './read-composition';
 import { findDifferences, type LockedBuild, type LockedImage, type StackLock } from './stack-lock';
 
-interface Inspected {
-  Id: string;
-  RepoDigests: string[] | null;
-  Config: { Labels: Record<string, string> | null };
-}
+const InspectedImages = z.array(
+  z.object({
+    RepoDigests: z.array(z.string()).nullish(),
+    Config: z.object({ Labels: z.record(z.string(), z.string()).nullish() }),
+  }),
+);
 
 const REVISION = 'org.opencontainers.image.revision';
 
@@ -46,7 +49,8 @@ async function lockImage(container: string): Promise<LockedImage> {
   const [name = '', id = ''] = (
     await docker('inspect', '--format', '{{.Config.Image}} {{.Image}}', container)
   ).split(' ');
-  const [image] = JSON.parse(await docker('image', 'inspect', id)) as Inspected[];
+  const inspected = await docker('image', 'inspect', id);
+  const [image] = parseJson(InspectedImages, inspected, `docker image inspect ${id}`);
   const repository = name.replace(/(@sha256:.*|:[^:/]+)$/, '');
   const reference = `${repository}:locked-${id.slice('sha256:'.length, 'sha256:'.length + 12)}`;
   await docker('tag', id, reference);
@@ -57,7 +61,7 @@ async function lockImage(container: string): Promise<LockedImage> {
 async function readBrought({ id }: LockedImage, part: string): Promise<LockedBuild> {
   const pointer = `release/${part}/current.json`;
   const text = await docker('run', '--rm', '--network', 'none', '--entrypoint', 'cat', id, pointer);
-  return toLocked(JSON.parse(text) as BuildRecord);
+  return toLocked(parseJson(recordOf(part), text, `${pointer} in ${id}`));
 }
 
 function findCommit(): string | null {

@@ -1,6 +1,8 @@
-import type { Canaries } from '@glow50/host/canaries';
-import type { Registry } from '@glow50/host/registry';
-import type { BuildRecord } from '@glow50/releases/build-record';
+import { Canaries } from '@glow50/host/canaries';
+import { parseJson, parseResponse } from '@glow50/host/parse-json';
+import { Registry } from '@glow50/host/registry';
+import { type BuildRecord, recordOf } from '@glow50/releases/build-record';
+import type { z } from 'zod';
 import { compose } from './docker';
 import type { LockedBuild } from './stack-lock';
 
@@ -13,20 +15,19 @@ const STORE = '/releases';
 export async function readComposition(): Promise<Record<string, LockedBuild>> {
   const site = `http://${await compose(['port', 'shell', '3000'])}`;
   const [registry, canaries] = await Promise.all([
-    read<Registry>(`${site}/remotes.json`),
-    read<Canaries>(`${site}/canaries.json`),
+    read(Registry, `${site}/remotes.json`),
+    read(Canaries, `${site}/canaries.json`),
   ]);
   const out = Object.keys(canaries).filter((part) => !canaries[part]?.stopped);
   if (out.length > 0)
     throw new Error(`Promote or abort the canary first, there are two compositions: ${out.join(', ')}`);
-  const shell = JSON.parse(await inStore('shell/current.json')) as BuildRecord;
+  const shell = await readRecord('shell', 'shell/current.json');
   const builds = [
     ['shell', shell.build],
     ...Object.values(registry.remotes).map(({ name, build }) => [name, build]),
   ];
   const records = builds.map(async ([part = '', build = '']) => {
-    const record = JSON.parse(await inStore(`${part}/${build}/build.json`)) as BuildRecord;
-    return [part, toLocked(record)] as const;
+    return [part, toLocked(await readRecord(part, `${part}/${build}/build.json`))] as const;
   });
   return Object.fromEntries(await Promise.all(records));
 }
@@ -35,12 +36,13 @@ export function toLocked({ version, build, filesIntegrity = '', commit }: BuildR
   return { version, build, filesIntegrity, commit };
 }
 
-function inStore(file: string): Promise<string> {
-  return compose(['exec', '-T', 'shell', 'cat', `${STORE}/${file}`]);
+async function readRecord(part: string, file: string): Promise<BuildRecord> {
+  const text = await compose(['exec', '-T', 'shell', 'cat', `${STORE}/${file}`]);
+  return parseJson(recordOf(part), text, file);
 }
 
-async function read<Body>(address: string): Promise<Body> {
+async function read<Schema extends z.ZodType>(schema: Schema, address: string): Promise<z.output<Schema>> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return (await response.json()) as Body;
+  return parseResponse(schema, response);
 }

@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { parseJson } from '@glow50/host/parse-json';
 import { raiseStack } from './raise-stack';
 import { StackLock } from './stack-lock';
 
 /** `npm run stack:up [-- <file>]`: starts the composition recorded in a lock, from its images. */
 const [file = 'stack.lock.json'] = process.argv.slice(2);
 try {
-  const result = StackLock.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (!result.success)
-    throw new Error(
-      `${file} is no lock of a stack:\n  ${result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n  ')}`,
-    );
-  await raiseStack(result.data);
-  for (const [part, { version, build }] of Object.entries(result.data.builds))
+  const lock = parseJson(StackLock, await readFile(file), file);
+  await raiseStack(lock);
+  for (const [part, { version, build }] of Object.entries(lock.builds))
     console.log(`  ${part.padEnd(14)} ${version}  ${build}`);
   console.log(`The stack is running as recorded in ${file}.`);
 } catch (error) {

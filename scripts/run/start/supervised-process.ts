@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from '@glow50/build/apps';
+import { z } from 'zod';
+
+const Ready = z.object({ type: z.literal('ready') });
 
 interface ProcessOptions {
   name: string;
@@ -57,7 +60,7 @@ export class SupervisedProcess {
     });
     this.child = child;
     child.on('message', (message) => {
-      if ((message as { type?: string }).type !== 'ready') return;
+      if (!Ready.safeParse(message).success) return;
       wasReady = true;
       onReady();
     });

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RemoteRecord } from '../build-record';
 import { sealBuild } from '../seal-build';
 
 export function fakeBuild(parent: string, build: string, part = 'booking') {
@@ -9,7 +10,12 @@ export function fakeBuild(parent: string, build: string, part = 'booking') {
   writeFileSync(path.join(folder, 'entry.1.js.br'), `compressed entry of ${build}`);
   writeFileSync(path.join(folder, 'page.2.js'), `page of ${build}`);
   writeFileSync(path.join(folder, 'server/remote.cjs'), `server of ${build}`);
-  sealBuild(folder, {
+  sealBuild(folder, fakeRecord(build, part));
+  return { part, build, folder };
+}
+
+export function fakeRecord(build: string, part = 'booking'): RemoteRecord {
+  return {
     name: part,
     owner: 'Booking team',
     contract: '^1.0.0',
@@ -23,6 +29,5 @@ export function fakeBuild(parent: string, build: string, part = 'booking') {
     entry: `/remotes/${part}/${build}/entry.1.js`,
     chunks: [],
     manifest: `/remotes/${part}/${build}/mf-manifest.json`,
-  });
-  return { part, build, folder };
+  };
 }

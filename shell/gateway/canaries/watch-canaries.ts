@@ -1,6 +1,8 @@
-import type { BuildHealth } from '@glow50/contract/build-health/build-health';
+import { BuildHealth } from '@glow50/contract/build-health/build-health';
 import { readBuildHealthInside } from '@glow50/contract/build-health/build-health-calls';
 import { toCallPath } from '@glow50/contract/call';
+import { parseResponse } from '@glow50/host/parse-json';
+import { z } from 'zod';
 import type { Replicas } from '../api/replicas';
 import type { ServerConfig } from '../config';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
@@ -9,6 +11,11 @@ import { type Canary, stopCanary } from '@glow50/releases/canary-record';
 import { type Fared, judge } from './evaluate';
 
 const ANSWER_LIMIT_MS = 5000;
+
+const VisitsOfBuilds = z.array(
+  BuildHealth.pick({ part: true, build: true, visits: true, failedVisits: true }),
+);
+type VisitsOfBuilds = z.infer<typeof VisitsOfBuilds>;
 
 interface Watched {
   config: Pick<ServerConfig, 'canarySeconds' | 'metricsToken'>;
@@ -63,16 +70,16 @@ export async function judgeAll({ config, objects, store, replicas, onStopped }: 
   }
 }
 
-async function readHealth(apiUrl: string, token: string | undefined, since: string): Promise<BuildHealth[]> {
+async function readHealth(apiUrl: string, token: string | undefined, since: string): Promise<VisitsOfBuilds> {
   const response = await fetch(`${apiUrl}${toCallPath(readBuildHealthInside.path, {}, { since })}`, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   });
   if (!response.ok) throw new Error(`The API gives no health of builds: it answered ${response.status}`);
-  return (await response.json()) as BuildHealth[];
+  return parseResponse(VisitsOfBuilds, response);
 }
 
-function findFared(builds: readonly BuildHealth[], part: string, build: string | undefined): Fared {
+function findFared(builds: VisitsOfBuilds, part: string, build: string | undefined): Fared {
   return (
     builds.find((health) => health.part === part && health.build === build) ?? { visits: 0, failedVisits: 0 }
   );

@@ -26,6 +26,11 @@ it('is refused after any change', () => {
   }
 });
 
+it('is refused when a signed text is no override', () => {
+  const token = signOverride({ ...override, remote: 7 } as never, key);
+  expect(verifyOverride(token, key, before)).toBeNull();
+});
+
 it('accepts only origins, so that nothing can widen the page’s content security policy', () => {
   for (const text of [
     '*',

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Override } from '@glow50/host/testing';
+import { Override } from '@glow50/host/testing';
 
 export const OVERRIDE = 'override';
 
@@ -14,8 +14,8 @@ export function verifyOverride(token: string, secretKey: string, now = new Date(
   const given = Buffer.from(signature, 'base64url');
   const expected = signatureOf(text, secretKey);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const override = JSON.parse(Buffer.from(text, 'base64url').toString()) as Override;
-  return new Date(override.expiresAt) > now && isOrigin(override.origin) ? override : null;
+  const { data: override } = Override.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  return override && new Date(override.expiresAt) > now && isOrigin(override.origin) ? override : null;
 }
 
 /**

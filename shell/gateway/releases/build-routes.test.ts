@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildSite } from '../app';
 import { readConfig } from '../config';
 import { hashOf } from '@glow50/releases/build-files';
+import { fakeRecord } from '@glow50/releases/testing/fake-build';
 
 const store = mkdtempSync(path.join(tmpdir(), 'glow50-files-'));
 const build = path.join(store, 'events/b1');
@@ -27,7 +28,7 @@ beforeAll(async () => {
     Object.fromEntries(Object.entries(FILES).map(([f, text]) => [f, hashOf(text)])),
   );
   writeFileSync(path.join(build, 'files.json'), list);
-  const record = { name: 'events', build: 'b1', routes: [], filesIntegrity: hashOf(list) };
+  const record = { ...fakeRecord('b1', 'events'), filesIntegrity: hashOf(list) };
   writeFileSync(path.join(build, 'build.json'), JSON.stringify(record));
   writeFileSync(path.join(store, 'events/current.json'), JSON.stringify(record));
   site = await buildSite(

@@ -1,11 +1,11 @@
 import type { Boot } from '@glow50/host/boot';
 import type { HostServices } from '@glow50/host/host-services';
-import type { Registry } from '@glow50/host/registry';
 import { createHttpClient } from '@glow50/host/http/http-client';
 import { DialogStore } from '../dialogs/dialog-store';
 import { createHealth } from '../health/create-health';
 import { NavigationStore } from '../navigation/navigation-store';
 import type { Federation } from '../remotes/federation';
+import { isRegistry } from '../remotes/read-registry';
 import { RemoteLoader } from '../remotes/remote-loader';
 import { SessionStore } from '../session/session-store';
 import { createTokenStorage } from '../session/token-storage';
@@ -56,7 +56,8 @@ export function createSite({ boot, federation, navigate, openStorage, sendBeacon
     federation,
     host,
     fetchRegistry: async () => {
-      const published = (await (await fetch('/remotes.json', { cache: 'no-store' })).json()) as Registry;
+      const published: unknown = await (await fetch('/remotes.json', { cache: 'no-store' })).json();
+      if (!isRegistry(published)) throw new Error('/remotes.json is not a registry');
       const override = boot.testing?.override;
       if (!override) return published;
       const { applyOverride } = await import('../testers/apply-override');

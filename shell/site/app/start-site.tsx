@@ -12,7 +12,9 @@ import type { Federation } from '../remotes/federation';
 import { keepBuilds } from '../remotes/keep-builds';
 import { createKeptBuilds } from '../remotes/kept-builds';
 import { prefetchRemotes } from '../remotes/prefetch';
+import { isRegistry } from '../remotes/read-registry';
 import { watchSession } from '../session/watch-session';
+import { hasText } from '../storage/has-text';
 import { createSite } from './create-site';
 import { siteRoutes } from './site-routes';
 import { SiteContext } from './site-context';
@@ -57,5 +59,12 @@ async function composeBoot(boot: Boot): Promise<Boot> {
 }
 
 function readBoot(): Boot {
-  return JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot;
+  const boot: unknown = JSON.parse(document.getElementById('boot')?.textContent ?? '');
+  if (!isBoot(boot)) throw new Error('The boot block of the page is not whole');
+  return boot;
+}
+
+/** The gateway writes the block from values that it has checked. */
+function isBoot(value: unknown): value is Boot {
+  return hasText(value, 'nonce') && 'registry' in value && isRegistry(value.registry);
 }

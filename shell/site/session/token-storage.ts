@@ -1,4 +1,5 @@
 import type { LoginRequest } from '@glow50/contract/accounts/auth';
+import { hasText } from '../storage/has-text';
 import type { SafeStorage } from '../storage/safe-storage';
 
 /** Key in the browser's storage. Other tabs receive storage events for it. */
@@ -44,14 +45,20 @@ export function createTokenStorage(storage: SafeStorage, now: () => number = Dat
 
 function parse(text: string): StoredToken | null {
   try {
-    const { token, lifetime, storedAt } = JSON.parse(text) as Partial<StoredToken>;
-    const isWhole =
-      typeof token === 'string' &&
-      /^[\x21-\x7e]+$/.test(token) &&
-      typeof storedAt === 'number' &&
-      (lifetime === '1h' || lifetime === '30d');
-    return isWhole ? { token, lifetime, storedAt } : null;
+    const stored: unknown = JSON.parse(text);
+    return isStoredToken(stored) ? stored : null;
   } catch {
     return null;
   }
+}
+
+function isStoredToken(value: unknown): value is StoredToken {
+  return (
+    hasText(value, 'token') &&
+    /^[\x21-\x7e]+$/.test(value.token) &&
+    hasText(value, 'lifetime') &&
+    (value.lifetime === '1h' || value.lifetime === '30d') &&
+    'storedAt' in value &&
+    typeof value.storedAt === 'number'
+  );
 }

@@ -1,5 +1,6 @@
-import type { RegisteredRemote, Registry } from '@glow50/host/registry';
+import type { Registry } from '@glow50/host/registry';
 import type { Override } from '@glow50/host/testing';
+import { isRegisteredRemote } from '../remotes/read-registry';
 
 const PATIENCE_MS = 3000;
 
@@ -13,8 +14,9 @@ export async function applyOverride(registry: Registry, { remote, origin }: Over
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const record = (await response.json()) as RegisteredRemote;
-    if (!response.ok || record.name !== remote || !record.entry.startsWith(`${origin}/`)) return registry;
+    const record: unknown = await response.json();
+    if (!response.ok || !isRegisteredRemote(record)) return registry;
+    if (record.name !== remote || !record.entry.startsWith(`${origin}/`)) return registry;
     // Only remotes from the release store have a trustworthy hash.
     const { integrity: _, ...overridden } = record;
     return { remotes: { ...registry.remotes, [remote]: overridden } };

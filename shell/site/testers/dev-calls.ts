@@ -1,7 +1,7 @@
 import { parse, serialize } from 'cookie';
 import { type Fault, FAULTS_COOKIE, readFaults, writeFaults } from '@glow50/host/faults';
 import * as calls from '@glow50/contract/clock/clock-calls';
-import type { Problem } from '@glow50/contract/problem';
+import { hasText } from '../storage/has-text';
 
 export type Reach = 'browser' | 'everybody';
 
@@ -16,8 +16,9 @@ export async function mendAll(mayBreak: boolean): Promise<void> {
 }
 
 export async function makeOverrideLink(remote: string, origin: string): Promise<string> {
-  const { link } = (await send('POST', '/dev/override-links', { remote, origin })) as { link: string };
-  return link;
+  const answer = await send('POST', '/dev/override-links', { remote, origin });
+  if (!hasText(answer, 'link')) throw new Error('/dev/override-links gave no link');
+  return answer.link;
 }
 
 export async function endOverride(): Promise<void> {
@@ -25,12 +26,18 @@ export async function endOverride(): Promise<void> {
 }
 
 export async function readClock(): Promise<calls.ApiClock> {
-  return (await send(calls.readClock.method, calls.readClock.path)) as calls.ApiClock;
+  return toClock(await send(calls.readClock.method, calls.readClock.path));
 }
 
 /** Zero resets the clock to the real time. */
 export async function setClock(offsetSeconds: number): Promise<calls.ApiClock> {
-  return (await send(calls.setClock.method, calls.setClock.path, { offsetSeconds })) as calls.ApiClock;
+  return toClock(await send(calls.setClock.method, calls.setClock.path, { offsetSeconds }));
+}
+
+function toClock(answer: unknown): calls.ApiClock {
+  if (!hasText(answer, 'now') || !('offsetSeconds' in answer) || typeof answer.offsetSeconds !== 'number')
+    throw new Error('/dev/clock gave no time');
+  return { now: answer.now, offsetSeconds: answer.offsetSeconds };
 }
 
 async function send(method: string, address: string, body?: object): Promise<unknown> {
@@ -39,7 +46,8 @@ async function send(method: string, address: string, body?: object): Promise<unk
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
-  if (!response.ok) throw new Error((answer as Problem | null)?.message ?? `Answered ${response.status}`);
+  if (!response.ok)
+    throw new Error(hasText(answer, 'message') ? answer.message : `Answered ${response.status}`);
   return answer;
 }
 

@@ -4,6 +4,7 @@ import type { Canaries } from '@glow50/host/canaries';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { hasText } from '../../storage/has-text';
 import type { RemoteHealth } from './describe-health';
 
 interface HealthSources {
@@ -62,5 +63,15 @@ export class HealthStore {
 export async function fetchCanaries(): Promise<Canaries> {
   const response = await fetch('/canaries.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`The canaries could not be read: the site answered ${response.status}`);
-  return (await response.json()) as Canaries;
+  const canaries: unknown = await response.json();
+  if (!isCanaries(canaries)) throw new Error('The canaries could not be read: /canaries.json is not a list');
+  return canaries;
+}
+
+function isCanaries(value: unknown): value is Canaries {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((state) => hasText(state, 'build') && hasText(state, 'startedAt'))
+  );
 }
