@@ -5,7 +5,7 @@ import { z } from 'zod';
  * although its type does not name them.
  */
 export function openObject<Shape extends z.core.$ZodShape>(shape: Shape): z.ZodObject<Shape> {
-  return z.looseObject(shape) as unknown as z.ZodObject<Shape>;
+  return z.looseObject(shape);
 }
 
 /** A choice that may gain values: any text is accepted, the type names the values that this version knows. */

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildSite } from '../app';
 import { readConfig } from '../config';
 import { hashOf } from '@glow50/releases/build-files';
+import { fakeRecord } from '@glow50/releases/testing/fake-build';
 
 const FILES: Record<string, string> = { 'entry.1.js': 'var entry = 1;', 'page.2.js': 'var page = 2;' };
 const ENTRY = '/remotes/events/b1/entry.1.js';
@@ -34,10 +35,7 @@ beforeAll(async () => {
   const list = JSON.stringify(Object.fromEntries(hashes));
   writeFileSync(path.join(build, 'files.json'), list);
   const record = JSON.stringify({
-    name: 'events',
-    contract: '^1.0.0',
-    build: 'b1',
-    routes: [],
+    ...fakeRecord('b1', 'events'),
     chunks: [PAGE],
     entry: ENTRY,
     filesIntegrity: hashOf(list),
