@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { registryOf } from '../frame/registry-of';
+import { registryOf } from '@glow50/host/testing/registry-of';
 import { isRegistry } from './read-registry';
 
 it.each([
