@@ -1,4 +1,4 @@
-import { takeSample } from './scripts/sample/sample.mjs';
+import { takeSample } from './shared/configuration/sample.mjs';
 
 /**
  * Slow suites, such as those that kill processes. A third of them runs per commit. The deep tests run all of

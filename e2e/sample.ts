@@ -1,4 +1,4 @@
-import { isDeep, sampleSeed, takeSample } from '@glow50/sample/sample.mjs';
+import { isDeep, sampleSeed, takeSample } from '@glow50/configuration/sample.mjs';
 
 /** One row runs per commit. The rows take about the same time. */
 const JOURNEYS = [

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isSeedGiven, sampleSeed } from '../sample/sample.mjs';
+import { isSeedGiven, sampleSeed } from '../../shared/configuration/sample.mjs';
 import { findChromium } from './chromium.mjs';
 import { countTests } from './count-tests.mjs';
 import { installPackages } from './install.mjs';
