@@ -13,7 +13,7 @@ import { requireVersion } from './platform/database/require-version';
 import type { Lifecycle } from './platform/dependencies';
 import { removeStaleSocket } from './platform/http/stale-socket';
 import { startJobs } from './platform/jobs/job-runner';
-import { buildChores } from './periodic-tasks';
+import { buildPeriodicTasks } from './periodic-tasks';
 import { buildWorkers } from './workers';
 
 export interface ApiProcess {
@@ -58,7 +58,7 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
       clock: composition.clock,
       logger,
       workers: buildWorkers(composition),
-      chores: buildChores(composition),
+      chores: buildPeriodicTasks(composition),
     });
     ending.push(() => jobs.stop());
     const app = await buildApp(composition, logger);

@@ -58,8 +58,8 @@ import { referralRoutes } from './registration/referrals/referral-routes';
 import { mySignatureRoutes } from './registration/signatures/my-signature-routes';
 import { sponsorRoutes } from './registration/sponsors/sponsor-routes';
 import { ticketRoutes } from './events/tickets/ticket-routes';
-import { myTieRoutes } from './directory/connections/my-connection-routes';
-import { providerTieRoutes } from './directory/connections/provider-connection-routes';
+import { myConnectionRoutes } from './directory/connections/my-connection-routes';
+import { providerConnectionRoutes } from './directory/connections/provider-connection-routes';
 import { uploadRoutes } from './platform/uploads/upload-routes';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -86,7 +86,7 @@ const PLAIN: Routes = [
 ];
 
 /** Public routes whose responses carry an entity tag. */
-const TAGGED: Routes = [providerRoutes, providerTieRoutes, eventRoutes];
+const TAGGED: Routes = [providerRoutes, providerConnectionRoutes, eventRoutes];
 
 /** Routes that may read and set cookies. Their responses are never cached. */
 const PERSONAL: Routes = [
@@ -98,7 +98,7 @@ const PERSONAL: Routes = [
   ...bookingRoutes,
   ...businessRoutes,
   providerStateRoutes,
-  myTieRoutes,
+  myConnectionRoutes,
   ...organizerRoutes,
   ...ticketRoutes,
   printRequestRoutes,

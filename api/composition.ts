@@ -4,7 +4,7 @@ import type { BookingDependencies } from './booking/booking-dependencies';
 import { createBookingMail } from './booking/booking-mail';
 import type { TicketDependencies } from './events/tickets/ticket-dependencies';
 import { createTicketMail } from './events/tickets/ticket-mail';
-import { buildSettleHandlers } from './payment-handlers';
+import { buildPaymentHandlers } from './payment-handlers';
 import { openProvider } from './payments/open-provider';
 import type { SettlingDependencies } from './payments/payment-dependencies';
 import type { PaymentProvider } from './payments/payment-provider';
@@ -57,7 +57,7 @@ export function compose(options: CompositionOptions): Composition {
   };
   return {
     ...dependencies,
-    settleHandlers: buildSettleHandlers(dependencies),
+    settleHandlers: buildPaymentHandlers(dependencies),
     personalData,
     referrals: { readCode: readCodeText, count: countReferral },
     uploadOwners: createUploadOwners(options),

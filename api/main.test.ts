@@ -35,11 +35,11 @@ function start(environment: NodeJS.ProcessEnv): ChildProcess {
 
 async function startReady(name: string, environment: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
   const child = start({ LISTEN: socket(name), ...environment });
-  let complaint = '';
-  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  let issue = '';
+  child.stderr?.on('data', (chunk: Buffer) => (issue += chunk.toString()));
   const message = await new Promise((resolve, reject) => {
     child.once('message', resolve);
-    child.once('close', (code) => reject(new Error(`It ended with ${code}: ${complaint}`)));
+    child.once('close', (code) => reject(new Error(`It ended with ${code}: ${issue}`)));
   });
   expect(message).toEqual({ type: 'ready', address: socket(name) });
   return child;

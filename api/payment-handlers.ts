@@ -1,7 +1,7 @@
 import type { BookingDependencies } from './booking/booking-dependencies';
-import { settleBooking } from './booking/settle-booking';
+import { bookingPaymentHandler } from './booking/settle-booking';
 import type { TicketDependencies } from './events/tickets/ticket-dependencies';
-import type { SettleHandlers } from './payments/payment';
+import type { PaymentHandlers } from './payments/payment';
 import { settleRegistration } from './registration/charges/confirm-registration-payment';
 import { settlePlan } from './payments/plans/confirm-plan-payment';
 import { settleSponsorship } from './registration/sponsors/settle-sponsorship';
@@ -9,11 +9,11 @@ import { settleOrder } from './events/tickets/settle-order';
 import type { RegistrationDependencies } from './registration/registration-dependencies';
 
 /** Maps each payment subject to its settle handler. Add the handlers of new areas here. */
-export function buildSettleHandlers(
+export function buildPaymentHandlers(
   dependencies: BookingDependencies & TicketDependencies & RegistrationDependencies,
-): SettleHandlers {
+): PaymentHandlers {
   return {
-    booking: settleBooking(dependencies),
+    booking: bookingPaymentHandler(dependencies),
     tickets: settleOrder(dependencies),
     plan: settlePlan(dependencies),
     registration: settleRegistration(dependencies),

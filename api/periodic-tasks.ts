@@ -4,12 +4,12 @@ import { purgeHealth } from './platform/build-health/build-health-repository';
 import { purgeViews } from './registration/business/overview/purge-views';
 import { systemClock } from './platform/clock/clock';
 import type { Dependencies } from './platform/dependencies';
-import type { Chore } from './platform/jobs/job-runner';
+import type { PeriodicTask } from './platform/jobs/job-runner';
 import { purgeLimits } from './platform/limits/purge-limits';
 import { refreshOpenings } from './directory/search-index/openings';
 
 /** Periodic tasks that every process runs. Add an area's tasks here. */
-export function buildChores(dependencies: Dependencies): Chore[] {
+export function buildPeriodicTasks(dependencies: Dependencies): PeriodicTask[] {
   return [
     { pauseMs: MINUTE, run: () => refreshOpenings(dependencies) },
     { pauseMs: 60 * MINUTE, run: () => purgeBookingTraces(dependencies) },

@@ -1,6 +1,6 @@
 import type { PersonalData } from './accounts/account-dependencies';
 import { exportBookings, forgetCustomer } from './booking/customer-records';
-import { exportTies, forgetTies } from './directory/connections/connection-repository';
+import { exportConnections, forgetConnections } from './directory/connections/connection-repository';
 import { findProviderId, releasePages } from './directory/providers/page-owners';
 import { exportReviews, forgetAuthor } from './directory/reviews/author-records';
 import { unpublishProvider } from './directory/search-index/unpublish-provider';
@@ -42,7 +42,7 @@ export const personalData: PersonalData = {
       tickets,
       uploads,
       registrations,
-      ties: providerId ? await exportTies(connection, providerId) : [],
+      ties: providerId ? await exportConnections(connection, providerId) : [],
       ...sponsor,
       signatures,
     };
@@ -61,7 +61,7 @@ export const personalData: PersonalData = {
       await callOffEvents(tx, providerId, now);
       await removePictures(tx, providerId);
       await forgetPage(tx, providerId);
-      await forgetTies(tx, providerId);
+      await forgetConnections(tx, providerId);
       await revokeCodesOf(tx, providerId, now);
     }
     await forgetRegistrant(tx, userId, now);

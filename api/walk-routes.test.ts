@@ -17,7 +17,7 @@ import { addEvent } from './testing/add-event';
 import { eventForm } from './events/testing/event-form';
 import { addAccount } from './testing/add-account';
 import { addProviders, testProvider } from './testing/add-providers';
-import { addTie } from './directory/connections/connection-repository';
+import { addConnection } from './directory/connections/connection-repository';
 import { TEST_NOW, testConfig } from './platform/testing/test-config';
 import { testApp } from './testing/test-app';
 import { testDatabase } from './platform/testing/test-database';
@@ -106,12 +106,12 @@ async function readOwn(app: FastifyInstance, url: string): Promise<object> {
  * Creates a connection request between a new provider and the owner's. The new provider asks, except for
  * `withdraw`.
  */
-async function tieAddress(deed: 'accept' | 'decline' | 'withdraw' | 'end'): Promise<string> {
+async function connectionAddress(deed: 'accept' | 'decline' | 'withdraw' | 'end'): Promise<string> {
   const providerId = await providerOfOwner();
   const other = testProvider();
   await addProviders(database(), [other]);
   await inTransaction(database(), (tx) =>
-    addTie(tx, {
+    addConnection(tx, {
       provider_id: providerId,
       kind: 'connection',
       other_id: other.id,
@@ -216,10 +216,10 @@ const examplesOf = (app: FastifyInstance): Examples => ({
     );
     return `/api/v1/my-codes/${code}`;
   },
-  '/api/v1/my-ties/:kind/:providerId/accept': () => tieAddress('accept'),
-  '/api/v1/my-ties/:kind/:providerId/decline': () => tieAddress('decline'),
-  '/api/v1/my-ties/:kind/:providerId/withdraw': () => tieAddress('withdraw'),
-  '/api/v1/my-ties/:kind/:providerId/end': () => tieAddress('end'),
+  '/api/v1/my-ties/:kind/:providerId/accept': () => connectionAddress('accept'),
+  '/api/v1/my-ties/:kind/:providerId/decline': () => connectionAddress('decline'),
+  '/api/v1/my-ties/:kind/:providerId/withdraw': () => connectionAddress('withdraw'),
+  '/api/v1/my-ties/:kind/:providerId/end': () => connectionAddress('end'),
   '/api/v1/my-events/:id': async () => ({ url: await eventAddress('draft'), body: eventForm() }),
   '/api/v1/my-events/:id/submit': () => eventAddress('draft', '/submit'),
   '/api/v1/my-events/:id/withdraw': () => eventAddress('submitted', '/withdraw'),
@@ -275,8 +275,8 @@ it.each<[string, Access, string]>([
   app.get('/trial', { config: { access } }, async ({ headers }, reply) =>
     access === 'public' && headers.authorization ? reply.code(202).send({}) : {},
   );
-  const complaints = await walkRoutes(app, visitors, { '/trial': async () => '/trial' }, trialOf(app));
-  expect(complaints.join('\n')).toContain(`GET /trial: not so that ${rule}`);
+  const issues = await walkRoutes(app, visitors, { '/trial': async () => '/trial' }, trialOf(app));
+  expect(issues.join('\n')).toContain(`GET /trial: not so that ${rule}`);
 });
 
 it('the walk reports an owner route without an example', async () => {

@@ -6,7 +6,7 @@ import { mailWorker } from './platform/mail/mail-worker';
 import { subscribeWorker } from './accounts/newsletter/subscribe-worker';
 import { paymentWorkers } from './payments/payment-workers';
 import { renewalWorker } from './payments/plans/renewal-worker';
-import { filingWorker } from './directory/search-index/rank-changes';
+import { indexingWorker } from './directory/search-index/rank-changes';
 import { ticketWorkers } from './events/tickets/ticket-workers';
 import { pictureWorkers } from './registration/pictures/picture-workers';
 import { sweepWorker } from './platform/uploads/sweep-worker';
@@ -20,7 +20,7 @@ export function buildWorkers(composition: Composition): Worker[] {
     subscribeWorker(composition),
     ...paymentWorkers(composition),
     renewalWorker(composition),
-    filingWorker(composition),
+    indexingWorker(composition),
     ...bookingWorkers(composition),
     ...ticketWorkers(composition),
     ...pictureWorkers(composition),

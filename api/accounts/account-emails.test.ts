@@ -1,21 +1,21 @@
 import { expect, it } from '@jest/globals';
-import { renderLetter } from '../platform/mail/email';
+import { renderEmail } from '../platform/mail/email';
 import {
-  alreadyRegisteredLetter,
-  codeLetter,
-  passwordChangedLetter,
-  resetLetter,
-  welcomeLetter,
+  alreadyRegisteredEmail,
+  codeEmail,
+  passwordChangedEmail,
+  resetEmail,
+  welcomeEmail,
 } from './account-emails';
 
 const SITE = 'https://www.example.com';
 
 it.each([
-  ['code', codeLetter(SITE, { code: 4821, token: 'a.b-c' }), '/verify-your-email?token=a.b-c'],
-  ['reset', resetLetter(SITE, { token: 'abc' }), '/set-new-password?token=abc'],
-  ['password changed', passwordChangedLetter(SITE), '/password-reset-confirmation'],
-  ['already registered', alreadyRegisteredLetter(SITE), '/sign-in'],
-  ['welcome', welcomeLetter(SITE, { fullName: 'Ada' }), '/sign-in'],
+  ['code', codeEmail(SITE, { code: 4821, token: 'a.b-c' }), '/verify-your-email?token=a.b-c'],
+  ['reset', resetEmail(SITE, { token: 'abc' }), '/set-new-password?token=abc'],
+  ['password changed', passwordChangedEmail(SITE), '/password-reset-confirmation'],
+  ['already registered', alreadyRegisteredEmail(SITE), '/sign-in'],
+  ['welcome', welcomeEmail(SITE, { fullName: 'Ada' }), '/sign-in'],
 ])(
   'the email "%s" has the same content in HTML and in text, and links to the site',
   (_name, letter, path) => {
@@ -36,21 +36,21 @@ it.each([
 );
 
 it('shows the code in large type and in the subject', () => {
-  const { subject, text, html } = codeLetter(SITE, { code: 4821, token: 'abc' });
+  const { subject, text, html } = codeEmail(SITE, { code: 4821, token: 'abc' });
   expect(subject).toBe('4821 is your Glow50 code');
   expect(text).toMatch(/^4821$/m);
   expect(html).toMatch(/<p style="[^"]*">4821<\/p>/);
 });
 
 it('escapes names', () => {
-  const { html, text } = welcomeLetter(SITE, { fullName: '<b onload="x">Ada & Co</b>' });
+  const { html, text } = welcomeEmail(SITE, { fullName: '<b onload="x">Ada & Co</b>' });
   expect(html).toContain('&lt;b onload=&quot;x&quot;&gt;Ada &amp; Co&lt;/b&gt;');
   expect(html).not.toContain('<b ');
   expect(text).toContain('<b onload="x">Ada & Co</b>');
 });
 
 it('escapes addresses', () => {
-  const { html } = renderLetter({
+  const { html } = renderEmail({
     subject: 'Hello',
     preview: 'Hello',
     heading: 'Hello',

@@ -1,11 +1,11 @@
 import { PRICE_LIMIT } from '@glow50/contract/providers/price-limit';
 import { CODE_MINUTES, RESET_LINK_MINUTES } from '@glow50/contract/accounts/code-life';
-import { renderLetter } from '../platform/mail/email';
+import { renderEmail } from '../platform/mail/email';
 
 const NOT_YOU = 'If that was not you, you need not do anything: without this email nothing happens.';
 
-export function codeLetter(site: string, { code, token }: { code: number; token: string }) {
-  return renderLetter({
+export function codeEmail(site: string, { code, token }: { code: number; token: string }) {
+  return renderEmail({
     subject: `${code} is your Glow50 code`,
     preview: `It works for ${CODE_MINUTES} minutes.`,
     heading: 'Almost there',
@@ -18,8 +18,8 @@ export function codeLetter(site: string, { code, token }: { code: number; token:
   });
 }
 
-export function alreadyRegisteredLetter(site: string) {
-  return renderLetter({
+export function alreadyRegisteredEmail(site: string) {
+  return renderEmail({
     subject: 'You already have a Glow50 account',
     preview: 'Sign in with it, or choose a new password.',
     heading: 'Welcome back',
@@ -32,8 +32,8 @@ export function alreadyRegisteredLetter(site: string) {
   });
 }
 
-export function welcomeLetter(site: string, { fullName }: { fullName: string }) {
-  return renderLetter({
+export function welcomeEmail(site: string, { fullName }: { fullName: string }) {
+  return renderEmail({
     subject: 'Welcome to Glow50',
     preview: 'Small budget, big impact.',
     heading: `Welcome, ${fullName}`,
@@ -46,8 +46,8 @@ export function welcomeLetter(site: string, { fullName }: { fullName: string }) 
   });
 }
 
-export function resetLetter(site: string, { token }: { token: string }) {
-  return renderLetter({
+export function resetEmail(site: string, { token }: { token: string }) {
+  return renderEmail({
     subject: 'Choose a new password',
     preview: `The link works for ${RESET_LINK_MINUTES} minutes.`,
     heading: 'Choose a new password',
@@ -59,8 +59,8 @@ export function resetLetter(site: string, { token }: { token: string }) {
   });
 }
 
-export function passwordChangedLetter(site: string) {
-  return renderLetter({
+export function passwordChangedEmail(site: string) {
+  return renderEmail({
     subject: 'Your password was changed',
     preview: 'You are signed out everywhere else.',
     heading: 'Your password was changed',

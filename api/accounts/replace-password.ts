@@ -2,7 +2,7 @@ import type { Transaction } from '../platform/database/connection';
 import { inTransaction } from '../platform/database/transaction';
 import type { Dependencies } from '../platform/dependencies';
 import { enqueueMail } from '../platform/mail/mail';
-import { passwordChangedLetter } from './account-emails';
+import { passwordChangedEmail } from './account-emails';
 import { findAccount, setPassword } from './account-repository';
 import { removeResets } from './reset/reset-repository';
 import { removeSessions } from './session-repository';
@@ -33,7 +33,7 @@ export async function replacePassword(
     await enqueueMail(tx, {
       ownerKey: userId,
       to: account.email,
-      ...passwordChangedLetter(config.publicUrl),
+      ...passwordChangedEmail(config.publicUrl),
     });
     return true;
   });

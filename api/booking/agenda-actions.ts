@@ -2,16 +2,16 @@ import type { AgendaAction } from '@glow50/contract/bookings/agenda';
 import type { Transaction } from '../platform/database/connection';
 import { HttpError } from '../platform/http/http-error';
 import { enterDirectPayment, type Payments } from '../payments/payments';
-import { noShowLetter } from './booking-emails';
+import { noShowEmail } from './booking-emails';
 import type { BookingMail } from './booking-mail';
 import { type BookingRow, changeBooking, refOf } from './booking-repository';
-import { BOOKING_TEXTS } from './booking-messages';
+import { BOOKING_MESSAGES } from './booking-messages';
 import { divideOnNoShow, divideOnProviderCancel } from './booking-terms';
 import { completeBooking } from './complete-booking';
 import { confirmBooking } from './confirm-booking';
 import { addCredit, addFee } from './customer-balances';
 import { cancelBooked } from './end-booking';
-import { giveBack, sendBackTask } from './give-back';
+import { refundBooking, zelleRefundTask } from './give-back';
 import { canDo } from './present-agenda';
 import { rebook } from './settle-booking';
 
@@ -30,7 +30,7 @@ export async function actAsProvider(
 ): Promise<BookingRow> {
   if (!canDo(action, booking, acting.now)) {
     const isEarly = booking.status === 'confirmed' && action !== 'cancel';
-    throw new HttpError(409, isEarly ? BOOKING_TEXTS.tooEarly : BOOKING_TEXTS.notBooked);
+    throw new HttpError(409, isEarly ? BOOKING_MESSAGES.tooEarly : BOOKING_MESSAGES.notBooked);
   }
   switch (action) {
     case 'cancel':
@@ -59,11 +59,11 @@ async function markNoShow(
   const missed = await changeBooking(tx, refOf(booking), {
     status: 'no_show',
     fee_cents: booking.fee_cents + feeCents,
-    ...sendBackTask(booking, refundCents),
+    ...zelleRefundTask(booking, refundCents),
   });
   await addFee(tx, missed, owedCents, now);
   await addCredit(tx, missed, creditCents, missed, now);
-  await giveBack(tx, payments, missed, {
+  await refundBooking(tx, payments, missed, {
     amountCents: refundCents,
     reason: 'The rest after a no-show',
     event: 'no-show',
@@ -71,7 +71,7 @@ async function markNoShow(
   });
   await mail.toCustomer(tx, missed, {
     event: 'no-show',
-    letter: noShowLetter(mail.context(missed), { feeCents, owedCents }),
+    letter: noShowEmail(mail.context(missed), { feeCents, owedCents }),
   });
   return missed;
 }

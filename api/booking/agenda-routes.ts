@@ -20,9 +20,9 @@ import { actAsProvider } from './agenda-actions';
 import { findAgenda } from './agenda-repository';
 import { isId } from '../platform/http/is-id';
 import { lockBooking } from './booking-repository';
-import { BOOKING_TEXTS } from './booking-messages';
+import { BOOKING_MESSAGES } from './booking-messages';
 import { presentAgendaBooking } from './present-agenda';
-import { scopeOf, writeOnce } from '../platform/idempotency/idempotency';
+import { scopeOf, runIdempotent } from '../platform/idempotency/idempotency';
 
 const ACTIONS = [
   {
@@ -44,7 +44,12 @@ const ACTIONS = [
     id: 'confirmZelle',
     summary: 'The Zelle transfer has arrived',
   },
-  { call: calls.settleTask, action: 'task-done', id: 'settleTask', summary: 'What was asked for is settled' },
+  {
+    call: calls.completeTask,
+    action: 'task-done',
+    id: 'settleTask',
+    summary: 'What was asked for is settled',
+  },
 ] as const satisfies { action: AgendaAction; [key: string]: unknown }[];
 
 export function agendaRoutes(dependencies: BookingDependencies): FastifyPluginAsync {
@@ -97,10 +102,10 @@ export function agendaRoutes(dependencies: BookingDependencies): FastifyPluginAs
         handler: async (request) => {
           const { params, headers } = request;
           const { providerId } = await getOwnPage(request, params.id);
-          if (!isId(params.bookingId)) throw new HttpError(404, BOOKING_TEXTS.notFound);
+          if (!isId(params.bookingId)) throw new HttpError(404, BOOKING_MESSAGES.notFound);
           return inTransaction(database, async (tx) => {
             const booking = await lockBooking(tx, { providerId, bookingId: params.bookingId });
-            if (!booking) throw new HttpError(404, BOOKING_TEXTS.notFound);
+            if (!booking) throw new HttpError(404, BOOKING_MESSAGES.notFound);
             const now = clock.now();
             const write = {
               scope: scopeOf('provider', providerId),
@@ -108,7 +113,7 @@ export function agendaRoutes(dependencies: BookingDependencies): FastifyPluginAs
               request: [action, params.bookingId],
               now,
             };
-            return writeOnce(tx, write, async () =>
+            return runIdempotent(tx, write, async () =>
               presentAgendaBooking(await actAsProvider(tx, { payments, mail, now }, booking, action), now),
             );
           });

@@ -3,14 +3,14 @@ import { findCaller } from '../accounts/accounts';
 import type { Dependencies } from '../platform/dependencies';
 import { HttpError } from '../platform/http/http-error';
 import type { BookingRow } from './booking-repository';
-import { BOOKING_TEXTS } from './booking-messages';
+import { BOOKING_MESSAGES } from './booking-messages';
 import type { Visitor } from './holds';
 import { getVisitor, readVisitor } from '../platform/http/visitor-cookie';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
 /** Sets a visitor cookie on the reply when the browser has none. */
-export async function getChooser(
+export async function getOrCreateVisitor(
   needs: Needs,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,9 +31,9 @@ export async function findVisitor(needs: Needs, request: FastifyRequest): Promis
 }
 
 /** Throws 404 without a visitor cookie and without a session. */
-export async function getHolder(needs: Needs, request: FastifyRequest): Promise<Visitor> {
+export async function requireVisitor(needs: Needs, request: FastifyRequest): Promise<Visitor> {
   const visitor = await findVisitor(needs, request);
-  if (!visitor) throw new HttpError(404, BOOKING_TEXTS.notFound);
+  if (!visitor) throw new HttpError(404, BOOKING_MESSAGES.notFound);
   return visitor;
 }
 
@@ -45,5 +45,5 @@ export function requireOwn(
   const isOwn =
     booking !== undefined &&
     (booking.visitor_hash.equals(visitorHash) || (userId !== null && booking.user_id === userId));
-  if (!isOwn) throw new HttpError(404, BOOKING_TEXTS.notFound);
+  if (!isOwn) throw new HttpError(404, BOOKING_MESSAGES.notFound);
 }

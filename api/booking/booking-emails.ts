@@ -1,13 +1,13 @@
 import { dateAt } from '../platform/time/zone-time';
-import { renderLetter } from '../platform/mail/email';
+import { renderEmail } from '../platform/mail/email';
 import type { BookingRow } from './booking-repository';
-import { type Context, customerLetter, momentOf, money, receiptWords, when } from './customer-email';
+import { type Context, customerEmail, momentOf, money, receiptWords, when } from './customer-email';
 import { presentBooking } from './present-booking';
 
-export function confirmedLetter(context: Context) {
+export function confirmedEmail(context: Context) {
   const { booking, now } = context;
   const { providerName } = booking.policy;
-  return customerLetter(context, {
+  return customerEmail(context, {
     subject: `Booked: ${booking.service_name} with ${providerName}, ${momentOf(booking)}`,
     preview: when(booking),
     heading: 'You are booked',
@@ -20,9 +20,9 @@ export function confirmedLetter(context: Context) {
   });
 }
 
-export function movedLetter(context: Context, { feeCents }: { feeCents: number }) {
+export function movedEmail(context: Context, { feeCents }: { feeCents: number }) {
   const { booking } = context;
-  return customerLetter(context, {
+  return customerEmail(context, {
     subject: `Moved to ${momentOf(booking)}: ${booking.service_name} with ${booking.policy.providerName}`,
     preview: when(booking),
     heading: 'Your booking was moved',
@@ -36,7 +36,7 @@ export function movedLetter(context: Context, { feeCents }: { feeCents: number }
   });
 }
 
-export function cancelledLetter(
+export function cancelledEmail(
   context: Context,
   { reason, feeCents, refundCents, creditCents }: Cancellation,
 ) {
@@ -58,7 +58,7 @@ export function cancelledLetter(
     );
   }
   if (feeCents + refundCents + creditCents === 0) paragraphs.push('Nothing was charged.');
-  return customerLetter(context, {
+  return customerEmail(context, {
     subject: `Cancelled: ${booking.service_name}, ${momentOf(booking)}`,
     preview: reason,
     heading: 'Your booking was cancelled',
@@ -74,9 +74,9 @@ export interface Cancellation {
   creditCents: number;
 }
 
-export function reminderLetter(context: Context) {
+export function reminderEmail(context: Context) {
   const { booking } = context;
-  return customerLetter(context, {
+  return customerEmail(context, {
     subject: `Tomorrow: ${booking.service_name} with ${booking.policy.providerName}`,
     preview: when(booking),
     heading: 'See you soon',
@@ -88,9 +88,9 @@ export function reminderLetter(context: Context) {
   });
 }
 
-export function reviewLetter(context: Context) {
+export function reviewEmail(context: Context) {
   const { booking } = context;
-  return customerLetter(context, {
+  return customerEmail(context, {
     subject: `How was ${booking.service_name} with ${booking.policy.providerName}?`,
     preview: 'A few words help others to choose.',
     heading: 'How was it?',
@@ -102,12 +102,12 @@ export function reviewLetter(context: Context) {
   });
 }
 
-export function noShowLetter(
+export function noShowEmail(
   context: Context,
   { feeCents, owedCents }: { feeCents: number; owedCents: number },
 ) {
   const { booking } = context;
-  return customerLetter(context, {
+  return customerEmail(context, {
     subject: `Missed: ${booking.service_name}, ${momentOf(booking)}`,
     preview: 'Your provider was waiting for you.',
     heading: 'You were missed',
@@ -121,13 +121,13 @@ export function noShowLetter(
   });
 }
 
-export function providerLetter(
+export function providerEmail(
   site: string,
   booking: BookingRow,
   { subject, sentence }: { subject: string; sentence: string },
 ) {
   const who = `${booking.customer_name ?? 'A customer'} (${booking.customer_email ?? ''})`;
-  return renderLetter({
+  return renderEmail({
     subject: `${subject}: ${booking.service_name}, ${momentOf(booking)}`,
     preview: sentence,
     heading: subject,

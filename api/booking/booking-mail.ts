@@ -2,7 +2,7 @@ import type { Transaction } from '../platform/database/connection';
 import type { Dependencies } from '../platform/dependencies';
 import { enqueueMail } from '../platform/mail/mail';
 import { findOwnerEmail } from '../directory/directory';
-import { providerLetter } from './booking-emails';
+import { providerEmail } from './booking-emails';
 import { type BookingRow, refOf } from './booking-repository';
 import { toCalendarFile } from './calendar-file';
 import { signManageToken } from './manage-token';
@@ -64,7 +64,7 @@ export function createBookingMail({ config, clock }: Needs): BookingMail {
         ownerKey: booking.provider_id,
         dedupeKey: `${booking.booking_id}:${event}:provider`,
         to,
-        ...providerLetter(site, booking, { subject, sentence }),
+        ...providerEmail(site, booking, { subject, sentence }),
       });
     },
   };

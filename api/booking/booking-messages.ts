@@ -1,5 +1,5 @@
 import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
-export const BOOKING_TEXTS = {
+export const BOOKING_MESSAGES = {
   notFound: 'This booking does not exist',
   linkNotFound: 'This link opens no booking. Please use the newest email about it',
   notOffered: 'This time is not offered. Please choose another one',

@@ -77,12 +77,12 @@ export const freeUntil = ({ starts_at, policy }: BookingMoney): Date =>
 export const lateFee = (booking: BookingMoney): number =>
   Math.round((totalOf(booking) * booking.policy.lateFeePercent) / 100);
 
-function worthOf(booking: BookingMoney): { money: number; credit: number } {
+function refundableAmounts(booking: BookingMoney): { money: number; credit: number } {
   const money = Math.max(0, booking.paid_cents - booking.earlier_fee_cents - booking.fee_cents);
   return { money, credit: booking.credit_cents };
 }
 
-export interface Division {
+export interface CancelSettlement {
   feeCents: number;
   refundCents: number;
   creditCents: number;
@@ -92,15 +92,15 @@ export interface Division {
  * How the payment is divided when the customer cancels now: a fee if late, the deposit as credit, the rest
  * refunded.
  */
-export function divideOnCancel(booking: BookingMoney, now: Date): Division {
-  const { money, credit } = worthOf(booking);
+export function settleCancel(booking: BookingMoney, now: Date): CancelSettlement {
+  const { money, credit } = refundableAmounts(booking);
   const wanted = now <= freeUntil(booking) ? 0 : lateFee(booking);
   return divide(money, credit, wanted, depositOf(booking));
 }
 
 /** When the provider cancels, money is refunded and credit is returned. */
-export function divideOnProviderCancel(booking: BookingMoney): Division {
-  const { money, credit } = worthOf(booking);
+export function divideOnProviderCancel(booking: BookingMoney): CancelSettlement {
+  const { money, credit } = refundableAmounts(booking);
   return { feeCents: 0, refundCents: money, creditCents: credit };
 }
 
@@ -108,8 +108,8 @@ export function divideOnProviderCancel(booking: BookingMoney): Division {
  * A no-show costs its fee. The rest is divided as in a cancellation. `owedCents` is the unpaid part of the
  * fee.
  */
-export function divideOnNoShow(booking: BookingMoney): Division & { owedCents: number } {
-  const { money, credit } = worthOf(booking);
+export function divideOnNoShow(booking: BookingMoney): CancelSettlement & { owedCents: number } {
+  const { money, credit } = refundableAmounts(booking);
   const wanted = Math.round((totalOf(booking) * booking.policy.noShowPercent) / 100);
   const division = divide(money, credit, wanted, depositOf(booking));
   return { ...division, owedCents: wanted - division.feeCents };
@@ -117,11 +117,11 @@ export function divideOnNoShow(booking: BookingMoney): Division & { owedCents: n
 
 /** A late move costs the late fee, taken from what was paid. The rest stays with the booking. */
 export function feeOnMove(booking: BookingMoney, now: Date): number {
-  const { money, credit } = worthOf(booking);
+  const { money, credit } = refundableAmounts(booking);
   return now <= freeUntil(booking) ? 0 : Math.min(lateFee(booking), money + credit);
 }
 
-function divide(money: number, credit: number, wantedFee: number, deposit: number): Division {
+function divide(money: number, credit: number, wantedFee: number, deposit: number): CancelSettlement {
   const feeCents = Math.min(wantedFee, money + credit);
   const fromMoney = Math.min(feeCents, money);
   const moneyLeft = money - fromMoney;

@@ -10,15 +10,15 @@ import {
   expiryQueue,
   reminderQueue,
 } from './booking-jobs';
-import { reminderLetter } from './booking-emails';
-import { balanceLetter } from './payment-emails';
+import { reminderEmail } from './booking-emails';
+import { balanceEmail } from './payment-emails';
 import { type BookingRow, lockBooking } from './booking-repository';
-import { balanceAfter, divideOnCancel } from './booking-terms';
+import { balanceAfter, settleCancel } from './booking-terms';
 import { cancelBalancePayment } from './cancel-balance-payment';
 import { completeBooking } from './complete-booking';
 import { cancelBooked } from './end-booking';
 import { expireBooking } from './expire-booking';
-import { refundAhead, refundAheadQueue } from './refund-ahead';
+import { refundUpcoming, refundAheadQueue } from './refund-ahead';
 
 export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
   const { database, clock, payments, bookingMail: mail } = dependencies;
@@ -35,7 +35,7 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
   return [
     defineWorker(expiryQueue, (job) => expireBooking({ database, clock, payments, mail }, job)),
 
-    defineWorker(refundAheadQueue, (job) => refundAhead({ database, clock, payments, mail }, job)),
+    defineWorker(refundAheadQueue, (job) => refundUpcoming({ database, clock, payments, mail }, job)),
 
     defineWorker(completionQueue, (job) =>
       withConfirmed(job, (tx, booking) => completeBooking(tx, mail, booking)),
@@ -45,7 +45,7 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
       withConfirmed(job, (tx, booking) =>
         mail.toCustomer(tx, booking, {
           event: `reminder:${booking.moves}`,
-          letter: reminderLetter(mail.context(booking)),
+          letter: reminderEmail(mail.context(booking)),
         }),
       ),
     ),
@@ -55,7 +55,7 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
         if (balanceAfter(booking, booking.paid_cents) === 0) return;
         await mail.toCustomer(tx, booking, {
           event: `balance-request:${booking.moves}`,
-          letter: balanceLetter(mail.context(booking)),
+          letter: balanceEmail(mail.context(booking)),
         });
       }),
     ),
@@ -68,7 +68,7 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
         if (balanceAfter(booking, booking.paid_cents) === 0) return;
         await cancelBooked(tx, { payments, mail, now: clock.now() }, booking, {
           by: 'policy',
-          division: divideOnCancel(booking, clock.now()),
+          division: settleCancel(booking, clock.now()),
           reason: 'The balance was not paid in time.',
         });
       });

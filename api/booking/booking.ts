@@ -1,4 +1,4 @@
-export { findVisitor, getChooser } from './booking-access';
+export { findVisitor, getOrCreateVisitor } from './booking-access';
 export { refund } from './give-back';
 export type { Visitor } from './holds';
-export { planRefundAhead } from './refund-ahead';
+export { enqueueRefundUpcoming } from './refund-ahead';

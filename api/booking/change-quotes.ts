@@ -1,16 +1,16 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { ChangeQuote } from '@glow50/contract/bookings/manage-booking';
-import { toMoment } from '../platform/time/clock-words';
+import { formatDateTime } from '../platform/time/clock-words';
 import type { BookingRow } from './booking-repository';
-import { BOOKING_TEXTS } from './booking-messages';
-import { type Division, divideOnCancel, feeOnMove, freeUntil } from './booking-terms';
+import { BOOKING_MESSAGES } from './booking-messages';
+import { type CancelSettlement, settleCancel, feeOnMove, freeUntil } from './booking-terms';
 import { dollars } from '../platform/money/dollars';
 
-const NOTHING: Division = { feeCents: 0, refundCents: 0, creditCents: 0 };
+const NOTHING: CancelSettlement = { feeCents: 0, refundCents: 0, creditCents: 0 };
 
 /** What canceling costs now. Canceling costs nothing while a transfer is awaited. */
-export function cancelDivision(booking: BookingRow, now: Date): Division {
-  return booking.status === 'confirmed' ? divideOnCancel(booking, now) : NOTHING;
+export function cancelDivision(booking: BookingRow, now: Date): CancelSettlement {
+  return booking.status === 'confirmed' ? settleCancel(booking, now) : NOTHING;
 }
 
 export function quoteCancel(booking: BookingRow, now: Date): ChangeQuote {
@@ -26,13 +26,13 @@ export function quoteMove(booking: BookingRow, now: Date): ChangeQuote {
 }
 
 function refusalOf(booking: BookingRow, now: Date, statuses: BookingRow['status'][]): string | null {
-  if (!statuses.includes(booking.status)) return BOOKING_TEXTS.notBooked;
-  return booking.starts_at <= now ? BOOKING_TEXTS.over : null;
+  if (!statuses.includes(booking.status)) return BOOKING_MESSAGES.notBooked;
+  return booking.starts_at <= now ? BOOKING_MESSAGES.over : null;
 }
 
 function present(
   refusal: string | null,
-  { feeCents, refundCents, creditCents }: Division,
+  { feeCents, refundCents, creditCents }: CancelSettlement,
   sentence: string,
 ): ChangeQuote {
   return {
@@ -47,11 +47,11 @@ function present(
 function words(
   deed: 'Cancelling' | 'Moving',
   booking: BookingRow,
-  { feeCents, refundCents, creditCents }: Division,
+  { feeCents, refundCents, creditCents }: CancelSettlement,
   now: Date,
 ): string {
   const until = freeUntil(booking);
-  const when = toMoment(until.getTime(), booking.policy.timeZone);
+  const when = formatDateTime(until.getTime(), booking.policy.timeZone);
   const parts =
     now <= until
       ? [`${deed} is free until ${when}.`]

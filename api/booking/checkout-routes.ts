@@ -15,16 +15,16 @@ import { inTransaction } from '../platform/database/transaction';
 import type { BookingDependencies } from './booking-dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
-import { getHolder, requireOwn } from './booking-access';
+import { requireVisitor, requireOwn } from './booking-access';
 import { isId } from '../platform/http/is-id';
 import { type BookingRow, changeBooking, lockBooking, refOf } from './booking-repository';
-import { BOOKING_TEXTS } from './booking-messages';
+import { BOOKING_MESSAGES } from './booking-messages';
 import { dueNow, TERMS_VERSION } from './booking-terms';
 import { reserveBalances } from './customer-balances';
 import type { Visitor } from './holds';
 import { startPaying } from './pay-booking';
 import { presentBooking, withToken } from './present-booking';
-import { writeOnce } from '../platform/idempotency/idempotency';
+import { runIdempotent } from '../platform/idempotency/idempotency';
 
 interface OwnWrite {
   name: string;
@@ -43,7 +43,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
     work: (tx: Transaction, booking: BookingRow) => Promise<Answer>,
   ): Promise<Answer> {
     const ref = { providerId: params.id, bookingId: params.bookingId };
-    if (!isId(ref.providerId) || !isId(ref.bookingId)) throw new HttpError(404, BOOKING_TEXTS.notFound);
+    if (!isId(ref.providerId) || !isId(ref.bookingId)) throw new HttpError(404, BOOKING_MESSAGES.notFound);
     return inTransaction(database, async (tx) => {
       const booking = await lockBooking(tx, ref);
       requireOwn(booking, visitor);
@@ -53,7 +53,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
         request: [name, ref.bookingId, body],
         now: clock.now(),
       };
-      return writeOnce(tx, write, () => work(tx, booking));
+      return runIdempotent(tx, write, () => work(tx, booking));
     });
   }
 
@@ -68,10 +68,10 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
       answer: Booking,
       handler: async (request) => {
         const { params, headers, body } = request;
-        const visitor = await getHolder(dependencies, request);
+        const visitor = await requireVisitor(dependencies, request);
         return writeOwn({ name: 'terms', visitor, params, headers, body }, async (tx, booking) => {
           requireLive(booking, clock.now());
-          if (body.version !== TERMS_VERSION) throw new HttpError(409, BOOKING_TEXTS.termsChanged);
+          if (body.version !== TERMS_VERSION) throw new HttpError(409, BOOKING_MESSAGES.termsChanged);
           const agreed = await changeBooking(tx, refOf(booking), {
             terms_version: body.version,
             terms_agreed_at: booking.terms_agreed_at ?? clock.now(),
@@ -91,7 +91,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
       answer: Booking,
       handler: async (request) => {
         const { params, headers, body } = request;
-        const visitor = await getHolder(dependencies, request);
+        const visitor = await requireVisitor(dependencies, request);
         return writeOwn({ name: 'guest', visitor, params, headers, body }, async (tx, booking) => {
           requireLive(booking, clock.now());
           const named = await changeBooking(tx, refOf(booking), {
@@ -114,7 +114,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
       answer: PaymentStep,
       handler: async (request) => {
         const { params, headers, body } = request;
-        const visitor = await getHolder(dependencies, request);
+        const visitor = await requireVisitor(dependencies, request);
         const { booking, payment } = await writeOwn(
           { name: 'payment', visitor, params, headers, body },
           async (tx, own) => {
@@ -149,6 +149,6 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
 }
 
 function requireLive({ status, hold_expires_at: expiresAt }: BookingRow, now: Date): void {
-  if (status !== 'held') throw new HttpError(409, BOOKING_TEXTS.notHeld);
-  if (expiresAt <= now) throw new HttpError(409, BOOKING_TEXTS.holdOver);
+  if (status !== 'held') throw new HttpError(409, BOOKING_MESSAGES.notHeld);
+  if (expiresAt <= now) throw new HttpError(409, BOOKING_MESSAGES.holdOver);
 }

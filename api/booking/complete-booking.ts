@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database/connection';
-import { reviewLetter } from './booking-emails';
+import { reviewEmail } from './booking-emails';
 import type { BookingMail } from './booking-mail';
 import { type BookingRow, changeBooking, refOf } from './booking-repository';
 
@@ -12,7 +12,7 @@ export async function completeBooking(
   if (!completed.touch_up_of) {
     await mail.toCustomer(tx, completed, {
       event: 'review-request',
-      letter: reviewLetter(mail.context(completed)),
+      letter: reviewEmail(mail.context(completed)),
     });
   }
   return completed;

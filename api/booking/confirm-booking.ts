@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/connection';
-import { noteBooked } from '../directory/directory';
+import { recordBooking } from '../directory/directory';
 import { planAppointment } from './booking-jobs';
-import { confirmedLetter } from './booking-emails';
+import { confirmedEmail } from './booking-emails';
 import type { BookingMail } from './booking-mail';
 import { type BookingChanges, type BookingRow, changeBooking, keepSlots, refOf } from './booking-repository';
 import { uncountHold } from './visitor-holds';
@@ -23,10 +23,10 @@ export async function confirmBooking(
   await uncountHold(tx, booking.visitor_hash, booking.provider_id);
   await listForCustomer(tx, confirmed);
   await planAppointment(tx, confirmed, now);
-  if (!confirmed.touch_up_of) await noteBooked(tx, confirmed.provider_id);
+  if (!confirmed.touch_up_of) await recordBooking(tx, confirmed.provider_id);
   await mail.toCustomer(tx, confirmed, {
     event: 'confirmed',
-    letter: confirmedLetter(mail.context(confirmed)),
+    letter: confirmedEmail(mail.context(confirmed)),
     calendar: 'booked',
   });
   await mail.toProvider(tx, confirmed, {

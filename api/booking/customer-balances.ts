@@ -31,7 +31,7 @@ export async function reserveBalances(
 ): Promise<{ creditCents: number; feeCents: number }> {
   await unreserveBalances(tx, booking);
   const fees = await findUnused(tx, booking, 'fee', feeKeys(booking));
-  for (const fee of fees) await putAside(tx, booking, fee.balance_id);
+  for (const fee of fees) await reserve(tx, booking, fee.balance_id);
   const feeCents = fees.reduce((sum, { cents }) => sum + cents, 0);
 
   let open = downPayment(booking, now);
@@ -40,7 +40,7 @@ export async function reserveBalances(
     const cents = Math.min(open, credit.cents);
     if (cents === 0) break;
     if (cents < credit.cents) await split(tx, credit, cents);
-    await putAside(tx, booking, credit.balance_id);
+    await reserve(tx, booking, credit.balance_id);
     open -= cents;
     creditCents += cents;
   }
@@ -109,7 +109,7 @@ async function findUnused({ db }: Transaction, booking: BookingRow, kind: 'credi
     .execute();
 }
 
-async function putAside({ db }: Transaction, booking: BookingRow, balanceId: string): Promise<void> {
+async function reserve({ db }: Transaction, booking: BookingRow, balanceId: string): Promise<void> {
   await db
     .updateTable('customer_balances')
     .set({ used_by_booking_id: booking.booking_id })

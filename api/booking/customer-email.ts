@@ -1,6 +1,6 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
-import { toClock, toDay, toMoment } from '../platform/time/clock-words';
-import { type Letter, renderLetter } from '../platform/mail/email';
+import { toClock, toDay, formatDateTime } from '../platform/time/clock-words';
+import { type Email, renderEmail } from '../platform/mail/email';
 import type { BookingRow } from './booking-repository';
 import { presentAmounts } from './present-booking';
 import { dollars } from '../platform/money/dollars';
@@ -18,12 +18,12 @@ export function when({ starts_at, ends_at, policy: { timeZone } }: BookingRow): 
   return `${toDay(start, timeZone)}, ${toClock(start, timeZone)} to ${toClock(end, timeZone)}`;
 }
 
-export function customerLetter(
+export function customerEmail(
   { booking, manageUrl }: Context,
-  letter: Pick<Letter, 'subject' | 'preview' | 'heading' | 'paragraphs'> & { label?: string },
+  letter: Pick<Email, 'subject' | 'preview' | 'heading' | 'paragraphs'> & { label?: string },
 ) {
   const { label = 'View, move or cancel', ...rest } = letter;
-  return renderLetter({
+  return renderEmail({
     ...rest,
     button: { label, href: manageUrl },
     footnote: `You receive this email because ${booking.customer_email ?? 'this address'} was given for a booking with ${booking.policy.providerName}. Whoever has the link can change the booking.`,
@@ -31,7 +31,7 @@ export function customerLetter(
 }
 
 export const momentOf = ({ starts_at, policy }: BookingRow): string =>
-  toMoment(starts_at.getTime(), policy.timeZone);
+  formatDateTime(starts_at.getTime(), policy.timeZone);
 
 export function receiptWords(booking: BookingRow): string {
   if (booking.price_cents + booking.service_charge_cents === 0) return 'This appointment is free.';
@@ -49,7 +49,7 @@ export function receiptWords(booking: BookingRow): string {
   if (credit.cents > 0) parts.push(`${formatMoney(credit)} was paid with your credit.`);
   if (paid.cents > 0) parts.push(`We received ${formatMoney(paid)}.`);
   if (balance.cents > 0 && dueAt) {
-    const by = toMoment(Date.parse(dueAt), booking.policy.timeZone);
+    const by = formatDateTime(Date.parse(dueAt), booking.policy.timeZone);
     parts.push(`The balance of ${formatMoney(balance)} is due by ${by}: pay it by the button below.`);
   } else if (balance.cents > 0) {
     const how = balanceBy === 'cash' ? 'in cash at the appointment' : 'at the appointment';

@@ -1,12 +1,12 @@
 import type { Transaction } from '../platform/database/connection';
 import type { Payments } from '../payments/payments';
-import { noteBooked } from '../directory/directory';
-import { cancelledLetter } from './booking-emails';
+import { recordBooking } from '../directory/directory';
+import { cancelledEmail } from './booking-emails';
 import type { BookingMail } from './booking-mail';
 import { type BookingRow, changeBooking, freeSlots, refOf } from './booking-repository';
-import type { Division } from './booking-terms';
+import type { CancelSettlement } from './booking-terms';
 import { addCredit, unreserveBalances } from './customer-balances';
-import { giveBack, sendBackTask } from './give-back';
+import { refundBooking, zelleRefundTask } from './give-back';
 import type { Visitor } from './holds';
 
 interface Ending {
@@ -27,7 +27,7 @@ export async function cancelBooked(
     creditTo = booking,
   }: {
     by: 'customer' | 'provider' | 'policy';
-    division: Division;
+    division: CancelSettlement;
     reason: string;
     /** Receives a guest's credit: the browser that cancels. */
     creditTo?: Pick<BookingRow, 'visitor_hash' | 'user_id'>;
@@ -37,15 +37,15 @@ export async function cancelBooked(
   if (booking.status === 'awaiting_transfer') await unreserveBalances(tx, booking);
   else await addCredit(tx, booking, division.creditCents, creditTo, now);
   if (booking.status === 'confirmed' && !booking.touch_up_of) {
-    await noteBooked(tx, booking.provider_id, -1);
+    await recordBooking(tx, booking.provider_id, -1);
   }
   const cancelled = await changeBooking(tx, refOf(booking), {
     status: 'cancelled',
     cancelled_by: by,
     fee_cents: booking.fee_cents + division.feeCents,
-    ...sendBackTask(booking, division.refundCents),
+    ...zelleRefundTask(booking, division.refundCents),
   });
-  await giveBack(tx, payments, cancelled, {
+  await refundBooking(tx, payments, cancelled, {
     amountCents: division.refundCents,
     reason: `Cancelled by the ${by}`,
     event: 'cancelled',
@@ -53,7 +53,7 @@ export async function cancelBooked(
   });
   await mail.toCustomer(tx, cancelled, {
     event: 'cancelled',
-    letter: cancelledLetter(mail.context(cancelled), { reason, ...division }),
+    letter: cancelledEmail(mail.context(cancelled), { reason, ...division }),
     calendar: 'cancelled',
   });
   await mail.toProvider(tx, cancelled, {

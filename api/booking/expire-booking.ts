@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/database/transaction';
 import type { Dependencies } from '../platform/dependencies';
 import type { Payments } from '../payments/payments';
 import { planExpiry } from './booking-jobs';
-import { transferMissedLetter } from './payment-emails';
+import { transferMissedEmail } from './payment-emails';
 import type { BookingMail } from './booking-mail';
 import { changeBooking, findBooking, freeSlots, lockBooking, refOf } from './booking-repository';
 import { unreserveBalances } from './customer-balances';
@@ -48,7 +48,7 @@ async function endTransfer({ database, clock, mail }: Needs, ref: BookingRef): P
     });
     await mail.toCustomer(tx, ended, {
       event: 'transfer-missed',
-      letter: transferMissedLetter(mail.context(ended)),
+      letter: transferMissedEmail(mail.context(ended)),
     });
     await mail.toProvider(tx, ended, {
       event: 'transfer-missed',

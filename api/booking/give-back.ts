@@ -8,7 +8,7 @@ import { dollars } from '../platform/money/dollars';
  * Refunds the newest payment first. Only the provider can return a Zelle payment: the refund is entered in
  * their ledger. The service charge is refunded only with a full refund.
  */
-export async function giveBack(
+export async function refundBooking(
   tx: Transaction,
   payments: Payments,
   booking: BookingRow,
@@ -38,7 +38,7 @@ export async function giveBack(
   );
 }
 
-export function sendBackTask(
+export function zelleRefundTask(
   { method, customer_email: email }: BookingRow,
   cents: number,
 ): { task: string } | undefined {

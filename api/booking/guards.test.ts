@@ -2,7 +2,7 @@ import { beforeAll, expect, it, jest } from '@jest/globals';
 import { sampleSeed, seedFor, takeSample } from '@glow50/configuration/sample.mjs';
 import { testDatabase } from '../platform/testing/test-database';
 import { addOwner } from './testing/owned-site';
-import { type Sabotage, WITHOUT_CANCELLATION, WITHOUT_KEYS } from '../payments/testing/sabotage';
+import { type DisabledGuard, WITHOUT_CANCELLATION, WITHOUT_KEYS } from '../payments/testing/sabotage';
 import { runSchedule } from './testing/schedule';
 
 jest.setTimeout(900_000);
@@ -16,9 +16,9 @@ beforeAll(async () => {
   ownerId = await addOwner(database());
 });
 
-const WITHOUT_SLOTS: Sabotage = {};
+const WITHOUT_SLOTS: DisabledGuard = {};
 
-const GUARDS: readonly [guard: string, sabotage: Sabotage, broken: RegExp][] = [
+const GUARDS: readonly [guard: string, sabotage: DisabledGuard, broken: RegExp][] = [
   ['the key of the slots', WITHOUT_SLOTS, /is taken twice$/],
   ['the check of keys', WITHOUT_KEYS, /the key .* had two effects$/],
   ['the cancellation of payments', WITHOUT_CANCELLATION, /^an ended booking can still be paid/],

@@ -15,14 +15,14 @@ import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { clientKey } from '../platform/limits/client-key';
 import { ProviderParams } from '../directory/directory';
-import { getChooser, getHolder, requireOwn } from './booking-access';
+import { getOrCreateVisitor, requireVisitor, requireOwn } from './booking-access';
 import { isId } from '../platform/http/is-id';
 import { findBooking, findHeldBy } from './booking-repository';
-import { BOOKING_TEXTS } from './booking-messages';
-import { cancelPayment, endHold, planHold, readGround, writeHold } from './holds';
+import { BOOKING_MESSAGES } from './booking-messages';
+import { cancelPayment, endHold, planHold, readHoldContext, writeHold } from './holds';
 import { isOver, presentBooking, withToken } from './present-booking';
 import { readVisitor } from '../platform/http/visitor-cookie';
-import { writeKnown } from '../platform/idempotency/idempotency';
+import { runIdempotentWithAnswer } from '../platform/idempotency/idempotency';
 
 /** A visitor may have the visitor cookie or no cookie yet, so the routes check access themselves. */
 export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsync {
@@ -30,10 +30,10 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
   const { secretKey } = dependencies.config;
 
   async function readOwn(
-    request: Parameters<typeof getHolder>[1],
+    request: Parameters<typeof requireVisitor>[1],
     { id: providerId, bookingId }: z.infer<typeof BookingParams>,
   ) {
-    const holder = await getHolder(dependencies, request);
+    const holder = await requireVisitor(dependencies, request);
     const ref = { providerId, bookingId };
     const known = isId(providerId) && isId(bookingId);
     const booking = known ? await findBooking(database, ref) : undefined;
@@ -53,24 +53,24 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
       handler: async (request, reply) => {
         const { params, body, headers } = request;
         const key = headers['idempotency-key'];
-        const visitor = await getChooser(dependencies, request, reply, key);
+        const visitor = await getOrCreateVisitor(dependencies, request, reply, key);
         const write = {
           scope: visitor.visitorHash,
           key,
           request: ['hold', params.id, body],
           now: clock.now(),
         };
-        if (!isId(params.id)) throw new HttpError(404, BOOKING_TEXTS.serviceNotFound);
+        if (!isId(params.id)) throw new HttpError(404, BOOKING_MESSAGES.serviceNotFound);
         const startsAt = new Date(body.startsAt);
         const wish = { visitor, providerId: params.id, serviceId: body.serviceId, startsAt };
-        const ground = await readGround(database, wish, write);
+        const ground = await readHoldContext(database, wish, write);
         if (ground.known) return ground.known;
         await limits.spend(['holdClient', clientKey(request.ip)]);
         const plan = await planHold(database, wish, ground, write.now);
         if (ground.earlier) await cancelPayment(payments, ground.earlier);
         const cancelled = ground.earlier?.payment_id ?? null;
         return inTransaction(database, (tx) =>
-          writeKnown(tx, write, presentBooking(plan.booking, write.now), () =>
+          runIdempotentWithAnswer(tx, write, presentBooking(plan.booking, write.now), () =>
             writeHold(tx, plan, cancelled),
           ),
         );
@@ -118,7 +118,7 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
           await inTransaction(database, (tx) => endHold(tx, booking, booking.payment_id));
         }
         const after = (await findBooking(database, ref)) ?? booking;
-        if (after.status !== 'expired') throw new HttpError(409, BOOKING_TEXTS.notHeld);
+        if (after.status !== 'expired') throw new HttpError(409, BOOKING_MESSAGES.notHeld);
         return presentBooking(after, clock.now());
       },
     }),

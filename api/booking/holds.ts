@@ -3,7 +3,7 @@ import { getAccount } from '../accounts/accounts';
 import type { Calendar, Window } from '../directory/directory';
 import type { Transaction } from '../platform/database/connection';
 import type { Database } from '../platform/database/database';
-import { inOneGo, onOneConnection } from '../platform/database/in-one-go';
+import { awaitPipelined, onOneConnection } from '../platform/database/in-one-go';
 import { isTaken } from '../platform/database/sql-state';
 import { HttpError } from '../platform/http/http-error';
 import type { Payments } from '../payments/payments';
@@ -18,7 +18,7 @@ import {
   lockBooking,
   refOf,
 } from './booking-repository';
-import { BOOKING_TEXTS } from './booking-messages';
+import { BOOKING_MESSAGES } from './booking-messages';
 import { unreserveBalances } from './customer-balances';
 import { addBooking, newBooking } from './new-booking';
 import { findDaysAround, findOffer, getOfferedTime, type Offer } from './offer';
@@ -35,7 +35,7 @@ export interface PlannedHold {
   slots: Window;
 }
 
-export interface HoldGround {
+export interface HoldContext {
   /** The response already given for this idempotency key. */
   known: Booking | undefined;
   earlier: HeldTime | undefined;
@@ -43,7 +43,7 @@ export interface HoldGround {
   calendar: Calendar | undefined;
 }
 
-export interface HoldWish {
+export interface HoldPlanRequest {
   visitor: Visitor;
   providerId: string;
   serviceId: string;
@@ -51,13 +51,13 @@ export interface HoldWish {
 }
 
 /** Throws 409 when the idempotency key was used for another request. */
-export async function readGround(
+export async function readHoldContext(
   database: Database,
-  { visitor: { visitorHash }, providerId, serviceId, startsAt }: HoldWish,
+  { visitor: { visitorHash }, providerId, serviceId, startsAt }: HoldPlanRequest,
   write: Write,
-): Promise<HoldGround> {
+): Promise<HoldContext> {
   const [known, offer, calendar, earlier] = await onOneConnection(database, (connection) =>
-    inOneGo(
+    awaitPipelined(
       findAnswer<Booking>(connection, write),
       findOffer(connection, providerId, serviceId),
       findDaysAround(connection, providerId, startsAt, write.now),
@@ -74,15 +74,15 @@ export async function readGround(
  */
 export async function planHold(
   database: Database,
-  { visitor, providerId, serviceId, startsAt }: HoldWish,
-  { offer, calendar, earlier }: HoldGround,
+  { visitor, providerId, serviceId, startsAt }: HoldPlanRequest,
+  { offer, calendar, earlier }: HoldContext,
   now: Date,
 ): Promise<PlannedHold> {
-  if (!offer) throw new HttpError(404, BOOKING_TEXTS.serviceNotFound);
+  if (!offer) throw new HttpError(404, BOOKING_MESSAGES.serviceNotFound);
   const { durationMinutes } = offer;
   const { slots, isFree } = getOfferedTime(calendar, { startsAt, durationMinutes, now });
   // A taken slot is allowed here if the visitor has a hold with this provider: the new hold replaces it.
-  if (!isFree && !earlier) throw new HttpError(409, BOOKING_TEXTS.taken);
+  if (!isFree && !earlier) throw new HttpError(409, BOOKING_MESSAGES.taken);
   const account = visitor.userId ? await getAccount(database, visitor.userId) : undefined;
   const booking = newBooking(offer, {
     provider_id: providerId,
@@ -106,7 +106,7 @@ export async function cancelPayment(payments: Payments, booking: HeldTime): Prom
   if (!booking.payment_id) return;
   const ref = { ownerKey: booking.provider_id, paymentId: booking.payment_id };
   if ((await payments.cancel(ref)) === 'cancelled') return;
-  throw new HttpError(409, BOOKING_TEXTS.moneyOnItsWay);
+  throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
 }
 
 /**
@@ -120,10 +120,10 @@ export async function writeHold(
 ): Promise<void> {
   const earlier = await findHeldTime(tx, booking.provider_id, booking.visitor_hash);
   if (earlier && !(await endHold(tx, earlier, cancelledPaymentId))) {
-    throw new HttpError(409, BOOKING_TEXTS.moneyOnItsWay);
+    throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
   }
-  await inOneGo(
-    takeTime(tx, booking, slots),
+  await awaitPipelined(
+    insertWithSlots(tx, booking, slots),
     countHold(tx, booking),
     planExpiry(tx, booking, booking.hold_expires_at),
   );
@@ -133,16 +133,16 @@ export async function writeHold(
  * Inserts the booking with its slots, and drops expired holds that are in the way. Throws 409 when any slot
  * is taken.
  */
-export async function takeTime(tx: Transaction, booking: BookingRow, slots: Window): Promise<void> {
+export async function insertWithSlots(tx: Transaction, booking: BookingRow, slots: Window): Promise<void> {
   try {
     let result = await addBooking(tx, booking, slots);
     if (result === 'expired') {
       await dropExpiredHolds(tx, booking.provider_id, slots, booking.created_at);
       result = await addBooking(tx, booking, slots);
     }
-    if (result !== 'added') throw new HttpError(409, BOOKING_TEXTS.taken);
+    if (result !== 'added') throw new HttpError(409, BOOKING_MESSAGES.taken);
   } catch (error) {
-    throw isTaken(error) ? new HttpError(409, BOOKING_TEXTS.taken) : error;
+    throw isTaken(error) ? new HttpError(409, BOOKING_MESSAGES.taken) : error;
   }
 }
 

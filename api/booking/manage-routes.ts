@@ -14,7 +14,7 @@ import type { BookingDependencies } from './booking-dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { findReview } from '../directory/directory';
-import { BOOKING_TEXTS } from './booking-messages';
+import { BOOKING_MESSAGES } from './booking-messages';
 import { findVisitor } from './booking-access';
 import { findBooking } from './booking-repository';
 import { createManagement, type ManagedWrite } from './management';
@@ -29,14 +29,14 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
 
   function open(token: string) {
     const ref = readManageToken(token, secretKey);
-    if (!ref) throw new HttpError(404, BOOKING_TEXTS.linkNotFound);
+    if (!ref) throw new HttpError(404, BOOKING_MESSAGES.linkNotFound);
     return ref;
   }
 
   async function answer(token: string): Promise<ManagedBooking> {
     const ref = open(token);
     const booking = await findBooking(database, ref);
-    if (!booking) throw new HttpError(404, BOOKING_TEXTS.linkNotFound);
+    if (!booking) throw new HttpError(404, BOOKING_MESSAGES.linkNotFound);
     const now = clock.now();
     const [review, hasTouchUp] = await Promise.all([
       findReview(database, ref),

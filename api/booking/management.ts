@@ -5,13 +5,13 @@ import type {
   ReviewRequest,
   TouchUpRequest,
 } from '@glow50/contract/bookings/manage-booking';
-import { noteReviewed, type Window, writeReview } from '../directory/directory';
+import { recordReview, type Window, writeReview } from '../directory/directory';
 import type { Transaction } from '../platform/database/connection';
 import { inTransaction } from '../platform/database/transaction';
 import type { BookingDependencies } from './booking-dependencies';
 import { HttpError } from '../platform/http/http-error';
 import { type BookingRow, lockBooking, refOf } from './booking-repository';
-import { BOOKING_TEXTS } from './booking-messages';
+import { BOOKING_MESSAGES } from './booking-messages';
 import { cancelDivision, quoteCancel, quoteMove } from './change-quotes';
 import { cancelBooked, creditHolder } from './end-booking';
 import type { Visitor } from './holds';
@@ -21,7 +21,7 @@ import { findDaysAround, getOfferedTime } from './offer';
 import { startPayingBalance } from './pay-booking';
 import { presentBooking, withToken } from './present-booking';
 import { bookTouchUp } from './touch-up';
-import { scopeOf, writeOnce } from '../platform/idempotency/idempotency';
+import { scopeOf, runIdempotent } from '../platform/idempotency/idempotency';
 
 export type ManagedWrite = { key: string } & (
   | { name: 'cancel'; body: CancelRequest; visitor: Visitor | undefined }
@@ -41,10 +41,10 @@ export function createManagement(dependencies: BookingDependencies) {
     work: (booking: BookingRow, now: Date) => Promise<Answer>,
   ): Promise<Answer> {
     const booking = await lockBooking(tx, ref);
-    if (!booking) throw new HttpError(404, BOOKING_TEXTS.linkNotFound);
+    if (!booking) throw new HttpError(404, BOOKING_MESSAGES.linkNotFound);
     const now = clock.now();
     const write = { scope: scopeOf('manage', ref.bookingId), key, request: [name, body], now };
-    return writeOnce(tx, write, () => work(booking, now));
+    return runIdempotent(tx, write, () => work(booking, now));
   }
 
   async function act(tx: Transaction, booking: BookingRow, write: ManagedWrite, now: Date) {
@@ -84,7 +84,7 @@ export function createManagement(dependencies: BookingDependencies) {
     checkQuote(quoteMove(booking, now), body.feeCents);
     const startsAt = new Date(body.startsAt);
     if (startsAt.getTime() === booking.starts_at.getTime()) {
-      throw new HttpError(409, BOOKING_TEXTS.sameTime);
+      throw new HttpError(409, BOOKING_MESSAGES.sameTime);
     }
     const slots = await offered(tx, booking, startsAt, now);
     return moveBooking(tx, { mail, now }, booking, { startsAt, slots });
@@ -107,7 +107,7 @@ export function createManagement(dependencies: BookingDependencies) {
     { rating, body }: ReviewRequest,
     now: Date,
   ): Promise<BookingRow> {
-    if (booking.status !== 'completed') throw new HttpError(409, BOOKING_TEXTS.notCompleted);
+    if (booking.status !== 'completed') throw new HttpError(409, BOOKING_MESSAGES.notCompleted);
     const isNew = await writeReview(tx, {
       ...refOf(booking),
       userId: booking.user_id,
@@ -116,8 +116,8 @@ export function createManagement(dependencies: BookingDependencies) {
       body,
       now,
     });
-    if (!isNew) throw new HttpError(409, BOOKING_TEXTS.reviewed);
-    await noteReviewed(tx, booking.provider_id);
+    if (!isNew) throw new HttpError(409, BOOKING_MESSAGES.reviewed);
+    await recordReview(tx, booking.provider_id);
     await mail.toProvider(tx, booking, {
       event: 'reviewed',
       subject: `New review: ${rating} of 5`,
@@ -143,7 +143,7 @@ export function createManagement(dependencies: BookingDependencies) {
     async payBalance(ref: BookingRef, key: string, body: PayRequest): Promise<PaymentStep> {
       const { method } = body;
       if (!method || method === 'zelle') {
-        const message = BOOKING_TEXTS.chooseMethod;
+        const message = BOOKING_MESSAGES.chooseMethod;
         throw new HttpError(400, message, { errors: [{ path: 'method', message }] });
       }
       const { booking, payment } = await inTransaction(database, (tx) =>
@@ -162,5 +162,5 @@ export function createManagement(dependencies: BookingDependencies) {
 
 function checkQuote({ refusal, fee }: ReturnType<typeof quoteCancel>, shownCents: number): void {
   if (refusal) throw new HttpError(409, refusal);
-  if (fee.cents !== shownCents) throw new HttpError(409, BOOKING_TEXTS.feeChanged);
+  if (fee.cents !== shownCents) throw new HttpError(409, BOOKING_MESSAGES.feeChanged);
 }

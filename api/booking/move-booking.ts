@@ -1,9 +1,9 @@
-import { noteTimesChanged, type Window } from '../directory/directory';
+import { recordTimesChanged, type Window } from '../directory/directory';
 import type { Transaction } from '../platform/database/connection';
 import { isTaken } from '../platform/database/sql-state';
 import { HttpError } from '../platform/http/http-error';
 import { planAppointment } from './booking-jobs';
-import { movedLetter } from './booking-emails';
+import { movedEmail } from './booking-emails';
 import type { BookingMail } from './booking-mail';
 import {
   type BookingRow,
@@ -13,7 +13,7 @@ import {
   refOf,
   takeSlots,
 } from './booking-repository';
-import { BOOKING_TEXTS } from './booking-messages';
+import { BOOKING_MESSAGES } from './booking-messages';
 import { feeOnMove } from './booking-terms';
 import { listForCustomer } from './confirm-booking';
 
@@ -35,20 +35,20 @@ export async function moveBooking(
     if (isTaken(error)) return false;
     throw error;
   });
-  if (!isFree) throw new HttpError(409, BOOKING_TEXTS.taken);
+  if (!isFree) throw new HttpError(409, BOOKING_MESSAGES.taken);
   const moved = await changeBooking(tx, ref, {
     starts_at: startsAt,
     ends_at: new Date(startsAt.getTime() + booking.duration_minutes * 60_000),
     fee_cents: booking.fee_cents + feeCents,
     moves: booking.moves + 1,
   });
-  await noteTimesChanged(tx, ref.providerId);
+  await recordTimesChanged(tx, ref.providerId);
   await listForCustomer(tx, moved);
   await planAppointment(tx, moved, now);
   const event = `moved:${moved.moves}`;
   await mail.toCustomer(tx, moved, {
     event,
-    letter: movedLetter(mail.context(moved), { feeCents }),
+    letter: movedEmail(mail.context(moved), { feeCents }),
     calendar: 'booked',
   });
   await mail.toProvider(tx, moved, {

@@ -12,7 +12,7 @@ import { addDays, dateAt, MINUTE } from '../platform/time/zone-time';
 import type { Connection } from '../platform/database/connection';
 import { prepared } from '../platform/database/prepared';
 import { HttpError } from '../platform/http/http-error';
-import { BOOKING_TEXTS } from './booking-messages';
+import { BOOKING_MESSAGES } from './booking-messages';
 import type { BookingTerms } from './booking-terms';
 
 export interface Offer {
@@ -77,7 +77,7 @@ export function getOfferedTime(
 ): OfferedTime {
   const start = startsAt.getTime();
   if (!calendar || !isOffered(start, durationMinutes, calendar.rules, now.getTime())) {
-    const message = BOOKING_TEXTS.notOffered;
+    const message = BOOKING_MESSAGES.notOffered;
     throw new HttpError(400, message, { errors: [{ path: 'startsAt', message }] });
   }
   const slots = takenBy(start, durationMinutes, calendar.rules);

@@ -5,10 +5,10 @@ import type { Transaction } from '../platform/database/connection';
 import { HttpError } from '../platform/http/http-error';
 import type { PaymentRef, Payments } from '../payments/payments';
 import { planExpiry } from './booking-jobs';
-import { transferLetter } from './payment-emails';
+import { transferEmail } from './payment-emails';
 import type { BookingMail } from './booking-mail';
 import { type BookingRow, changeBooking, keepSlots, refOf } from './booking-repository';
-import { BOOKING_TEXTS } from './booking-messages';
+import { BOOKING_MESSAGES } from './booking-messages';
 import { balanceAfter, TERMS_VERSION } from './booking-terms';
 import { confirmBooking, listForCustomer } from './confirm-booking';
 import { uncountHold } from './visitor-holds';
@@ -40,7 +40,7 @@ export async function startPaying(
     return { booking: await confirmBooking(tx, mail, booking, { method: null }, now), payment: null };
   }
   if (!method) {
-    const message = BOOKING_TEXTS.chooseMethod;
+    const message = BOOKING_MESSAGES.chooseMethod;
     throw new HttpError(400, message, { errors: [{ path: 'method', message }] });
   }
   if (method === 'zelle') return { booking: await awaitTransfer(tx, mail, booking, now), payment: null };
@@ -69,7 +69,7 @@ export async function startPayingBalance(
 ): Promise<StartedPaying> {
   const balance = balanceAfter(booking, booking.paid_cents);
   if (booking.status !== 'confirmed' || booking.policy.payment !== 'layaway' || balance === 0) {
-    throw new HttpError(409, BOOKING_TEXTS.noBalance);
+    throw new HttpError(409, BOOKING_MESSAGES.noBalance);
   }
   const charged = Math.min(booking.service_charge_cents, booking.due_now_cents);
   const payment = await payments.add(tx, {
@@ -83,10 +83,10 @@ export async function startPayingBalance(
 }
 
 function checkReady(booking: BookingRow, now: Date): void {
-  if (booking.status !== 'held') throw new HttpError(409, BOOKING_TEXTS.notHeld);
-  if (booking.hold_expires_at <= now) throw new HttpError(409, BOOKING_TEXTS.holdOver);
-  if (booking.terms_version !== TERMS_VERSION) throw new HttpError(409, BOOKING_TEXTS.termsFirst);
-  if (!booking.customer_email) throw new HttpError(409, BOOKING_TEXTS.guestFirst);
+  if (booking.status !== 'held') throw new HttpError(409, BOOKING_MESSAGES.notHeld);
+  if (booking.hold_expires_at <= now) throw new HttpError(409, BOOKING_MESSAGES.holdOver);
+  if (booking.terms_version !== TERMS_VERSION) throw new HttpError(409, BOOKING_MESSAGES.termsFirst);
+  if (!booking.customer_email) throw new HttpError(409, BOOKING_MESSAGES.guestFirst);
 }
 
 function paymentOf(booking: BookingRow, method: OnlineMethod) {
@@ -108,11 +108,11 @@ async function awaitTransfer(
   booking: BookingRow,
   now: Date,
 ): Promise<BookingRow> {
-  if (!booking.policy.zelleAddress) throw new HttpError(409, BOOKING_TEXTS.methodNotTaken);
-  if (booking.payment_id) throw new HttpError(409, BOOKING_TEXTS.moneyOnItsWay);
+  if (!booking.policy.zelleAddress) throw new HttpError(409, BOOKING_MESSAGES.methodNotTaken);
+  if (booking.payment_id) throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
   const latest = booking.starts_at.getTime() - 2 * HOUR;
   const deadline = new Date(Math.min(now.getTime() + 24 * HOUR, latest));
-  if (deadline <= now) throw new HttpError(409, BOOKING_TEXTS.zelleTooLate);
+  if (deadline <= now) throw new HttpError(409, BOOKING_MESSAGES.zelleTooLate);
   const waiting = await changeBooking(tx, refOf(booking), {
     method: 'zelle',
     status: 'awaiting_transfer',
@@ -122,7 +122,7 @@ async function awaitTransfer(
   await uncountHold(tx, booking.visitor_hash, booking.provider_id);
   await listForCustomer(tx, waiting);
   await planExpiry(tx, waiting, deadline);
-  await mail.toCustomer(tx, waiting, { event: 'transfer', letter: transferLetter(mail.context(waiting)) });
+  await mail.toCustomer(tx, waiting, { event: 'transfer', letter: transferEmail(mail.context(waiting)) });
   await mail.toProvider(tx, waiting, {
     event: 'transfer',
     subject: 'A Zelle transfer is on its way',

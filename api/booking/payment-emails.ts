@@ -1,15 +1,15 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
-import { toMoment } from '../platform/time/clock-words';
+import { formatDateTime } from '../platform/time/clock-words';
 import { balanceDueAt } from './booking-terms';
-import { type Context, customerLetter, momentOf, money, receiptWords, when } from './customer-email';
+import { type Context, customerEmail, momentOf, money, receiptWords, when } from './customer-email';
 import { presentAmounts, zelleReference } from './present-booking';
 
-export function transferLetter(context: Context) {
+export function transferEmail(context: Context) {
   const { booking } = context;
   const deadline = booking.zelle_deadline
-    ? toMoment(booking.zelle_deadline.getTime(), booking.policy.timeZone)
+    ? formatDateTime(booking.zelle_deadline.getTime(), booking.policy.timeZone)
     : '';
-  return customerLetter(context, {
+  return customerEmail(context, {
     subject: `Send ${money(booking.due_now_cents)} by Zelle to keep ${momentOf(booking)}`,
     preview: `Until ${deadline}`,
     heading: 'We are keeping your time',
@@ -22,9 +22,9 @@ export function transferLetter(context: Context) {
   });
 }
 
-export function transferMissedLetter(context: Context) {
+export function transferMissedEmail(context: Context) {
   const { booking } = context;
-  return customerLetter(context, {
+  return customerEmail(context, {
     subject: 'Your transfer did not arrive in time',
     preview: `${momentOf(booking)} was given back`,
     heading: 'Your time was given back',
@@ -35,9 +35,9 @@ export function transferMissedLetter(context: Context) {
   });
 }
 
-export function lateMoneyLetter(context: Context, amountCents: number) {
+export function lateMoneyEmail(context: Context, amountCents: number) {
   const { booking } = context;
-  return customerLetter(context, {
+  return customerEmail(context, {
     subject: `We are sending ${money(amountCents)} back`,
     preview: 'It arrived after the time was given to somebody else.',
     heading: 'Your payment came too late',
@@ -49,11 +49,11 @@ export function lateMoneyLetter(context: Context, amountCents: number) {
   });
 }
 
-export function balanceLetter(context: Context) {
+export function balanceEmail(context: Context) {
   const { booking } = context;
   const { balance } = presentAmounts(booking);
-  const by = toMoment(balanceDueAt(booking).getTime(), booking.policy.timeZone);
-  return customerLetter(context, {
+  const by = formatDateTime(balanceDueAt(booking).getTime(), booking.policy.timeZone);
+  return customerEmail(context, {
     subject: `Pay ${formatMoney(balance)} by ${by} to keep your booking`,
     preview: `${booking.service_name} with ${booking.policy.providerName}`,
     heading: 'Your balance is due',
@@ -65,9 +65,9 @@ export function balanceLetter(context: Context) {
   });
 }
 
-export function balancePaidLetter(context: Context) {
+export function balancePaidEmail(context: Context) {
   const { booking } = context;
-  return customerLetter(context, {
+  return customerEmail(context, {
     subject: `Paid: ${booking.service_name}, ${momentOf(booking)}`,
     preview: receiptWords(booking),
     heading: 'Your balance is paid',

@@ -1,6 +1,6 @@
 import type { Booking, BookingAmounts, BookingMethod } from '@glow50/contract/bookings/bookings';
 import { formatMoney } from '@glow50/contract/money/format-money';
-import { toMoment } from '../platform/time/clock-words';
+import { formatDateTime } from '../platform/time/clock-words';
 import type { BookingRow } from './booking-repository';
 import { balanceAfter, balanceDueAt, freeUntil, lateFee, TERMS_VERSION, totalOf } from './booking-terms';
 import { signManageToken } from './manage-token';
@@ -29,7 +29,7 @@ export function presentBooking(booking: BookingRow, now: Date): Booking {
     status,
     startsAt: booking.starts_at.toISOString(),
     endsAt: booking.ends_at.toISOString(),
-    whenLabel: toMoment(booking.starts_at.getTime(), policy.timeZone),
+    whenLabel: formatDateTime(booking.starts_at.getTime(), policy.timeZone),
     holdExpiresAt: status === 'held' ? booking.hold_expires_at.toISOString() : null,
     holdSecondsLeft: status === 'held' ? secondsUntil(booking.hold_expires_at, now) : null,
     amounts: presentAmounts(booking),
@@ -94,7 +94,7 @@ function balanceBy({ policy }: BookingRow): 'link' | 'appointment' | 'cash' {
 function presentCancellation(booking: BookingRow): Booking['cancellation'] {
   const until = freeUntil(booking);
   const fee = dollars(lateFee(booking));
-  const when = toMoment(until.getTime(), booking.policy.timeZone);
+  const when = formatDateTime(until.getTime(), booking.policy.timeZone);
   const isPast = until <= booking.created_at;
   return {
     freeUntil: until.toISOString(),
@@ -120,6 +120,6 @@ function presentZelle(booking: BookingRow): Booking['zelle'] {
     amount: dollars(booking.due_now_cents),
     reference: zelleReference(booking),
     deadline: deadline.toISOString(),
-    deadlineLabel: toMoment(deadline.getTime(), policy.timeZone),
+    deadlineLabel: formatDateTime(deadline.getTime(), policy.timeZone),
   };
 }

@@ -5,7 +5,7 @@ import { addProviders, testProvider } from '../testing/add-providers';
 import { testComposition } from '../testing/test-app';
 import { testDatabase } from '../platform/testing/test-database';
 import { bookingWorkers } from './booking-workers';
-import { planRefundAhead } from './refund-ahead';
+import { enqueueRefundUpcoming } from './refund-ahead';
 import { addBooking } from '../testing/add-booking';
 
 const database = testDatabase();
@@ -18,7 +18,7 @@ it('cancels the upcoming bookings of one provider once, and leaves started ones 
   const elsewhere = await addBooking(database(), other.id, { status: 'confirmed', inMinutes: 2000 });
   const workers = bookingWorkers(testComposition(database()));
   for (const key of ['declined', 'declined', 'again']) {
-    await inTransaction(database(), (tx) => planRefundAhead(tx, page.id, key));
+    await inTransaction(database(), (tx) => enqueueRefundUpcoming(tx, page.id, key));
     await runJobs(database(), workers, new Date());
   }
   const rows = await database()

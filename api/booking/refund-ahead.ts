@@ -22,11 +22,11 @@ export const refundAheadQueue = defineQueue<z.infer<typeof RefundJob>>({
  * Queues a job that cancels all upcoming bookings of a provider with a full refund. `key` identifies the
  * decision; the same key queues one job.
  */
-export const planRefundAhead = (tx: Transaction, providerId: string, key: string): Promise<void> =>
+export const enqueueRefundUpcoming = (tx: Transaction, providerId: string, key: string): Promise<void> =>
   enqueueJob(tx, refundAheadQueue, { ownerKey: providerId, dedupeKey: key, payload: { providerId } });
 
 /** One transaction per booking, so a retried job keeps what is already done. */
-export async function refundAhead(
+export async function refundUpcoming(
   {
     database,
     clock,

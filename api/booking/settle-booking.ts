@@ -2,8 +2,8 @@ import { findRules, takenBy } from '../directory/directory';
 import type { Transaction } from '../platform/database/connection';
 import { isTaken } from '../platform/database/sql-state';
 import type { BookingDependencies } from './booking-dependencies';
-import type { Payment, SettleHandler } from '../payments/payments';
-import { balancePaidLetter, lateMoneyLetter } from './payment-emails';
+import type { Payment, PaymentHandler } from '../payments/payments';
+import { balancePaidEmail, lateMoneyEmail } from './payment-emails';
 import type { BookingMail } from './booking-mail';
 import {
   type BookingRow,
@@ -20,10 +20,10 @@ import { refund } from './give-back';
  * Applies payment events to the booking, in the transaction that records the event. Events may arrive in any
  * order.
  */
-export function settleBooking(dependencies: BookingDependencies): SettleHandler {
+export function bookingPaymentHandler(dependencies: BookingDependencies): PaymentHandler {
   const { clock, payments, bookingMail: mail } = dependencies;
 
-  async function sendBack(tx: Transaction, booking: BookingRow, payment: Payment): Promise<void> {
+  async function refundLatePayment(tx: Transaction, booking: BookingRow, payment: Payment): Promise<void> {
     await refund(tx, payments, payment, {
       amount: payment.amountCents,
       reason: 'It arrived when the time could no longer be booked',
@@ -34,13 +34,13 @@ export function settleBooking(dependencies: BookingDependencies): SettleHandler 
     }
     await mail.toCustomer(tx, booking, {
       event: `late:${payment.paymentId}`,
-      letter: lateMoneyLetter(mail.context(booking), payment.amountCents),
+      letter: lateMoneyEmail(mail.context(booking), payment.amountCents),
     });
   }
 
   async function receive(tx: Transaction, booking: BookingRow, payment: Payment): Promise<void> {
     if (payment.paymentId === booking.balance_payment_id) return receiveBalance(tx, booking, payment);
-    if (payment.paymentId !== booking.payment_id) return sendBack(tx, booking, payment);
+    if (payment.paymentId !== booking.payment_id) return refundLatePayment(tx, booking, payment);
     const received = {
       paid_cents: booking.paid_cents + payment.amountCents,
       payment_state: 'paid',
@@ -48,12 +48,12 @@ export function settleBooking(dependencies: BookingDependencies): SettleHandler 
     const isFree =
       booking.status === 'held' || (booking.status === 'expired' && (await rebook(tx, booking, clock.now())));
     if (isFree) await confirmBooking(tx, mail, booking, received, clock.now());
-    else await sendBack(tx, booking, payment);
+    else await refundLatePayment(tx, booking, payment);
   }
 
   async function receiveBalance(tx: Transaction, booking: BookingRow, payment: Payment): Promise<void> {
     if (booking.status !== 'confirmed' && booking.status !== 'completed')
-      return sendBack(tx, booking, payment);
+      return refundLatePayment(tx, booking, payment);
     const paid = await changeBooking(tx, refOf(booking), {
       paid_cents: booking.paid_cents + payment.amountCents,
     });
@@ -77,7 +77,7 @@ export function settleBooking(dependencies: BookingDependencies): SettleHandler 
         return;
       case 'cancelled':
       case 'mismatched':
-        if (isCurrent) await forgetPayment(tx, booking);
+        if (isCurrent) await clearPayment(tx, booking);
         return;
       case 'refunded':
         await changeBooking(tx, ref, {
@@ -94,7 +94,7 @@ export function settleBooking(dependencies: BookingDependencies): SettleHandler 
 }
 
 /** The next try gets a new payment, and the slots expire with the hold again. */
-async function forgetPayment(tx: Transaction, booking: BookingRow): Promise<void> {
+async function clearPayment(tx: Transaction, booking: BookingRow): Promise<void> {
   await changeBooking(tx, refOf(booking), {
     payment_id: null,
     payment_state: 'none',
@@ -134,7 +134,7 @@ async function tellBalancePaid(
 ): Promise<void> {
   await mail.toCustomer(tx, booking, {
     event: `balance:${payment.paymentId}`,
-    letter: balancePaidLetter(mail.context(booking)),
+    letter: balancePaidEmail(mail.context(booking)),
   });
   await mail.toProvider(tx, booking, {
     event: `balance:${payment.paymentId}`,

@@ -4,9 +4,9 @@ import type { Connection, Transaction } from '../platform/database/connection';
 import { HttpError } from '../platform/http/http-error';
 import type { BookingMail } from './booking-mail';
 import type { BookingRow } from './booking-repository';
-import { BOOKING_TEXTS } from './booking-messages';
+import { BOOKING_MESSAGES } from './booking-messages';
 import { confirmBooking } from './confirm-booking';
-import { takeTime } from './holds';
+import { insertWithSlots } from './holds';
 import { newBooking } from './new-booking';
 
 export const touchUpUntil = ({ ends_at, policy }: BookingRow): Date =>
@@ -37,7 +37,7 @@ export async function bookTouchUp(
   { startsAt, slots }: { startsAt: Date; slots: Window },
 ): Promise<BookingRow> {
   const isAllowed = startsAt <= touchUpUntil(original) && (await canHaveTouchUp(tx, original, now));
-  if (!isAllowed) throw new HttpError(409, BOOKING_TEXTS.noTouchUp);
+  if (!isAllowed) throw new HttpError(409, BOOKING_MESSAGES.noTouchUp);
   const booking = newBooking(
     {
       serviceName: `Touch-up: ${original.service_name}`.replace(/^(Touch-up: )+/, '$1'),
@@ -58,7 +58,7 @@ export async function bookTouchUp(
       created_at: now,
     },
   );
-  await takeTime(tx, booking, slots);
+  await insertWithSlots(tx, booking, slots);
   const agreed = { terms_version: original.terms_version, terms_agreed_at: original.terms_agreed_at };
   return confirmBooking(tx, mail, booking, agreed, now);
 }

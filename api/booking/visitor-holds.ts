@@ -3,7 +3,7 @@ import { prepared } from '../platform/database/prepared';
 import { isTaken } from '../platform/database/sql-state';
 import { HttpError } from '../platform/http/http-error';
 import type { BookingRow } from './booking-repository';
-import { BOOKING_TEXTS } from './booking-messages';
+import { BOOKING_MESSAGES } from './booking-messages';
 
 const PLACES = 3;
 
@@ -37,9 +37,9 @@ export async function countHold(tx: Transaction, hold: BookingRow): Promise<void
   const { visitor_hash, provider_id, booking_id, hold_expires_at, created_at } = hold;
   try {
     const places = await takePlace(tx, visitor_hash, provider_id, booking_id, hold_expires_at, created_at);
-    if (places.length === 0) throw new HttpError(429, BOOKING_TEXTS.threeHolds);
+    if (places.length === 0) throw new HttpError(429, BOOKING_MESSAGES.threeHolds);
   } catch (error) {
-    throw isTaken(error) ? new HttpError(409, BOOKING_TEXTS.heldElsewhere) : error;
+    throw isTaken(error) ? new HttpError(409, BOOKING_MESSAGES.heldElsewhere) : error;
   }
 }
 

@@ -6,6 +6,6 @@ export { type OwnPage, findOwnPage, getOwnPage, lockPage } from './providers/own
 export { ProviderParams, ShownProviderParams } from './providers/provider-params';
 export { requireProvider } from './providers/require-provider';
 export { findReview, writeReview } from './reviews/write-review';
-export { fileProviders } from './search-index/index-provider';
-export { noteBooked, noteReviewed, noteTimesChanged } from './search-index/rank-changes';
+export { indexProviders } from './search-index/index-provider';
+export { recordBooking, recordReview, recordTimesChanged } from './search-index/rank-changes';
 export { unpublishProvider } from './search-index/unpublish-provider';

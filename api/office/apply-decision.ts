@@ -10,10 +10,10 @@ import {
 } from '../registration/registration';
 import type { Transaction } from '../platform/database/connection';
 import { resumeSale, stopSale } from '../events/events';
-import { fileProviders, unpublishProvider } from '../directory/directory';
-import { removeAndSweep } from '../platform/uploads/remove-upload';
+import { indexProviders, unpublishProvider } from '../directory/directory';
+import { removeUploadAndBytes } from '../platform/uploads/remove-upload';
 import { findUpload } from '../platform/uploads/upload-repository';
-import { OFFICE_TEXTS } from './office-messages';
+import { OFFICE_MESSAGES } from './office-messages';
 
 const REVIEWED: ReadonlySet<RegistrationState> = new Set(['approved', 'declined', 'accepted']);
 
@@ -39,7 +39,7 @@ async function approve(tx: Transaction, row: RegistrationRow, now: Date): Promis
      WHERE provider_id = $1`,
     [row.provider_id],
   );
-  await fileProviders(tx, [row.provider_id]);
+  await indexProviders(tx, [row.provider_id]);
   await resumeSale(tx, row.provider_id);
 }
 
@@ -64,7 +64,7 @@ async function removeGovernmentId(tx: Transaction, row: RegistrationRow, now: Da
     if (purpose !== 'government-id') continue;
     const upload = await findUpload(tx, uploadId);
     if (!upload) continue;
-    await removeAndSweep(tx, { ownerId: upload.owner_id, uploadId }, now);
-    await addEvent(tx, refOf(row), { kind: 'files_removed', body: OFFICE_TEXTS.idRemoved }, now);
+    await removeUploadAndBytes(tx, { ownerId: upload.owner_id, uploadId }, now);
+    await addEvent(tx, refOf(row), { kind: 'files_removed', body: OFFICE_MESSAGES.idRemoved }, now);
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { addEvent } from '../testing/add-event';
 import { testDatabase } from '../platform/testing/test-database';
-import { OFFICE_TEXTS } from './office-messages';
+import { OFFICE_MESSAGES } from './office-messages';
 import { type OfficeSite, openOffice } from './testing/office-site';
 
 const database = testDatabase();
@@ -53,7 +53,7 @@ it('a declined organizer’s events are canceled when everything is refunded', a
     text: 'Not a licence',
     refundsBookings: true,
   });
-  expect((await seen(962)).cancelledBecause).toBe(OFFICE_TEXTS.eventsCalledOff);
+  expect((await seen(962)).cancelledBecause).toBe(OFFICE_MESSAGES.eventsCalledOff);
   const { rows } = await database().sql.query(
     "SELECT count(*)::int AS jobs FROM outbox WHERE payload->>'eventId' = (SELECT event_id::text FROM event_numbers WHERE number = 962)",
   );

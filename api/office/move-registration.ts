@@ -1,6 +1,6 @@
 import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
 import { allowedMoves } from '@glow50/contract/registration/registration-kinds';
-import { planRefundAhead } from '../booking/booking';
+import { enqueueRefundUpcoming } from '../booking/booking';
 import type { Transaction } from '../platform/database/connection';
 import { HttpError } from '../platform/http/http-error';
 import { callOffAhead } from '../events/events';
@@ -9,13 +9,13 @@ import {
   addEvent,
   changeRegistration,
   dueDate,
-  findMoveLetter,
+  findMoveEmail,
   lockRegistration,
   ownPageAddress,
   type RegistrationRef,
 } from '../registration/registration';
 import { applyDecision } from './apply-decision';
-import { OFFICE_TEXTS } from './office-messages';
+import { OFFICE_MESSAGES } from './office-messages';
 
 export interface Staff {
   id: string;
@@ -40,15 +40,15 @@ export async function moveRegistration(
   tx: Transaction,
   ref: RegistrationRef,
   { staff, from, to, text, refundsBookings, key }: Move,
-  surroundings: { publicUrl: string; secretKey: string; now: Date },
+  emailContext: { publicUrl: string; secretKey: string; now: Date },
 ): Promise<void> {
-  const { now } = surroundings;
+  const { now } = emailContext;
   const row = await lockRegistration(tx, ref);
-  if (!row) throw new HttpError(404, OFFICE_TEXTS.notFound);
+  if (!row) throw new HttpError(404, OFFICE_MESSAGES.notFound);
   const isNew = await addEvent(tx, ref, { kind: 'moved', staff, from, to, body: text, key }, now);
   if (!isNew) return;
-  if (row.state !== from) throw new HttpError(409, OFFICE_TEXTS.movedMeanwhile);
-  if (!allowedMoves(row.kind, from).includes(to)) throw new HttpError(409, OFFICE_TEXTS.notAllowed);
+  if (row.state !== from) throw new HttpError(409, OFFICE_MESSAGES.movedMeanwhile);
+  if (!allowedMoves(row.kind, from).includes(to)) throw new HttpError(409, OFFICE_MESSAGES.notAllowed);
 
   const changes = {
     state: to,
@@ -59,11 +59,11 @@ export async function moveRegistration(
   await changeRegistration(tx, ref, changes);
   await applyDecision(tx, row, to, now);
   if (to === 'declined' && refundsBookings && row.provider_id) {
-    await planRefundAhead(tx, row.provider_id, key);
-    await callOffAhead(tx, row.provider_id, OFFICE_TEXTS.eventsCalledOff, now);
+    await enqueueRefundUpcoming(tx, row.provider_id, key);
+    await callOffAhead(tx, row.provider_id, OFFICE_MESSAGES.eventsCalledOff, now);
   }
-  const letter = findMoveLetter(to)?.(ownPageAddress(row, surroundings), { ...row, ...changes }, text);
-  if (letter) {
-    await enqueueMail(tx, { ownerKey: row.registration_id, dedupeKey: key, to: row.email, ...letter });
+  const email = findMoveEmail(to)?.(ownPageAddress(row, emailContext), { ...row, ...changes }, text);
+  if (email) {
+    await enqueueMail(tx, { ownerKey: row.registration_id, dedupeKey: key, to: row.email, ...email });
   }
 }

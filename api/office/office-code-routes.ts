@@ -3,7 +3,7 @@ import { CodePage, CodeParams, CodeQuery, CodeRequest, IssuedCode } from '@glow5
 import * as calls from '@glow50/contract/office/office-calls';
 import type { FastifyPluginAsync } from 'fastify';
 import {
-  CODE_TEXTS,
+  CODE_MESSAGES,
   findCode,
   issueCode,
   listCodes,
@@ -41,8 +41,8 @@ export function officeCodeRoutes({ config, database, clock }: Dependencies): Fas
       answer: { 201: IssuedCode },
       handler: async ({ body, headers }) => {
         const issuing = { ...body, issuerId: null, issuedFor: headers['idempotency-key'] };
-        const surroundings = { secretKey: config.secretKey, now: clock.now() };
-        return await inTransaction(database, (tx) => issueCode(tx, issuing, surroundings));
+        const context = { secretKey: config.secretKey, now: clock.now() };
+        return await inTransaction(database, (tx) => issueCode(tx, issuing, context));
       },
     }),
 
@@ -57,7 +57,7 @@ export function officeCodeRoutes({ config, database, clock }: Dependencies): Fas
         const now = clock.now();
         await inTransaction(database, (tx) => revokeCode(tx, { code, issuerId: null }, now));
         const row = await findCode(database, code);
-        if (!row) throw new HttpError(404, CODE_TEXTS.notFound);
+        if (!row) throw new HttpError(404, CODE_MESSAGES.notFound);
         return presentCode(row, now);
       },
     }),

@@ -1,4 +1,4 @@
-export const OFFICE_TEXTS = {
+export const OFFICE_MESSAGES = {
   notFound: 'There is no such registration',
   movedMeanwhile:
     'Somebody has moved this registration meanwhile. Nothing was changed. Please look at it again',

@@ -23,13 +23,13 @@ import {
   addEvent,
   findRegistrationById,
   officeDate,
-  officeLetter,
+  officeEmail,
   refOf,
   type RegistrationRow,
 } from '../registration/registration';
 import { moveRegistration, type Staff } from './move-registration';
 import { listRegistrations } from './office-repository';
-import { OFFICE_TEXTS } from './office-messages';
+import { OFFICE_MESSAGES } from './office-messages';
 import { presentForOffice, presentItem } from './present-office';
 
 export function officeRoutes(dependencies: Dependencies): FastifyPluginAsync {
@@ -38,7 +38,7 @@ export function officeRoutes(dependencies: Dependencies): FastifyPluginAsync {
   async function getRegistration(id: string): Promise<RegistrationRow> {
     const isId = z.uuid().safeParse(id).success;
     const row = isId ? await findRegistrationById(database, id) : undefined;
-    if (!row) throw new HttpError(404, OFFICE_TEXTS.notFound);
+    if (!row) throw new HttpError(404, OFFICE_MESSAGES.notFound);
     return row;
   }
 
@@ -139,8 +139,8 @@ export function officeRoutes(dependencies: Dependencies): FastifyPluginAsync {
             clock.now(),
           );
           if (!isNew) return;
-          const letter = officeLetter(row, body);
-          await enqueueMail(tx, { ownerKey: row.registration_id, dedupeKey: key, to: row.email, ...letter });
+          const email = officeEmail(row, body);
+          await enqueueMail(tx, { ownerKey: row.registration_id, dedupeKey: key, to: row.email, ...email });
         });
       },
     }),

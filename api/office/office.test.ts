@@ -7,7 +7,7 @@ import { registrantBrowser } from '../registration/testing/registrant-browser';
 import { readMails } from '../platform/testing/read-mails';
 import { testClock } from '../platform/testing/test-config';
 import { testDatabase } from '../platform/testing/test-database';
-import { OFFICE_TEXTS } from './office-messages';
+import { OFFICE_MESSAGES } from './office-messages';
 import { type OfficeSite, openOffice } from './testing/office-site';
 
 const DAY = 86_400_000;
@@ -123,7 +123,7 @@ describe('moving a registration', () => {
     );
     expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(tries.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
-      message: OFFICE_TEXTS.movedMeanwhile,
+      message: OFFICE_MESSAGES.movedMeanwhile,
     });
     const { state, events } = await office.open(registration.id);
     expect(events.filter(({ kind }) => kind === 'moved').map(({ to }) => to)).toEqual([state]);

@@ -15,7 +15,7 @@ import {
   presentHead,
   refOf,
   type RegistrationRow,
-  writeCodeText,
+  formatCode,
 } from '../registration/registration';
 import type { Connection } from '../platform/database/connection';
 import type { Tables } from '../platform/database/tables';
@@ -50,7 +50,7 @@ export async function presentForOffice(
     answers: row.answers,
     files: await Promise.all(files),
     signatures: signatures.map(presentSignature),
-    codes: codes.map(({ kind, code, issuer }) => ({ kind, code: writeCodeText(code), issuer })),
+    codes: codes.map(({ kind, code, issuer }) => ({ kind, code: formatCode(code), issuer })),
     ownCode: ownCode ? presentCode(ownCode, now) : null,
     providerId: row.provider_id,
     moves: [...allowedMoves(row.kind, row.state)],

@@ -17,9 +17,9 @@ import {
   sumRefunds,
   toPayment,
 } from './payment-repository';
-import { PAYMENT_TEXTS } from './payment-messages';
-import { enqueueCheck } from './reconcile';
-import { askForRefund } from './refund';
+import { PAYMENT_MESSAGES } from './payment-messages';
+import { enqueueReconcile } from './reconcile';
+import { requestRefund } from './refund';
 
 type Needs = Pick<PaymentDependencies, 'database' | 'clock' | 'paymentProvider'>;
 
@@ -36,7 +36,7 @@ export function createPayments(dependencies: Needs): Payments {
     let known = await find();
     if (!known && (await addPayment(tx, row))) return toPayment(row, 0);
     known ??= await find();
-    if (!known || !isSameSum(known, row)) throw new HttpError(409, PAYMENT_TEXTS.keyTaken);
+    if (!known || !isSameSum(known, row)) throw new HttpError(409, PAYMENT_MESSAGES.keyTaken);
     const ref = toRef(known);
     const { method, email } = row;
     if (known.method !== method || known.email !== email) await changePayment(tx, ref, { method, email });
@@ -46,7 +46,7 @@ export function createPayments(dependencies: Needs): Payments {
 
   async function start(ref: PaymentRef) {
     const row = await findRow(database, ref);
-    if (!row) throw new HttpError(404, PAYMENT_TEXTS.notFound);
+    if (!row) throw new HttpError(404, PAYMENT_MESSAGES.notFound);
     if (isFinal(row.state)) throw refusal(row.state);
     const intent = row.intent_id
       ? await provider.readIntent(row.intent_id)
@@ -78,7 +78,7 @@ export function createPayments(dependencies: Needs): Payments {
       if (row?.state !== 'created') return row?.state;
       await changePayment(tx, ref, { state: 'open', intent_id: intentId });
       await addIntent(tx, intentId, ref);
-      await enqueueCheck(tx, { ...ref, round: 0 }, clock.now());
+      await enqueueReconcile(tx, { ...ref, round: 0 }, clock.now());
       return 'open';
     });
     if (state === 'cancelled') {
@@ -90,7 +90,7 @@ export function createPayments(dependencies: Needs): Payments {
   async function cancel(ref: PaymentRef) {
     const row = await inTransaction(database, async (tx) => {
       const found = await lockRow(tx, ref);
-      if (!found) throw new HttpError(404, PAYMENT_TEXTS.notFound);
+      if (!found) throw new HttpError(404, PAYMENT_MESSAGES.notFound);
       if (found.state !== 'created') return found;
       await changePayment(tx, ref, { state: 'cancelled' });
       return { ...found, state: 'cancelled' as const };
@@ -100,7 +100,7 @@ export function createPayments(dependencies: Needs): Payments {
 
     const { state } = await provider.cancelIntent(row.intent_id);
     if (state === 'cancelled') await noteCancelled(ref);
-    else await inTransaction(database, (tx) => enqueueCheck(tx, { ...ref, round: 'now' }, clock.now()));
+    else await inTransaction(database, (tx) => enqueueReconcile(tx, { ...ref, round: 'now' }, clock.now()));
     return state === 'open' ? 'processing' : state;
   }
 
@@ -118,7 +118,7 @@ export function createPayments(dependencies: Needs): Payments {
     async refund(tx, ref, request) {
       const row = await lockRow(tx, ref);
       if (!row) throw new Error('There is no such payment');
-      await askForRefund(tx, row, request, clock.now());
+      await requestRefund(tx, row, request, clock.now());
     },
     async find(connection, ref) {
       const row = await findRow(connection, ref);
@@ -162,7 +162,7 @@ function isSameSum(one: PaymentRow, other: PaymentRow): boolean {
 function refusal(
   state: 'processing' | 'succeeded' | 'cancelled' | 'mismatched' | 'created' | 'open',
 ): HttpError {
-  if (state === 'cancelled') return new HttpError(409, PAYMENT_TEXTS.cancelled);
-  if (state === 'processing') return new HttpError(409, PAYMENT_TEXTS.processing);
-  return new HttpError(409, PAYMENT_TEXTS.paid);
+  if (state === 'cancelled') return new HttpError(409, PAYMENT_MESSAGES.cancelled);
+  if (state === 'processing') return new HttpError(409, PAYMENT_MESSAGES.processing);
+  return new HttpError(409, PAYMENT_MESSAGES.paid);
 }

@@ -1,8 +1,8 @@
 import { inTransaction } from '../platform/database/transaction';
 import type { PaymentDependencies } from './payment-dependencies';
-import type { SettleHandlers } from './payment';
+import type { PaymentHandlers } from './payment';
 import { addEvent, findByIntent } from './payment-repository';
-import { settleIntent, settleRefund } from './settle';
+import { applyIntentReport, applyRefundReport } from './settle';
 
 /**
  * Takes a webhook body exactly as received and its signature. Resolves once the event is processed, also when
@@ -16,7 +16,7 @@ export type Inbox = (body: string, signature: string) => Promise<void>;
  */
 export function createInbox(
   dependencies: Pick<PaymentDependencies, 'database' | 'clock' | 'paymentProvider'>,
-  handlers: SettleHandlers,
+  handlers: PaymentHandlers,
 ): Inbox {
   const { database, clock, paymentProvider: provider } = dependencies;
 
@@ -34,8 +34,8 @@ export function createInbox(
       const ref = isNew && intentId ? await findByIntent(tx, intentId) : undefined;
       if (!ref) return;
       const settling = { tx, handlers, now };
-      if (about.kind === 'refund') await settleRefund(settling, ref, about.refund);
-      else await settleIntent(settling, ref, { ...about, at });
+      if (about.kind === 'refund') await applyRefundReport(settling, ref, about.refund);
+      else await applyIntentReport(settling, ref, { ...about, at });
     });
   };
 }

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../platform/dependencies';
-import type { Payments, SettleHandlers } from './payment';
+import type { Payments, PaymentHandlers } from './payment';
 import type { PaymentProvider } from './payment-provider';
 
 export interface PaymentDependencies extends Dependencies {
@@ -8,5 +8,5 @@ export interface PaymentDependencies extends Dependencies {
 }
 
 export interface SettlingDependencies extends PaymentDependencies {
-  readonly settleHandlers: SettleHandlers;
+  readonly settleHandlers: PaymentHandlers;
 }

@@ -1,4 +1,4 @@
-export const PAYMENT_TEXTS = {
+export const PAYMENT_MESSAGES = {
   notFound: 'There is no such payment',
   keyTaken: 'This payment was asked for before with another amount. Nothing was charged. Please begin again',
   cancelled: 'This payment was called off. Nothing was charged. Please begin again',

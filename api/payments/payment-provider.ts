@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '@glow50/contract/payments/payments';
 import { HttpError } from '../platform/http/http-error';
-import type { CardKeeper } from './saved-cards/card-keeper';
+import type { CardVault } from './saved-cards/card-keeper';
 import type { IntentReport } from './intent-report';
 import type { PaymentRef } from './payment';
 
@@ -29,7 +29,7 @@ export interface ProviderEvent {
 
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
-  readonly cards: CardKeeper;
+  readonly cards: CardVault;
   /** Idempotent per payment: returns the same intent. With a customer, the card is saved. */
   createIntent(payment: PaymentRef & { amountCents: number; customerRef?: string }): Promise<OpenIntent>;
   readIntent(intentId: string): Promise<IntentReport & OpenIntent>;

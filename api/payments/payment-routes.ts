@@ -13,8 +13,8 @@ import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { cacheFor } from '../platform/http/public-answer';
 import { createInbox } from './inbox';
-import { PAYMENT_TEXTS } from './payment-messages';
-import { listProblems, tryRefundAgain } from './problems';
+import { PAYMENT_MESSAGES } from './payment-messages';
+import { listProblems, retryRefundOf } from './problems';
 import { payWithTestCard } from './test-mode/pay-with-test-card';
 import { deliver } from './test-mode/test-events';
 import { webhookRoute } from './webhook-route';
@@ -73,9 +73,9 @@ export function paymentRoutes(dependencies: SettlingDependencies): FastifyPlugin
           body: RefundRetry,
           answer: { 202: Message },
           handler: async ({ body }) => {
-            if (!(await tryRefundAgain(dependencies, body)))
-              throw new HttpError(404, PAYMENT_TEXTS.noFailedRefund);
-            return { message: PAYMENT_TEXTS.refundAgain };
+            if (!(await retryRefundOf(dependencies, body)))
+              throw new HttpError(404, PAYMENT_MESSAGES.noFailedRefund);
+            return { message: PAYMENT_MESSAGES.refundAgain };
           },
         }),
       ]),

@@ -1,14 +1,14 @@
 import type { SettlingDependencies } from './payment-dependencies';
 import type { Worker } from '../platform/jobs/queue';
 import { createInbox } from './inbox';
-import { checkWorker } from './reconcile';
+import { reconcileWorker } from './reconcile';
 import { refundWorker } from './refund-worker';
 import { testEventWorker } from './test-mode/test-events';
 
 export function paymentWorkers(dependencies: SettlingDependencies): Worker[] {
   const { settleHandlers: handlers } = dependencies;
   return [
-    checkWorker(dependencies, handlers),
+    reconcileWorker(dependencies, handlers),
     refundWorker(dependencies, handlers),
     testEventWorker(dependencies, createInbox(dependencies, handlers)),
   ];

@@ -77,13 +77,13 @@ export type Settlement =
  * Called once per settlement, in the transaction that records it. If it throws, the settlement is rolled back
  * and the provider's event is retried. It must not have side effects outside the transaction.
  */
-export type SettleHandler = (
+export type PaymentHandler = (
   transaction: Transaction,
   payment: Payment,
   settlement: Settlement,
 ) => Promise<void>;
 
-export type SettleHandlers = Readonly<Partial<Record<PaymentSubject['kind'], SettleHandler>>>;
+export type PaymentHandlers = Readonly<Partial<Record<PaymentSubject['kind'], PaymentHandler>>>;
 
 export interface Payments {
   /**

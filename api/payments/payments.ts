@@ -1,9 +1,9 @@
 export { enterDirectPayment, enterDirectRefund } from './ledger/enter-payments';
 export { listOwed } from './ledger/ledger-repository';
-export type { Payment, PaymentRef, Payments, SettleHandler } from './payment';
+export type { Payment, PaymentRef, Payments, PaymentHandler } from './payment';
 export type { PaymentDependencies } from './payment-dependencies';
-export { dayOf, sentBackLetter } from './plans/plan-emails';
-export { PLAN_TEXTS } from './plans/plan-messages';
+export { dayOf, sentBackEmail } from './plans/plan-emails';
+export { PLAN_MESSAGES } from './plans/plan-messages';
 export { type PlanRow, hasPlan } from './plans/plan-repository';
 export { type Price, priceOf, quote, usd } from './plans/quote';
 export { startPlan } from './plans/start-plan';

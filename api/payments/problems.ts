@@ -70,7 +70,7 @@ async function listMismatched({ db }: Connection): Promise<Problem[]> {
 }
 
 /** Returns false when there is no failed refund with this ID. */
-export async function tryRefundAgain(
+export async function retryRefundOf(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { ownerKey, refundId }: RefundRetry,
 ): Promise<boolean> {

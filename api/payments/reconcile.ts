@@ -5,20 +5,20 @@ import { inTransaction } from '../platform/database/transaction';
 import type { PaymentDependencies } from './payment-dependencies';
 import { enqueueJob } from '../platform/jobs/enqueue-job';
 import { defineQueue, defineWorker, type Worker } from '../platform/jobs/queue';
-import type { SettleHandlers } from './payment';
+import type { PaymentHandlers } from './payment';
 import { type PaymentProvider, ProviderUnavailable } from './payment-provider';
 import { findRow, isFinal } from './payment-repository';
-import { settleIntent } from './settle';
+import { applyIntentReport } from './settle';
 
-const Check = z.object({
+const ReconcileJob = z.object({
   ownerKey: z.uuid(),
   paymentId: z.uuid(),
   /** `now` schedules one extra check outside the numbered rounds. */
   round: z.union([z.int().min(0), z.literal('now')]),
 });
-type Check = z.infer<typeof Check>;
+type ReconcileJob = z.infer<typeof ReconcileJob>;
 
-const checkQueue = defineQueue({ name: 'payment-check', payload: Check });
+const checkQueue = defineQueue({ name: 'payment-check', payload: ReconcileJob });
 
 const DAY_MINUTES = 24 * 60;
 /** Minutes before each of the first rounds, about two days in total. Later rounds follow daily. */
@@ -28,7 +28,7 @@ const GIVE_UP_AFTER = PAUSES.length;
 /** About three weeks. Banks decide within two. */
 const LAST_ROUND = 30;
 
-export async function enqueueCheck(tx: Transaction, check: Check, now: Date): Promise<void> {
+export async function enqueueReconcile(tx: Transaction, check: ReconcileJob, now: Date): Promise<void> {
   const minutes = check.round === 'now' ? 0 : (PAUSES[check.round] ?? DAY_MINUTES);
   await enqueueJob(tx, checkQueue, {
     ownerKey: check.ownerKey,
@@ -39,9 +39,9 @@ export async function enqueueCheck(tx: Transaction, check: Check, now: Date): Pr
 }
 
 /** Polls the provider for payments that are not final, so that a lost webhook event only causes a delay. */
-export function checkWorker(
+export function reconcileWorker(
   dependencies: Pick<PaymentDependencies, 'database' | 'clock' | 'paymentProvider'>,
-  handlers: SettleHandlers,
+  handlers: PaymentHandlers,
 ): Worker {
   const { database, clock, paymentProvider: provider } = dependencies;
 
@@ -49,18 +49,18 @@ export function checkWorker(
     const payment = await findRow(database, check);
     if (!payment?.intent_id || isFinal(payment.state)) return;
     const isOver = payment.state === 'open' && check.round !== 'now' && check.round >= GIVE_UP_AFTER;
-    const intent = await askAbout(provider, payment.intent_id, isOver);
+    const intent = await pollIntent(provider, payment.intent_id, isOver);
 
     await inTransaction(database, async (tx) => {
       const now = clock.now();
-      if (intent) await settleIntent({ tx, handlers, now }, check, { intent, at: now });
+      if (intent) await applyIntentReport({ tx, handlers, now }, check, { intent, at: now });
       if (check.round === 'now' || check.round >= LAST_ROUND) return;
-      await enqueueCheck(tx, { ...check, round: check.round + 1 }, now);
+      await enqueueReconcile(tx, { ...check, round: check.round + 1 }, now);
     });
   });
 }
 
-async function askAbout(provider: PaymentProvider, intentId: string, isOver: boolean) {
+async function pollIntent(provider: PaymentProvider, intentId: string, isOver: boolean) {
   try {
     return await (isOver ? provider.cancelIntent(intentId) : provider.readIntent(intentId));
   } catch (error) {

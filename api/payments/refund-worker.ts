@@ -1,15 +1,15 @@
 import { inTransaction } from '../platform/database/transaction';
 import type { PaymentDependencies } from './payment-dependencies';
 import { defineWorker, type Worker } from '../platform/jobs/queue';
-import type { SettleHandlers } from './payment';
+import type { PaymentHandlers } from './payment';
 import { findRow } from './payment-repository';
 import { refundQueue } from './refund';
 import { findRefund } from './refund-repository';
-import { settleRefund } from './settle';
+import { applyRefundReport } from './settle';
 
 export function refundWorker(
   dependencies: Pick<PaymentDependencies, 'database' | 'clock' | 'paymentProvider'>,
-  handlers: SettleHandlers,
+  handlers: PaymentHandlers,
 ): Worker {
   const { database, clock, paymentProvider: provider } = dependencies;
 
@@ -25,6 +25,6 @@ export function refundWorker(
       intentId: payment.intent_id,
       amountCents: refund.amount_cents,
     });
-    await inTransaction(database, (tx) => settleRefund({ tx, handlers, now: clock.now() }, ref, report));
+    await inTransaction(database, (tx) => applyRefundReport({ tx, handlers, now: clock.now() }, ref, report));
   });
 }

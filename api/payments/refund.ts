@@ -23,7 +23,7 @@ export const refundQueue = defineQueue({
  * Stores a refund and queues the job that sends it. The caller must have locked the payment, and passes
  * `receivedCents` when a different amount arrived than was requested.
  */
-export async function askForRefund(
+export async function requestRefund(
   tx: Transaction,
   payment: PaymentRow,
   request: RefundRequest,

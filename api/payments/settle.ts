@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/connection';
 import { keepCard } from './saved-cards/saved-card-repository';
 import { enterPayment } from './ledger/enter-payments';
-import type { PaymentRef, Settlement, SettleHandlers } from './payment';
+import type { PaymentRef, Settlement, PaymentHandlers } from './payment';
 import type { RefundReport } from './payment-provider';
 import type { IntentReport } from './intent-report';
 import {
@@ -12,12 +12,12 @@ import {
   sumRefunds,
   toPayment,
 } from './payment-repository';
-import { askForRefund } from './refund';
+import { requestRefund } from './refund';
 import { endRefund, findRefund } from './refund-repository';
 
 interface Settling {
   tx: Transaction;
-  handlers: SettleHandlers;
+  handlers: PaymentHandlers;
   now: Date;
 }
 
@@ -25,14 +25,14 @@ interface Settling {
  * Applies the provider's report to a payment and calls the subject's handler once per change. Outdated,
  * repeated and out-of-order reports change nothing. Only the whole amount in US dollars counts as paid.
  */
-export async function settleIntent(
+export async function applyIntentReport(
   { tx, handlers, now }: Settling,
   ref: PaymentRef,
   { intent, at, declined }: { intent: IntentReport; at: Date; declined?: string | undefined },
 ): Promise<void> {
   const row = await lockRow(tx, ref);
   if (!row) return;
-  const next = judge(row, intent, at, declined);
+  const next = evaluateReport(row, intent, at, declined);
   if (!next) return;
 
   const { state, settlement } = next;
@@ -43,7 +43,7 @@ export async function settleIntent(
     await keepCard(tx, row.owner_key, intent.cardRef);
   }
   if (state === 'mismatched' && intent.receivedCents > 0) {
-    await askForRefund(
+    await requestRefund(
       tx,
       changed,
       {
@@ -59,7 +59,7 @@ export async function settleIntent(
   await tell(tx, handlers, changed, settlement);
 }
 
-function judge(
+function evaluateReport(
   row: PaymentRow,
   { state, receivedCents, currency }: IntentReport,
   at: Date,
@@ -82,7 +82,7 @@ function judge(
   return reason === undefined ? undefined : { state: 'open', settlement: { kind: 'failed', reason } };
 }
 
-export async function settleRefund(
+export async function applyRefundReport(
   { tx, handlers }: Settling,
   ref: PaymentRef,
   { refund: named, state, failure }: RefundReport,
@@ -109,7 +109,7 @@ export async function settleRefund(
 
 async function tell(
   tx: Transaction,
-  handlers: SettleHandlers,
+  handlers: PaymentHandlers,
   row: PaymentRow,
   settlement: Settlement,
 ): Promise<void> {

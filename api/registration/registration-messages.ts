@@ -1,4 +1,4 @@
-export const REGISTRATION_TEXTS = {
+export const REGISTRATION_MESSAGES = {
   noDraft: 'There is nothing begun here. Please start with the first step',
   savedElsewhere: 'This was changed in another tab or on another device. Nothing was overwritten',
   signIn: 'This registration belongs to an account. Please sign in to go on with it',

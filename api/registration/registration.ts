@@ -1,5 +1,5 @@
 export { findCharge } from './charges/charge-repository';
-export { CODE_TEXTS } from './codes/code-messages';
+export { CODE_MESSAGES } from './codes/code-messages';
 export {
   findCode,
   listCodes,
@@ -8,16 +8,16 @@ export {
   revokeCodesOf,
   startCode,
 } from './codes/code-repository';
-export { readCodeText, writeCodeText } from './codes/code-text';
+export { readCodeText, formatCode } from './codes/code-text';
 export { issueCode } from './codes/issue-code';
 export { presentCode } from './codes/present-code';
 export { collectFiles } from './submissions/collect-files';
 export { dueDate, officeDate } from './submissions/due-date';
-export { findMoveLetter } from './submissions/move-letter';
+export { findMoveEmail } from './submissions/move-letter';
 export { ownPageAddress } from './submissions/own-page-address';
 export { presentHead } from './submissions/present-registration';
 export { readReference } from './submissions/reference';
-export { officeLetter } from './submissions/registration-emails';
+export { officeEmail } from './submissions/registration-emails';
 export {
   type RegistrationRef,
   type RegistrationRow,

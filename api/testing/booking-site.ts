@@ -1,6 +1,6 @@
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import { v7 } from 'uuid';
-import { filingWorker } from '../directory/search-index/rank-changes';
+import { indexingWorker } from '../directory/search-index/rank-changes';
 import { paymentWorkers } from '../payments/payment-workers';
 import type { Database } from '../platform/database/database';
 import { addProviders, testProvider } from './add-providers';
@@ -61,7 +61,7 @@ export async function openBookingSite(database: Database, changes: Parameters<ty
 
   /** Runs jobs by the real time instead of the test's clock: search indexing and payment messages. */
   const catchUp = () =>
-    runJobs(database, [filingWorker(site.composition), ...paymentWorkers(site.composition)], new Date());
+    runJobs(database, [indexingWorker(site.composition), ...paymentWorkers(site.composition)], new Date());
 
   return { ...site, provider, serviceId, urlOf, hold, checkOut, pay, read, book, catchUp };
 }

@@ -30,21 +30,21 @@ export async function walkRoutes(
   examples: Examples,
   routes: readonly RouteOptions[] = app.guardedRoutes,
 ): Promise<string[]> {
-  const complaints: string[] = [];
+  const issues: string[] = [];
   for (const route of routes) {
     for (const method of [route.method].flat()) {
       const name = `${method} ${route.url}`;
       const example = examples[route.url];
       const needsExample = route.config?.access?.startsWith('owner') ?? false;
       if (needsExample && !example) {
-        complaints.push(`${name}: there is no example of a thing of the owner's`);
+        issues.push(`${name}: there is no example of a thing of the owner's`);
         continue;
       }
       const statuses = await visit(app, method, example ?? (async () => anyAddress(route)), visitors);
-      complaints.push(...judge(route, statuses).map((complaint) => `${name}: ${complaint}`));
+      issues.push(...evaluate(route, statuses).map((issue) => `${name}: ${issue}`));
     }
   }
-  return complaints;
+  return issues;
 }
 
 const anyAddress = ({ url }: RouteOptions) => url.replace(/:\w+|\*/g, 'x');
@@ -79,7 +79,7 @@ async function visit(
 const good = (status: number) => status < 400;
 const admitted = (status: number) => status !== 401 && status !== 403 && status < 500;
 
-function judge({ config }: RouteOptions, statuses: Statuses): string[] {
+function evaluate({ config }: RouteOptions, statuses: Statuses): string[] {
   const { anonymous, expired, withoutCookie, owner, otherUser, staff, fromAfar } = statuses;
   const turnedAway = [anonymous, expired, withoutCookie, fromAfar].every((status) => status === 401);
   const rules: [string, boolean][] = [];

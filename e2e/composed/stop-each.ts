@@ -45,7 +45,7 @@ async function without(service: string, check: () => Promise<[boolean, string]>)
   await compose('stop', service);
   const [passed, details] = await check();
   await start(service);
-  const broken = await settled();
+  const broken = await waitUntilHealthy();
   record(
     `${service} is stopped, then started`,
     passed && broken.length === 0,
@@ -54,7 +54,7 @@ async function without(service: string, check: () => Promise<[boolean, string]>)
 }
 
 /** A restarted service takes a few seconds until the other services reach it again. */
-async function settled(): Promise<string[]> {
+async function waitUntilHealthy(): Promise<string[]> {
   for (let tries = 0; ; tries += 1) {
     const broken = await findBroken().catch((error: unknown) => [String(error)]);
     if (broken.length === 0 || tries === 20) return broken;

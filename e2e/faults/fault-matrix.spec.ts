@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { isDeep } from '@glow50/configuration/sample.mjs';
 import { CELLS } from './cells';
 import { toAnnotation } from './fault-table';
-import { collectProblems, go, switchesOf, visitBroken } from './visit-broken';
+import { collectProblems, go, faultSwitches, visitBroken } from './visit-broken';
 
 test.skip(({ isMobile }) => isMobile || !isDeep, 'part of the deep tests, on one size');
 // The shell stops waiting for a file after 20 seconds.
@@ -22,7 +22,7 @@ for (const fault of API_FAULTS) {
   const annotation = toAnnotation({ row: 'API', fault });
   test(`API ${fault}`, { annotation }, async ({ page, baseURL }) => {
     const problems = collectProblems(page);
-    const faults = switchesOf(page, baseURL ?? '');
+    const faults = faultSwitches(page, baseURL ?? '');
     await faults.set('api', fault);
     await page.goto('/events&tickets', { waitUntil: 'commit' });
     await expect(page.locator('header a[href="/"]').first()).toBeVisible({ timeout: 5_000 });

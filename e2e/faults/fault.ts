@@ -19,7 +19,7 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /** Causes a fault in one remote for this page. Returns a function that removes the fault. */
-export async function cause(page: Page, remote: string, fault: Fault): Promise<() => Promise<void>> {
+export async function injectFault(page: Page, remote: string, fault: Fault): Promise<() => Promise<void>> {
   const entry = new RegExp(`/remotes/${remote}/.*/entry\\.[^/]*\\.js$`);
   const chunk = new RegExp(`/remotes/${remote}/.*/(?!entry\\.)[^/]*\\.js$`);
   switch (fault) {
@@ -49,7 +49,7 @@ export async function cause(page: Page, remote: string, fault: Fault): Promise<(
     case 'module of the wrong shape':
       return replaceEntry(page, remote, entry, `{contract:'1.0.0'}`, {});
     case 'contract of another version':
-      return replaceEntry(page, remote, entry, WORKING_REMOTE_OF_NINE, { contract: '^9.0.0' });
+      return replaceEntry(page, remote, entry, REMOTE_WITH_CONTRACT_9, { contract: '^9.0.0' });
   }
 }
 
@@ -67,7 +67,7 @@ async function hang(page: Page, pattern: RegExp) {
   };
 }
 
-const WORKING_REMOTE_OF_NINE = `{contract:'9.0.0',createRemote:()=>({routes:[],commands:{}})}`;
+const REMOTE_WITH_CONTRACT_9 = `{contract:'9.0.0',createRemote:()=>({routes:[],commands:{}})}`;
 
 /**
  * Serves an entry that loads completely and has the right hash, but exposes a module the shell cannot use.

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isDeep, takeSample } from '@glow50/configuration/sample.mjs';
-import { cause, type Fault, FAULTS } from './fault';
+import { injectFault, type Fault, FAULTS } from './fault';
 import { collectProblems } from './visit-broken';
 
 const REMOTES = [
@@ -29,7 +29,7 @@ test.describe('A remote that cannot be loaded affects only its own pages', () =>
     for (const fault of faultsOnFirstPage) {
       test(`${remote}, first page: ${fault}`, async ({ page }) => {
         const problems = collectProblems(page);
-        const mend = await cause(page, remote, fault);
+        const mend = await injectFault(page, remote, fault);
         await page.goto(path, { waitUntil: 'commit' });
         await expectFallback(page, remote, fault);
         expect(new URL(page.url()).pathname).toBe(path);
@@ -47,7 +47,7 @@ for (const { remote, path, heading } of LATER) {
   for (const fault of faultsLater) {
     test(`${remote}, reached from home: ${fault}`, async ({ page }) => {
       const problems = collectProblems(page);
-      const mend = await cause(page, remote, fault);
+      const mend = await injectFault(page, remote, fault);
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate((to) => {

@@ -16,7 +16,7 @@ export async function visitBroken(page: Page, cell: Cell, baseURL: string): Prom
   const { fault, moment } = cell;
   const { remote } = cell.remote;
   const problems = collectProblems(page);
-  const faults = switchesOf(page, baseURL);
+  const faults = faultSwitches(page, baseURL);
   await enter(page, cell, () => faults.set(remote, fault));
 
   // The last notice is the topmost one: an open dialog of the same remote shows its own notice on top of the
@@ -88,7 +88,7 @@ async function retryUntil(shown: () => Promise<void>, notice: Locator) {
   }).toPass({ timeout: 25_000 });
 }
 
-export function switchesOf(page: Page, url: string) {
+export function faultSwitches(page: Page, url: string) {
   return {
     set: (part: string, fault: Fault) =>
       page.context().addCookies([{ name: FAULTS_COOKIE, value: writeFaults({ [part]: fault }), url }]),

@@ -5,7 +5,7 @@ import { chooseTime, goToCheckout } from './booking-dialog';
 import { expectAccessible } from './expect-accessible';
 import { takeLongTasks, test, watchLongTasks } from './fake-camera';
 import { waitForMails } from './mailbox';
-import { cropLeft, difference, expectFilters, filtered, preview, readColours } from './photo-pixels';
+import { cropLeft, difference, expectFilters, filtered, preview, readColors } from './photo-pixels';
 import { completePayment, fillProfile } from './profile-steps';
 import { payByCard } from './registration-flow';
 
@@ -32,7 +32,7 @@ test('a new provider creates a profile with a camera photo, is found by search, 
   const visitor = await (await browser.newContext()).newPage();
   await findBySearch(visitor, name);
   const portrait = visitor.getByRole('img', { name: `Portrait of ${name}` });
-  const shown = await readColours(portrait, [
+  const shown = await readColors(portrait, [
     { x: 0.5, y: 0.25 },
     { x: 0.5, y: 0.8 },
     { x: 0.97, y: 0.25 },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskEvent, EventForm } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent, EventForm } from '@glow50/contract/events/event-editor';
 import type { TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from './account-pages';
@@ -9,7 +9,7 @@ export const STAFF = { email: 'staff@glow50.example', password: 'glow-staff-desk
 
 type Login = typeof ORGANIZER;
 
-export async function actAs(request: APIRequestContext, { email, password }: Login) {
+export async function createApiCaller(request: APIRequestContext, { email, password }: Login) {
   const login = await request.post('/api/v1/auth/login', {
     data: { email, password, tokenExpiration: '1h' },
   });
@@ -49,12 +49,12 @@ export function planEvent(changes: Partial<EventForm> = {}): EventForm {
 export async function publishEvent(
   newRequest: () => Promise<APIRequestContext>,
   changes: Partial<EventForm> = {},
-): Promise<DeskEvent> {
-  const organizer = await actAs(await newRequest(), ORGANIZER);
-  const draft = await organizer<DeskEvent>('POST', '/my-events', planEvent(changes));
+): Promise<OrganizerEvent> {
+  const organizer = await createApiCaller(await newRequest(), ORGANIZER);
+  const draft = await organizer<OrganizerEvent>('POST', '/my-events', planEvent(changes));
   await organizer('POST', `/my-events/${draft.id}/submit`);
-  const staff = await actAs(await newRequest(), STAFF);
-  return staff<DeskEvent>('POST', `/office/events/${draft.id}/publish`);
+  const staff = await createApiCaller(await newRequest(), STAFF);
+  return staff<OrganizerEvent>('POST', `/office/events/${draft.id}/publish`);
 }
 
 export async function publishInOffice(browser: Browser, id: number): Promise<void> {
@@ -73,7 +73,7 @@ export async function publishInOffice(browser: Browser, id: number): Promise<voi
 /** Buys tickets through the API as a guest paying by card. The token opens `/my-tickets?order=<token>`. */
 export async function buyTickets(
   request: APIRequestContext,
-  event: DeskEvent,
+  event: OrganizerEvent,
   { name, email, quantity }: { name: string; email: string; quantity: number },
 ): Promise<string> {
   const path = `/api/v1/events/${event.id}/orders`;

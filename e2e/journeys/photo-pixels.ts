@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SCENE } from './fake-camera';
 
-type Colour = readonly number[];
+type Color = readonly number[];
 
 /** Position in a picture, as fractions of its width and height. */
 interface Place {
@@ -10,20 +10,20 @@ interface Place {
 }
 
 /** Rec. 709 luminance. */
-const toGray = ([red = 0, green = 0, blue = 0]: Colour) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+const toGray = ([red = 0, green = 0, blue = 0]: Color) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
 /** What each filter makes of a color, by the filter's label. */
 const FILTERS = {
-  None: (colour: Colour) => colour,
-  Grayscale: (colour: Colour) => [toGray(colour), toGray(colour), toGray(colour)],
-  Sepia: ([red = 0, green = 0, blue = 0]: Colour) => [
+  None: (color: Color) => color,
+  Grayscale: (colour: Color) => [toGray(colour), toGray(colour), toGray(colour)],
+  Sepia: ([red = 0, green = 0, blue = 0]: Color) => [
     0.393 * red + 0.769 * green + 0.189 * blue,
     0.349 * red + 0.686 * green + 0.168 * blue,
     0.272 * red + 0.534 * green + 0.131 * blue,
   ],
-  Brightness: (colour: Colour) => colour.map((value) => 1.5 * value),
-  'High Contrast': (colour: Colour) => colour.map((value) => 127.5 + 2 * (value - 127.5)),
-} satisfies Record<string, (colour: Colour) => Colour>;
+  Brightness: (colour: Color) => colour.map((value) => 1.5 * value),
+  'High Contrast': (colour: Color) => colour.map((value) => 127.5 + 2 * (value - 127.5)),
+} satisfies Record<string, (colour: Color) => Color>;
 type Filter = keyof typeof FILTERS;
 
 const QUARTERS: Place[] = [
@@ -33,7 +33,7 @@ const QUARTERS: Place[] = [
 
 export const preview = (page: Page): Locator => page.getByRole('img', { name: 'Your photo as it will be' });
 
-export const readColours = (picture: Locator, places: Place[]): Promise<number[][]> =>
+export const readColors = (picture: Locator, places: Place[]): Promise<number[][]> =>
   picture.evaluate(async (shown: HTMLCanvasElement | HTMLImageElement, spots) => {
     if (shown instanceof HTMLImageElement) await shown.decode();
     const bitmap = await createImageBitmap(shown);
@@ -44,11 +44,11 @@ export const readColours = (picture: Locator, places: Place[]): Promise<number[]
     ]);
   }, places);
 
-export function filtered(colour: Colour, filter: Filter): Colour {
+export function filtered(colour: Color, filter: Filter): Color {
   return [...Uint8ClampedArray.from(FILTERS[filter](colour))];
 }
 
-export const difference = (one: Colour = [], other: Colour = []): number =>
+export const difference = (one: Color = [], other: Color = []): number =>
   Math.max(...[0, 1, 2].map((channel) => Math.abs((one[channel] ?? 0) - (other[channel] ?? 255))));
 
 /**
@@ -56,7 +56,7 @@ export const difference = (one: Colour = [], other: Colour = []): number =>
  * and lower left.
  */
 export async function expectFilters(page: Page): Promise<number[][]> {
-  const taken = await readColours(preview(page), QUARTERS);
+  const taken = await readColors(preview(page), QUARTERS);
   expect(difference(taken[0], SCENE.colours[0]), 'the camera shows its scene').toBeLessThan(16);
   expect(difference(taken[1], SCENE.colours[2]), 'the camera shows its scene').toBeLessThan(16);
   for (const label of Object.keys(FILTERS) as Filter[]) {
@@ -64,7 +64,7 @@ export async function expectFilters(page: Page): Promise<number[][]> {
     await expect
       .poll(
         async () => {
-          const shown = await readColours(preview(page), QUARTERS);
+          const shown = await readColors(preview(page), QUARTERS);
           return Math.max(...taken.map((colour, at) => difference(shown[at], filtered(colour, label))));
         },
         { message: label },

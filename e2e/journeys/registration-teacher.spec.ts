@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { IssuedCode } from '@glow50/contract/codes/codes';
 import { newPerson } from './account-pages';
 import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
-import { actAs, STAFF } from './event-desk';
+import { createApiCaller, STAFF } from './event-desk';
 import { expectInOffice } from './office-desk';
 import { readRegistrations } from './registration-flow';
 import { registerTeacher } from './registration-teacher';
@@ -16,7 +16,7 @@ test('a teacher registers with a school code despite a reload', async ({
   isMobile,
 }) => {
   test.skip(!isMobile || !isRegistrationSampled('teacher'), NOT_SAMPLED);
-  const staff = await actAs(request, STAFF);
+  const staff = await createApiCaller(request, STAFF);
   const wish = { kind: 'school_code', issuer: 'Glow Academy', note: '', maxUses: 5 };
   const { code } = await staff<IssuedCode>('POST', '/office/codes', wish);
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, request, test } from '@playwright/test';
-import { actAs, buyTickets, ORGANIZER, publishEvent, signInHere } from './event-desk';
+import { createApiCaller, buyTickets, ORGANIZER, publishEvent, signInHere } from './event-desk';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
 import { isSampled, isSampledSize, NOT_SAMPLED, OTHER_SIZE } from '../sample';
@@ -42,7 +42,7 @@ test('a ticket is transferred, an order is refunded after the event was moved, a
   await page.goto(toCleo?.link ?? '');
   await expect(page.getByText('Lets one person in')).toBeVisible();
 
-  const organizer = await actAs(await newRequest(), ORGANIZER);
+  const organizer = await createApiCaller(await newRequest(), ORGANIZER);
   await organizer('PUT', `/my-events/${event.id}`, { ...event.form, address: '7 Oak Street' });
   await openOrder(page, bos);
   await press(page, 'Give the tickets back');

@@ -65,7 +65,7 @@ async function openDoor(browser: Browser, eventId: number) {
   return page;
 }
 
-const verdict = (page: Page) => page.getByRole('main').getByRole('alert').first();
+const result = (page: Page) => page.getByRole('main').getByRole('alert').first();
 
 test('two tickets are bought despite a declined card, emailed, and admitted once at the door', async ({
   page,
@@ -102,14 +102,14 @@ test('two tickets are bought despite a declined card, emailed, and admitted once
   await withCamera(page, async (browser) => {
     const door = await openDoor(browser, event.id);
     await press(door, 'Scan with the camera');
-    await expect(verdict(door)).toContainText('Admitted', { timeout: 15_000 });
-    await expect(verdict(door)).toContainText('Ada Lovelace');
+    await expect(result(door)).toContainText('Admitted', { timeout: 15_000 });
+    await expect(result(door)).toContainText('Ada Lovelace');
     await press(door, 'Next guest');
-    await expect(verdict(door)).toContainText('Already admitted', { timeout: 15_000 });
+    await expect(result(door)).toContainText('Already admitted', { timeout: 15_000 });
     await press(door, 'Stop the camera');
     await door.getByLabel('Ticket code').fill(`G50-${event.id}-0000-0000-0000-0000`);
     await press(door, 'Check this code');
-    await expect(verdict(door)).toContainText('Not a valid ticket');
+    await expect(result(door)).toContainText('Not a valid ticket');
     await expectNoViolations(door);
   });
 });
@@ -136,7 +136,7 @@ test('two offline doors admit the same ticket, and both admissions are reported'
     await door.context().setOffline(true);
     await door.getByLabel('Ticket code').fill(code);
     await press(door, 'Check this code');
-    await expect(verdict(door)).toContainText('Admitted', { timeout: 10_000 });
+    await expect(result(door)).toContainText('Admitted', { timeout: 10_000 });
     await expect(door.getByText(/1 guest to report/)).toBeVisible();
   }
   await front.reload();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Canaries } from '@glow50/host/canaries';
-import { isInShare, PLACES, readCanary } from '@glow50/releases/canary-record';
+import { includesBucket, BUCKETS, readCanary } from '@glow50/releases/canary-record';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { readLog } from '@glow50/releases/release-log';
 import { type Browser, expect, type Page, test } from '@playwright/test';
@@ -31,9 +31,9 @@ test('a canary that throws for its visitors is stopped automatically, and no oth
     const canary = await readCanary(objects, TRIAL);
     if (!canary) throw new Error('There is no canary');
     await expect.poll(async () => (await readState())?.build).toBe('bad');
-    const places = Array.from({ length: PLACES }, (_, place) => place);
-    const inside = places.find((place) => isInShare(canary, place)) ?? 0;
-    const outside = places.find((place) => !isInShare(canary, place)) ?? 0;
+    const places = Array.from({ length: BUCKETS }, (_, place) => place);
+    const inside = places.find((place) => includesBucket(canary, place)) ?? 0;
+    const outside = places.find((place) => !includesBucket(canary, place)) ?? 0;
 
     const other = await openAt(browser, outside);
     const loaded: string[] = [];

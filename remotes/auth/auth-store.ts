@@ -4,7 +4,7 @@ import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import type { HostServices } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { KeptEmails } from './kept-emails';
+import { StoredEmails } from './kept-emails';
 
 export type SignInOutcome =
   | { kind: 'signed-in' }
@@ -12,13 +12,13 @@ export type SignInOutcome =
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> };
 
 export class AuthStore {
-  readonly emails: KeptEmails;
+  readonly emails: StoredEmails;
   private readonly host: HostServices;
   private pending: Promise<SignInOutcome> | null = null;
 
   constructor(host: HostServices) {
     this.host = host;
-    this.emails = new KeptEmails(host.drafts);
+    this.emails = new StoredEmails(host.drafts);
     makeAutoObservable<this, 'host' | 'pending'>(
       this,
       { emails: false, host: false, pending: false },

@@ -7,7 +7,7 @@ const RESET_EMAIL = 'reset-email';
  * Addresses to which an email was sent; empty when there is none. They survive a reload. Nothing secret is
  * stored with them.
  */
-export class KeptEmails {
+export class StoredEmails {
   private readonly drafts: DraftStorage;
 
   constructor(drafts: DraftStorage) {

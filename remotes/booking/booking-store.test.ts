@@ -131,7 +131,7 @@ it('does not resume a hold for a service other than the requested one', async ()
 it('returns to the calendar when the hold has expired', async () => {
   const { host, store } = await openWith({ [HOLD]: { body: { booking: sampleBooking() } } });
   host.answers[BOOKING] = { body: sampleBooking({ status: 'expired' }) };
-  await store.timeUp();
+  await store.handleHoldExpired();
   expect(store.step).toBe(-1);
   expect(store.notice).toMatch(/^Your 15 minutes are over/);
 });
@@ -139,7 +139,7 @@ it('returns to the calendar when the hold has expired', async () => {
 it('shows the confirmation when the payment arrived just before the hold expired', async () => {
   const { host, store } = await openWith({ [HOLD]: { body: { booking: sampleBooking() } } });
   host.answers[BOOKING] = { body: sampleBooking({ status: 'confirmed' }) };
-  await store.timeUp();
+  await store.handleHoldExpired();
   expect(store.step).toBe(3);
   expect(store.canGoBack).toBe(false);
 });

@@ -54,16 +54,16 @@ export class BookingStore {
   }
 
   /** Opens the dialog on the introduction, or resumes the visitor's current hold. */
-  async open(asked: Commands['openBooking']): Promise<void> {
-    this.asked = asked;
+  async open(latestRequest: Commands['openBooking']): Promise<void> {
+    this.asked = latestRequest;
     this.status = 'loading';
     this.provider = null;
     this.failure = null;
     this.notice = null;
     this.step = 'intro';
-    this.serviceId = asked.serviceId ?? null;
+    this.serviceId = latestRequest.serviceId ?? null;
     this.checkout.resume(null);
-    const params = { id: asked.providerId };
+    const params = { id: latestRequest.providerId };
     try {
       const [found, hold] = await Promise.all([
         this.api.call(provider, { params }),
@@ -71,13 +71,13 @@ export class BookingStore {
         // slot.
         this.api.call(currentHold, { params }).catch(() => ({ booking: null })),
       ]);
-      this.settle(asked, () => {
+      this.applyIfCurrent(latestRequest, () => {
         this.provider = found;
         this.status = 'ready';
         if (hold.booking) this.resume(hold.booking);
       });
     } catch (error) {
-      this.settle(asked, () => {
+      this.applyIfCurrent(latestRequest, () => {
         this.failure = error instanceof Error ? error.message : String(error);
         this.status = 'failed';
       });
@@ -109,7 +109,7 @@ export class BookingStore {
 
   async saveDetails(guest: GuestRequest): Promise<void> {
     if (await this.checkout.saveDetails(guest)) this.show(1);
-    else this.leaveWhenOver();
+    else this.returnIfExpired();
   }
 
   toCheckout() {
@@ -124,14 +124,14 @@ export class BookingStore {
   /** Shows the confirmation when the booking is made, or the calendar when the hold is over. */
   afterPaying() {
     if (this.checkout.isBooked) this.show(3);
-    else this.leaveWhenOver();
+    else this.returnIfExpired();
   }
 
   toCongratulations() {
     this.show(4);
   }
 
-  async timeUp(): Promise<void> {
+  async handleHoldExpired(): Promise<void> {
     await this.checkout.purchase.timeUp();
     runInAction(() => this.afterPaying());
   }
@@ -141,7 +141,7 @@ export class BookingStore {
     if (this.step === 0) {
       // The slot can be selected again only after its release.
       if (await this.checkout.release()) runInAction(() => this.toCalendar(null));
-      else runInAction(() => this.leaveWhenOver());
+      else runInAction(() => this.returnIfExpired());
       return;
     }
     this.show(this.step === -1 ? 'intro' : this.step === 1 ? 0 : 1);
@@ -164,7 +164,7 @@ export class BookingStore {
     }
   }
 
-  private leaveWhenOver() {
+  private returnIfExpired() {
     if (this.checkout.purchase.status !== 'over') return;
     const isRefunded = this.checkout.booking?.payment === 'refunding';
     this.toCalendar(isRefunded ? REFUNDED : TIME_UP);
@@ -188,7 +188,7 @@ export class BookingStore {
   }
 
   /** Ignores responses for a dialog that has been closed or reopened. */
-  private settle(asked: Commands['openBooking'], change: () => void) {
+  private applyIfCurrent(asked: Commands['openBooking'], change: () => void) {
     if (this.asked === asked) runInAction(change);
   }
 }

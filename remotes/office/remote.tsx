@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@glow50/host/contract-version';
 import type { RemoteModule } from '@glow50/host/remote-module';
 import { remoteRoute } from '@glow50/ui/RemoteRoot';
-import { Desk } from './desk/Desk';
+import { OfficeLayout } from './desk/Desk';
 import { OfficeStore } from './office-store';
 import { registrationsLoader } from './registrations/registrations-loader';
 import { RegistrationsPage } from './registrations/RegistrationsPage';
@@ -20,7 +20,7 @@ export const remote: RemoteModule = {
           routes: [
             {
               id: 'office-desk',
-              Component: Desk,
+              Component: OfficeLayout,
               children: [
                 {
                   id: 'office-registrations',

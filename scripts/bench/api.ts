@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '@glow50/build/apps';
 import { buildServers } from './api/build-servers';
-import { judgeRow } from './api/bars';
-import type { Verdict } from './verdict';
+import { evaluateRow } from './api/bars';
+import type { Result } from './verdict';
 import { describeFill, openBenchDatabase } from './api/databases';
 import { measureRows } from './api/measure-rows';
 import { rowsTable } from './api/rows-table';
@@ -44,15 +44,15 @@ await buildServers();
 if (values.only !== 'bookings') (await benchSearch()).forEach(tell);
 if (values.only !== 'search') {
   const home = makeFolder('bookings');
-  for await (const verdict of measureBookings(home, { holds: Number(values.holds), times })) tell(verdict);
+  for await (const result of measureBookings(home, { holds: Number(values.holds), times })) tell(result);
 }
 
-function tell({ holds, text }: Verdict): void {
+function tell({ holds, text }: Result): void {
   print(`  ${holds ? 'passes' : 'FAILS'}  ${text}`);
   if (!holds) process.exitCode = 1;
 }
 
-async function benchSearch(): Promise<Verdict[]> {
+async function benchSearch(): Promise<Result[]> {
   const benches: Awaited<ReturnType<typeof openBenchDatabase>>[] = [];
   try {
     for (const providers of [values.small, values.large].map(Number)) {
@@ -66,7 +66,7 @@ async function benchSearch(): Promise<Verdict[]> {
     print(`\n${rowsTable(small, large)}\n`);
     return [...large].flatMap(([row, measured]) => {
       const before = small.get(row);
-      return before ? judgeRow(row, before, measured) : [];
+      return before ? evaluateRow(row, before, measured) : [];
     });
   } finally {
     for (const bench of benches) await bench.release();

@@ -17,7 +17,7 @@ const { DATABASE_URL, PORT, STATEMENTS } = readConfiguration('scripts', [
 ]);
 const file = STATEMENTS ?? '';
 const statements = parseJson(z.record(z.string(), z.array(RecordedStatement)), readFileSync(file), file);
-const { sql, keptPlans } = openDatabase({ connection: { connectionString: DATABASE_URL } });
+const { sql, preparedPool } = openDatabase({ connection: { connectionString: DATABASE_URL } });
 
 createServer((request, response) => {
   void answer(request.url ?? '').then((body) => {
@@ -29,7 +29,7 @@ createServer((request, response) => {
 async function answer(address: string): Promise<string> {
   const results = await Promise.all(
     (statements[address] ?? []).map((statement) =>
-      (statement.hasOnePlan ? keptPlans.sql : sql).query<object>(statement),
+      (statement.hasOnePlan ? preparedPool.sql : sql).query<object>(statement),
     ),
   );
   return JSON.stringify(results.map(({ rows }) => rows));

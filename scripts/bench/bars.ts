@@ -1,9 +1,9 @@
 import { compare } from './comparison';
 import { format } from './comparison-table';
-import type { Verdict } from './verdict';
+import type { Result } from './verdict';
 import { METRICS, type Metric, type Visits } from './metrics';
 
-interface Bar {
+interface Threshold {
   metric: Metric;
   visit: keyof Visits;
   /** What is compared with `most`: the ratio to the bundle, or the composed site's own value. */
@@ -13,7 +13,7 @@ interface Bar {
 }
 
 /** Maximum cost of composing the home page from independently deployed parts. */
-const HOME_BARS: readonly Bar[] = [
+const HOME_BARS: readonly Threshold[] = [
   { metric: 'roundTrips', visit: 'cold', of: 'ratio', most: 1.1 },
   { metric: 'scriptBytes', visit: 'cold', of: 'ratio', most: 1.3, goal: 1.15 },
   { metric: 'content', visit: 'cold', of: 'ratio', most: 1.15 },
@@ -22,7 +22,7 @@ const HOME_BARS: readonly Bar[] = [
 ];
 
 /** A metric that was not measured fails. */
-export function judgeHome(home: Visits): Verdict[] {
+export function evaluateHome(home: Visits): Result[] {
   return HOME_BARS.map(({ metric, visit, of, most, goal }) => {
     const value = compare(home[visit], metric)?.[of] ?? null;
     const holds = value !== null && value <= most;

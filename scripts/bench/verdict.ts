@@ -1,4 +1,4 @@
-export interface Verdict {
+export interface Result {
   holds: boolean;
   text: string;
 }

@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { ROOT } from '@glow50/build/apps';
 import { buildAndPublish } from '@glow50/build/build-and-publish';
 import { findChromium } from '@glow50/run/chromium.mjs';
-import { judgeHome } from './bars';
+import { evaluateHome } from './bars';
 import { releaseBundle } from './bundle-release';
 import { comparisonTable } from './comparison-table';
 import { measurePages } from './measure-pages';
@@ -60,7 +60,7 @@ try {
   }
   console.log(`
 Thresholds of ${HOME.path}`);
-  const verdicts = judgeHome(results.get(HOME) ?? { cold: [], warm: [] });
+  const verdicts = evaluateHome(results.get(HOME) ?? { cold: [], warm: [] });
   for (const { holds, text } of verdicts) console.log(`  ${holds ? 'passes' : 'FAILS'}  ${text}`);
   process.exitCode = verdicts.every(({ holds }) => holds) ? 0 : 1;
 } finally {

@@ -5,7 +5,7 @@ import {
   type ServiceId,
   WORK_LOCATIONS,
 } from '@glow50/contract/taxonomy/taxonomy';
-import { BARBER_OFFERS, BESIDE, OFFERS, PROFESSIONS_OF_KIND } from './catalogue/catalogue';
+import { BARBER_OFFERS, RELATED_KINDS, OFFERS, PROFESSIONS_OF_KIND } from './catalogue/catalogue';
 import type { Offer } from './catalogue/offer';
 import { DEMO_ACCOUNTS } from './accounts';
 import type { DemoPicture, DemoProvider, DemoService } from './demo-data';
@@ -95,7 +95,7 @@ function pickOffers(
   const own = isBarber ? BARBER_OFFERS : OFFERS[kind].filter((offer) => !BARBER_OFFERS.includes(offer));
   const main = random.sample(own, random.int(3, 6)).map((offer) => ({ offerKind: kind, offer }));
   if (isBarber || random.chance(0.45)) return main;
-  const beside = random.pick(BESIDE[kind]);
+  const beside = random.pick(RELATED_KINDS[kind]);
   const more = OFFERS[beside].filter((offer) => main.every((taken) => taken.offer.name !== offer.name));
   return [...main, ...random.sample(more, random.int(1, 2)).map((offer) => ({ offerKind: beside, offer }))];
 }

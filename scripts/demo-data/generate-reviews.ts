@@ -8,7 +8,7 @@ const MOST_REVIEWS = 24;
 export function generateReviews(provider: DemoProvider, customers: readonly DemoCustomer[]): DemoReview[] {
   const random = seededRandom(`reviews-${provider.id}`);
   const count = Math.min(MOST_REVIEWS, Math.round(provider.bookedCount * random.int(8, 22) * 0.01));
-  const rate = random.pick(random.chance(0.85) ? TEMPERS.slice(0, 4) : TEMPERS);
+  const rate = random.pick(random.chance(0.85) ? RATING_PATTERNS.slice(0, 4) : RATING_PATTERNS);
   const written = new Set<string>();
   return random.sample(customers, count).map((customer): DemoReview => {
     const rating = rate(random);
@@ -16,13 +16,13 @@ export function generateReviews(provider: DemoProvider, customers: readonly Demo
       id: demoId(random, 3000 + written.size),
       customer,
       rating,
-      body: writeUnlike(written, random, rating, random.pick(provider.services).name),
+      body: writeUniqueReview(written, random, rating, random.pick(provider.services).name),
       daysAgo: random.int(2, 420),
     };
   });
 }
 
-const TEMPERS: readonly ((random: Random) => number)[] = [
+const RATING_PATTERNS: readonly ((random: Random) => number)[] = [
   () => 5,
   (random) => (random.chance(0.9) ? 5 : 4),
   (random) => (random.chance(0.75) ? 5 : random.pick([4, 4, 3])),
@@ -31,7 +31,7 @@ const TEMPERS: readonly ((random: Random) => number)[] = [
   (random) => random.pick([5, 5, 4, 4, 4, 3, 3, 2, 1]),
 ];
 
-function writeUnlike(written: Set<string>, random: Random, rating: number, service: string): string {
+function writeUniqueReview(written: Set<string>, random: Random, rating: number, service: string): string {
   let body = writeReview(random, rating, service);
   for (let tries = 0; written.has(body) && tries < 20; tries += 1)
     body = writeReview(random, rating, service);

@@ -9,7 +9,7 @@ import { writeMedia } from './media';
 import { insertAccounts } from './rows/account-rows';
 import { insertEvents } from './rows/event-rows';
 import { insertProviders } from './rows/provider-rows';
-import { insertTies } from './rows/tie-rows';
+import { insertConnections } from './rows/tie-rows';
 
 const LOAD_NAME = 'demo';
 /** Advisory lock key. Any number works as long as every process uses the same one. */
@@ -36,7 +36,7 @@ export async function loadDemoData(deps: {
     await insertProviders(tx, data, now);
     await insertAccounts(tx, data, now);
     await insertEvents(tx, data, now);
-    await insertTies(tx, data, now);
+    await insertConnections(tx, data, now);
     await refreshRatings(tx);
     await rebuildDirectory(tx);
     await tx.sql.query('INSERT INTO data_loads (name, loaded_at) VALUES ($1, $2)', [LOAD_NAME, now]);

@@ -4,7 +4,7 @@ import { parseJson } from '@glow50/host/parse-json';
 import { z } from 'zod';
 
 /** The limits that a remote's team has set. */
-const Allowance = z.strictObject({
+const PreflightLimitsSchema = z.strictObject({
   budget: z.strictObject({
     entry: z.int().positive().describe('Gzipped bytes of the federation entry.'),
     first: z
@@ -27,13 +27,13 @@ const Allowance = z.strictObject({
     .describe('Hosts that pages mention in links and texts but never request.'),
 });
 
-export type Allowance = z.infer<typeof Allowance>;
+export type PreflightLimits = z.infer<typeof PreflightLimitsSchema>;
 
 /** A remote's `preflight.json`. */
-export const AllowanceFile = Allowance.extend({ $schema: z.string().optional() });
+export const AllowanceFile = PreflightLimitsSchema.extend({ $schema: z.string().optional() });
 
 /** Throws when the remote in `folder` has no `preflight.json` or an invalid one. */
-export function readAllowance(folder: string): Allowance {
+export function readAllowance(folder: string): PreflightLimits {
   const file = path.join(folder, 'preflight.json');
   if (!existsSync(file)) throw new Error(`${file} is missing: it says how large the remote may be`);
   const { $schema: _, ...allowance } = parseJson(AllowanceFile, readFileSync(file), file);

@@ -2,9 +2,9 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { type Allowance, readAllowance } from './allowance';
+import { type PreflightLimits, readAllowance } from './allowance';
 import { readCandidate } from './candidate';
-import { judgeCandidate } from './evaluate-candidate';
+import { evaluateCandidate } from './evaluate-candidate';
 import type { LiveSite } from './live-site';
 import { fakeCandidate } from './testing/fake-candidate';
 import { liveSiteOf } from './testing/live-site-of';
@@ -15,11 +15,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const ALLOWANCE: Allowance = { budget: { entry: 500, first: 1000, page: 500 }, links: [] };
+const ALLOWANCE: PreflightLimits = { budget: { entry: 500, first: 1000, page: 500 }, links: [] };
 type Planted = Parameters<typeof fakeCandidate>[1];
 
-function judge(live: LiveSite = liveSiteOf(), allowance = ALLOWANCE): Record<string, string[]> {
-  const judged = judgeCandidate(readCandidate(folder), live, allowance, jest.requireActual);
+function evaluate(live: LiveSite = liveSiteOf(), allowance = ALLOWANCE): Record<string, string[]> {
+  const judged = evaluateCandidate(readCandidate(folder), live, allowance, jest.requireActual);
   return Object.fromEntries(
     judged.filter(({ problems }) => problems.length > 0).map(({ check, problems }) => [check, problems]),
   );
@@ -27,7 +27,7 @@ function judge(live: LiveSite = liveSiteOf(), allowance = ALLOWANCE): Record<str
 
 function planting(planted?: Planted): Record<string, string[]> {
   fakeCandidate(folder, planted);
-  return judge();
+  return evaluate();
 }
 
 it('finds nothing wrong with a valid build', () => {
@@ -154,7 +154,7 @@ it.each([
   ['page', { ...ALLOWANCE.budget, page: 10 }, 'the page points'],
 ])('reports what exceeds the %s budget', (_name, budget, problem) => {
   fakeCandidate(folder);
-  expect(judge(liveSiteOf(), { budget, links: [] }).size).toEqual([expect.stringContaining(problem)]);
+  expect(evaluate(liveSiteOf(), { budget, links: [] }).size).toEqual([expect.stringContaining(problem)]);
 });
 
 it.each([
@@ -175,7 +175,7 @@ it('accepts hosts that the team listed as links, and hosts in the policy includi
     'points.3.js': 'a = ["https://mail.example.com", "https://m.js.stripe.com", Function("")]',
   };
   fakeCandidate(folder, { files });
-  expect(judge(liveSiteOf(), { ...ALLOWANCE, links: ['mail.example.com'] })).toEqual({});
+  expect(evaluate(liveSiteOf(), { ...ALLOWANCE, links: ['mail.example.com'] })).toEqual({});
 });
 
 it('finds a changed file, an added file, a missing file and a wrong hash of the entry', () => {
@@ -183,7 +183,7 @@ it('finds a changed file, an added file, a missing file and a wrong hash of the 
   appendFileSync(path.join(folder, 'remote.2.js'), ' ');
   writeFileSync(path.join(folder, 'added.js'), 'alert(1)');
   rmSync(path.join(folder, 'points.3.js'));
-  expect(judge(liveSiteOf()).integrity).toEqual([
+  expect(evaluate(liveSiteOf()).integrity).toEqual([
     'points.3.js is listed and missing',
     'remote.2.js is not what was built',
     'added.js is not listed',
@@ -196,12 +196,12 @@ it('finds a file list that does not belong to the build', () => {
   fakeCandidate(folder);
   const list = path.join(folder, 'files.json');
   writeFileSync(list, readFileSync(list, 'utf8').replace('}', ', "x.js": "sha384-x"}'));
-  expect(judge(liveSiteOf()).integrity).toContain('files.json is not the one that build.json names');
+  expect(evaluate(liveSiteOf()).integrity).toContain('files.json is not the one that build.json names');
 });
 
 it('requires the shell to be released first when it does not publish its contract and shared modules', () => {
   fakeCandidate(folder);
-  const failed = judge(liveSiteOf({ shell: { version: '1.0.0', build: 's0' } }));
+  const failed = evaluate(liveSiteOf({ shell: { version: '1.0.0', build: 's0' } }));
   expect(Object.keys(failed)).toEqual(['contract', 'shared']);
 });
 
@@ -219,7 +219,7 @@ it.each([
 it('names the file and the path of a broken file list', () => {
   fakeCandidate(folder);
   writeFileSync(path.join(folder, 'files.json'), '{ "entry.1.js": 1 }');
-  expect(() => judge()).toThrow('files.json: ["entry.1.js"]: ');
+  expect(() => evaluate()).toThrow('files.json: ["entry.1.js"]: ');
 });
 
 it('reads the limits of a team and reports invalid ones', () => {

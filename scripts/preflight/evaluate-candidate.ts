@@ -1,4 +1,4 @@
-import type { Allowance } from './allowance';
+import type { PreflightLimits } from './allowance';
 import type { Candidate } from './candidate';
 import { checkCommands } from './command-check';
 import { checkContract } from './contract-check';
@@ -9,15 +9,15 @@ import { checkPolicy } from './policy-check';
 import { checkRoutes } from './route-check';
 import { checkShared } from './shared-check';
 import { checkSize } from './size-check';
-import type { Judged } from './result';
+import type { CheckResult } from './result';
 
 /** Runs every check that needs no browser. */
-export function judgeCandidate(
+export function evaluateCandidate(
   candidate: Candidate,
   live: LiveSite,
-  allowance: Allowance,
+  allowance: PreflightLimits,
   load?: LoadModule,
-): Judged[] {
+): CheckResult[] {
   return [
     { check: 'contract', ...checkContract(candidate, live) },
     { check: 'module', ...checkModule(candidate, load) },

@@ -3,13 +3,13 @@ import { checkContract } from './contract-check';
 import type { Finding } from './finding';
 import type { LiveRemote, LiveSite } from './live-site';
 import { checkShared } from './shared-check';
-import { type Verdict, writeVerdict } from './result';
+import { type PreflightResult, renderResult } from './result';
 
 /** Checks that every live remote still works with the contract and the shared modules of the new shell. */
-export function judgeShell(shell: ShellBuild, live: LiveSite): Verdict {
+export function evaluateShell(shell: ShellBuild, live: LiveSite): PreflightResult {
   const next: LiveSite = { ...live, shell };
   const subject = `Preflight of shell ${shell.version}, build ${shell.build}, for ${live.name} (${live.remotes.length} remotes)`;
-  return writeVerdict(subject, [
+  return renderResult(subject, [
     { check: 'contract', ...ofEach(live.remotes, (record) => checkContract({ record }, next)) },
     {
       check: 'shared',

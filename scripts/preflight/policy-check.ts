@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CallExpression, type NewExpression, parse } from 'acorn';
 import { simple } from 'acorn-walk';
-import type { Allowance } from './allowance';
+import type { PreflightLimits } from './allowance';
 import type { Candidate } from './candidate';
 import type { Finding } from './finding';
 import type { LiveSite } from './live-site';
@@ -10,7 +10,7 @@ import type { LiveSite } from './live-site';
 /**
  * Hosts that libraries mention in messages, namespaces and base URLs. Nothing is ever requested from them.
  */
-const ONLY_NAMED = new Set([
+const MENTIONED_HOSTS = new Set([
   'www.w3.org',
   'json-schema.org',
   'react.dev',
@@ -27,9 +27,13 @@ const ONLY_NAMED = new Set([
 ]);
 
 /** The live site's policy forbids evaluating text as code and every host that it does not list. */
-export function checkPolicy({ folder }: Candidate, { policy }: LiveSite, { links }: Allowance): Finding {
+export function checkPolicy(
+  { folder }: Candidate,
+  { policy }: LiveSite,
+  { links }: PreflightLimits,
+): Finding {
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  const allowed = new Set([...ONLY_NAMED, ...links]);
+  const allowed = new Set([...MENTIONED_HOSTS, ...links]);
   const problems = scripts.flatMap((file) => {
     const { hosts, evaluations } = readScript(readFileSync(path.join(folder, file), 'utf8'));
     return [

@@ -5,12 +5,12 @@ import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { type App, ROOT } from '@glow50/build/apps';
 import { readAllowance } from './allowance';
 import { readCandidate, readShell } from './candidate';
-import { judgeCandidate } from './evaluate-candidate';
+import { evaluateCandidate } from './evaluate-candidate';
 import { type LiveSite, readLiveAddress, readLiveStore } from './live-site';
-import { judgeShell } from './evaluate-shell';
+import { evaluateShell } from './evaluate-shell';
 import { checkPages } from './smoke/check-pages';
-import { startOwnSite } from './smoke/own-site';
-import { type Verdict, writeVerdict } from './result';
+import { startIsolatedSite } from './smoke/own-site';
+import { type PreflightResult, renderResult } from './result';
 
 export interface Preflight {
   app: App;
@@ -25,24 +25,24 @@ export interface Preflight {
  * Checks a built part against what visitors get now. For a remote, runs the static checks and, when they
  * pass, opens its pages in a browser. For the shell, checks that every live remote fits. Changes nothing.
  */
-export async function preflight({ app, folder, releaseStore, against }: Preflight): Promise<Verdict> {
+export async function preflight({ app, folder, releaseStore, against }: Preflight): Promise<PreflightResult> {
   const live = against ? await readLiveAddress(against) : await readStore(releaseStore);
-  if (app.kind === 'shell') return judgeShell(readShell(folder), live);
+  if (app.kind === 'shell') return evaluateShell(readShell(folder), live);
   const candidate = readCandidate(folder);
-  const judged = judgeCandidate(candidate, live, readAllowance(app.folder));
-  if (judged.every(({ problems }) => problems.length === 0)) {
+  const evaluated = evaluateCandidate(candidate, live, readAllowance(app.folder));
+  if (evaluated.every(({ problems }) => problems.length === 0)) {
     const { address, stop } = against
       ? { address: against, stop: async () => undefined }
-      : await startOwnSite({ releaseStore, dataDir: path.join(ROOT, '.cache/preflight') });
+      : await startIsolatedSite({ releaseStore, dataDir: path.join(ROOT, '.cache/preflight') });
     try {
-      judged.push({ check: 'pages', ...(await checkPages(candidate, address)) });
+      evaluated.push({ check: 'pages', ...(await checkPages(candidate, address)) });
     } finally {
       await stop();
     }
   }
   const { name, version, build } = candidate.record;
   const subject = `Preflight of ${name} ${version}, build ${build}, for ${live.name} (shell ${live.shell.version}, build ${live.shell.build})`;
-  return writeVerdict(subject, judged);
+  return renderResult(subject, evaluated);
 }
 
 async function readStore(releaseStore: string): Promise<LiveSite> {

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { writeVerdict } from './result';
+import { renderResult } from './result';
 
 it('prints one table of all checks and says whether the build may be released', () => {
   const contract = { check: 'contract', problems: [], facts: '^1.0.0 takes the shell’s 1.4.0' };
-  expect(writeVerdict('Preflight of booking', [contract])).toEqual({
+  expect(renderResult('Preflight of booking', [contract])).toEqual({
     passes: true,
     text: 'Preflight of booking\n\n  ok      contract  ^1.0.0 takes the shell’s 1.4.0\n\nIt may be released: 1 of 1 checks hold.',
   });
   const routes = { check: 'routes', problems: ['/a is events’ already', '/b is named twice'], facts: '' };
-  expect(writeVerdict('Preflight of booking', [contract, routes])).toEqual({
+  expect(renderResult('Preflight of booking', [contract, routes])).toEqual({
     passes: false,
     text: [
       'Preflight of booking',

@@ -1,19 +1,19 @@
 import type { Finding } from './finding';
 
-export interface Judged extends Finding {
+export interface CheckResult extends Finding {
   check: string;
 }
 
-export interface Verdict {
+export interface PreflightResult {
   passes: boolean;
   text: string;
 }
 
 /** Renders all checks as a table of outcome, check and reason. */
-export function writeVerdict(subject: string, judged: readonly Judged[]): Verdict {
-  const failed = judged.filter(({ problems }) => problems.length > 0);
-  const width = Math.max(...judged.map(({ check }) => check.length));
-  const rows = judged.flatMap(({ check, problems, facts }) =>
+export function renderResult(subject: string, evaluated: readonly CheckResult[]): PreflightResult {
+  const failed = evaluated.filter(({ problems }) => problems.length > 0);
+  const width = Math.max(...evaluated.map(({ check }) => check.length));
+  const rows = evaluated.flatMap(({ check, problems, facts }) =>
     problems.length === 0
       ? [`  ok      ${check.padEnd(width)}  ${facts}`]
       : problems.map(
@@ -23,7 +23,7 @@ export function writeVerdict(subject: string, judged: readonly Judged[]): Verdic
   );
   const passes = failed.length === 0;
   const outcome = passes
-    ? `It may be released: ${judged.length} of ${judged.length} checks hold.`
+    ? `It may be released: ${evaluated.length} of ${evaluated.length} checks hold.`
     : `It may not be released: ${failed.map(({ check }) => check).join(', ')}.`;
   return { passes, text: [subject, '', ...rows, '', outcome].join('\n') };
 }

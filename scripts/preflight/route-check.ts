@@ -6,7 +6,7 @@ import type { Finding } from './finding';
 import type { LiveSite } from './live-site';
 
 /** First path segments that the gateway handles itself. */
-const SERVERS_OWN = ['api', 'dev', 'remotes', 'shell'];
+const GATEWAY_SEGMENTS = ['api', 'dev', 'remotes', 'shell'];
 
 /** No two parts may have a page at the same address, because a visitor could get either. */
 export function checkRoutes({ record }: Candidate, live: LiveSite): Finding {
@@ -18,9 +18,9 @@ export function checkRoutes({ record }: Candidate, live: LiveSite): Finding {
   ];
   const problems = record.routes.flatMap(({ path }, index) => [
     ...others.flatMap(({ whose, routes }) =>
-      routes.filter((route) => meet(route.path, path)).map((route) => describe(path, route.path, whose)),
+      routes.filter((route) => overlap(route.path, path)).map((route) => describe(path, route.path, whose)),
     ),
-    ...(SERVERS_OWN.includes(path.split('/')[1] ?? '')
+    ...(GATEWAY_SEGMENTS.includes(path.split('/')[1] ?? '')
       ? [`${path}: the site’s server answers below /${path.split('/')[1]}`]
       : []),
     ...(isNamedBefore(record.routes, index) ? [`${path} is named twice`] : []),
@@ -37,7 +37,7 @@ function isNamedBefore(routes: readonly RouteDescription[], index: number): bool
   return routes.slice(0, index).some((route) => toShape(route.path) === toShape(path));
 }
 
-function meet(one: string, other: string): boolean {
+function overlap(one: string, other: string): boolean {
   return toShape(one) === toShape(other) || covers(one, other) || covers(other, one);
 }
 

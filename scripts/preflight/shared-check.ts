@@ -4,7 +4,7 @@ import type { FederationManifest, SharedNeed } from './federation-manifest';
 import type { Finding } from './finding';
 import type { LiveRemote, LiveSite } from './live-site';
 
-interface Taker {
+interface SharedConsumer {
   record: Pick<RegisteredRemote, 'name'>;
   manifest: Pick<FederationManifest, 'shared'>;
 }
@@ -14,7 +14,7 @@ interface Taker {
  * singleton, and it is the shell's.
  */
 export function checkShared(
-  { record, manifest }: Taker,
+  { record, manifest }: SharedConsumer,
   { shell, remotes }: Pick<LiveSite, 'shell' | 'remotes'>,
 ): Finding {
   if (!shell.offers) {
@@ -31,7 +31,7 @@ export function checkShared(
     const offer = offers.find(({ request }) =>
       request.endsWith('/') ? name.startsWith(request) : name === request,
     );
-    if (!offer) return [...clashes(need, others)];
+    if (!offer) return [...findConflicts(need, others)];
     if (satisfies(offer.version, requiredVersion)) {
       if (offer.singleton === (need.singleton ?? offer.singleton)) return [];
       return [
@@ -54,7 +54,7 @@ export function checkShared(
  * A module that the shell does not bring comes from whichever remote loads first. All remotes that share it
  * as a singleton must agree on the version.
  */
-function clashes({ name, version, singleton }: SharedNeed, others: readonly LiveRemote[]): string[] {
+function findConflicts({ name, version, singleton }: SharedNeed, others: readonly LiveRemote[]): string[] {
   return others.flatMap((other) =>
     other.needs
       .filter((need) => need.name === name && (singleton || need.singleton))

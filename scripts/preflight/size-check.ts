@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { Allowance } from './allowance';
+import type { PreflightLimits } from './allowance';
 import { type Candidate, fileOf } from './candidate';
 import type { Finding } from './finding';
 
-export function checkSize({ folder, record }: Candidate, { budget }: Allowance): Finding {
+export function checkSize({ folder, record }: Candidate, { budget }: PreflightLimits): Finding {
   // Missing files count as zero bytes: the integrity check reports them.
   const bytes = (addresses: readonly string[]) =>
     addresses

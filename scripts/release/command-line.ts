@@ -7,14 +7,19 @@ import { findApps, ROOT } from '@glow50/build/apps';
 import { releaseStoreAddress } from '@glow50/build/release-store-address';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
-type Chosen = Record<string, string | boolean | (string | boolean)[] | undefined>;
+type OptionValues = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
 /**
  * Runs a command of the form `npm run <command> -- <part> [build] [--option …]`. Prints the result, or prints
  * the error and sets exit code 1.
  */
 export async function runReleaseCommand(
-  work: (objects: ReleaseObjects, part: string, build: string | undefined, chosen: Chosen) => Promise<string>,
+  work: (
+    objects: ReleaseObjects,
+    part: string,
+    build: string | undefined,
+    chosen: OptionValues,
+  ) => Promise<string>,
   { words = process.argv.slice(2), options = {} }: { words?: string[]; options?: Options } = {},
 ): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { COLOURS } from '@glow50/ui/palette';
+import { COLORS } from '@glow50/ui/palette';
 import { SUN } from '@glow50/ui/sun';
 import { chromium } from 'playwright';
 import { ROOT } from '@glow50/build/apps';
@@ -26,13 +26,13 @@ const page = `<!doctype html>
   @font-face { font-family: display; src: ${fontOf('fraunces')}; font-weight: 100 900 }
   @font-face { font-family: text; src: ${fontOf('figtree')}; font-weight: 300 900 }
   body { margin: 0; height: 630px; display: grid; grid-template-columns: 1fr 500px; gap: 24px; box-sizing: border-box;
-         padding: 64px 64px 64px 72px; background: ${COLOURS.ivory}; color: ${COLOURS.ink}; overflow: hidden }
+         padding: 64px 64px 64px 72px; background: ${COLORS.ivory}; color: ${COLORS.ink}; overflow: hidden }
   div { display: flex; flex-direction: column }
   b { display: flex; align-items: center; gap: 7px; font: 640 52px/1 display; letter-spacing: -0.045em }
-  b svg { width: 66px; fill: ${COLOURS.saffron}; stroke: ${COLOURS.saffron}; stroke-width: 1.5; stroke-linejoin: round }
-  b text { fill: ${COLOURS.ink}; stroke: none; font: 700 16.5px display }
+  b svg { width: 66px; fill: ${COLORS.saffron}; stroke: ${COLORS.saffron}; stroke-width: 1.5; stroke-linejoin: round }
+  b text { fill: ${COLORS.ink}; stroke: none; font: 700 16.5px display }
   h1 { margin: auto 0 20px; font: 560 79px/1.05 display; letter-spacing: -0.028em }
-  p { margin: 0 0 auto; font: 450 29px/1.45 text; color: ${COLOURS.mauve} }
+  p { margin: 0 0 auto; font: 450 29px/1.45 text; color: ${COLORS.mauve} }
   main { display: grid; grid: 1fr 1fr / 1.28fr 1fr; gap: 18px }
   img { width: 100%; height: 100%; object-fit: cover; border-radius: 32px }
   img:first-child { grid-row: span 2; border-radius: 170px 170px 32px 32px }

@@ -45,7 +45,7 @@ const BAD: Partial<Record<Name, [value: string, complaint: string]>> = {
 const badEnvironment = Object.fromEntries(Object.entries(BAD).map(([name, [value]]) => [name, value]));
 const SERVERS = ['api', 'gateway'] as const;
 
-function complaint(reader: Reader, environment: NodeJS.ProcessEnv): string[] {
+function issue(reader: Reader, environment: NodeJS.ProcessEnv): string[] {
   try {
     readConfiguration(reader, namesFor(reader), { environment });
   } catch (error) {
@@ -59,13 +59,13 @@ describe.each(SERVERS)('%s', (reader) => {
 
   it.each(names)('refuses a bad %s with the common words', (name: Name) => {
     const [value = '', rule] = BAD[name] ?? [];
-    expect(complaint(reader, { [name]: value })).toContain(`${name} ${rule}`);
+    expect(issue(reader, { [name]: value })).toContain(`${name} ${rule}`);
   });
 
   it('names every bad variable in one error', () => {
     const { STRIPE_SECRET_KEY: _, ...environment } = badEnvironment;
     const expected = names.filter((name) => name !== 'STRIPE_SECRET_KEY');
-    const [title, ...lines] = complaint(reader, environment);
+    const [title, ...lines] = issue(reader, environment);
     expect(title).toBe(reader === 'api' ? 'The API cannot start:' : 'The site cannot start:');
     expect(lines).toEqual(
       expect.arrayContaining(expected.map((name) => `${name} ${BAD[name as Name]?.[1]}`)),
@@ -81,7 +81,7 @@ describe.each(SERVERS)('%s', (reader) => {
   });
 
   it('has valid defaults', () => {
-    expect(complaint(reader, {})).toEqual([]);
+    expect(issue(reader, {})).toEqual([]);
   });
 });
 
@@ -108,30 +108,30 @@ const NO_STRIPE = {
 
 it('the API needs every secret in production, or a waiver of each', () => {
   const environment = { NODE_ENV: 'production' };
-  expect(complaint('api', environment).slice(1)).toEqual(
+  expect(issue('api', environment).slice(1)).toEqual(
     Object.keys(SECRETS).map((name) => `${name} must be set in production, or waived by WAIVE=${name}`),
   );
-  expect(complaint('api', { ...environment, WAIVE: Object.keys(SECRETS).join(', ') })).toEqual([]);
-  expect(complaint('api', { ...environment, ...SECRETS })).toEqual([]);
-  expect(complaint('api', {})).toEqual([]);
+  expect(issue('api', { ...environment, WAIVE: Object.keys(SECRETS).join(', ') })).toEqual([]);
+  expect(issue('api', { ...environment, ...SECRETS })).toEqual([]);
+  expect(issue('api', {})).toEqual([]);
 });
 
 it('names missing and invalid variables together', () => {
-  expect(complaint('api', { ...NO_STRIPE, SMTP_URL: '', PORT: 'x' }).slice(1)).toEqual([
+  expect(issue('api', { ...NO_STRIPE, SMTP_URL: '', PORT: 'x' }).slice(1)).toEqual([
     'PORT must be a whole number from 0 to 65535',
     'SMTP_URL must be set in production, or waived by WAIVE=SMTP_URL',
   ]);
 });
 
 it('a waiver does not allow a payment account with only some of its keys', () => {
-  expect(complaint('api', { ...NO_STRIPE, STRIPE_SECRET_KEY: 'sk_1' }).slice(1)).toEqual([
+  expect(issue('api', { ...NO_STRIPE, STRIPE_SECRET_KEY: 'sk_1' }).slice(1)).toEqual([
     'STRIPE_PUBLISHABLE_KEY must be set when another STRIPE_ variable is',
     'STRIPE_WEBHOOK_SECRET must be set when another STRIPE_ variable is',
   ]);
 });
 
 it('the gateway needs no secret in production', () => {
-  expect(complaint('gateway', { NODE_ENV: 'production' })).toEqual([]);
+  expect(issue('gateway', { NODE_ENV: 'production' })).toEqual([]);
 });
 
 it('reads only what is asked for', () => {

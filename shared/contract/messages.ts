@@ -41,20 +41,20 @@ export const AUTH_TEXTS = {
   passwordMismatch: 'Password does not match',
 } as const;
 
-export const WIZARD_TEXTS = {
+export const WIZARD_MESSAGES = {
   selectProfession: 'Please select a service before continuing.',
   selectService: 'Please select at least one service before continuing.',
   selectLocation: 'Please select a location before continuing.',
 } as const;
 
-export const PAGE_TEXTS = {
+export const PAGE_MESSAGES = {
   underConstruction: 'This page is under constructions',
   goToHomepage: 'Go to Homepage',
   noData: 'No Data',
   locationHint: 'Click here to get your location automatically',
 } as const;
 
-export const OUTREACH_TEXTS = {
+export const OUTREACH_MESSAGES = {
   printRequested: 'Your request has been sent',
   printKeyTaken: 'This request was already sent with other words. Please send it again',
   checkMailbox: 'Almost there. Open the email that we have just sent you and press its button',

@@ -11,7 +11,7 @@ export type Outcome<Data> =
  * returns an outcome; the page then offers Retry. A 404 shows no toast because the page handles it. Aborts
  * and unexpected errors are rethrown.
  */
-export async function settle<Data>(call: Promise<Data>, host: HostServices): Promise<Outcome<Data>> {
+export async function toOutcome<Data>(call: Promise<Data>, host: HostServices): Promise<Outcome<Data>> {
   try {
     return { ok: true, data: await call };
   } catch (error) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openChoice, openObject } from './open-schema';
 import {
   AccountMenuEntry,
-  type BarColour,
+  type BarColor,
   type Layout,
   PageCall,
   RemoteDescription,
@@ -15,7 +15,7 @@ const RegisteredRoute = openObject({
   ...RouteDescription.shape,
   layout: openChoice<Layout>(),
   subject: z.exactOptional(openChoice<Subject>()),
-  bar: z.exactOptional(openChoice<BarColour>()),
+  bar: z.exactOptional(openChoice<BarColor>()),
   role: z.exactOptional(openChoice<Role>()),
   data: z.exactOptional(z.array(openObject(PageCall.shape))),
 });

@@ -17,8 +17,8 @@ export const PageCall = z.strictObject({
 });
 export type PageCall = z.infer<typeof PageCall>;
 
-export const BarColour = z.enum(['ivory', 'sand', 'blush', 'mint', 'lilac', 'saffron', 'black']);
-export type BarColour = z.infer<typeof BarColour>;
+export const BarColor = z.enum(['ivory', 'sand', 'blush', 'mint', 'lilac', 'saffron', 'black']);
+export type BarColor = z.infer<typeof BarColor>;
 
 export const Layout = z.enum(['full', 'none']);
 export type Layout = z.infer<typeof Layout>;
@@ -43,7 +43,7 @@ export const RouteDescription = z.strictObject({
       'What the response to the first call in `data` describes, when the page is about one provider or event.',
     ),
   layout: Layout.describe('`none`: the page has no navigation bar and no footer.'),
-  bar: z.exactOptional(BarColour).describe('Color of the navigation bar. Defaults to `ivory`.'),
+  bar: z.exactOptional(BarColor).describe('Color of the navigation bar. Defaults to `ivory`.'),
   bareOnSmall: z
     .exactOptional(z.boolean())
     .describe('The page has no navigation bar and no footer on small screens.'),

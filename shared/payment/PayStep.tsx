@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode, RefObject } from 'react';
 import { PayButton } from './PayButton';
 import type { PaymentFieldsHandle } from './payment-fields';
-import type { PaymentOccasion } from './payment-occasion';
+import type { PaymentContext } from './payment-occasion';
 import { PaymentSetupProvider } from './PaymentSetupProvider';
 import { PurchaseAlert } from './PurchaseAlert';
 import { PurchaseFields } from './PurchaseFields';
@@ -17,7 +17,7 @@ interface PayStepProps {
     PurchaseStore<object, OnlineMethod>,
     'status' | 'isUndecided' | 'problem' | 'startWallet' | 'finishWallet' | 'checkAgain'
   >;
-  occasion: PaymentOccasion;
+  occasion: PaymentContext;
   amount: Money;
   email: string;
   /** Null while none is chosen or when nothing is due. */

@@ -1,14 +1,14 @@
 import type { Money } from '@glow50/contract/money/money';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { PaymentOccasion } from './payment-occasion';
+import type { PaymentContext } from './payment-occasion';
 import { PaymentSetup } from './payment-setup';
 import { PaymentSetupContext } from './use-payment-setup';
 
 interface PaymentSetupProviderProps {
   amount: Money;
   /** Only the value of the first render is used. */
-  occasion: PaymentOccasion;
+  occasion: PaymentContext;
   children: ReactNode;
 }
 

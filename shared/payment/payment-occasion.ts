@@ -1,4 +1,4 @@
-export interface PaymentOccasion {
+export interface PaymentContext {
   remote: string;
   /** What a failed payment attempt leaves unchanged, as a clause: `your time is kept`. */
   kept: string;

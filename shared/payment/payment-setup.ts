@@ -3,7 +3,7 @@ import type { PaymentProviderName } from '@glow50/contract/payments/payments';
 import type { HostServices } from '@glow50/host/host-services';
 import type { Stripe } from '@stripe/stripe-js';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { PaymentOccasion } from './payment-occasion';
+import type { PaymentContext } from './payment-occasion';
 
 export type Wallet = 'google' | 'apple';
 export type WalletSupport = 'checking' | 'ready' | 'missing';
@@ -18,11 +18,11 @@ export class PaymentSetup {
   provider: PaymentProviderName | null = null;
   stripe: Stripe | null = null;
   wallets: Record<Wallet, WalletSupport> = { google: 'checking', apple: 'checking' };
-  readonly occasion: PaymentOccasion;
+  readonly occasion: PaymentContext;
   private readonly host: Host;
   private readonly loadStripe: LoadStripe;
 
-  constructor(host: Host, occasion: PaymentOccasion, loadStripe: LoadStripe) {
+  constructor(host: Host, occasion: PaymentContext, loadStripe: LoadStripe) {
     this.occasion = occasion;
     this.host = host;
     this.loadStripe = loadStripe;

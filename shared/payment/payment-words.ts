@@ -7,7 +7,7 @@ export function noAnswer(kept: string): string {
 export const NOT_READY =
   'The payment form is still loading. Nothing was charged. Please try again in a moment.';
 
-export function inWords(reason: string, kept: string): string {
+export function describeRefusal(reason: string, kept: string): string {
   const why = reason.trim().replace(/\.*$/, '.').replace(/^\.$/, 'Your card was declined.');
   return `${why} Nothing was charged and ${kept}. Try again, or choose another card or method.`;
 }

@@ -17,7 +17,7 @@ export const BUILD_RECORD = 'build.json';
 const SealedRecord = z.object({ filesIntegrity: z.string().optional() });
 
 /** A file differs from the published one. It must never be served. */
-export class AlteredFile extends Error {
+export class IntegrityError extends Error {
   constructor(key: string) {
     super(`${key} is not what was published`);
     this.name = 'AlteredFile';
@@ -56,7 +56,7 @@ export function openBuildFiles(objects: ReleaseObjects, cache: string): BuildFil
     ]);
     if (!record || !files) return undefined;
     const { filesIntegrity } = parseJson(SealedRecord, record, `${base}/${BUILD_RECORD}`);
-    if (hashOf(files) !== filesIntegrity) throw new AlteredFile(`${base}/${FILE_LIST}`);
+    if (hashOf(files) !== filesIntegrity) throw new IntegrityError(`${base}/${FILE_LIST}`);
     const found = parseJson(FileList, files, `${base}/${FILE_LIST}`);
     lists.set(base, found);
     return found;
@@ -67,14 +67,14 @@ export function openBuildFiles(objects: ReleaseObjects, cache: string): BuildFil
     const seen = await identify(file);
     if (seen !== undefined && checked.get(key) === seen) return;
     const bytes = seen === undefined ? await fetchObject(key) : await readFile(file);
-    if (hashOf(bytes) !== hash) throw new AlteredFile(key);
+    if (hashOf(bytes) !== hash) throw new IntegrityError(key);
     if (seen === undefined) await keep(file, bytes);
     checked.set(key, (await identify(file)) ?? '');
   }
 
   async function fetchObject(key: string): Promise<Buffer> {
     const bytes = objects.folder ? undefined : await objects.read(key);
-    if (!bytes) throw new AlteredFile(key);
+    if (!bytes) throw new IntegrityError(key);
     return bytes;
   }
 

@@ -20,17 +20,17 @@ export const Canary = openObject({
 export type Canary = z.infer<typeof Canary>;
 
 /** Number of buckets. Each visitor's cookie holds one of them. */
-export const PLACES = 100;
+export const BUCKETS = 100;
 const CANARY = 'canary.json';
-const BY_ITSELF = 'the site';
+const AUTOMATIC_STOP_AUTHOR = 'the site';
 
 /**
  * Whether the visitors in this bucket get the canary. Each canary starts at another bucket, so that the same
  * visitors do not get every canary.
  */
-export function isInShare({ id, percent }: Pick<Canary, 'id' | 'percent'>, place: number): boolean {
+export function includesBucket({ id, percent }: Pick<Canary, 'id' | 'percent'>, place: number): boolean {
   const first = parseInt(id.slice(-6), 16);
-  return (place + first) % PLACES < percent;
+  return (place + first) % BUCKETS < percent;
 }
 
 /** The active or stopped canary. An unreadable one counts as absent. */
@@ -65,7 +65,12 @@ export async function stopCanary(
 ): Promise<void> {
   if (await objects.read(stopKey(part, canary))) return;
   await objects.write(stopKey(part, canary), JSON.stringify(stop));
-  await writeLog(objects, part, { ...canary.record, action: 'stop', reason: stop.reason }, BY_ITSELF);
+  await writeLog(
+    objects,
+    part,
+    { ...canary.record, action: 'stop', reason: stop.reason },
+    AUTOMATIC_STOP_AUTHOR,
+  );
 }
 
 const stopKey = (part: string, { id }: Canary) => `${part}/stopped/${id}.json`;

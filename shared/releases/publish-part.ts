@@ -31,7 +31,7 @@ export async function publishPart({
   releaseStore,
   container = hostname(),
 }: Part): Promise<string> {
-  const built = await findBrought(name, brought);
+  const built = await readImageBuild(name, brought);
   const { build } = built;
   const objects = openReleaseObjects(releaseStore);
   const deployedBy = `${name}/deployed-by`;
@@ -47,10 +47,10 @@ export async function publishPart({
 
 /** Serves the image's build to `percent` of the visitors. The current build stays current. */
 export async function publishCanary({ name, brought, releaseStore }: Part, percent: number): Promise<void> {
-  await startCanary(openReleaseObjects(releaseStore), await findBrought(name, brought), percent);
+  await startCanary(openReleaseObjects(releaseStore), await readImageBuild(name, brought), percent);
 }
 
-async function findBrought(part: string, brought: string): Promise<Built> {
+async function readImageBuild(part: string, brought: string): Promise<Built> {
   const pointer = path.join(brought, part, CURRENT);
   const { build } = parseJson(recordOf(part), await readFile(pointer, 'utf8'), pointer);
   return { part, build, folder: path.join(brought, part, build) };

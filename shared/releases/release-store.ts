@@ -2,7 +2,7 @@ import { openObject } from '@glow50/host/open-schema';
 import { RegisteredRemote, type Registry } from '@glow50/host/registry';
 import { z } from 'zod';
 import { RemoteRecord, ShellBuild } from './build-record';
-import { Canary, isInShare, readCanary } from './canary-record';
+import { Canary, includesBucket, readCanary } from './canary-record';
 import { BUILD_RECORD, type BuildFiles, openBuildFiles } from './build-files';
 import { openFolder } from './folder-objects';
 import { readIfReadable } from './read-object';
@@ -159,7 +159,7 @@ export function openReleaseStore(
 
 function inShare(canaries: Releases['canaries'], place: number): RegisteredRemote[] {
   return Object.values(canaries)
-    .filter((canary) => !canary.stopped && isInShare(canary, place))
+    .filter((canary) => !canary.stopped && includesBucket(canary, place))
     .map(({ record }) => forVisitors(record));
 }
 

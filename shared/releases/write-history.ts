@@ -2,7 +2,7 @@ import type { Canary } from './canary-record';
 import type { Deployment } from './deployment';
 import type { LogEntry } from './release-log';
 
-const GIVING = new Set<LogEntry['action']>(['release', 'rollback', 'promote', 'pin']);
+const ACTIVATING_ACTIONS = new Set<LogEntry['action']>(['release', 'rollback', 'promote', 'pin']);
 
 /**
  * Renders a part's log as a table, newest first. Marks the entry that put the currently served build in
@@ -15,7 +15,7 @@ export function writeHistory(
 ): string {
   const shown = (pinned ?? current)?.build;
   const newest = log.toReversed();
-  const marked = newest.findIndex(({ build, action }) => build === shown && GIVING.has(action));
+  const marked = newest.findIndex(({ build, action }) => build === shown && ACTIVATING_ACTIONS.has(action));
   const trial = canary?.stopped ? undefined : canary?.record.build;
   const tried = newest.findIndex(({ build, action }) => build === trial && action === 'canary');
   const rows = newest.map(({ action, percent, build, version, commit, by, at, reason = '' }, index) => [

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES, UPLOAD_TEXTS } from '@glow50/contract/uploads/upload-purposes';
+import { UPLOAD_MAX_BYTES, UPLOAD_MESSAGES } from '@glow50/contract/uploads/upload-purposes';
 import type { Upload } from '@glow50/contract/uploads/uploads';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { SendOptions, Uploader } from '@glow50/host/http/uploader';
@@ -128,8 +128,8 @@ it('says why a file was refused and does not offer Retry', async () => {
 });
 
 it.each([
-  ['larger than the limit', UPLOAD_MAX_BYTES + 1, UPLOAD_TEXTS.tooLarge],
-  ['empty', 0, UPLOAD_TEXTS.empty],
+  ['larger than the limit', UPLOAD_MAX_BYTES + 1, UPLOAD_MESSAGES.tooLarge],
+  ['empty', 0, UPLOAD_MESSAGES.empty],
 ])('does not send a file that is %s', async (_what, size, message) => {
   show();
   const file = new File([], 'odd.png', { type: 'image/png' });

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   acceptedExtensions,
-  UPLOAD_TEXTS,
+  UPLOAD_MESSAGES,
   type UploadPurpose,
 } from '@glow50/contract/uploads/upload-purposes';
 import type { Upload } from '@glow50/contract/uploads/uploads';
@@ -86,7 +86,7 @@ export const FileUpload = observer(function FileUpload({
           </label>
           <p>{name ?? 'Choose a file or drop it here'}</p>
           <p id={`${id}-hint`}>
-            {endings.join(', ')}. {UPLOAD_TEXTS.sizeHint}
+            {endings.join(', ')}. {UPLOAD_MESSAGES.sizeHint}
           </p>
         </div>
         <input

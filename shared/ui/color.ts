@@ -1,5 +1,5 @@
-import { COLOURS } from './palette';
+import { COLORS } from './palette';
 
 export const colour = Object.fromEntries(
-  Object.keys(COLOURS).map((name) => [name, `var(--glow-palette-brand-${name})`]),
-) as Readonly<Record<keyof typeof COLOURS, string>>;
+  Object.keys(COLORS).map((name) => [name, `var(--glow-palette-brand-${name})`]),
+) as Readonly<Record<keyof typeof COLORS, string>>;

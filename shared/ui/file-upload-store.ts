@@ -1,5 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { UPLOAD_MAX_BYTES, UPLOAD_TEXTS, type UploadPurpose } from '@glow50/contract/uploads/upload-purposes';
+import {
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MESSAGES,
+  type UploadPurpose,
+} from '@glow50/contract/uploads/upload-purposes';
 import type { Upload } from '@glow50/contract/uploads/uploads';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { Uploader } from '@glow50/host/http/uploader';
@@ -43,7 +47,8 @@ export class FileUploadStore {
   choose(file: File): Promise<void> {
     this.giveUp();
     this.file = null;
-    this.message = file.size > UPLOAD_MAX_BYTES ? UPLOAD_TEXTS.tooLarge : file.size ? '' : UPLOAD_TEXTS.empty;
+    this.message =
+      file.size > UPLOAD_MAX_BYTES ? UPLOAD_MESSAGES.tooLarge : file.size ? '' : UPLOAD_MESSAGES.empty;
     if (this.message) {
       this.status = 'refused';
       return Promise.resolve();
@@ -60,7 +65,7 @@ export class FileUploadStore {
 
   cancel() {
     this.giveUp();
-    this.settle();
+    this.resetToStored();
   }
 
   /** Discards the chosen file if it is not stored yet. Otherwise deletes the stored file. */
@@ -68,7 +73,7 @@ export class FileUploadStore {
     const { upload } = this;
     if (this.file || !upload) {
       this.giveUp();
-      this.settle();
+      this.resetToStored();
       return;
     }
     this.status = 'removing';
@@ -83,7 +88,7 @@ export class FileUploadStore {
     }
     runInAction(() => {
       this.upload = null;
-      this.settle();
+      this.resetToStored();
     });
     this.options.onChange(null);
   }
@@ -136,7 +141,7 @@ export class FileUploadStore {
     void this.options.uploader.cancel(this.key).catch(() => undefined);
   }
 
-  private settle() {
+  private resetToStored() {
     this.file = null;
     this.message = '';
     this.show(null);

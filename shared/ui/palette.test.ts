@@ -1,16 +1,16 @@
 import { expect, it } from '@jest/globals';
-import { BAR_COLOURS, COLOURS } from './palette';
+import { BAR_COLORS, COLORS } from './palette';
 
 const { ink, plum, mauve, rose, roseDark, roseSoft, saffron, saffronDark, control, black, coal, ash, smoke } =
-  COLOURS;
+  COLORS;
 const lightGrounds = {
-  ivory: COLOURS.ivory,
-  paper: COLOURS.paper,
-  sand: COLOURS.sand,
-  blush: COLOURS.blush,
-  mint: COLOURS.mint,
-  lilac: COLOURS.lilac,
-  saffronSoft: COLOURS.saffronSoft,
+  ivory: COLORS.ivory,
+  paper: COLORS.paper,
+  sand: COLORS.sand,
+  blush: COLORS.blush,
+  mint: COLORS.mint,
+  lilac: COLORS.lilac,
+  saffronSoft: COLORS.saffronSoft,
 };
 
 it.each(Object.entries(lightGrounds))('text is readable on %s', (_, ground) => {
@@ -18,8 +18,8 @@ it.each(Object.entries(lightGrounds))('text is readable on %s', (_, ground) => {
 });
 
 it('messages and links are readable on their backgrounds', () => {
-  for (const ground of [COLOURS.ivory, COLOURS.paper, COLOURS.sand]) {
-    for (const text of [rose, COLOURS.error, COLOURS.success]) {
+  for (const ground of [COLORS.ivory, COLORS.paper, COLORS.sand]) {
+    for (const text of [rose, COLORS.error, COLORS.success]) {
       expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     }
   }
@@ -27,9 +27,9 @@ it('messages and links are readable on their backgrounds', () => {
 
 it('button labels are readable', () => {
   for (const [label, ground] of [
-    [COLOURS.paper, rose],
-    [COLOURS.paper, roseDark],
-    [COLOURS.paper, plum],
+    [COLORS.paper, rose],
+    [COLORS.paper, roseDark],
+    [COLORS.paper, plum],
     [ink, saffron],
     [ink, saffronDark],
   ] as const) {
@@ -39,11 +39,11 @@ it('button labels are readable', () => {
 
 it('text is readable on the dark pages', () => {
   for (const ground of [black, coal]) {
-    for (const text of [COLOURS.paper, ash, roseSoft, saffron]) {
+    for (const text of [COLORS.paper, ash, roseSoft, saffron]) {
       expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     }
   }
-  expect(contrast(COLOURS.paper, plum)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(COLORS.paper, plum)).toBeGreaterThanOrEqual(4.5);
 });
 
 it('control borders stand out from their background', () => {
@@ -58,7 +58,7 @@ it('the focus ring stands out from every background', () => {
   for (const ground of [black, coal, plum]) expect(contrast(saffron, ground)).toBeGreaterThanOrEqual(3);
 });
 
-it.each(Object.entries(BAR_COLOURS))('the %s navigation bar is readable', (_, { ground, text }) => {
+it.each(Object.entries(BAR_COLORS))('the %s navigation bar is readable', (_, { ground, text }) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 

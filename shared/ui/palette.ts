@@ -1,7 +1,7 @@
-import type { BarColour } from '@glow50/host/remote-description';
+import type { BarColor } from '@glow50/host/remote-description';
 
 /** All colors of the site. `palette.test.ts` checks the contrast of every pair used for text or controls. */
-export const COLOURS = {
+export const COLORS = {
   ink: '#2C0F26',
   plum: '#3B1530',
   mauve: '#67475C',
@@ -27,12 +27,12 @@ export const COLOURS = {
   success: '#1C6546',
 } as const;
 
-export const BAR_COLOURS: Readonly<Record<BarColour, { ground: string; text: string }>> = {
-  ivory: { ground: COLOURS.ivory, text: COLOURS.ink },
-  sand: { ground: COLOURS.sand, text: COLOURS.ink },
-  blush: { ground: COLOURS.blush, text: COLOURS.ink },
-  mint: { ground: COLOURS.mint, text: COLOURS.ink },
-  lilac: { ground: COLOURS.lilac, text: COLOURS.ink },
-  saffron: { ground: COLOURS.saffronSoft, text: COLOURS.ink },
-  black: { ground: COLOURS.black, text: COLOURS.paper },
+export const BAR_COLORS: Readonly<Record<BarColor, { ground: string; text: string }>> = {
+  ivory: { ground: COLORS.ivory, text: COLORS.ink },
+  sand: { ground: COLORS.sand, text: COLORS.ink },
+  blush: { ground: COLORS.blush, text: COLORS.ink },
+  mint: { ground: COLORS.mint, text: COLORS.ink },
+  lilac: { ground: COLORS.lilac, text: COLORS.ink },
+  saffron: { ground: COLORS.saffronSoft, text: COLORS.ink },
+  black: { ground: COLORS.black, text: COLORS.paper },
 };

@@ -1,12 +1,12 @@
 import { createTheme } from '@mui/material/styles';
-import { COLOURS } from './palette';
+import { COLORS } from './palette';
 
 declare module '@mui/material/styles' {
   interface Palette {
-    brand: typeof COLOURS;
+    brand: typeof COLORS;
   }
   interface PaletteOptions {
-    brand: typeof COLOURS;
+    brand: typeof COLORS;
   }
 }
 
@@ -26,14 +26,14 @@ const heading = (fontSize: string, lineHeight: number, letterSpacing: string) =>
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'glow' },
   palette: {
-    brand: COLOURS,
-    primary: { main: COLOURS.rose, dark: COLOURS.roseDark, contrastText: COLOURS.paper },
-    secondary: { main: COLOURS.saffron, dark: COLOURS.saffronDark, contrastText: COLOURS.ink },
-    error: { main: COLOURS.error },
-    success: { main: COLOURS.success },
-    text: { primary: COLOURS.ink, secondary: COLOURS.mauve },
-    background: { default: COLOURS.ivory, paper: COLOURS.paper },
-    divider: COLOURS.line,
+    brand: COLORS,
+    primary: { main: COLORS.rose, dark: COLORS.roseDark, contrastText: COLORS.paper },
+    secondary: { main: COLORS.saffron, dark: COLORS.saffronDark, contrastText: COLORS.ink },
+    error: { main: COLORS.error },
+    success: { main: COLORS.success },
+    text: { primary: COLORS.ink, secondary: COLORS.mauve },
+    background: { default: COLORS.ivory, paper: COLORS.paper },
+    divider: COLORS.line,
   },
   spacing: 8,
   shape: { borderRadius: 16 },
@@ -59,13 +59,13 @@ export const theme = createTheme({
         html: { scrollPaddingTop: 88, WebkitTextSizeAdjust: '100%' },
         body: { fontOpticalSizing: 'auto', textRendering: 'optimizeLegibility', overflowX: 'clip' },
         'h1, h2, h3, h4, p': { overflowWrap: 'break-word' },
-        'a:not([class])': { color: COLOURS.roseDark, textUnderlineOffset: '0.18em' },
+        'a:not([class])': { color: COLORS.roseDark, textUnderlineOffset: '0.18em' },
         'img, svg, video': { maxWidth: '100%' },
         img: { height: 'auto' },
-        '::selection': { background: COLOURS.saffron, color: COLOURS.ink },
-        ':focus-visible': { outline: `3px solid ${COLOURS.roseDark}`, outlineOffset: 3 },
+        '::selection': { background: COLORS.saffron, color: COLORS.ink },
+        ':focus-visible': { outline: `3px solid ${COLORS.roseDark}`, outlineOffset: 3 },
         '[data-ground="dark"] :focus-visible, [data-ground="dark"]:focus-visible': {
-          outlineColor: COLOURS.saffron,
+          outlineColor: COLORS.saffron,
         },
         'main:focus, h1:focus': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
@@ -80,7 +80,7 @@ export const theme = createTheme({
     },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: { root: { '&.Mui-focusVisible': { outline: `3px solid ${COLOURS.roseDark}` } } },
+      styleOverrides: { root: { '&.Mui-focusVisible': { outline: `3px solid ${COLORS.roseDark}` } } },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -118,7 +118,7 @@ export const theme = createTheme({
     MuiMenuItem: { styleOverrides: { root: { minHeight: 44, borderRadius: 10 } } },
     MuiSkeleton: {
       defaultProps: { animation: 'wave' },
-      styleOverrides: { root: { backgroundColor: COLOURS.sand }, rounded: { borderRadius: 16 } },
+      styleOverrides: { root: { backgroundColor: COLORS.sand }, rounded: { borderRadius: 16 } },
     },
     MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
     MuiLinearProgress: { styleOverrides: { root: { height: 3, backgroundColor: 'transparent' } } },

@@ -3,7 +3,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { clockRoutes } from './api/clock-routes';
-import { passOnToApi } from './api/proxy';
+import { proxyToApi } from './api/proxy';
 import { findReplicas } from './api/replicas';
 import { canaryRoutes } from './canaries/canary-routes';
 import { watchCanaries } from './canaries/watch-canaries';
@@ -93,7 +93,7 @@ export async function buildSite(
   });
   app.addHook('onClose', async () => stopWatching());
   await app.register(clockRoutes(config, replicas));
-  await passOnToApi(app, replicas);
+  await proxyToApi(app, replicas);
 
   await app.register(buildRoutes(config, store, switches));
   if (config.liveReload) await app.register(liveReload(config.releaseStore));

@@ -3,7 +3,7 @@ import { KEPT_BUILDS_COOKIE, readKeptBuilds } from '@glow50/host/kept-builds';
 import type { Registry } from '@glow50/host/registry';
 import type { Testing } from '@glow50/host/testing';
 import type { FastifyRequest } from 'fastify';
-import { drawPlace, readPlace } from './canaries/visitor-place';
+import { drawBucket, readPlace } from './canaries/visitor-place';
 import type { ServerConfig } from './config';
 import { breakRegistry, type FaultSwitches } from './faults/fault-switches';
 import { isTester } from './is-tester';
@@ -22,7 +22,7 @@ export interface Composition {
  * Composes the registry for this visitor: published remotes with the visitor's canaries, kept builds and
  * simulated faults. The browser applies the override.
  */
-export async function composeFor(
+export async function composePage(
   request: FastifyRequest,
   config: ServerConfig,
   store: ReleaseStore,
@@ -34,12 +34,12 @@ export async function composeFor(
   const kept = readKeptBuilds(request.cookies[KEPT_BUILDS_COOKIE] ?? '');
   const place = readPlace(request);
   const isDrawn = place === undefined && Object.keys(await store.canaries()).length > 0;
-  const newPlace = isDrawn ? drawPlace() : undefined;
+  const newBucket = isDrawn ? drawBucket() : undefined;
   const isChanged = override !== null || mayBreak || Object.keys(faults).length > 0;
   return {
-    registry: breakRegistry(await store.registry(kept, place ?? newPlace), faults),
+    registry: breakRegistry(await store.registry(kept, place ?? newBucket), faults),
     faults,
     testing: isChanged ? { mayBreak, faults, override } : null,
-    newPlace,
+    newPlace: newBucket,
   };
 }

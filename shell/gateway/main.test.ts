@@ -38,10 +38,10 @@ function start(environment: NodeJS.ProcessEnv, stderr: 'inherit' | 'pipe' = 'inh
 
 it('prints only what is wrong with its configuration', async () => {
   child = start({ PORT: 'many', SECRET_KEY: 'x', LOG_LEVEL: 'loud' }, 'pipe');
-  let complaint = '';
-  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  let issue = '';
+  child.stderr?.on('data', (chunk: Buffer) => (issue += chunk.toString()));
   expect(await once(child, 'close')).toEqual([1, null]);
-  expect(complaint.trim().split('\n')).toEqual([
+  expect(issue.trim().split('\n')).toEqual([
     'The site cannot start:',
     '  PORT must be a whole number from 0 to 65535',
     '  SECRET_KEY must have at least 32 characters',

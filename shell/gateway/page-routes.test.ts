@@ -36,7 +36,7 @@ async function open(address: string, { canaries = {}, cookie = 'session=somebody
       return 'http://127.0.0.1:9';
     },
     all: () => [],
-    setAside: () => undefined,
+    markUnready: () => undefined,
     close: () => undefined,
   };
   const app = Fastify();

@@ -5,7 +5,7 @@ import { NOT_FOUND, SHELL_ROUTES } from '@glow50/host/shell-routes';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Replicas } from './api/replicas';
 import { setPlace } from './canaries/visitor-place';
-import { composeFor } from './composition';
+import { composePage } from './composition';
 import type { ServerConfig } from './config';
 import { FAVICON } from './favicon';
 import type { FaultSwitches } from './faults/fault-switches';
@@ -35,7 +35,7 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
       if (/\.[a-z0-9]{2,5}$/i.test(url.pathname)) return reply.callNotFound();
       if (await takeOverride(config, request, reply)) return reply;
       const [{ registry, faults, testing, newPlace }, shell] = await Promise.all([
-        composeFor(request, config, store, switches),
+        composePage(request, config, store, switches),
         store.shell(),
       ]);
       const found = findRemoteRoute(registry, url.pathname);

@@ -53,7 +53,7 @@ async function siteIn(mode: string): Promise<FastifyInstance> {
       {
         registry: async () => ({ remotes: { events: remote } }),
       },
-      { next: () => apiUrl, all: () => [apiUrl], setAside: () => undefined, close: () => undefined },
+      { next: () => apiUrl, all: () => [apiUrl], markUnready: () => undefined, close: () => undefined },
     ),
   );
   return app;

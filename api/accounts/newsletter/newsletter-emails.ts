@@ -1,9 +1,9 @@
 import { PRICE_LIMIT } from '@glow50/contract/providers/price-limit';
 import { unsubscribe } from '@glow50/contract/newsletter/newsletter-calls';
-import { renderLetter } from '../../platform/mail/email';
+import { renderEmail } from '../../platform/mail/email';
 
-export function confirmLetter(site: string, { token }: { token: string }) {
-  return renderLetter({
+export function confirmEmail(site: string, { token }: { token: string }) {
+  return renderEmail({
     subject: 'Please confirm: the Glow50 newsletter',
     preview: 'One click, and you are on the list.',
     heading: 'One click to go',
@@ -17,9 +17,9 @@ export function confirmLetter(site: string, { token }: { token: string }) {
   });
 }
 
-export function subscribedLetter(site: string, { token }: { token: string }) {
+export function subscribedEmail(site: string, { token }: { token: string }) {
   return {
-    ...renderLetter({
+    ...renderEmail({
       subject: 'You are on the list',
       preview: 'New faces and new prices, once a month.',
       heading: 'Welcome to the list',
@@ -34,9 +34,9 @@ export function subscribedLetter(site: string, { token }: { token: string }) {
   };
 }
 
-export function alreadySubscribedLetter(site: string, { token }: { token: string }) {
+export function alreadySubscribedEmail(site: string, { token }: { token: string }) {
   return {
-    ...renderLetter({
+    ...renderEmail({
       subject: 'You are on the list already',
       preview: 'Nothing to do.',
       heading: 'You are on the list already',

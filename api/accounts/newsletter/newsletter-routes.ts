@@ -1,4 +1,4 @@
-import { OUTREACH_TEXTS } from '@glow50/contract/messages';
+import { OUTREACH_MESSAGES } from '@glow50/contract/messages';
 import {
   NewsletterToken,
   SubscribeRequest,
@@ -17,9 +17,9 @@ import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
 import { clientKey } from '../../platform/limits/client-key';
 import { enqueueMail } from '../../platform/mail/mail';
-import { subscribedLetter } from './newsletter-emails';
+import { subscribedEmail } from './newsletter-emails';
 import { addSubscription, endSubscription, listNewestSubscribers } from './newsletter-repository';
-import { createNewsletterTokens, type Wish } from './newsletter-token';
+import { createNewsletterTokens, type SubscriptionRequest } from './newsletter-token';
 import { askToSubscribe } from './subscribe-worker';
 
 const FORM_BYTES = 2048;
@@ -28,14 +28,14 @@ export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync
   const { config, database, clock, limits } = dependencies;
   const tokens = createNewsletterTokens(config.secretKey);
 
-  async function confirm({ email, askedAt }: Wish): Promise<boolean> {
+  async function confirm({ email, askedAt }: SubscriptionRequest): Promise<boolean> {
     const id = v7();
     const row = { subscription_id: id, written_email: email, asked_at: askedAt, confirmed_at: clock.now() };
     const token = tokens.make('unsubscribe', { email, askedAt });
     return inTransaction(database, async (tx) => {
       const outcome = await addSubscription(tx, row);
       if (outcome === 'new') {
-        await enqueueMail(tx, { ownerKey: id, to: email, ...subscribedLetter(config.publicUrl, { token }) });
+        await enqueueMail(tx, { ownerKey: id, to: email, ...subscribedEmail(config.publicUrl, { token }) });
       }
       return outcome !== 'outdated';
     });
@@ -62,7 +62,7 @@ export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync
               ['newsletterAddress', email.toLowerCase()],
             );
             await askToSubscribe(dependencies, email);
-            return { message: OUTREACH_TEXTS.checkMailbox };
+            return { message: OUTREACH_MESSAGES.checkMailbox };
           },
         }),
 
@@ -76,7 +76,7 @@ export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync
             await limits.spend(['linkClient', clientKey(request.ip)]);
             const wish = tokens.readConfirmation(readBearer(request) ?? '', clock.now());
             if (!wish || !(await confirm(wish))) throw worksNoLonger();
-            return { message: OUTREACH_TEXTS.subscribed };
+            return { message: OUTREACH_MESSAGES.subscribed };
           },
         }),
 
@@ -87,10 +87,10 @@ export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync
           query: NewsletterToken,
           answer: Message,
           handler: async ({ query: { token } }) => {
-            const wish = tokens.readLeaving(token);
+            const wish = tokens.readUnsubscribe(token);
             if (!wish) throw worksNoLonger();
             await endSubscription(database, wish.email, clock.now());
-            return { message: OUTREACH_TEXTS.unsubscribed };
+            return { message: OUTREACH_MESSAGES.unsubscribed };
           },
         }),
 
@@ -127,4 +127,4 @@ export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync
   };
 }
 
-const worksNoLonger = () => new HttpError(401, OUTREACH_TEXTS.linkWorksNoLonger);
+const worksNoLonger = () => new HttpError(401, OUTREACH_MESSAGES.linkWorksNoLonger);

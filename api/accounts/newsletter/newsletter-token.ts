@@ -4,9 +4,9 @@ import { z } from 'zod';
 
 const CONFIRMABLE_FOR = 7 * DAY;
 
-const Wish = z.object({ email: z.string(), askedAt: z.number() });
+const TokenContent = z.object({ email: z.string(), askedAt: z.number() });
 
-export interface Wish {
+export interface SubscriptionRequest {
   email: string;
   askedAt: Date;
 }
@@ -18,28 +18,28 @@ export function createNewsletterTokens(secretKey: string) {
   const sign = (purpose: Purpose, content: string) =>
     createHmac('sha256', secretKey).update(`newsletter:${purpose}:${content}`).digest();
 
-  function make(purpose: Purpose, { email, askedAt }: Wish): string {
+  function make(purpose: Purpose, { email, askedAt }: SubscriptionRequest): string {
     const content = Buffer.from(JSON.stringify({ email, askedAt: askedAt.getTime() })).toString('base64url');
     return `${content}.${sign(purpose, content).toString('base64url')}`;
   }
 
-  function read(purpose: Purpose, token: string): Wish | undefined {
+  function read(purpose: Purpose, token: string): SubscriptionRequest | undefined {
     const [content = '', signature = ''] = token.split('.');
     const given = Buffer.from(signature, 'base64url');
     const right = sign(purpose, content);
     if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-    const { email, askedAt } = Wish.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
+    const { email, askedAt } = TokenContent.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
     return { email, askedAt: new Date(askedAt) };
   }
 
   return {
     make,
     /** Valid for a week. */
-    readConfirmation(token: string, now: Date): Wish | undefined {
+    readConfirmation(token: string, now: Date): SubscriptionRequest | undefined {
       const wish = read('confirm', token);
       return wish && now.getTime() - wish.askedAt.getTime() <= CONFIRMABLE_FOR ? wish : undefined;
     },
     /** Valid forever: unsubscribing must never fail. */
-    readLeaving: (token: string): Wish | undefined => read('unsubscribe', token),
+    readUnsubscribe: (token: string): SubscriptionRequest | undefined => read('unsubscribe', token),
   };
 }

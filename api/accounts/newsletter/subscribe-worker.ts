@@ -5,7 +5,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { enqueueJob } from '../../platform/jobs/enqueue-job';
 import { defineQueue, defineWorker, type Worker } from '../../platform/jobs/queue';
 import { enqueueMail } from '../../platform/mail/mail';
-import { alreadySubscribedLetter, confirmLetter } from './newsletter-emails';
+import { alreadySubscribedEmail, confirmEmail } from './newsletter-emails';
 import { findSubscription } from './newsletter-repository';
 import { createNewsletterTokens } from './newsletter-token';
 
@@ -33,8 +33,8 @@ export function subscribeWorker({ config, database }: Pick<Dependencies, 'config
     const subscription = await findSubscription(database, email);
     const isSubscribed = subscription !== undefined && subscription.left_at === null;
     const letter = isSubscribed
-      ? alreadySubscribedLetter(config.publicUrl, { token: tokens.make('unsubscribe', { email, askedAt }) })
-      : confirmLetter(config.publicUrl, { token: tokens.make('confirm', { email, askedAt }) });
+      ? alreadySubscribedEmail(config.publicUrl, { token: tokens.make('unsubscribe', { email, askedAt }) })
+      : confirmEmail(config.publicUrl, { token: tokens.make('confirm', { email, askedAt }) });
     await inTransaction(database, (tx) =>
       enqueueMail(tx, { ownerKey: jobId, dedupeKey: 'newsletter', to: email, ...letter }),
     );

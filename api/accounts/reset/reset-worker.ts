@@ -5,7 +5,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { enqueueJob } from '../../platform/jobs/enqueue-job';
 import { defineQueue, defineWorker, type Worker } from '../../platform/jobs/queue';
 import { enqueueMail } from '../../platform/mail/mail';
-import { resetLetter } from '../account-emails';
+import { resetEmail } from '../account-emails';
 import { findAccountByEmail } from '../account-repository';
 import { addReset } from './reset-repository';
 import { makeResetToken, readResetToken, resetExpiry } from './reset-token';
@@ -41,7 +41,7 @@ export function resetWorker({
         ownerKey: account.userId,
         dedupeKey: `reset:${jobId}`,
         to: account.email,
-        ...resetLetter(config.publicUrl, { token }),
+        ...resetEmail(config.publicUrl, { token }),
       });
     });
   });

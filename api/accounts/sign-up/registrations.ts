@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import { enqueueMail } from '../../platform/mail/mail';
 import type { AccountDependencies } from '../account-dependencies';
-import { alreadyRegisteredLetter, codeLetter, welcomeLetter } from '../account-emails';
+import { alreadyRegisteredEmail, codeEmail, welcomeEmail } from '../account-emails';
 import { findAccountByEmail, openAccount } from '../account-repository';
 import { hashPassword } from '../password';
 import { hashToken, makeToken } from '../../platform/access/token';
@@ -81,13 +81,13 @@ export function createRegistrations({
         code_expires_at: codeExpiry(now),
         created_at: now,
       });
-      const letter = attempt.isDecoy ? alreadyRegisteredLetter(publicUrl) : letterWith(code, ref);
+      const letter = attempt.isDecoy ? alreadyRegisteredEmail(publicUrl) : letterWith(code, ref);
       await enqueueMail(tx, { ownerKey: ref.attemptId, to: attempt.email, ...letter });
     });
   }
 
   const letterWith = (code: number, ref: AttemptRef) =>
-    codeLetter(publicUrl, { code, token: signLink(ref, secretKey) });
+    codeEmail(publicUrl, { code, token: signLink(ref, secretKey) });
 
   async function check(email: string, code: number, cookieHash: Buffer | undefined): Promise<boolean> {
     const now = clock.now();
@@ -116,7 +116,7 @@ export function createRegistrations({
         ownerKey: opened.userId,
         dedupeKey: 'welcome',
         to: email,
-        ...welcomeLetter(publicUrl, { fullName }),
+        ...welcomeEmail(publicUrl, { fullName }),
       });
       return true;
     });

@@ -1,7 +1,7 @@
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import { v7 } from 'uuid';
 import { faultyDependencies } from '../../payments/testing/faulty-dependencies';
-import type { Sabotage } from '../../payments/testing/sabotage';
+import type { DisabledGuard } from '../../payments/testing/sabotage';
 import type { Database } from '../../platform/database/database';
 import { Chance } from '../../platform/testing/chance';
 import { onlyCreated, runActions } from '../../platform/testing/run-schedule';
@@ -28,7 +28,7 @@ interface Guest {
  */
 export async function runSchedule(
   plain: Database,
-  { seed, ownerId, ...sabotage }: Sabotage & { seed: number; ownerId: string },
+  { seed, ownerId, ...sabotage }: DisabledGuard & { seed: number; ownerId: string },
 ): Promise<string[]> {
   const chance = new Chance(seed);
   const { database, faulty } = faultyDependencies(plain, chance.fault, sabotage);

@@ -2,7 +2,7 @@ import type { Availability, NextTimes } from '@glow50/contract/availability/avai
 import type { Connection } from '../../platform/database/connection';
 import type { Database } from '../../platform/database/database';
 import { findCalendar, findOfferedService, findRules, findTaken } from './availability-repository';
-import { toClocks, toMoment } from '../../platform/time/clock-words';
+import { toClocks, formatDateTime } from '../../platform/time/clock-words';
 import { type BookingRules, findSlots, lastDate } from './find-slots';
 import { addDays, dateAt, DAY, QUARTER } from '../../platform/time/zone-time';
 
@@ -16,13 +16,13 @@ export interface AvailabilityQuestion {
 
 /** Returns undefined when the service is not offered or the provider is not published. */
 export async function readAvailability(
-  { keptPlans }: Pick<Database, 'keptPlans'>,
+  { preparedPool }: Pick<Database, 'preparedPool'>,
   { providerId, serviceId, from, to }: AvailabilityQuestion,
   now: Date,
 ): Promise<Availability | undefined> {
   const [service, calendar] = await Promise.all([
-    findOfferedService(keptPlans, providerId, serviceId),
-    findCalendar(keptPlans, providerId, { from, to }, now),
+    findOfferedService(preparedPool, providerId, serviceId),
+    findCalendar(preparedPool, providerId, { from, to }, now),
   ]);
   if (!service || !calendar) return undefined;
   const question = { from, to, durationMinutes: service.durationMinutes };
@@ -44,7 +44,7 @@ export async function readAvailability(
 
 const WEEK = 7;
 
-interface Wish {
+interface SlotQuery {
   providerId: string;
   durationMinutes: number;
 }
@@ -52,7 +52,7 @@ interface Wish {
 /** For each day from `since` (the provider's today) to the last bookable day: whether it has a free slot. */
 export async function readOpenDays(
   connection: Connection,
-  wish: Wish,
+  wish: SlotQuery,
   now: Date,
 ): Promise<{ since: string; timeZone: string; isOpen: boolean[] } | undefined> {
   const utcDate = now.toISOString().slice(0, 10);
@@ -69,7 +69,7 @@ export async function readOpenDays(
  */
 export async function readNextTimes(
   connection: Connection,
-  { providerId, durationMinutes, from: earliest = '' }: Wish & { from?: string },
+  { providerId, durationMinutes, from: earliest = '' }: SlotQuery & { from?: string },
   limit: number,
   now: Date,
 ): Promise<Omit<NextTimes, 'serviceId'> | undefined> {
@@ -87,7 +87,7 @@ export async function readNextTimes(
     for (const { starts } of await readDays(connection, rules, question, now)) {
       const [start] = starts;
       if (start === undefined || times.length === limit) continue;
-      times.push({ startsAt: new Date(start).toISOString(), label: toMoment(start, rules.timeZone) });
+      times.push({ startsAt: new Date(start).toISOString(), label: formatDateTime(start, rules.timeZone) });
     }
   }
   return { timeZone: rules.timeZone, times };
@@ -96,7 +96,7 @@ export async function readNextTimes(
 async function readDays(
   connection: Connection,
   rules: BookingRules,
-  question: Wish & { from: string; to: string },
+  question: SlotQuery & { from: string; to: string },
   now: Date,
 ) {
   const span = {

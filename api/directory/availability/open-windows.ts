@@ -1,4 +1,4 @@
-import { addDays, clockRuns, DAY, MINUTE } from '../../platform/time/zone-time';
+import { addDays, offsetPeriods, DAY, MINUTE } from '../../platform/time/zone-time';
 
 /** In milliseconds since 1970, or in quarters of an hour where noted. `to` is exclusive. */
 export interface Window {
@@ -34,7 +34,7 @@ export function openWindows(from: string, to: string, time: WorkingTime): Window
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const hours = hoursOn(date, time);
     if (hours.length === 0) continue;
-    for (const run of clockRuns(date, time.timeZone)) {
+    for (const run of offsetPeriods(date, time.timeZone)) {
       const midnight = Math.floor((run.from + run.offset) / DAY) * DAY - run.offset;
       for (const { opens, closes } of hours) {
         const begin = Math.max(run.from, midnight + opens * MINUTE);

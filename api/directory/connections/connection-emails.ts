@@ -1,13 +1,13 @@
-import type { TieKind } from '@glow50/contract/connections/connections';
-import { renderLetter } from '../../platform/mail/email';
+import type { ConnectionKind } from '@glow50/contract/connections/connections';
+import { renderEmail } from '../../platform/mail/email';
 
 interface Occasion {
   publicUrl: string;
-  kind: TieKind;
+  kind: ConnectionKind;
   name: string;
 }
 
-const TILES: Readonly<Record<TieKind, string>> = {
+const TILES: Readonly<Record<ConnectionKind, string>> = {
   connection: 'connections',
   collaboration: 'collaborations',
 };
@@ -15,10 +15,10 @@ const TILES: Readonly<Record<TieKind, string>> = {
 const addressOf = ({ publicUrl, kind }: Occasion) => `${publicUrl}/profile-v1?tile=${TILES[kind]}`;
 const footnote = 'You get this mail because you have a page on Glow50.';
 
-export function askedLetter(occasion: Occasion, note: string) {
+export function askedEmail(occasion: Occasion, note: string) {
   const { kind, name } = occasion;
   const wish = kind === 'connection' ? 'would like to connect with you' : 'would like to work with you';
-  return renderLetter({
+  return renderEmail({
     subject: `${name} ${wish}`,
     preview: 'Accept or decline on your dashboard',
     heading: `${name} ${wish}`,
@@ -31,10 +31,10 @@ export function askedLetter(occasion: Occasion, note: string) {
   });
 }
 
-export function acceptedLetter(occasion: Occasion) {
+export function acceptedEmail(occasion: Occasion) {
   const { kind, name } = occasion;
   const news = kind === 'connection' ? 'is connected with you now' : 'is glad to work with you';
-  return renderLetter({
+  return renderEmail({
     subject: `${name} ${news}`,
     preview: 'Each of your pages shows the other',
     heading: `${name} ${news}`,

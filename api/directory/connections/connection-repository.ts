@@ -1,19 +1,19 @@
 import type { AccountExport } from '@glow50/contract/accounts/account';
-import type { TiedProvider, TieKind } from '@glow50/contract/connections/connections';
-import { MOST_SHOWN_TIES, MOST_TIES } from '@glow50/contract/connections/connections';
+import type { TiedProvider, ConnectionKind } from '@glow50/contract/connections/connections';
+import { MOST_SHOWN_TIES, MAX_CONNECTIONS } from '@glow50/contract/connections/connections';
 import { CITIES, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
 import type { Connection, Transaction } from '../../platform/database/connection';
-import type { TieTables } from './connection-tables';
+import type { ConnectionTables } from './connection-tables';
 
-export type TieRow = TieTables['provider_ties'];
+export type ConnectionRow = ConnectionTables['provider_ties'];
 
 export interface Pair {
-  kind: TieKind;
+  kind: ConnectionKind;
   providerId: string;
   otherId: string;
 }
 
-const mirrored = (row: TieRow): TieRow => ({
+const mirrored = (row: ConnectionRow): ConnectionRow => ({
   ...row,
   provider_id: row.other_id,
   other_id: row.provider_id,
@@ -21,11 +21,11 @@ const mirrored = (row: TieRow): TieRow => ({
 });
 
 /** Writes the lower key first, so that concurrent mutual requests cannot deadlock. */
-const inOrder = (row: TieRow): TieRow[] =>
+const inOrder = (row: ConnectionRow): ConnectionRow[] =>
   [row, mirrored(row)].sort((one, other) => (one.provider_id < other.provider_id ? -1 : 1));
 
 /** Returns false when the two already have a row of this kind. */
-export async function addTie({ db }: Transaction, row: TieRow): Promise<boolean> {
+export async function addConnection({ db }: Transaction, row: ConnectionRow): Promise<boolean> {
   const added = await db
     .insertInto('provider_ties')
     .values(inOrder(row))
@@ -35,10 +35,10 @@ export async function addTie({ db }: Transaction, row: TieRow): Promise<boolean>
 }
 
 /** Locks both sides and returns that of `providerId`. */
-export async function lockTie(
+export async function lockConnection(
   { db }: Transaction,
   { kind, providerId, otherId }: Pair,
-): Promise<TieRow | undefined> {
+): Promise<ConnectionRow | undefined> {
   const rows = await db
     .selectFrom('provider_ties')
     .selectAll()
@@ -56,7 +56,7 @@ export async function lockTie(
 }
 
 /** Updates both sides. Both must be locked. */
-export async function changeTie({ db }: Transaction, row: TieRow): Promise<void> {
+export async function changeConnection({ db }: Transaction, row: ConnectionRow): Promise<void> {
   for (const { provider_id, kind, other_id, ...change } of inOrder(row)) {
     await db
       .updateTable('provider_ties')
@@ -71,7 +71,11 @@ export async function changeTie({ db }: Transaction, row: TieRow): Promise<void>
 const alive = ['asked', 'accepted'] as const;
 
 /** Open and accepted ones, newest first. */
-export async function listTies({ db }: Connection, providerId: string, kind: TieKind): Promise<TieRow[]> {
+export async function listConnections(
+  { db }: Connection,
+  providerId: string,
+  kind: ConnectionKind,
+): Promise<ConnectionRow[]> {
   return db
     .selectFrom('provider_ties')
     .selectAll()
@@ -80,11 +84,15 @@ export async function listTies({ db }: Connection, providerId: string, kind: Tie
     .where('state', 'in', alive)
     .orderBy('changed_at', 'desc')
     .orderBy('other_id')
-    .limit(MOST_TIES)
+    .limit(MAX_CONNECTIONS)
     .execute();
 }
 
-export async function countTies({ db }: Connection, providerId: string, kind: TieKind): Promise<number> {
+export async function countConnections(
+  { db }: Connection,
+  providerId: string,
+  kind: ConnectionKind,
+): Promise<number> {
   const { count } = await db
     .selectFrom('provider_ties')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -95,7 +103,11 @@ export async function countTies({ db }: Connection, providerId: string, kind: Ti
   return Number(count);
 }
 
-export async function listAccepted({ db }: Connection, providerId: string, kind: TieKind): Promise<TieRow[]> {
+export async function listAccepted(
+  { db }: Connection,
+  providerId: string,
+  kind: ConnectionKind,
+): Promise<ConnectionRow[]> {
   return db
     .selectFrom('provider_ties')
     .selectAll()
@@ -135,7 +147,10 @@ export async function findTiedProviders(
   );
 }
 
-export async function exportTies({ db }: Connection, providerId: string): Promise<AccountExport['ties']> {
+export async function exportConnections(
+  { db }: Connection,
+  providerId: string,
+): Promise<AccountExport['ties']> {
   const rows = await db
     .selectFrom('provider_ties')
     .selectAll()
@@ -152,7 +167,7 @@ export async function exportTies({ db }: Connection, providerId: string): Promis
 }
 
 /** Deletes both sides, for a page whose owner's account was deleted. */
-export async function forgetTies({ db }: Transaction, providerId: string): Promise<void> {
+export async function forgetConnections({ db }: Transaction, providerId: string): Promise<void> {
   const gone = await db
     .deleteFrom('provider_ties')
     .where('provider_id', '=', providerId)

@@ -1,13 +1,13 @@
-import type { TieKind } from '@glow50/contract/connections/connections';
+import type { ConnectionKind } from '@glow50/contract/connections/connections';
 
 declare module '../../platform/database/tables' {
-  interface Tables extends TieTables {}
+  interface Tables extends ConnectionTables {}
 }
 
-export interface TieTables {
+export interface ConnectionTables {
   provider_ties: {
     provider_id: string;
-    kind: TieKind;
+    kind: ConnectionKind;
     other_id: string;
     is_asker: boolean;
     state: 'asked' | 'accepted' | 'declined' | 'withdrawn' | 'ended';

@@ -1,4 +1,9 @@
-import type { ShownTies, Tie, TieKind, Ties } from '@glow50/contract/connections/connections';
+import type {
+  PublicConnections,
+  Connection,
+  ConnectionKind,
+  Connections,
+} from '@glow50/contract/connections/connections';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
@@ -23,30 +28,34 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (who: Owner, whom: Owner | { id: string }, kind: TieKind = 'connection', note = 'Hello') =>
+const ask = (who: Owner, whom: Owner | { id: string }, kind: ConnectionKind = 'connection', note = 'Hello') =>
   who.call('POST', 'my-ties', { kind, providerId: whom.id, note });
-const answer = (who: Owner, whom: Owner, deed: string, kind: TieKind = 'connection') =>
+const answer = (who: Owner, whom: Owner, deed: string, kind: ConnectionKind = 'connection') =>
   who.call('POST', `my-ties/${kind}/${whom.id}/${deed}`);
-const list = async (who: Owner, kind: TieKind = 'connection') =>
+const list = async (who: Owner, kind: ConnectionKind = 'connection') =>
   (await who.call('GET', `my-ties?kind=${kind}`))
-    .json<Ties>()
+    .json<Connections>()
     .map(({ provider, state }) => [provider.name, state]);
-const shown = async (who: Owner) => (await app.inject(`/api/v1/providers/${who.id}/ties`)).json<ShownTies>();
+const shown = async (who: Owner) =>
+  (await app.inject(`/api/v1/providers/${who.id}/ties`)).json<PublicConnections>();
 const mails = async (who: Owner) => (await readMails(database(), who.email)).map(({ subject }) => subject);
 
 it('is requested, accepted, shown on both pages, and ended by either side', async () => {
-  expect((await ask(ada, bea)).json<Tie>()).toMatchObject({ state: 'sent', provider: { name: 'Bea' } });
+  expect((await ask(ada, bea)).json<Connection>()).toMatchObject({
+    state: 'sent',
+    provider: { name: 'Bea' },
+  });
   expect(await list(ada)).toEqual([['Bea', 'sent']]);
   expect(await list(bea)).toEqual([['Ada', 'received']]);
   expect((await shown(bea)).connections).toEqual([]);
 
-  expect((await answer(bea, ada, 'accept')).json<Tie>().state).toBe('accepted');
+  expect((await answer(bea, ada, 'accept')).json<Connection>().state).toBe('accepted');
   expect((await shown(ada)).connections.map(({ name }) => name)).toEqual(['Bea']);
   expect((await shown(bea)).connections).toEqual([
     { id: ada.id, name: 'Ada', img: null, service: 'COSMETOLOGIST', city: 'Dallas' },
   ]);
 
-  expect((await answer(ada, bea, 'end')).json<Tie>().state).toBe('ended');
+  expect((await answer(ada, bea, 'end')).json<Connection>().state).toBe('ended');
   expect([await list(ada), await list(bea), (await shown(bea)).connections]).toEqual([[], [], []]);
 });
 
@@ -99,9 +108,9 @@ it('blocks another request for 30 days after a decline, but not in the other dir
   expect((await answer(bea, ada, 'decline')).statusCode).toBe(200);
   expect((await ask(ada, bea)).statusCode).toBe(409);
   await database().sql.query(`UPDATE provider_ties SET changed_at = changed_at - interval '31 days'`);
-  expect((await ask(ada, bea)).json<Tie>().state).toBe('sent');
+  expect((await ask(ada, bea)).json<Connection>().state).toBe('sent');
   await answer(bea, ada, 'decline');
-  expect((await ask(bea, ada)).json<Tie>().state).toBe('sent');
+  expect((await ask(bea, ada)).json<Connection>().state).toBe('sent');
   await answer(bea, ada, 'withdraw');
 });
 

@@ -1,6 +1,11 @@
 import { DAY } from '../../platform/time/zone-time';
-import type { TieDeedName } from '@glow50/contract/connections/connection-calls';
-import { MOST_TIES, type Tie, type TieKind, type TieRequest } from '@glow50/contract/connections/connections';
+import type { ConnectionDeedName } from '@glow50/contract/connections/connection-calls';
+import {
+  MAX_CONNECTIONS,
+  type Connection,
+  type ConnectionKind,
+  type ConnectionRequest,
+} from '@glow50/contract/connections/connections';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
@@ -8,25 +13,28 @@ import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
 import { findOwnerEmail } from '../providers/find-owner-email';
 import { requireProvider } from '../providers/require-provider';
-import { presentTie } from './present-connection';
-import { acceptedLetter, askedLetter } from './connection-emails';
+import { presentConnection } from './present-connection';
+import { acceptedEmail, askedEmail } from './connection-emails';
 import {
-  addTie,
-  changeTie,
-  countTies,
+  addConnection,
+  changeConnection,
+  countConnections,
   findTiedProviders,
-  listTies,
-  lockTie,
+  listConnections,
+  lockConnection,
   type Pair,
-  type TieRow,
+  type ConnectionRow,
 } from './connection-repository';
-import { DECLINED_DAYS, TIE_TEXTS } from './connection-messages';
+import { DECLINED_DAYS, TIE_MESSAGES } from './connection-messages';
 
 const DECLINED_FOR_MS = DECLINED_DAYS * DAY;
 
 /** Required and resulting state per action. `byAsker` is null when either side may do it. */
-const DEEDS: Readonly<
-  Record<TieDeedName, { from: TieRow['state']; byAsker: boolean | null; to: TieRow['state'] }>
+const TRANSITIONS: Readonly<
+  Record<
+    ConnectionDeedName,
+    { from: ConnectionRow['state']; byAsker: boolean | null; to: ConnectionRow['state'] }
+  >
 > = {
   accept: { from: 'asked', byAsker: false, to: 'accepted' },
   decline: { from: 'asked', byAsker: false, to: 'declined' },
@@ -38,13 +46,17 @@ const DEEDS: Readonly<
  * What a provider can do with connections and collaborations. Every action is safe to repeat. Methods throw
  * `HttpError` when they refuse.
  */
-export function createTies(dependencies: Dependencies) {
+export function createConnections(dependencies: Dependencies) {
   const { config, database, clock, limits } = dependencies;
 
   async function tell(
     tx: Transaction,
-    row: TieRow,
-    write: (occasion: { publicUrl: string; kind: TieKind; name: string }) => ReturnType<typeof askedLetter>,
+    row: ConnectionRow,
+    write: (occasion: {
+      publicUrl: string;
+      kind: ConnectionKind;
+      name: string;
+    }) => ReturnType<typeof askedEmail>,
   ): Promise<void> {
     const to = await findOwnerEmail(tx, row.other_id);
     const names = await findTiedProviders(tx, [row.provider_id], { onlyPublished: false });
@@ -54,24 +66,26 @@ export function createTies(dependencies: Dependencies) {
     await enqueueMail(tx, { ownerKey: row.other_id, to, ...write(occasion) });
   }
 
-  async function change(tx: Transaction, row: TieRow): Promise<TieRow> {
-    await changeTie(tx, row);
+  async function change(tx: Transaction, row: ConnectionRow): Promise<ConnectionRow> {
+    await changeConnection(tx, row);
     return row;
   }
 
-  async function accept(tx: Transaction, row: TieRow): Promise<TieRow> {
-    await tell(tx, row, acceptedLetter);
+  async function accept(tx: Transaction, row: ConnectionRow): Promise<ConnectionRow> {
+    await tell(tx, row, acceptedEmail);
     return change(tx, { ...row, state: 'accepted', changed_at: clock.now() });
   }
 
   async function requireRoom(tx: Transaction, { kind, providerId, otherId }: Pair): Promise<void> {
-    if ((await countTies(tx, providerId, kind)) >= MOST_TIES) throw new HttpError(409, TIE_TEXTS.enough);
-    if ((await countTies(tx, otherId, kind)) >= MOST_TIES) throw new HttpError(409, TIE_TEXTS.theyHaveEnough);
+    if ((await countConnections(tx, providerId, kind)) >= MAX_CONNECTIONS)
+      throw new HttpError(409, TIE_MESSAGES.enough);
+    if ((await countConnections(tx, otherId, kind)) >= MAX_CONNECTIONS)
+      throw new HttpError(409, TIE_MESSAGES.theyHaveEnough);
   }
 
-  async function askIn(tx: Transaction, pair: Pair, note: string): Promise<TieRow> {
+  async function askIn(tx: Transaction, pair: Pair, note: string): Promise<ConnectionRow> {
     const now = clock.now();
-    const wish: TieRow = {
+    const wish: ConnectionRow = {
       provider_id: pair.providerId,
       kind: pair.kind,
       other_id: pair.otherId,
@@ -80,36 +94,39 @@ export function createTies(dependencies: Dependencies) {
       note,
       changed_at: now,
     };
-    const isNew = await addTie(tx, wish);
-    const known = isNew ? undefined : await lockTie(tx, pair);
+    const isNew = await addConnection(tx, wish);
+    const known = isNew ? undefined : await lockConnection(tx, pair);
     if (known?.state === 'accepted' || (known?.state === 'asked' && known.is_asker)) return known;
     if (known?.state === 'asked') return accept(tx, known);
     if (known?.state === 'declined' && known.is_asker && now < waitsUntil(known)) {
-      throw new HttpError(409, TIE_TEXTS.declined);
+      throw new HttpError(409, TIE_MESSAGES.declined);
     }
     await requireRoom(tx, pair);
-    await tell(tx, wish, (occasion) => askedLetter(occasion, note));
+    await tell(tx, wish, (occasion) => askedEmail(occasion, note));
     return isNew ? wish : change(tx, wish);
   }
 
-  async function present(row: TieRow): Promise<Tie> {
+  async function present(row: ConnectionRow): Promise<Connection> {
     const providers = await findTiedProviders(database, [row.other_id], { onlyPublished: false });
-    const [tie] = presentTie(row, providers);
-    if (!tie) throw new HttpError(404, TIE_TEXTS.notFound);
-    return tie;
+    const [connection] = presentConnection(row, providers);
+    if (!connection) throw new HttpError(404, TIE_MESSAGES.notFound);
+    return connection;
   }
 
   return {
-    async list(providerId: string, kind: TieKind): Promise<Tie[]> {
-      const rows = await listTies(database, providerId, kind);
+    async list(providerId: string, kind: ConnectionKind): Promise<Connection[]> {
+      const rows = await listConnections(database, providerId, kind);
       const ids = rows.map((row) => row.other_id);
       const providers = await findTiedProviders(database, ids, { onlyPublished: false });
-      return rows.flatMap((row) => presentTie(row, providers));
+      return rows.flatMap((row) => presentConnection(row, providers));
     },
 
-    async ask(providerId: string, { kind, providerId: named, note = '' }: TieRequest): Promise<Tie> {
+    async ask(
+      providerId: string,
+      { kind, providerId: named, note = '' }: ConnectionRequest,
+    ): Promise<Connection> {
       if (named === providerId) {
-        const message = TIE_TEXTS.oneself;
+        const message = TIE_MESSAGES.oneself;
         throw new HttpError(400, message, { errors: [{ path: 'providerId', message }] });
       }
       await limits.spend(['tieProvider', providerId], ['tiePair', `${providerId}:${named}`]);
@@ -117,14 +134,14 @@ export function createTies(dependencies: Dependencies) {
       return present(await inTransaction(database, (tx) => askIn(tx, { kind, providerId, otherId }, note)));
     },
 
-    async do(deed: TieDeedName, pair: Pair): Promise<Tie> {
-      const { from, byAsker, to } = DEEDS[deed];
+    async do(deed: ConnectionDeedName, pair: Pair): Promise<Connection> {
+      const { from, byAsker, to } = TRANSITIONS[deed];
       const changed = await inTransaction(database, async (tx) => {
-        const row = await lockTie(tx, pair);
-        if (!row) throw new HttpError(404, TIE_TEXTS.notFound);
+        const row = await lockConnection(tx, pair);
+        if (!row) throw new HttpError(404, TIE_MESSAGES.notFound);
         const mayDo = byAsker === null || row.is_asker === byAsker;
         if (row.state === to && mayDo) return row;
-        if (row.state !== from || !mayDo) throw new HttpError(409, TIE_TEXTS.changed);
+        if (row.state !== from || !mayDo) throw new HttpError(409, TIE_MESSAGES.changed);
         if (to === 'accepted') return accept(tx, row);
         return change(tx, { ...row, state: to, changed_at: clock.now() });
       });
@@ -133,4 +150,5 @@ export function createTies(dependencies: Dependencies) {
   };
 }
 
-const waitsUntil = (declined: TieRow): Date => new Date(declined.changed_at.getTime() + DECLINED_FOR_MS);
+const waitsUntil = (declined: ConnectionRow): Date =>
+  new Date(declined.changed_at.getTime() + DECLINED_FOR_MS);

@@ -1,7 +1,10 @@
-import type { ShownTies, Tie, TiedProvider } from '@glow50/contract/connections/connections';
-import type { TieRow } from './connection-repository';
+import type { PublicConnections, Connection, TiedProvider } from '@glow50/contract/connections/connections';
+import type { ConnectionRow } from './connection-repository';
 
-export function presentTie(row: TieRow, providers: ReadonlyMap<string, TiedProvider>): Tie[] {
+export function presentConnection(
+  row: ConnectionRow,
+  providers: ReadonlyMap<string, TiedProvider>,
+): Connection[] {
   const provider = providers.get(row.other_id);
   if (!provider) return [];
   const state = row.state === 'asked' ? (row.is_asker ? 'sent' : 'received') : row.state;
@@ -10,9 +13,9 @@ export function presentTie(row: TieRow, providers: ReadonlyMap<string, TiedProvi
 
 /** Collaborations include their note. The note of a connection request stays private. */
 export function presentShown(
-  { connections, collaborations }: { connections: TieRow[]; collaborations: TieRow[] },
+  { connections, collaborations }: { connections: ConnectionRow[]; collaborations: ConnectionRow[] },
   providers: ReadonlyMap<string, TiedProvider>,
-): ShownTies {
+): PublicConnections {
   return {
     connections: connections.flatMap((row) => providers.get(row.other_id) ?? []),
     collaborations: collaborations.flatMap((row) => {

@@ -1,5 +1,5 @@
-import { providerTies } from '@glow50/contract/connections/connection-calls';
-import { ShownTies } from '@glow50/contract/connections/connections';
+import { providerConnections } from '@glow50/contract/connections/connection-calls';
+import { PublicConnections } from '@glow50/contract/connections/connections';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
@@ -9,15 +9,15 @@ import { requireProvider } from '../providers/require-provider';
 import { presentShown } from './present-connection';
 import { findTiedProviders, listAccepted } from './connection-repository';
 
-export function providerTieRoutes({ database }: Dependencies): FastifyPluginAsync {
+export function providerConnectionRoutes({ database }: Dependencies): FastifyPluginAsync {
   return routes('providers', [
-    endpoint(providerTies, {
+    endpoint(providerConnections, {
       access: 'public',
       operationId: 'listProviderTies',
       summary: 'Who a provider is connected with and works with, the newest first',
       params: ShownProviderParams,
       onSend: cacheFor(10),
-      answer: ShownTies,
+      answer: PublicConnections,
       handler: async ({ params }) => {
         const id = await requireProvider(database, params.id);
         const [connections, collaborations] = await Promise.all([

@@ -2,8 +2,8 @@ import type { ChangeProviderState } from '@glow50/contract/providers/provider-st
 import { dateAt } from '../../platform/time/zone-time';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
-import { fileProviders } from '../search-index/index-provider';
-import { noteTimesChanged } from '../search-index/rank-changes';
+import { indexProviders } from '../search-index/index-provider';
+import { recordTimesChanged } from '../search-index/rank-changes';
 import { countAhead, lockState, type StateRow, writeState } from './state-repository';
 
 const TEXTS = {
@@ -27,8 +27,8 @@ export async function changeState(
     refuseBooked(await countAhead(tx, providerId, now, { ...change.vacation, timeZone }));
   }
   await writeState(tx, row);
-  await fileProviders(tx, [providerId]);
-  await noteTimesChanged(tx, providerId);
+  await indexProviders(tx, [providerId]);
+  await recordTimesChanged(tx, providerId);
   return row;
 }
 

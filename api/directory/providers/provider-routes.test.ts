@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { addProviders, testProvider } from '../../testing/add-providers';
 import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
-import { fileListings } from '../search-index/index-listings';
+import { indexListings } from '../search-index/index-listings';
 
 const database = testDatabase();
 const top = testProvider({
@@ -77,7 +77,7 @@ describe('search', () => {
     await addService('Lash lift', 2900, ['lashes', 'brows']);
     await addService('Brow wax', 900, ['brows', 'waxing']);
     await addService('Lash tint', 500, ['lashes'], false);
-    await inTransaction(database(), (tx) => fileListings(tx, [top.id]));
+    await inTransaction(database(), (tx) => indexListings(tx, [top.id]));
     const cardFor = async (query: string) => (await get(`/api/v1/search?${query}`)).json<ProviderCard[]>()[0];
     const price = (cents: number) => ({ cents, currency: 'USD' });
     expect(await cardFor('')).toMatchObject({ service: 'COSMETOLOGIST', priceFrom: price(1300) });
@@ -90,7 +90,7 @@ describe('search', () => {
       priceFrom: price(1300),
     });
     await database().sql.query('DELETE FROM services WHERE provider_id = $1 AND position = 1', [top.id]);
-    await inTransaction(database(), (tx) => fileListings(tx, [top.id]));
+    await inTransaction(database(), (tx) => indexListings(tx, [top.id]));
   });
 
   it('returns an empty page after the last one, with a link back', async () => {

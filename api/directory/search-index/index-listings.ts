@@ -53,7 +53,7 @@ const LOWER_COUNTS = `
   FROM (${COUNTED}) AS counted
   WHERE (counts.place, counts.chip, counts.least_tenths) = (counted.place, counted.chip, counted.least_tenths)`;
 
-export async function fileListings(tx: Transaction, providerIds: readonly string[]): Promise<void> {
+export async function indexListings(tx: Transaction, providerIds: readonly string[]): Promise<void> {
   await removeListings(tx, providerIds);
   await tx.sql.query(ADD_OPENINGS, [providerIds]);
   await tx.sql.query(ADD_LISTINGS, [providerIds, KNOWN_ZIPCODES, TOWN_IDS]);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/connection';
-import { fileListings, rebuildListings, removeListings } from './index-listings';
-import { addTexts, fileTexts, removeTexts } from './index-words';
+import { indexListings, rebuildListings, removeListings } from './index-listings';
+import { addTexts, indexTexts, removeTexts } from './index-words';
 
 const BATCH = 1000;
 
@@ -8,9 +8,9 @@ const BATCH = 1000;
  * Updates the search index for these providers: published, unpaused providers are indexed, all others are
  * removed. Call it in the transaction that changes them.
  */
-export async function fileProviders(tx: Transaction, providerIds: readonly string[]): Promise<void> {
-  await fileListings(tx, providerIds);
-  await fileTexts(tx, providerIds);
+export async function indexProviders(tx: Transaction, providerIds: readonly string[]): Promise<void> {
+  await indexListings(tx, providerIds);
+  await indexTexts(tx, providerIds);
 }
 
 export async function removeProviders(tx: Transaction, providerIds: readonly string[]): Promise<void> {

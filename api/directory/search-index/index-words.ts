@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/connection';
 import { toPlainName } from '../words/to-words';
 import { type NamedProvider, wordsOfProvider } from '../words/provider-words';
-import { restsOf } from '../words/misspellings';
+import { deletionVariants } from '../words/misspellings';
 
 interface ProviderText extends NamedProvider {
   id: string;
@@ -22,15 +22,15 @@ const READ_PROVIDERS = `
 
 const TEXTS = 'jsonb_to_recordset($1) AS text (id uuid, name text, lexemes text[], words text[])';
 
-const ADD_TEXTS = `
+const ADD_MESSAGES = `
   INSERT INTO search_texts (provider_id, name, words)
   SELECT id, name, array_to_tsvector(lexemes || words) FROM ${TEXTS}`;
 
-const ADD_WORDS = `
+const ADD_LABELS = `
   INSERT INTO search_words (word, total) SELECT DISTINCT word, 0 FROM ${TEXTS}, unnest(words) AS word ORDER BY word
   ON CONFLICT (word) DO NOTHING RETURNING word`;
 
-const COUNT_WORDS = `
+const COUNT_LABELS = `
   UPDATE search_words AS known SET total = known.total + counted.total
   FROM (SELECT word, count(*) AS total FROM ${TEXTS}, unnest(words) AS word GROUP BY word) AS counted
   WHERE known.word = counted.word`;
@@ -39,7 +39,7 @@ const ADD_RESTS = `
   INSERT INTO search_word_rests (rest, word)
   SELECT rest, word FROM unnest($1::text[], $2::text[]) AS learned (rest, word) ON CONFLICT DO NOTHING`;
 
-const FORGET_WORDS = `
+const FORGET_LABELS = `
   UPDATE search_words AS known SET total = known.total - gone.total
   FROM (SELECT word, count(*) AS total
         FROM search_texts, unnest(tsvector_to_array(words)) AS word
@@ -47,7 +47,7 @@ const FORGET_WORDS = `
   WHERE known.word = gone.word`;
 
 /** Rebuilds the indexed words of these providers, and the number of providers per word. */
-export async function fileTexts(tx: Transaction, providerIds: readonly string[]): Promise<void> {
+export async function indexTexts(tx: Transaction, providerIds: readonly string[]): Promise<void> {
   await removeTexts(tx, providerIds);
   await addTexts(tx, providerIds);
 }
@@ -55,11 +55,11 @@ export async function fileTexts(tx: Transaction, providerIds: readonly string[])
 export async function addTexts({ sql }: Transaction, providerIds: readonly string[]): Promise<void> {
   const { rows } = await sql.query<ProviderText>(READ_PROVIDERS, [providerIds]);
   const texts = JSON.stringify(rows.map(toText));
-  await sql.query(ADD_TEXTS, [texts]);
-  const learned = await sql.query<{ word: string }>(ADD_WORDS, [texts]);
-  await sql.query(COUNT_WORDS, [texts]);
+  await sql.query(ADD_MESSAGES, [texts]);
+  const learned = await sql.query<{ word: string }>(ADD_LABELS, [texts]);
+  await sql.query(COUNT_LABELS, [texts]);
   const rests = learned.rows.flatMap(({ word }) =>
-    restsOf(word).map((rest): [string, string] => [rest, word]),
+    deletionVariants(word).map((rest): [string, string] => [rest, word]),
   );
   if (rests.length > 0) {
     await sql.query(ADD_RESTS, [rests.map(([rest]) => rest), rests.map(([, word]) => word)]);
@@ -67,7 +67,7 @@ export async function addTexts({ sql }: Transaction, providerIds: readonly strin
 }
 
 export async function removeTexts({ sql }: Transaction, providerIds: readonly string[]): Promise<void> {
-  await sql.query(FORGET_WORDS, [providerIds]);
+  await sql.query(FORGET_LABELS, [providerIds]);
   await sql.query('DELETE FROM search_texts WHERE provider_id = ANY($1)', [providerIds]);
 }
 

@@ -11,7 +11,7 @@ const BATCH = 50;
  * Stores on which of the coming days the provider has a free time, and indexes the first of them. A time that
  * is only held counts as taken until the next update. Visitors who pick a day see current times.
  */
-export async function foldOpenings(tx: Transaction, providerId: string, now: Date): Promise<void> {
+export async function refreshProviderOpenings(tx: Transaction, providerId: string, now: Date): Promise<void> {
   const service = await findOfferedService(tx, providerId);
   const days = service && (await readOpenDays(tx, service, now));
   if (!days) {
@@ -45,7 +45,7 @@ export async function refreshOpenings({
        ORDER BY stale_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
       [now],
     );
-    for (const { id } of rows) await foldOpenings(tx, id, now);
+    for (const { id } of rows) await refreshProviderOpenings(tx, id, now);
     return rows.length === BATCH;
   });
 }

@@ -11,7 +11,7 @@ import { TEST_NOW, testClock } from '../../platform/testing/test-config';
 import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import { rebuildDirectory } from './index-provider';
-import { filingWorker, foldRankChanges, noteBooked, noteReviewed } from './rank-changes';
+import { indexingWorker, applyRankChanges, recordBooking, recordReview } from './rank-changes';
 
 jest.setTimeout(isDeep ? 600_000 : 60_000);
 
@@ -53,8 +53,8 @@ it(`leaves the same index as a full rebuild, whatever changes happened in any or
       for (const { who, ...happened } of changes) {
         const id = ids[who] ?? '';
         await inTransaction(connection, async (tx) => {
-          if (happened.kind === 'fold') return foldRankChanges(tx, id, TEST_NOW);
-          if (happened.kind === 'booked') return noteBooked(tx, id, happened.bookings);
+          if (happened.kind === 'fold') return applyRankChanges(tx, id, TEST_NOW);
+          if (happened.kind === 'booked') return recordBooking(tx, id, happened.bookings);
           await tx.sql.query('INSERT INTO reviews VALUES ($1, $2, $3, $4, $5, $6, $7)', [
             id,
             v7(),
@@ -64,7 +64,7 @@ it(`leaves the same index as a full rebuild, whatever changes happened in any or
             'Lovely',
             TEST_NOW,
           ]);
-          return noteReviewed(tx, id);
+          return recordReview(tx, id);
         });
         if (happened.kind === 'booked') booked[who] = (booked[who] ?? 0) + happened.bookings;
         if (happened.kind === 'reviewed') ratings[who]?.push(happened.rating);
@@ -72,7 +72,7 @@ it(`leaves the same index as a full rebuild, whatever changes happened in any or
       for (const id of ids) {
         // Two processes may run the same job at once. Neither may count a change twice.
         await Promise.all(
-          [1, 2].map(() => inTransaction(connection, (tx) => foldRankChanges(tx, id, TEST_NOW))),
+          [1, 2].map(() => inTransaction(connection, (tx) => applyRankChanges(tx, id, TEST_NOW))),
         );
       }
 
@@ -113,14 +113,14 @@ it('updates the card seconds after a booking or review, outside their transactio
 
   await inTransaction(connection, async (tx) => {
     const before = await tx.sql.query('SELECT xmin FROM listings WHERE provider_id = $1', [provider.id]);
-    await noteBooked(tx, provider.id);
+    await recordBooking(tx, provider.id);
     await tx.sql.query("INSERT INTO reviews VALUES ($1, $2, $3, 'Ada L.', 4, 'Lovely', $4)", [
       provider.id,
       v7(),
       v7(),
       TEST_NOW,
     ]);
-    await noteReviewed(tx, provider.id);
+    await recordReview(tx, provider.id);
     const after = await tx.sql.query('SELECT xmin FROM listings WHERE provider_id = $1', [provider.id]);
     expect(after.rows).toEqual(before.rows);
   });
@@ -128,7 +128,7 @@ it('updates the card seconds after a booking or review, outside their transactio
 
   const jobs = await startJobs({
     database: connection,
-    workers: [filingWorker({ database: connection, clock: testClock() })],
+    workers: [indexingWorker({ database: connection, clock: testClock() })],
     clock: { now: () => new Date() },
     logger: { warn: () => undefined, error: () => undefined },
   });

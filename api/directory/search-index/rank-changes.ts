@@ -5,11 +5,11 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { enqueueJob } from '../../platform/jobs/enqueue-job';
 import { defineQueue, defineWorker, type Worker } from '../../platform/jobs/queue';
-import { fileListings } from './index-listings';
-import { fileProviders } from './index-provider';
-import { foldOpenings } from './openings';
+import { indexListings } from './index-listings';
+import { indexProviders } from './index-provider';
+import { refreshProviderOpenings } from './openings';
 
-const filingQueue = defineQueue({
+const indexingQueue = defineQueue({
   name: 'provider-filing',
   payload: z.object({ providerId: z.uuid() }),
 });
@@ -18,7 +18,7 @@ const filingQueue = defineQueue({
  * Records a booking, or with -1 its cancellation, in the caller's transaction. It does not block other
  * bookings. Cards and ranking are updated within seconds.
  */
-export async function noteBooked(tx: Transaction, providerId: string, bookings = 1): Promise<void> {
+export async function recordBooking(tx: Transaction, providerId: string, bookings = 1): Promise<void> {
   await noteChange(tx, providerId, { booked: bookings, isReviewed: false });
 }
 
@@ -26,12 +26,12 @@ export async function noteBooked(tx: Transaction, providerId: string, bookings =
  * Call it in the transaction that writes, changes or removes a review. Cards and ranking are updated within
  * seconds.
  */
-export async function noteReviewed(tx: Transaction, providerId: string): Promise<void> {
+export async function recordReview(tx: Transaction, providerId: string): Promise<void> {
   await noteChange(tx, providerId, { booked: 0, isReviewed: true });
 }
 
 /** Call it in the transaction that changes free times, such as moving a booking or editing hours. */
-export async function noteTimesChanged(tx: Transaction, providerId: string): Promise<void> {
+export async function recordTimesChanged(tx: Transaction, providerId: string): Promise<void> {
   await noteChange(tx, providerId, { booked: 0, isReviewed: false });
 }
 
@@ -44,7 +44,7 @@ async function noteChange(
     'INSERT INTO rank_changes (provider_id, change_id, booked, is_reviewed) VALUES ($1, $2, $3, $4)',
     [providerId, v7(), booked, isReviewed],
   );
-  await enqueueJob(tx, filingQueue, { ownerKey: providerId, payload: { providerId } });
+  await enqueueJob(tx, indexingQueue, { ownerKey: providerId, payload: { providerId } });
 }
 
 /** Deletes the changes in the statement that applies them, so that none counts twice. */
@@ -70,18 +70,18 @@ const LOCK = `
  * Applies all pending changes of the provider and indexes them. Does nothing when an earlier job already
  * applied them. Also indexes the words of a provider who has none yet.
  */
-export async function foldRankChanges(tx: Transaction, providerId: string, now: Date): Promise<void> {
+export async function applyRankChanges(tx: Transaction, providerId: string, now: Date): Promise<void> {
   const [standing] = (await tx.sql.query<{ hasText: boolean }>(LOCK, [providerId])).rows;
   if (!standing) return;
   const [folded] = (await tx.sql.query<{ isReviewed: boolean }>(FOLD_BOOKINGS, [providerId])).rows;
   if (folded?.isReviewed) await tx.sql.query(COUNT_REVIEWS, [providerId]);
-  if (folded || !standing.hasText) await foldOpenings(tx, providerId, now);
-  if (!standing.hasText) await fileProviders(tx, [providerId]);
-  else if (folded) await fileListings(tx, [providerId]);
+  if (folded || !standing.hasText) await refreshProviderOpenings(tx, providerId, now);
+  if (!standing.hasText) await indexProviders(tx, [providerId]);
+  else if (folded) await indexListings(tx, [providerId]);
 }
 
-export function filingWorker({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Worker {
-  return defineWorker(filingQueue, ({ providerId }) =>
-    inTransaction(database, (tx) => foldRankChanges(tx, providerId, clock.now())),
+export function indexingWorker({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Worker {
+  return defineWorker(indexingQueue, ({ providerId }) =>
+    inTransaction(database, (tx) => applyRankChanges(tx, providerId, clock.now())),
   );
 }

@@ -1,4 +1,4 @@
-import { SEARCH_REACH } from '@glow50/contract/providers/provider-calls';
+import { SEARCH_RESULT_LIMIT } from '@glow50/contract/providers/provider-calls';
 import type { Database } from '../../platform/database/database';
 import type { CardRow } from '../providers/card-row';
 import { findWords, type FoundWord, toTextQuery } from '../words/find-words';
@@ -20,7 +20,7 @@ export interface SearchResult {
   rows: CardRow[];
 }
 
-type Directory = Pick<Database, 'sql' | 'keptPlans'>;
+type Directory = Pick<Database, 'sql' | 'preparedPool'>;
 
 /** Up to this many texts or listings, reading all of them beats walking the listings in ranking order. */
 const FEW = 5000;
@@ -64,11 +64,11 @@ async function searchWords(
   const { total, all } = await readTotals(database, search);
   if (total === 0) return NOTHING;
   const worded = { ...search, textQuery: toTextQuery(found, total * 4 < all ? facetsOf(search) : []) };
-  const share = shareOf(found, all);
+  const share = estimateShare(found, all);
   if (total > FEW && share * total <= FEW) return searchCounted(database, worded, 'texts');
   const [rows, counted] = await Promise.all([
     readPage(database, worded, 'rank'),
-    count(database, worded, total <= FEW || isSoonerMet(share, all) ? 'rank' : 'texts'),
+    count(database, worded, total <= FEW || isRankScanCheaper(share, all) ? 'rank' : 'texts'),
   ]);
   return { ...counted, rows };
 }
@@ -76,17 +76,17 @@ async function searchWords(
 async function searchCounted(database: Directory, search: Search, source: Source): Promise<SearchResult> {
   const rows = await readPage(database, search, source, 'counted');
   const total = rows[0]?.total ?? (search.page > 1 ? (await count(database, search, source)).total : 0);
-  return { rows, total, isCapped: total === SEARCH_REACH };
+  return { rows, total, isCapped: total === SEARCH_RESULT_LIMIT };
 }
 
 /** Estimates the share of providers that have all words, assuming that words and facets are independent. */
-function shareOf(found: readonly FoundWord[], all: number): number {
+function estimateShare(found: readonly FoundWord[], all: number): number {
   return found.reduce((product, word) => product * Math.min(1, word.total / all), 1);
 }
 
 /** True when finding the first thousand matches in ranking order is cheaper than through the word index. */
-function isSoonerMet(share: number, all: number): boolean {
-  return (SEARCH_REACH / share) * LOOK <= share * all;
+function isRankScanCheaper(share: number, all: number): boolean {
+  return (SEARCH_RESULT_LIMIT / share) * LOOK <= share * all;
 }
 
 function facetsOf({ chip, asl, place }: Search): string[] {
@@ -104,7 +104,7 @@ async function readPage(
   total?: Total,
 ): Promise<(CardRow & { total: number | null })[]> {
   const { page, limit } = search;
-  return (page - 1) * limit < SEARCH_REACH ? run(database, pageStatement(search, source, total)) : [];
+  return (page - 1) * limit < SEARCH_RESULT_LIMIT ? run(database, pageStatement(search, source, total)) : [];
 }
 
 async function count(
@@ -114,11 +114,11 @@ async function count(
 ): Promise<Omit<SearchResult, 'rows'>> {
   const [counted] = await run<{ total: number }>(database, countStatement(search, source));
   const total = counted?.total ?? 0;
-  return { total, isCapped: total === SEARCH_REACH };
+  return { total, isCapped: total === SEARCH_RESULT_LIMIT };
 }
 
 async function run<Row extends object>(database: Directory, statement: Statement): Promise<Row[]> {
-  const { sql } = statement.hasOnePlan ? database.keptPlans : database;
+  const { sql } = statement.hasOnePlan ? database.preparedPool : database;
   return (await sql.query<Row>(statement)).rows;
 }
 

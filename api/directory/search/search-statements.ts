@@ -1,4 +1,4 @@
-import { SEARCH_REACH } from '@glow50/contract/providers/provider-calls';
+import { SEARCH_RESULT_LIMIT } from '@glow50/contract/providers/provider-calls';
 import { CARD_COLUMNS, CHEAPEST, cheapestUnder } from '../providers/card-row';
 import type { SearchTerms, Sort } from './search-terms';
 import { spotsByDistance } from './spots';
@@ -65,7 +65,7 @@ export function pageStatement(search: Search, source: Source, total: Total = 'no
     FROM page JOIN providers USING (provider_id) JOIN provider_standings USING (provider_id) ${cheapest}
     ORDER BY nearness, first_rank DESC, second_rank DESC, provider_id`;
   const name = `${chip === 'all' ? 'page' : 'chip'}.${sort}.${shapeOf(search, source)}.${total}`;
-  return { name, text, values, hasOnePlan: hasOnePlan(search, source, total) };
+  return { name, text, values, hasOnePlan: isPreparable(search, source, total) };
 }
 
 interface Ranked {
@@ -76,7 +76,8 @@ interface Ranked {
 }
 
 function rankFrom(search: Search, source: 'rank' | 'texts', total: Total, bind: Bind): Ranked {
-  const counted = total === 'counted' ? `, least(count(*) OVER (), ${SEARCH_REACH})::integer AS total` : '';
+  const counted =
+    total === 'counted' ? `, least(count(*) OVER (), ${SEARCH_RESULT_LIMIT})::integer AS total` : '';
   const find = (also?: string) => foundListings(search, source, bind, also);
   return {
     before: '',
@@ -98,9 +99,9 @@ function rankByPrice(search: Search, bind: Bind): Ranked {
       cheapest AS MATERIALIZED (SELECT * FROM ${foundListings(search, 'prices', bind)}),
       counted AS (SELECT count(*)::integer AS total FROM cheapest),`,
     listings: `
-      SELECT * FROM (${many}) AS many WHERE (SELECT total FROM counted) = ${SEARCH_REACH}
+      SELECT * FROM (${many}) AS many WHERE (SELECT total FROM counted) = ${SEARCH_RESULT_LIMIT}
       UNION ALL
-      SELECT * FROM (${few}) AS few WHERE (SELECT total FROM counted) < ${SEARCH_REACH}`,
+      SELECT * FROM (${few}) AS few WHERE (SELECT total FROM counted) < ${SEARCH_RESULT_LIMIT}`,
     total: '(SELECT total FROM counted)',
   };
 }
@@ -130,7 +131,7 @@ function firstListings({ sort, near, place, page, limit }: Search, bind: Bind, c
   };
 }
 
-function hasOnePlan(search: Search, source: Source, total: Total): boolean {
+function isPreparable(search: Search, source: Source, total: Total): boolean {
   const { sort, place, mostCents, textQuery, availableOn } = search;
   if (mostCents !== undefined || availableOn !== undefined) return false;
   if (sort === 'nearest' && place.level !== 'everywhere') return false;
@@ -163,7 +164,7 @@ export function countStatement(search: Search, source: Source): Statement {
   const found = foundListings(search, source, bind);
   return {
     name: `count.${search.sort}.${shapeOf(search, source)}`,
-    text: `SELECT count(*) AS total FROM (SELECT 1 FROM ${found} LIMIT ${SEARCH_REACH}) AS counted`,
+    text: `SELECT count(*) AS total FROM (SELECT 1 FROM ${found} LIMIT ${SEARCH_RESULT_LIMIT}) AS counted`,
     values,
     hasOnePlan: false,
   };
@@ -205,7 +206,7 @@ function foundListings(search: Search, source: Source, bind: Bind, also?: string
   if (source === 'prices') {
     const [first, second] = RANKS[search.sort];
     const columns = ['provider_id', first, second, ...(search.sort === 'soonest' ? ['next_on'] : []), 'spot'];
-    return `(SELECT ${columns.join(', ')} FROM listings WHERE ${where} ORDER BY least_cents LIMIT ${SEARCH_REACH})
+    return `(SELECT ${columns.join(', ')} FROM listings WHERE ${where} ORDER BY least_cents LIMIT ${SEARCH_RESULT_LIMIT})
             AS listings WHERE true`;
   }
   if (!open) return `listings WHERE ${where}`;

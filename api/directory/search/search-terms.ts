@@ -1,9 +1,9 @@
 import { type Position, readPosition } from '@glow50/contract/places/places';
 import { SEARCH_PAGE_SIZE } from '@glow50/contract/providers/provider-calls';
-import { type SearchQuery, SEARCH_TEXT_READ } from '@glow50/contract/providers/providers';
+import { type SearchQuery, SEARCH_TEXT_USED_CHARS } from '@glow50/contract/providers/providers';
 import { findTerm, isSameName } from '@glow50/contract/taxonomy/find-term';
 import { CHIPS, CHIPS_OF_SERVICE, CITIES, SERVICES, STATES } from '@glow50/contract/taxonomy/taxonomy';
-import { toWords } from '../words/to-words';
+import { tokenize } from '../words/to-words';
 
 export type Place =
   | { level: 'everywhere' }
@@ -49,7 +49,7 @@ export function toSearchTerms(query: SearchQuery): SearchTerms | { unknown: Unkn
     place,
     leastTenths: toTenths(query.feedback),
     ...(query.maxPrice !== undefined && { mostCents: Math.round(Number(query.maxPrice) * 100) }),
-    ...(query.q?.trim() && { words: toWords(query.q.slice(0, SEARCH_TEXT_READ)) }),
+    ...(query.q?.trim() && { words: tokenize(query.q.slice(0, SEARCH_TEXT_USED_CHARS)) }),
     ...(query.availableOn && { availableOn: query.availableOn }),
     sort: query.sort ?? 'most-booked',
     ...(near && { near }),

@@ -10,7 +10,7 @@ import { readExactly } from '../../platform/testing/read-exactly';
 import { testClock } from '../../platform/testing/test-config';
 import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
-import { noteTimesChanged } from '../search-index/rank-changes';
+import { recordTimesChanged } from '../search-index/rank-changes';
 import { refreshOpenings } from '../search-index/openings';
 
 const database = testDatabase();
@@ -77,7 +77,7 @@ it('removes a day once its last time is booked', async () => {
     "UPDATE weekly_hours SET opens = '12:00', closes = '13:30' WHERE provider_id = $1 AND day = 5",
     [provider.id],
   );
-  await inTransaction(database(), (tx) => noteTimesChanged(tx, provider.id));
+  await inTransaction(database(), (tx) => recordTimesChanged(tx, provider.id));
   await site.catchUp();
   const isFound = async () => (await find('availableOn=2026-03-06')).names.includes(provider.name);
   expect(await isFound()).toBe(true);

@@ -21,12 +21,12 @@ const selectNamed = prepared<
 );
 
 export async function suggestProviders(
-  { keptPlans }: Pick<Database, 'keptPlans'>,
+  { preparedPool }: Pick<Database, 'preparedPool'>,
   text: string,
 ): Promise<Suggestion[]> {
   const name = toPlainName(text);
   if (name.length < SHORTEST) return [];
-  const rows = await selectNamed(keptPlans, name, name + LAST_LETTER);
+  const rows = await selectNamed(preparedPool, name, name + LAST_LETTER);
   return rows.map((row) => ({
     kind: 'provider',
     label: row.name,

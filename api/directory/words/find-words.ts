@@ -1,8 +1,8 @@
 import { CHIPS } from '@glow50/contract/taxonomy/taxonomy';
 import type { Database } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
-import { allowedMistakes, countMistakes, restsOf } from './misspellings';
-import { toWords } from './to-words';
+import { allowedMistakes, countMistakes, deletionVariants } from './misspellings';
+import { tokenize } from './to-words';
 
 export interface FoundWord {
   /** A tsquery of words with this prefix, corrected words, or categories with this alias. */
@@ -14,7 +14,7 @@ const PREFIX_FROM = 3;
 const LAST_LETTER = '\u{10FFFF}';
 const MOST_CORRECTIONS = 5;
 /** Up to this many words with the prefix are queried by name, which takes half as long as a prefix query. */
-const FEW_WORDS = 4;
+const FEW_LABELS = 4;
 
 interface KnownWord {
   word: string;
@@ -36,7 +36,7 @@ const selectWords = prepared<
        WHERE rest = ANY(string_to_array(rests, ' ')) AND total > 0 ORDER BY total DESC, word LIMIT 200) AS found) END AS alike
    FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS typed (lowest, highest, rests, position)
         CROSS JOIN LATERAL (
-          SELECT sum(total)::integer AS total, CASE WHEN count(*) <= ${FEW_WORDS} THEN array_agg(word) END AS words FROM (
+          SELECT sum(total)::integer AS total, CASE WHEN count(*) <= ${FEW_LABELS} THEN array_agg(word) END AS words FROM (
             SELECT word, total FROM search_words
             WHERE word >= lowest AND word <= highest AND total > 0 LIMIT 500) AS known) AS beginning
    ORDER BY position`,
@@ -47,15 +47,15 @@ const selectWords = prepared<
  * alias, otherwise to the most similar words. Returns null when any word matches nothing.
  */
 export async function findWords(
-  { keptPlans }: Pick<Database, 'keptPlans'>,
+  { preparedPool }: Pick<Database, 'preparedPool'>,
   typed: readonly string[],
 ): Promise<FoundWord[] | null> {
   const stems = typed.map(withoutPlural);
   const rows = await selectWords(
-    keptPlans,
+    preparedPool,
     [...stems],
     stems.map((stem) => (isPrefix(stem) ? stem + LAST_LETTER : stem)),
-    stems.map((stem) => restsOf(stem).join(' ')),
+    stems.map((stem) => deletionVariants(stem).join(' ')),
   );
   const found = stems.map((stem, at): FoundWord | null => {
     const { total, words, alike } = rows[at] ?? {};
@@ -82,7 +82,7 @@ const quote = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '')}'`;
 /** Each word of the category aliases, also in the singular, with the categories it stands for. */
 const OTHER_NAMES = new Map<string, string[]>();
 for (const { id, aliases } of CHIPS) {
-  const words = toWords(aliases.join(' '));
+  const words = tokenize(aliases.join(' '));
   for (const word of new Set([...words, ...words.map(withoutPlural)]))
     OTHER_NAMES.set(word, [...(OTHER_NAMES.get(word) ?? []), id]);
 }

@@ -13,7 +13,7 @@ export function allowedMistakes(word: string): 0 | 1 | 2 {
  * The word, and its variants with up to the allowed number of letters deleted. Two words within that many
  * mistakes of each other share a variant, so that similar words are found by key lookup.
  */
-export function restsOf(word: string): string[] {
+export function deletionVariants(word: string): string[] {
   if (word.length < SHORTEST) return [];
   const rests = new Set([word]);
   let longer = new Set([word]);

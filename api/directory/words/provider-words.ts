@@ -1,5 +1,5 @@
 import { CHIPS, PROFESSIONS, SERVICES, type Term } from '@glow50/contract/taxonomy/taxonomy';
-import { toWords } from './to-words';
+import { tokenize } from './to-words';
 
 export interface NamedProvider {
   name: string;
@@ -34,7 +34,7 @@ export function wordsOfProvider({
     ...namesOf(CHIPS, chips).map(([label = '']) => label),
     ...professions.flatMap((profession) => [profession, ...aliasesOf(profession)]),
   ];
-  return toWords(texts.join(' '));
+  return tokenize(texts.join(' '));
 }
 
 const namesOf = (terms: readonly Term[], ids: ReadonlySet<string>): string[][] =>

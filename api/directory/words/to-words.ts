@@ -1,14 +1,14 @@
 const LONGEST = 40;
-const SMALL_WORDS = new Set('a an and at by for from in my of on or s the to with'.split(' '));
+const SMALL_LABELS = new Set('a an and at by for from in my of on or s the to with'.split(' '));
 
 /**
  * The distinct words of a text, without accents, apostrophes and capitals. `Renée's Brows & Lash` becomes
  * `renees`, `brows`, `lash`.
  */
-export function toWords(text: string): string[] {
+export function tokenize(text: string): string[] {
   const words = allWords(text);
   return [...new Set(words.map((word) => [...word].slice(0, LONGEST).join('')))].filter(
-    (word) => !SMALL_WORDS.has(word),
+    (word) => !SMALL_LABELS.has(word),
   );
 }
 

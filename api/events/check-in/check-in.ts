@@ -17,7 +17,7 @@ export interface CheckedIn {
   ticket: TicketRow | undefined;
 }
 
-type Judged = Pick<CheckInRow, 'verdict' | 'is_conflict' | 'admitted_at' | 'admitted_by'>;
+type CheckResult = Pick<CheckInRow, 'verdict' | 'is_conflict' | 'admitted_at' | 'admitted_by'>;
 
 /**
  * Records one scan, idempotent per scan ID. The first scan to arrive admits the ticket; later ones are told
@@ -31,8 +31,8 @@ export async function checkIn(tx: Transaction, door: Door, scan: Scan): Promise<
 
   // A device's clock may run ahead. Nobody can be admitted in the future.
   const at = new Date(Math.min(Date.parse(scan.at), door.now.getTime()));
-  const judged = judge(found, ticket, scan, { at, device: door.device });
-  if (ticket && judged.verdict === 'admitted') {
+  const evaluated = evaluateScan(found, ticket, scan, { at, device: door.device });
+  if (ticket && evaluated.verdict === 'admitted') {
     await tx.db
       .updateTable('tickets')
       .set({ admitted_at: at, admitted_by: door.device })
@@ -48,7 +48,7 @@ export async function checkIn(tx: Transaction, door: Door, scan: Scan): Promise<
     scanned_at: at,
     received_at: door.now,
     is_offline: scan.isOffline,
-    ...judged,
+    ...evaluated,
   });
   return { checkIn: checkedIn, ticket };
 }
@@ -78,12 +78,12 @@ async function findScanned(tx: Transaction, door: Door, { code = '', ticketId }:
   return { ticketId: found.ticketId, isOld: current?.transfers !== found.transfers };
 }
 
-function judge(
+function evaluateScan(
   { isOld = false, isOfOtherEvent = false }: Scanned,
   ticket: TicketRow | undefined,
   { isOffline }: Scan,
   { at, device }: { at: Date; device: string },
-): Judged {
+): CheckResult {
   const refused = { is_conflict: false, admitted_at: null, admitted_by: null };
   if (isOfOtherEvent) return { ...refused, verdict: 'other_event' };
   if (!ticket) return { ...refused, verdict: 'unknown' };

@@ -3,10 +3,10 @@ import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
 import { planCancellation } from '../tickets/order-jobs';
-import { calledOffLetter } from './editor-emails';
+import { calledOffEmail } from './editor-emails';
 import { type DeskRow, findOrganizerEmail } from './editor-repository';
-import { DESK_TEXTS } from './editor-messages';
-import { wrong } from './event-times';
+import { DESK_MESSAGES } from './editor-messages';
+import { fieldError } from './event-times';
 import { canDo } from './present-editor';
 
 export type EventAction = 'submit' | 'withdraw' | 'cancel';
@@ -25,21 +25,21 @@ export async function actOnEvent(
   const change = tx.db.updateTable('events').where('event_id', '=', event.id);
   switch (action) {
     case 'submit':
-      if (event.startsAt <= now) throw wrong('date', DESK_TEXTS.inThePast);
-      if (!canDo('submit', event, now)) throw new HttpError(409, DESK_TEXTS.notSubmittable);
+      if (event.startsAt <= now) throw fieldError('date', DESK_MESSAGES.inThePast);
+      if (!canDo('submit', event, now)) throw new HttpError(409, DESK_MESSAGES.notSubmittable);
       await change.set({ status: 'submitted', submitted_at: now, reason: null }).execute();
       return;
     case 'withdraw':
-      if (!canDo('withdraw', event, now)) throw new HttpError(409, DESK_TEXTS.notSubmitted);
+      if (!canDo('withdraw', event, now)) throw new HttpError(409, DESK_MESSAGES.notSubmitted);
       await change.set({ status: 'draft', submitted_at: null }).execute();
       return;
     case 'cancel':
-      if (!canDo('cancel', event, now)) throw new HttpError(409, DESK_TEXTS.notCancellable);
+      if (!canDo('cancel', event, now)) throw new HttpError(409, DESK_MESSAGES.notCancellable);
       await change.set({ status: 'cancelled', reason }).execute();
       await planCancellation(tx, { eventId: event.id }, now);
       await tellOrganizer(tx, event, {
         key: 'called-off',
-        letter: calledOffLetter(event, { site: config.publicUrl, reason }),
+        letter: calledOffEmail(event, { site: config.publicUrl, reason }),
       });
   }
 }

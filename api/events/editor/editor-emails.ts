@@ -1,12 +1,12 @@
-import { toMoment } from '../../platform/time/clock-words';
-import { renderLetter } from '../../platform/mail/email';
+import { formatDateTime } from '../../platform/time/clock-words';
+import { renderEmail } from '../../platform/mail/email';
 import type { DeskRow } from './editor-repository';
 
 const FOOTNOTE = 'You receive this email because you announced this event on Glow50.';
-const momentOf = ({ startsAt, timeZone }: DeskRow): string => toMoment(startsAt.getTime(), timeZone);
+const momentOf = ({ startsAt, timeZone }: DeskRow): string => formatDateTime(startsAt.getTime(), timeZone);
 
-export function publishedLetter(event: DeskRow, site: string) {
-  return renderLetter({
+export function publishedEmail(event: DeskRow, site: string) {
+  return renderEmail({
     subject: `Published: ${event.name}`,
     preview: 'Tickets are on sale',
     heading: 'Your event is public',
@@ -19,8 +19,8 @@ export function publishedLetter(event: DeskRow, site: string) {
   });
 }
 
-export function declinedLetter(event: DeskRow, { site, reason }: { site: string; reason: string }) {
-  return renderLetter({
+export function declinedEmail(event: DeskRow, { site, reason }: { site: string; reason: string }) {
+  return renderEmail({
     subject: `Not yet published: ${event.name}`,
     preview: reason,
     heading: 'Your event needs a change',
@@ -33,8 +33,8 @@ export function declinedLetter(event: DeskRow, { site, reason }: { site: string;
   });
 }
 
-export function calledOffLetter(event: DeskRow, { site, reason }: { site: string; reason: string }) {
-  return renderLetter({
+export function calledOffEmail(event: DeskRow, { site, reason }: { site: string; reason: string }) {
+  return renderEmail({
     subject: `Called off: ${event.name}`,
     preview: `${event.sold} tickets are paid back`,
     heading: 'Your event is called off',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import {
   CancelEventRequest,
-  DeskEvent,
+  OrganizerEvent,
   DeskEvents,
   DeskQuery,
   EventForm,
@@ -12,7 +12,7 @@ import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { getCaller } from '../../platform/access/get-caller';
-import { writeOnce } from '../../platform/idempotency/idempotency';
+import { runIdempotent } from '../../platform/idempotency/idempotency';
 import type { Connection } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
@@ -21,8 +21,8 @@ import { HttpError } from '../../platform/http/http-error';
 import { MyEventParams } from '../my-event-params';
 import { actOnEvent, type EventAction } from './editor-actions';
 import { type Desk, findDeskEvent, listDesk } from './editor-repository';
-import { DESK_TEXTS } from './editor-messages';
-import { findDesk, getOwnEvent, lockDeskEvent } from './own-event';
+import { DESK_MESSAGES } from './editor-messages';
+import { findOrganizerScope, getOwnEvent, lockOwnEvent } from './own-event';
 import { canDo, presentDesk } from './present-editor';
 import { addDraft, changeForm } from './write-event';
 
@@ -43,19 +43,19 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
     now: clock.now(),
   });
 
-  async function present(connection: Connection, eventId: string): Promise<DeskEvent> {
+  async function present(connection: Connection, eventId: string): Promise<OrganizerEvent> {
     const event = await findDeskEvent(connection, eventId);
-    if (!event) throw new HttpError(404, DESK_TEXTS.notFound);
+    if (!event) throw new HttpError(404, DESK_MESSAGES.notFound);
     return presentDesk(event, clock.now());
   }
 
-  async function act(request: EventRequest, action: EventAction, reason = ''): Promise<DeskEvent> {
+  async function act(request: EventRequest, action: EventAction, reason = ''): Promise<OrganizerEvent> {
     const { id } = await getOwnEvent(database, request, request.params.id);
     const key = request.headers['idempotency-key'];
     const write = writeOf(getCaller(request).userId, key, [action, id, reason]);
     return inTransaction(database, async (tx) => {
-      const event = await lockDeskEvent(tx, id);
-      return writeOnce(tx, write, async () => {
+      const event = await lockOwnEvent(tx, id);
+      return runIdempotent(tx, write, async () => {
         await actOnEvent(tx, dependencies, event, { action, reason });
         return present(tx, id);
       });
@@ -70,7 +70,7 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
       query: DeskQuery,
       answer: DeskEvents,
       handler: async (request) => {
-        const desk = await findDesk(database, request);
+        const desk = await findOrganizerScope(database, request);
         if (!desk) return { total: 0, events: [] };
         const { when = 'upcoming', page = 1 } = request.query;
         const now = clock.now();
@@ -86,15 +86,15 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
       summary: 'Keep a new event as a draft',
       headers: IdempotencyHeaders,
       body: EventForm,
-      answer: { 201: DeskEvent },
+      answer: { 201: OrganizerEvent },
       handler: async (request) => {
         const { userId } = getCaller(request);
-        const desk = await findDesk(database, request);
-        if (!desk) throw new HttpError(409, DESK_TEXTS.noPage);
+        const desk = await findOrganizerScope(database, request);
+        if (!desk) throw new HttpError(409, DESK_MESSAGES.noPage);
         const organizer = { userId, ...desk, name: await findName(database, desk) };
         const write = writeOf(userId, request.headers['idempotency-key'], ['add', request.body]);
         return inTransaction(database, (tx) =>
-          writeOnce(tx, write, async () =>
+          runIdempotent(tx, write, async () =>
             present(tx, await addDraft(tx, organizer, request.body, clock.now())),
           ),
         );
@@ -106,7 +106,7 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
       operationId: 'readMyEvent',
       summary: 'An event for its organizer',
       params: MyEventParams,
-      answer: DeskEvent,
+      answer: OrganizerEvent,
       handler: async (request) =>
         presentDesk(await getOwnEvent(database, request, request.params.id), clock.now()),
     }),
@@ -118,16 +118,16 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
       params: MyEventParams,
       headers: IdempotencyHeaders,
       body: EventForm,
-      answer: DeskEvent,
+      answer: OrganizerEvent,
       handler: async (request) => {
         const { id } = await getOwnEvent(database, request, request.params.id);
         const { userId } = getCaller(request);
         const write = writeOf(userId, request.headers['idempotency-key'], ['change', id, request.body]);
         return inTransaction(database, async (tx) => {
-          const event = await lockDeskEvent(tx, id);
-          return writeOnce(tx, write, async () => {
+          const event = await lockOwnEvent(tx, id);
+          return runIdempotent(tx, write, async () => {
             const now = clock.now();
-            if (!canDo('change', event, now)) throw new HttpError(409, DESK_TEXTS.notChangeable);
+            if (!canDo('change', event, now)) throw new HttpError(409, DESK_MESSAGES.notChangeable);
             await changeForm(tx, event, request.body, { userId, now });
             return present(tx, id);
           });
@@ -145,12 +145,12 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
       handler: async (request) => {
         const { id } = await getOwnEvent(database, request, request.params.id);
         return inTransaction(database, async (tx) => {
-          const event = await lockDeskEvent(tx, id);
-          if (!canDo('remove', event, clock.now())) throw new HttpError(409, DESK_TEXTS.notRemovable);
+          const event = await lockOwnEvent(tx, id);
+          if (!canDo('remove', event, clock.now())) throw new HttpError(409, DESK_MESSAGES.notRemovable);
           await tx.sql.query('DELETE FROM event_numbers WHERE number = $1', [event.number]);
           await tx.sql.query('DELETE FROM event_seats WHERE event_id = $1', [id]);
           await tx.sql.query('DELETE FROM events WHERE event_id = $1', [id]);
-          return { message: DESK_TEXTS.removed };
+          return { message: DESK_MESSAGES.removed };
         });
       },
     }),
@@ -161,7 +161,7 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
       summary: 'Hand an event in',
       params: MyEventParams,
       headers: IdempotencyHeaders,
-      answer: DeskEvent,
+      answer: OrganizerEvent,
       handler: (request) => act(request, 'submit'),
     }),
 
@@ -171,7 +171,7 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
       summary: 'Take an event back from staff',
       params: MyEventParams,
       headers: IdempotencyHeaders,
-      answer: DeskEvent,
+      answer: OrganizerEvent,
       handler: (request) => act(request, 'withdraw'),
     }),
 
@@ -182,7 +182,7 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
       params: MyEventParams,
       headers: IdempotencyHeaders,
       body: CancelEventRequest,
-      answer: DeskEvent,
+      answer: OrganizerEvent,
       handler: (request) => act(request, 'cancel', request.body.reason),
     }),
   ]);

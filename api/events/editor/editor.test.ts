@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DeskEvent, DeskEvents, EventForm, Sales } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent, DeskEvents, EventForm, Sales } from '@glow50/contract/events/event-editor';
 import type { EventDetails, EventSummary } from '@glow50/contract/events/events';
 import type { Problem } from '@glow50/contract/problem';
 import type { BoughtOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
@@ -37,30 +37,30 @@ afterAll(async () => {
 
 const add = (form: object = eventForm(), who = organizer) =>
   site.call(who, 'POST', '/api/v1/my-events', { body: form });
-const change = (event: DeskEvent, form: EventForm) =>
+const change = (event: OrganizerEvent, form: EventForm) =>
   site.call(organizer, 'PUT', `/api/v1/my-events/${event.id}`, { body: form });
-const act = (event: DeskEvent, action: string, body?: object) =>
+const act = (event: OrganizerEvent, action: string, body?: object) =>
   site.call(organizer, 'POST', `/api/v1/my-events/${event.id}/${action}`, body && { body });
-const decide = (event: DeskEvent, action: string, body?: object, who = staff) =>
+const decide = (event: OrganizerEvent, action: string, body?: object, who = staff) =>
   site.call(who, 'POST', `/api/v1/office/events/${event.id}/${action}`, body && { body });
-const read = async (event: DeskEvent) =>
-  (await site.call(organizer, 'GET', `/api/v1/my-events/${event.id}`)).json<DeskEvent>();
+const read = async (event: OrganizerEvent) =>
+  (await site.call(organizer, 'GET', `/api/v1/my-events/${event.id}`)).json<OrganizerEvent>();
 const problem = (answer: { statusCode: number; json: () => unknown }) => {
   const { errors = [] } = answer.json() as Problem;
   return [answer.statusCode, ...errors.map(({ path: at }) => at)];
 };
 
-async function publish(form: EventForm = eventForm()): Promise<DeskEvent> {
-  const event = (await add(form)).json<DeskEvent>();
+async function publish(form: EventForm = eventForm()): Promise<OrganizerEvent> {
+  const event = (await add(form)).json<OrganizerEvent>();
   await act(event, 'submit');
-  return (await decide(event, 'publish')).json<DeskEvent>();
+  return (await decide(event, 'publish')).json<OrganizerEvent>();
 }
 
 describe('an event', () => {
   it('is a draft, then submitted, then public, in the list and on its organizer’s page', async () => {
     const draft = await add();
     expect(draft.statusCode).toBe(201);
-    const event = draft.json<DeskEvent>();
+    const event = draft.json<OrganizerEvent>();
     expect(event).toMatchObject({
       status: 'draft',
       form: eventForm(),
@@ -86,7 +86,7 @@ describe('an event', () => {
   });
 
   it('is declined with a reason, changed and submitted again', async () => {
-    const event = (await add()).json<DeskEvent>();
+    const event = (await add()).json<OrganizerEvent>();
     await act(event, 'submit');
     expect(problem(await decide(event, 'decline', { reason: '' }))).toEqual([400, 'reason']);
     await decide(event, 'decline', { reason: 'Please say what is included' });
@@ -119,7 +119,7 @@ describe('an event', () => {
   });
 
   it('that ends after midnight ends on the next day', async () => {
-    const event = (await add(eventForm({ start: '21:00', end: '01:00' }))).json<DeskEvent>();
+    const event = (await add(eventForm({ start: '21:00', end: '01:00' }))).json<OrganizerEvent>();
     expect(event.endsAt).toBe('2026-03-07T07:00:00.000Z');
   });
 
@@ -147,7 +147,7 @@ describe('an event', () => {
       payload: await picture().png().toBuffer(),
     });
     const thumbnailId = upload.json<{ id: string }>().id;
-    const event = (await add(eventForm({ thumbnailId }))).json<DeskEvent>();
+    const event = (await add(eventForm({ thumbnailId }))).json<OrganizerEvent>();
     const address = event.img ?? '';
     expect((await site.app.inject(address)).statusCode).toBe(404);
     await act(event, 'submit');

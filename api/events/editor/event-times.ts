@@ -1,31 +1,31 @@
 import type { EventForm } from '@glow50/contract/events/event-editor';
-import { addDays, clockRuns } from '../../platform/time/zone-time';
+import { addDays, offsetPeriods } from '../../platform/time/zone-time';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { HttpError } from '../../platform/http/http-error';
-import { DESK_TEXTS } from './editor-messages';
+import { DESK_MESSAGES } from './editor-messages';
 
 /**
  * Start and end of the event, from the local times of its place. An end before the start is on the next day.
  * Throws 400 at the field for a time that a clock change skips.
  */
 export function readTimes({ date, start, end, timeZone }: EventForm): { startsAt: Date; endsAt: Date } {
-  if (start === end) throw wrong('end', DESK_TEXTS.sameTime);
+  if (start === end) throw fieldError('end', DESK_MESSAGES.sameTime);
   const startsAt = findInstant(date, start, timeZone);
-  if (startsAt === undefined) throw wrong('start', DESK_TEXTS.skippedTime);
+  if (startsAt === undefined) throw fieldError('start', DESK_MESSAGES.skippedTime);
   const endsAt = findInstant(end < start ? addDays(date, 1) : date, end, timeZone);
-  if (endsAt === undefined) throw wrong('end', DESK_TEXTS.skippedTime);
+  if (endsAt === undefined) throw fieldError('end', DESK_MESSAGES.skippedTime);
   return { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
 }
 
 function findInstant(date: string, time: string, zone: string): number | undefined {
   const shown = Date.parse(`${date}T${time}:00Z`);
-  const run = clockRuns(date, zone).find(({ from, to, offset }) => {
+  const run = offsetPeriods(date, zone).find(({ from, to, offset }) => {
     const instant = shown - offset;
     return instant >= from && instant < to;
   });
   return run && shown - run.offset;
 }
 
-export function wrong(path: keyof EventForm, message: string): HttpError {
+export function fieldError(path: keyof EventForm, message: string): HttpError {
   return new HttpError(400, PROBLEM_MESSAGES.invalid, { errors: [{ path, message }] });
 }

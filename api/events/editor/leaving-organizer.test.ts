@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { DeskEvent } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
 import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
 import { newVisitor } from '../../testing/test-site';
 import { TEST_PASSWORD } from '../../testing/add-account';
@@ -28,7 +28,7 @@ it('cancels and refunds the events of an organizer who leaves, and removes perso
   });
   const draft = (
     await site.call(visitor, 'POST', '/api/v1/my-events', { body: eventForm() })
-  ).json<DeskEvent>();
+  ).json<OrganizerEvent>();
   const buyer = newVisitor();
   const order = await site.buy(buyer, 701, 2, 'ann@example.com');
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import {
   DeclineEventRequest,
-  DeskEvent,
+  OrganizerEvent,
   DeskEvents,
   OfficeEventsQuery,
 } from '@glow50/contract/events/event-editor';
@@ -10,7 +10,7 @@ import { EventParams } from '@glow50/contract/events/events';
 import * as calls from '@glow50/contract/office/office-event-calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
-import { writeOnce } from '../../platform/idempotency/idempotency';
+import { runIdempotent } from '../../platform/idempotency/idempotency';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
@@ -19,10 +19,10 @@ import { HttpError } from '../../platform/http/http-error';
 import { findEventId } from '../event-repository';
 import { MyEventParams } from '../my-event-params';
 import { tellOrganizer } from './editor-actions';
-import { declinedLetter, publishedLetter } from './editor-emails';
+import { declinedEmail, publishedEmail } from './editor-emails';
 import { type DeskRow, findDeskEvent, listByStatus } from './editor-repository';
-import { DESK_TEXTS } from './editor-messages';
-import { lockDeskEvent } from './own-event';
+import { DESK_MESSAGES } from './editor-messages';
+import { lockOwnEvent } from './own-event';
 import { presentDesk } from './present-editor';
 
 export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsync {
@@ -33,21 +33,21 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
     const number = EventParams.safeParse({ id }).data?.id;
     const eventId = number && (await findEventId(connection, number));
     const event = eventId && (await findDeskEvent(connection, eventId));
-    if (!event) throw new HttpError(404, DESK_TEXTS.notFound);
+    if (!event) throw new HttpError(404, DESK_MESSAGES.notFound);
     return event;
   }
 
   async function decide(
     { staffId, key, id, what }: { staffId: string; key: string; id: string; what: unknown },
     work: (tx: Transaction, event: DeskRow) => Promise<void>,
-  ): Promise<DeskEvent> {
+  ): Promise<OrganizerEvent> {
     const known = await getEvent(database, id);
     const scope = createHash('sha256').update(`office-events:${staffId}`).digest();
     const write = { scope, key, request: [what, known.id], now: clock.now() };
     return inTransaction(database, async (tx) => {
-      const event = await lockDeskEvent(tx, known.id);
-      return writeOnce(tx, write, async () => {
-        if (event.status !== 'submitted') throw new HttpError(409, DESK_TEXTS.notSubmitted);
+      const event = await lockOwnEvent(tx, known.id);
+      return runIdempotent(tx, write, async () => {
+        if (event.status !== 'submitted') throw new HttpError(409, DESK_MESSAGES.notSubmitted);
         await work(tx, event);
         return presentDesk(await getEvent(tx, id), clock.now());
       });
@@ -74,7 +74,7 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
       operationId: 'readOfficeEvent',
       summary: 'An event in any state',
       params: MyEventParams,
-      answer: DeskEvent,
+      answer: OrganizerEvent,
       handler: async ({ params }) => presentDesk(await getEvent(database, params.id), clock.now()),
     }),
 
@@ -84,19 +84,19 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
       summary: 'Publish a submitted event',
       params: MyEventParams,
       headers: IdempotencyHeaders,
-      answer: DeskEvent,
+      answer: OrganizerEvent,
       handler: async (request) => {
         const { params, headers } = request;
         const staffId = getCaller(request).userId;
         const decision = { staffId, key: headers['idempotency-key'], id: params.id, what: 'publish' };
         return decide(decision, async (tx, event) => {
-          if (event.startsAt <= clock.now()) throw new HttpError(409, DESK_TEXTS.inThePast);
+          if (event.startsAt <= clock.now()) throw new HttpError(409, DESK_MESSAGES.inThePast);
           await tx.db
             .updateTable('events')
             .set({ status: 'published', reason: null })
             .where('event_id', '=', event.id)
             .execute();
-          await tellOrganizer(tx, event, { key: decision.key, letter: publishedLetter(event, site) });
+          await tellOrganizer(tx, event, { key: decision.key, letter: publishedEmail(event, site) });
         });
       },
     }),
@@ -108,7 +108,7 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
       params: MyEventParams,
       headers: IdempotencyHeaders,
       body: DeclineEventRequest,
-      answer: DeskEvent,
+      answer: OrganizerEvent,
       handler: async (request) => {
         const { params, headers, body } = request;
         const staffId = getCaller(request).userId;
@@ -120,7 +120,7 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
             .set({ status: 'declined', reason })
             .where('event_id', '=', event.id)
             .execute();
-          await tellOrganizer(tx, event, { key, letter: declinedLetter(event, { site, reason }) });
+          await tellOrganizer(tx, event, { key, letter: declinedEmail(event, { site, reason }) });
         });
       },
     }),

@@ -6,13 +6,16 @@ import type { Connection, Transaction } from '../../platform/database/connection
 import { HttpError } from '../../platform/http/http-error';
 import { findEventId } from '../event-repository';
 import { type Desk, type DeskRow, findDeskEvent } from './editor-repository';
-import { DESK_TEXTS } from './editor-messages';
+import { DESK_MESSAGES } from './editor-messages';
 
 /**
  * The events that the caller may edit: those of the caller's page, or for staff without a page the
  * community's. Undefined for everybody else.
  */
-export async function findDesk(connection: Connection, request: FastifyRequest): Promise<Desk | undefined> {
+export async function findOrganizerScope(
+  connection: Connection,
+  request: FastifyRequest,
+): Promise<Desk | undefined> {
   const { userId, role } = getCaller(request);
   const page = await findOwnPage(connection, userId);
   if (page) return { providerId: page.providerId };
@@ -28,15 +31,16 @@ export async function getOwnEvent(
   const number = EventParams.safeParse({ id }).data?.id;
   const eventId = number && (await findEventId(connection, number));
   const event = eventId && (await findDeskEvent(connection, eventId));
-  const desk = event && (await findDesk(connection, request));
-  if (!event || !desk || desk.providerId !== event.providerId) throw new HttpError(404, DESK_TEXTS.notFound);
+  const desk = event && (await findOrganizerScope(connection, request));
+  if (!event || !desk || desk.providerId !== event.providerId)
+    throw new HttpError(404, DESK_MESSAGES.notFound);
   return event;
 }
 
 /** Locks the event until the transaction ends: no purchase, payment or change can complete meanwhile. */
-export async function lockDeskEvent(tx: Transaction, eventId: string): Promise<DeskRow> {
+export async function lockOwnEvent(tx: Transaction, eventId: string): Promise<DeskRow> {
   await tx.sql.query('SELECT FROM events WHERE event_id = $1 FOR UPDATE', [eventId]);
   const event = await findDeskEvent(tx, eventId);
-  if (!event) throw new HttpError(404, DESK_TEXTS.notFound);
+  if (!event) throw new HttpError(404, DESK_MESSAGES.notFound);
   return event;
 }

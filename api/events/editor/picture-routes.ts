@@ -1,5 +1,5 @@
 import { EventParams } from '@glow50/contract/events/events';
-import { UPLOAD_TEXTS } from '@glow50/contract/uploads/upload-purposes';
+import { UPLOAD_MESSAGES } from '@glow50/contract/uploads/upload-purposes';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../../platform/dependencies';
@@ -40,7 +40,7 @@ export function pictureRoutes(
         const isIts = isPublic && event.thumbnailId === params.uploadId;
         const upload = isIts ? await uploads.find(params.uploadId) : undefined;
         const bytes = upload && (await uploads.read(upload));
-        if (!upload || !bytes) throw new HttpError(404, UPLOAD_TEXTS.notFound);
+        if (!upload || !bytes) throw new HttpError(404, UPLOAD_MESSAGES.notFound);
         reply.headers({
           'content-type': TYPES[upload.kind] ?? 'application/octet-stream',
           'content-length': upload.bytes,

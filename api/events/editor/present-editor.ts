@@ -1,12 +1,12 @@
-import type { DeskEvent } from '@glow50/contract/events/event-editor';
-import { toMoment } from '../../platform/time/clock-words';
+import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
+import { formatDateTime } from '../../platform/time/clock-words';
 import { presentSeats } from '../present-event';
 import type { DeskRow } from './editor-repository';
 
-type Action = DeskEvent['actions'][number];
+type Action = OrganizerEvent['actions'][number];
 const ACTIONS: readonly Action[] = ['change', 'submit', 'withdraw', 'remove', 'cancel', 'check-in'];
 
-export function presentDesk(event: DeskRow, now: Date): DeskEvent {
+export function presentDesk(event: DeskRow, now: Date): OrganizerEvent {
   return {
     id: event.number,
     status: event.status,
@@ -33,7 +33,7 @@ export function presentDesk(event: DeskRow, now: Date): DeskEvent {
     img: event.picture,
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
-    whenLabel: toMoment(event.startsAt.getTime(), event.timeZone),
+    whenLabel: formatDateTime(event.startsAt.getTime(), event.timeZone),
     isPast: event.endsAt <= now,
     seats: presentSeats(event),
     sold: event.sold,

@@ -4,7 +4,7 @@ import { sales, SALES_PAGE_SIZE, salesFile } from '@glow50/contract/events/event
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { toMoment } from '../../platform/time/clock-words';
+import { formatDateTime } from '../../platform/time/clock-words';
 import { dollars } from '../../platform/money/dollars';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
@@ -73,7 +73,7 @@ const presentSale = (row: SaleRow): Sale => ({
 function toCsv(rows: readonly SaleRow[], timeZone: string): string {
   const lines = rows.map((row) => ({
     Order: row.orderId,
-    Bought: toMoment(row.boughtAt.getTime(), timeZone),
+    Bought: formatDateTime(row.boughtAt.getTime(), timeZone),
     Name: row.name,
     Email: row.email,
     Tickets: row.quantity,

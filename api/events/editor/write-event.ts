@@ -4,8 +4,8 @@ import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
 import { planMove } from '../tickets/order-jobs';
 import type { DeskRow } from './editor-repository';
-import { DESK_TEXTS } from './editor-messages';
-import { readTimes, wrong } from './event-times';
+import { DESK_MESSAGES } from './editor-messages';
+import { readTimes, fieldError } from './event-times';
 
 /** Range of public event numbers. Demo data uses smaller numbers. */
 const NUMBERS = { from: 1_000_000, to: 1_000_000_000 };
@@ -69,7 +69,7 @@ export async function changeForm(
   const times = readTimes(form);
   const isPublic = event.status === 'published';
   if (isPublic) requireReviewed(event, form);
-  if (isPublic && times.startsAt <= now) throw wrong('date', DESK_TEXTS.inThePast);
+  if (isPublic && times.startsAt <= now) throw fieldError('date', DESK_MESSAGES.inThePast);
   await changeCapacity(tx, event, form.capacity);
   const isMoved = isPublic && isOtherTimeOrPlace(event, form, times);
   const moves = event.moves + (isMoved ? 1 : 0);
@@ -89,7 +89,7 @@ export async function changeForm(
 
 function requireReviewed(event: DeskRow, form: EventForm): void {
   for (const field of ['name', 'category', 'description', 'thumbnailId'] as const) {
-    if (form[field] !== event[field]) throw wrong(field, DESK_TEXTS.reviewed);
+    if (form[field] !== event[field]) throw fieldError(field, DESK_MESSAGES.reviewed);
   }
 }
 
@@ -99,7 +99,7 @@ async function changeCapacity({ sql }: Transaction, event: DeskRow, capacity: nu
     [event.id, capacity],
   );
   if (rowCount === 0) {
-    throw wrong('capacity', `${event.taken} seats are sold or being bought, so there cannot be fewer`);
+    throw fieldError('capacity', `${event.taken} seats are sold or being bought, so there cannot be fewer`);
   }
 }
 
@@ -144,7 +144,7 @@ async function pictureOf(
       .where('upload_id', '=', thumbnailId)
       .where('purpose', '=', 'event-thumbnail')
       .executeTakeFirst();
-    if (!upload) throw wrong('thumbnailId', DESK_TEXTS.pictureNotFound);
+    if (!upload) throw fieldError('thumbnailId', DESK_MESSAGES.pictureNotFound);
   }
   return { thumbnail_id: thumbnailId, picture: `/api/v1/events/${number}/picture/${thumbnailId}` };
 }

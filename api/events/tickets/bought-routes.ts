@@ -4,19 +4,19 @@ import { boughtOrder, orderCalendar, returnTickets } from '@glow50/contract/tick
 import { BoughtOrder, OrderTokenParams } from '@glow50/contract/tickets/ticket-orders';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { writeOnce } from '../../platform/idempotency/idempotency';
+import { runIdempotent } from '../../platform/idempotency/idempotency';
 import { inTransaction } from '../../platform/database/transaction';
 import type { TicketDependencies } from './ticket-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { type EventRow, findEventById } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import { HttpError } from '../../platform/http/http-error';
-import { endBought } from './end-order';
+import { cancelConfirmedOrder } from './end-order';
 import { findOrder, lockOrder, type OrderRef, type OrderRow, refOf } from './order-repository';
 import { presentOrder } from './present-order';
 import { isAhead, presentTicket } from './present-ticket';
 import { isBuyers, listTickets, type TicketRow } from './ticket-repository';
-import { TICKET_TEXTS } from './ticket-messages';
+import { TICKET_MESSAGES } from './ticket-messages';
 import { readOrderToken } from './ticket-tokens';
 
 export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsync {
@@ -25,7 +25,7 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
 
   function readToken(token: string): OrderRef {
     const ref = readOrderToken(token, secretKey);
-    if (!ref) throw new HttpError(404, TICKET_TEXTS.linkNotFound);
+    if (!ref) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
     return ref;
   }
 
@@ -33,7 +33,7 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
     const ref = readToken(token);
     const order = await findOrder(database, ref);
     const event = await findEventById(database, ref.eventId);
-    if (!order?.confirmed_at || !event) throw new HttpError(404, TICKET_TEXTS.linkNotFound);
+    if (!order?.confirmed_at || !event) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
     return { order, event };
   }
 
@@ -92,18 +92,18 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
         await inTransaction(database, async (tx) => {
           const order = await lockOrder(tx, ref);
           const event = await lockEvent(tx, ref.eventId, 'share');
-          if (!order?.confirmed_at || !event) throw new HttpError(404, TICKET_TEXTS.linkNotFound);
+          if (!order?.confirmed_at || !event) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
           const write = {
             scope: createHash('sha256').update(params.token).digest(),
             key: headers['idempotency-key'],
             request: ['return'],
             now,
           };
-          await writeOnce(tx, write, async () => {
+          await runIdempotent(tx, write, async () => {
             if (!canReturn(order, event, await listTickets(tx, ref), now)) {
-              throw new HttpError(409, TICKET_TEXTS.noReturn);
+              throw new HttpError(409, TICKET_MESSAGES.noReturn);
             }
-            await endBought(tx, { payments, mail }, { order, event }, 'buyer');
+            await cancelConfirmedOrder(tx, { payments, mail }, { order, event }, 'buyer');
             return {};
           });
         });

@@ -10,7 +10,7 @@ import {
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Visitor } from '../../booking/booking';
-import { writeOnce } from '../../platform/idempotency/idempotency';
+import { runIdempotent } from '../../platform/idempotency/idempotency';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { TicketDependencies } from './ticket-dependencies';
@@ -23,7 +23,7 @@ import { getOrderHolder, requireOwn } from './order-access';
 import { changeOrder, lockOrder, type OrderRow, refOf } from './order-repository';
 import { requireHeld, startPaying } from './pay-order';
 import { presentOrder } from './present-order';
-import { TICKET_TEXTS } from './ticket-messages';
+import { TICKET_MESSAGES } from './ticket-messages';
 
 interface Own {
   order: OrderRow;
@@ -51,14 +51,14 @@ export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync 
       const order = await lockOrder(tx, ref);
       requireOwn(order, visitor);
       const event = await lockEvent(tx, ref.eventId, 'share');
-      if (!event) throw new HttpError(404, TICKET_TEXTS.orderNotFound);
+      if (!event) throw new HttpError(404, TICKET_MESSAGES.orderNotFound);
       const write = {
         scope: order.visitor_hash,
         key: request.headers['idempotency-key'],
         request: [name, ref.orderId, request.body],
         now: clock.now(),
       };
-      return writeOnce(tx, write, () => work(tx, { order, event, visitor }));
+      return runIdempotent(tx, write, () => work(tx, { order, event, visitor }));
     });
   }
 
@@ -76,7 +76,7 @@ export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync 
           const { name, email, attendees } = request.body;
           requireHeld(order, clock.now());
           if (attendees.length > 0 && attendees.length !== order.quantity) {
-            const message = TICKET_TEXTS.namesMissing;
+            const message = TICKET_MESSAGES.namesMissing;
             throw new HttpError(400, message, { errors: [{ path: 'attendees', message }] });
           }
           const named = await changeOrder(tx, refOf(order), {

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { findEventById } from '../event-repository';
 import type { Payments } from '../../payments/payments';
-import { endBought } from './end-order';
+import { cancelConfirmedOrder } from './end-order';
 import { type EventJob, planCancellation } from './order-jobs';
 import { listLive, lockOrder, type OrderRow, refOf } from './order-repository';
 import { endSeats } from './seat-holds';
@@ -37,6 +37,6 @@ async function cancelOrder({ database, payments, mail }: Needs, order: OrderRow)
     const bought = await lockOrder(tx, refOf(order));
     const event = await findEventById(tx, order.event_id);
     if (bought?.status !== 'confirmed' || event?.status !== 'cancelled') return;
-    await endBought(tx, { payments, mail }, { order: bought, event }, 'organizer');
+    await cancelConfirmedOrder(tx, { payments, mail }, { order: bought, event }, 'organizer');
   });
 }

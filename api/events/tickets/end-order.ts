@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/connection';
 import type { EventRow } from '../event-repository';
 import type { Payments } from '../../payments/payments';
 import { changeOrder, type OrderRow, refOf } from './order-repository';
-import { giveSeats } from './seats';
-import { cancelledLetter, heldCancelledLetter, returnedLetter } from './ticket-emails';
+import { releaseSeats } from './seats';
+import { cancelledEmail, heldCancelledEmail, returnedEmail } from './ticket-emails';
 import type { TicketMail } from './ticket-mail';
 import { cancelTickets, isBuyers, listTickets } from './ticket-repository';
 
@@ -12,7 +12,7 @@ import { cancelTickets, isBuyers, listTickets } from './ticket-repository';
  * Ends a bought order: cancels its tickets, releases its seats, refunds it fully, and emails the buyer and
  * all holders.
  */
-export async function endBought(
+export async function cancelConfirmedOrder(
   tx: Transaction,
   { payments, mail }: { payments: Payments; mail: TicketMail },
   { order, event }: { order: OrderRow; event: EventRow },
@@ -28,7 +28,7 @@ export async function endBought(
     status: 'cancelled',
     ...(left > 0 && { payment_state: 'refunding' }),
   });
-  await giveSeats(tx, order.event_id, order.quantity);
+  await releaseSeats(tx, order.event_id, order.quantity);
   if (payment && left > 0) {
     await refund(tx, payments, payment, {
       amount: left,
@@ -37,7 +37,7 @@ export async function endBought(
     });
   }
   await cancelTickets(tx, ref);
-  const letter = by === 'organizer' ? cancelledLetter : returnedLetter;
+  const letter = by === 'organizer' ? cancelledEmail : returnedEmail;
   await mail.toBuyer(
     tx,
     { order: ended, event },
@@ -47,7 +47,7 @@ export async function endBought(
     if (isBuyers(ticket, order)) continue;
     await mail.toHolder(tx, ticket, {
       event: 'ended',
-      letter: heldCancelledLetter(event, { email: ticket.holder_email, site: mail.site }),
+      letter: heldCancelledEmail(event, { email: ticket.holder_email, site: mail.site }),
     });
   }
   return ended;

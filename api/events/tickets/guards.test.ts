@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { sampleSeed, seedFor, takeSample } from '@glow50/configuration/sample.mjs';
-import { type Sabotage, WITHOUT_CANCELLATION, WITHOUT_KEYS } from '../../payments/testing/sabotage';
+import { type DisabledGuard, WITHOUT_CANCELLATION, WITHOUT_KEYS } from '../../payments/testing/sabotage';
 import { testDatabase } from '../../platform/testing/test-database';
 import { runSchedule } from './testing/schedule';
 
@@ -10,9 +10,9 @@ const FIRST_SEED = seedFor('ticket guards');
 const MOST_SCHEDULES = 60;
 const database = testDatabase();
 
-const WITHOUT_SEATS: Sabotage = { alter: (text) => text.replace('AND taken + $2 <= capacity', '') };
+const WITHOUT_SEATS: DisabledGuard = { alter: (text) => text.replace('AND taken + $2 <= capacity', '') };
 
-const GUARDS: readonly [guard: string, sabotage: Sabotage, broken: RegExp][] = [
+const GUARDS: readonly [guard: string, sabotage: DisabledGuard, broken: RegExp][] = [
   ['the check of the seats', WITHOUT_SEATS, /^\d+ of \d+ seats are taken$/],
   ['the check of keys', WITHOUT_KEYS, /the key .* had two effects$/],
   ['the cancellation of payments', WITHOUT_CANCELLATION, /^an ended order can still be paid/],

@@ -6,7 +6,7 @@ import * as calls from '@glow50/contract/tickets/ticket-calls';
 import { MyTicketsQuery, TicketTokenParams, TransferRequest } from '@glow50/contract/tickets/tickets';
 import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
-import { wasWritten, writeOnce } from '../../platform/idempotency/idempotency';
+import { isKeyUsed, runIdempotent } from '../../platform/idempotency/idempotency';
 import { inTransaction } from '../../platform/database/transaction';
 import type { TicketDependencies } from './ticket-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
@@ -20,7 +20,7 @@ import { presentTicketEvent } from './present-order';
 import { presentTicket } from './present-ticket';
 import type { CodedTicket } from './ticket-code';
 import { findTicket, isBuyers, lockTicket, type TicketRow } from './ticket-repository';
-import { TICKET_TEXTS } from './ticket-messages';
+import { TICKET_MESSAGES } from './ticket-messages';
 import { readTicketToken, signOrderToken } from './ticket-tokens';
 import { canTransfer, transferTicket } from './transfer-ticket';
 
@@ -30,7 +30,7 @@ export function holderRoutes(dependencies: TicketDependencies): FastifyPluginAsy
 
   function readToken(token: string): CodedTicket {
     const ticket = readTicketToken(token, secretKey);
-    if (!ticket) throw new HttpError(404, TICKET_TEXTS.linkNotFound);
+    if (!ticket) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
     return ticket;
   }
 
@@ -89,8 +89,8 @@ export function holderRoutes(dependencies: TicketDependencies): FastifyPluginAsy
         const { eventId, ticketId, transfers } = readToken(params.token);
         const ticket = await findTicket(database, eventId, ticketId);
         const event = await findEventById(database, eventId);
-        if (!ticket || !event) throw new HttpError(404, TICKET_TEXTS.linkNotFound);
-        if (ticket.transfers !== transfers) throw new HttpError(410, TICKET_TEXTS.passedOn);
+        if (!ticket || !event) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
+        if (ticket.transfers !== transfers) throw new HttpError(410, TICKET_MESSAGES.passedOn);
         return present(ticket, event);
       },
     }),
@@ -107,16 +107,16 @@ export function holderRoutes(dependencies: TicketDependencies): FastifyPluginAsy
         const { eventId, ticketId, transfers } = readToken(params.token);
         const scope = createHash('sha256').update(params.token).digest();
         const key = headers['idempotency-key'];
-        if (!(await wasWritten(database, scope, key))) await limits.spend(['transferClient', clientKey(ip)]);
+        if (!(await isKeyUsed(database, scope, key))) await limits.spend(['transferClient', clientKey(ip)]);
         const now = clock.now();
         return inTransaction(database, async (tx) => {
           const event = await lockEvent(tx, eventId, 'share');
           const ticket = await lockTicket(tx, eventId, ticketId);
-          if (!ticket || !event) throw new HttpError(404, TICKET_TEXTS.linkNotFound);
-          return writeOnce(tx, { scope, key, request: ['transfer', body], now }, async () => {
-            if (ticket.transfers !== transfers) throw new HttpError(410, TICKET_TEXTS.passedOn);
+          if (!ticket || !event) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
+          return runIdempotent(tx, { scope, key, request: ['transfer', body], now }, async () => {
+            if (ticket.transfers !== transfers) throw new HttpError(410, TICKET_MESSAGES.passedOn);
             await transferTicket(tx, { mail, secretKey, now }, { ticket, event }, body);
-            return { message: TICKET_TEXTS.transferred };
+            return { message: TICKET_MESSAGES.transferred };
           });
         });
       },

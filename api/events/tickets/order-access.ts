@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { findEventId } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';
 import type { OrderRef, OrderRow } from './order-repository';
-import { TICKET_TEXTS } from './ticket-messages';
+import { TICKET_MESSAGES } from './ticket-messages';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
@@ -27,7 +27,7 @@ export async function getOrderHolder(
   const number = readEventNumber(params.id);
   const eventId =
     visitor && number && isId(params.orderId) ? await findEventId(needs.database, number) : undefined;
-  if (!visitor || !eventId) throw new HttpError(404, TICKET_TEXTS.orderNotFound);
+  if (!visitor || !eventId) throw new HttpError(404, TICKET_MESSAGES.orderNotFound);
   return { visitor, ref: { eventId, orderId: params.orderId } };
 }
 
@@ -39,5 +39,5 @@ export function requireOwn(
   const isOwn =
     order !== undefined &&
     (order.visitor_hash.equals(visitorHash) || (userId !== null && order.user_id === userId));
-  if (!isOwn) throw new HttpError(404, TICKET_TEXTS.orderNotFound);
+  if (!isOwn) throw new HttpError(404, TICKET_MESSAGES.orderNotFound);
 }

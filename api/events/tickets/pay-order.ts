@@ -8,7 +8,7 @@ import { changeOrder, type OrderRow, refOf } from './order-repository';
 import { totalOf } from './present-order';
 import { requireOnSale } from './seat-holds';
 import type { TicketMail } from './ticket-mail';
-import { TICKET_TEXTS } from './ticket-messages';
+import { TICKET_MESSAGES } from './ticket-messages';
 
 export interface StartedPaying {
   order: OrderRow;
@@ -26,14 +26,14 @@ export async function startPaying(
   { method, movesSeen }: BuyTicketsRequest,
 ): Promise<StartedPaying> {
   checkReady(order, event, needs.now);
-  if (movesSeen !== event.moves) throw new HttpError(409, TICKET_TEXTS.moved);
+  if (movesSeen !== event.moves) throw new HttpError(409, TICKET_MESSAGES.moved);
   const seen = { moves_seen: event.moves };
   const total = totalOf(order);
   if (total === 0) {
     return { order: await confirmOrder(tx, needs, { order, event }, seen), payment: null };
   }
   if (!method) {
-    const message = TICKET_TEXTS.chooseMethod;
+    const message = TICKET_MESSAGES.chooseMethod;
     throw new HttpError(400, message, { errors: [{ path: 'method', message }] });
   }
   const payment = await payments.add(tx, {
@@ -55,11 +55,11 @@ export async function startPaying(
 
 function checkReady(order: OrderRow, event: EventRow, now: Date): void {
   requireHeld(order, now);
-  if (!order.buyer_email) throw new HttpError(409, TICKET_TEXTS.buyerFirst);
+  if (!order.buyer_email) throw new HttpError(409, TICKET_MESSAGES.buyerFirst);
   requireOnSale(event, now);
 }
 
 export function requireHeld({ status, hold_expires_at: expiresAt }: OrderRow, now: Date): void {
-  if (status !== 'held') throw new HttpError(409, TICKET_TEXTS.notHeld);
-  if (expiresAt <= now) throw new HttpError(409, TICKET_TEXTS.holdOver);
+  if (status !== 'held') throw new HttpError(409, TICKET_MESSAGES.notHeld);
+  if (expiresAt <= now) throw new HttpError(409, TICKET_MESSAGES.holdOver);
 }

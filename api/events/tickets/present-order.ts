@@ -1,5 +1,5 @@
 import type { TicketEvent, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
-import { toMoment } from '../../platform/time/clock-words';
+import { formatDateTime } from '../../platform/time/clock-words';
 import { dollars } from '../../platform/money/dollars';
 import type { EventRow } from '../event-repository';
 import { type OrderRow, refOf } from './order-repository';
@@ -52,7 +52,7 @@ export function presentTicketEvent(event: EventRow, now: Date): TicketEvent {
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
     timeZone: event.timeZone,
-    whenLabel: toMoment(event.startsAt.getTime(), event.timeZone),
+    whenLabel: formatDateTime(event.startsAt.getTime(), event.timeZone),
     place: placeOf(event),
     isPast: event.endsAt <= now,
     cancelledBecause: event.status === 'cancelled' ? (event.reason ?? '') : null,

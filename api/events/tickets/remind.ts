@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { findEventById } from '../event-repository';
 import type { ReminderJob } from './order-jobs';
 import { findOrder } from './order-repository';
-import { reminderLetter } from './ticket-emails';
+import { reminderEmail } from './ticket-emails';
 import type { TicketMail } from './ticket-mail';
 import { isBuyers, listTickets } from './ticket-repository';
 
@@ -19,7 +19,7 @@ export async function remind(
     const tickets = await listTickets(tx, ref);
     const quantity = tickets.filter((ticket) => isBuyers(ticket, order)).length;
     if (quantity > 0) {
-      const letter = reminderLetter(event, {
+      const letter = reminderEmail(event, {
         email: order.buyer_email ?? '',
         href: mail.orderUrl(order),
         quantity,
@@ -27,7 +27,7 @@ export async function remind(
       await mail.toBuyer(tx, { order, event }, { event: name, letter });
     }
     for (const ticket of tickets.filter((one) => !isBuyers(one, order))) {
-      const letter = reminderLetter(event, {
+      const letter = reminderEmail(event, {
         email: ticket.holder_email,
         href: mail.ticketUrl(ticket),
         quantity: 1,

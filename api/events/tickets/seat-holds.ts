@@ -20,8 +20,8 @@ import {
   type OrderRow,
   refOf,
 } from './order-repository';
-import { giveSeats, hasOverdue, takeSeats } from './seats';
-import { TICKET_TEXTS, tooFew } from './ticket-messages';
+import { releaseSeats, hasOverdue, takeSeats } from './seats';
+import { TICKET_MESSAGES, tooFew } from './ticket-messages';
 
 const HOLD_MS = SEAT_HOLD_MINUTES * 60_000;
 
@@ -54,9 +54,9 @@ export function requireOnSale(
   { status, endsAt, isOnSale }: Pick<EventRow, 'status' | 'endsAt' | 'isOnSale'>,
   now: Date,
 ): void {
-  if (status === 'cancelled') throw new HttpError(409, TICKET_TEXTS.cancelled);
-  if (endsAt <= now) throw new HttpError(409, TICKET_TEXTS.over);
-  if (!isOnSale) throw new HttpError(409, TICKET_TEXTS.notOnSale);
+  if (status === 'cancelled') throw new HttpError(409, TICKET_MESSAGES.cancelled);
+  if (endsAt <= now) throw new HttpError(409, TICKET_MESSAGES.over);
+  if (!isOnSale) throw new HttpError(409, TICKET_MESSAGES.notOnSale);
 }
 
 /**
@@ -111,7 +111,8 @@ export function forgetPayment(tx: Transaction, order: OrderRow): Promise<OrderRo
 export async function writeSeats(tx: Transaction, order: NewOrder): Promise<OrderRow> {
   const { event_id: eventId, visitor_hash: visitorHash, created_at: now } = order;
   const earlier = await findHeldBy(tx, eventId, visitorHash);
-  if (earlier && !(await endSeats(tx, earlier, null))) throw new HttpError(409, TICKET_TEXTS.moneyOnItsWay);
+  if (earlier && !(await endSeats(tx, earlier, null)))
+    throw new HttpError(409, TICKET_MESSAGES.moneyOnItsWay);
   const taken = await takeSeats(tx, eventId, order.quantity, now);
   if (taken !== true) throw new HttpError(409, tooFew(taken));
   try {
@@ -119,7 +120,7 @@ export async function writeSeats(tx: Transaction, order: NewOrder): Promise<Orde
     await planExpiry(tx, held, held.hold_expires_at);
     return held;
   } catch (error) {
-    throw isTaken(error) ? new HttpError(409, TICKET_TEXTS.twice) : error;
+    throw isTaken(error) ? new HttpError(409, TICKET_MESSAGES.twice) : error;
   }
 }
 
@@ -128,7 +129,7 @@ export async function cancelPayment(payments: Payments, order: OrderRow): Promis
   if (!order.payment_id) return;
   const ref = { ownerKey: order.owner_key, paymentId: order.payment_id };
   if ((await payments.cancel(ref)) === 'cancelled') return;
-  throw new HttpError(409, TICKET_TEXTS.moneyOnItsWay);
+  throw new HttpError(409, TICKET_MESSAGES.moneyOnItsWay);
 }
 
 /**
@@ -143,6 +144,6 @@ export async function endSeats(
   const held = await lockOrder(tx, refOf(order));
   if (held?.status !== 'held' || held.payment_id !== cancelledPaymentId) return false;
   await changeOrder(tx, refOf(held), { status: 'expired', payment_state: 'none' });
-  await giveSeats(tx, held.event_id, held.quantity);
+  await releaseSeats(tx, held.event_id, held.quantity);
   return true;
 }

@@ -14,9 +14,9 @@ import {
   releaseSeats,
 } from '@glow50/contract/tickets/ticket-order-calls';
 import type { FastifyPluginAsync } from 'fastify';
-import { getChooser } from '../../booking/booking';
+import { getOrCreateVisitor } from '../../booking/booking';
 import { readVisitor } from '../../platform/http/visitor-cookie';
-import { wasWritten, writeOnce } from '../../platform/idempotency/idempotency';
+import { isKeyUsed, runIdempotent } from '../../platform/idempotency/idempotency';
 import { inTransaction } from '../../platform/database/transaction';
 import type { TicketDependencies } from './ticket-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
@@ -34,7 +34,7 @@ import {
   refuseSoldOut,
   writeSeats,
 } from './seat-holds';
-import { TICKET_TEXTS } from './ticket-messages';
+import { TICKET_MESSAGES } from './ticket-messages';
 
 /** The handlers check the visitor cookie themselves, because new visitors have none. */
 export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync {
@@ -43,7 +43,7 @@ export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync
 
   async function present(order: OrderRow) {
     const event = await findEventById(database, order.event_id);
-    if (!event) throw new HttpError(404, TICKET_TEXTS.orderNotFound);
+    if (!event) throw new HttpError(404, TICKET_MESSAGES.orderNotFound);
     return presentOrder(order, event, { now: clock.now(), secretKey });
   }
 
@@ -61,10 +61,10 @@ export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync
         const key = headers['idempotency-key'];
         const number = readEventNumber(params.id);
         const event = number && (await findEvent(database, number));
-        if (!event) throw new HttpError(404, TICKET_TEXTS.eventNotFound);
-        const visitor = await getChooser(dependencies, request, reply, key);
+        if (!event) throw new HttpError(404, TICKET_MESSAGES.eventNotFound);
+        const visitor = await getOrCreateVisitor(dependencies, request, reply, key);
         const scope = visitor.visitorHash;
-        const isRepeated = await wasWritten(database, scope, key);
+        const isRepeated = await isKeyUsed(database, scope, key);
         if (!isRepeated) {
           await refuseSoldOut(dependencies, event, { ...body, visitorHash: scope });
           await limits.spend(['seatsClient', clientKey(request.ip)]);
@@ -73,7 +73,7 @@ export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync
         if (!isRepeated) await cancelEarlierPayment({ database, payments }, plan.event_id, scope);
         const write = { scope, key, request: ['seats', number, body], now: clock.now() };
         const { orderId } = await inTransaction(database, (tx) =>
-          writeOnce(tx, write, async () => ({
+          runIdempotent(tx, write, async () => ({
             orderId: (await writeSeats(tx, plan)).order_id,
           })),
         );
@@ -129,7 +129,7 @@ export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync
           await inTransaction(database, (tx) => endSeats(tx, order, order.payment_id));
         }
         const after = (await findOrder(database, ref)) ?? order;
-        if (after.status !== 'expired') throw new HttpError(409, TICKET_TEXTS.notHeld);
+        if (after.status !== 'expired') throw new HttpError(409, TICKET_MESSAGES.notHeld);
         return present(after);
       },
     }),

@@ -40,7 +40,7 @@ export async function takeSeats(
   if ((await findLeft(tx, eventId)) >= seats && (await countIn(tx, eventId, seats)).length > 0) return true;
   const over = await endOverdue(tx, eventId, now);
   if (over.length > 0) {
-    await giveSeats(
+    await releaseSeats(
       tx,
       eventId,
       over.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -62,7 +62,7 @@ export async function hasOverdue(connection: Connection, eventId: string, now: D
 }
 
 /** Call it only in the transaction that ends the order. */
-export async function giveSeats(tx: Transaction, eventId: string, seats: number): Promise<void> {
+export async function releaseSeats(tx: Transaction, eventId: string, seats: number): Promise<void> {
   await countOut(tx, eventId, seats);
 }
 

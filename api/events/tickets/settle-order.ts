@@ -3,15 +3,15 @@ import type { Transaction } from '../../platform/database/connection';
 import type { TicketDependencies } from './ticket-dependencies';
 import type { EventRow } from '../event-repository';
 import { lockEvent } from '../lock-event';
-import type { Payment, SettleHandler } from '../../payments/payments';
+import type { Payment, PaymentHandler } from '../../payments/payments';
 import { confirmOrder } from './confirm-order';
 import { changeOrder, findEventOfOrder, lockOrder, type OrderRow, refOf } from './order-repository';
 import { isAhead } from './present-ticket';
 import { forgetPayment } from './seat-holds';
-import { giveSeats, takeSeats } from './seats';
-import { lateMoneyLetter } from './ticket-emails';
+import { releaseSeats, takeSeats } from './seats';
+import { lateMoneyEmail } from './ticket-emails';
 
-export function settleOrder(dependencies: TicketDependencies): SettleHandler {
+export function settleOrder(dependencies: TicketDependencies): PaymentHandler {
   const { clock, config, payments, ticketMail: mail } = dependencies;
 
   async function sendBack(
@@ -30,14 +30,14 @@ export function settleOrder(dependencies: TicketDependencies): SettleHandler {
         status: order.status === 'held' ? 'expired' : order.status,
         payment_state: 'refunding',
       });
-      if (order.status === 'held') await giveSeats(tx, order.event_id, order.quantity);
+      if (order.status === 'held') await releaseSeats(tx, order.event_id, order.quantity);
     }
     await mail.toBuyer(
       tx,
       { order, event },
       {
         event: `late:${payment.paymentId}`,
-        letter: lateMoneyLetter(
+        letter: lateMoneyEmail(
           { order, event, href: `${mail.site}/event-details/${event.number}` },
           payment.amountCents,
         ),

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { findEventById } from '../event-repository';
 import { type MoveJob, planMove, planReminder } from './order-jobs';
 import { listLive, refOf } from './order-repository';
-import { movedLetter } from './ticket-emails';
+import { movedEmail } from './ticket-emails';
 import type { TicketMail } from './ticket-mail';
 import { isBuyers, listTickets } from './ticket-repository';
 
@@ -13,7 +13,7 @@ const AT_ONCE = 100;
  * Emails a new date or place to all buyers and holders, 100 orders per job. Does nothing when the event was
  * moved again.
  */
-export async function tellOfMove(
+export async function notifyMove(
   { database, clock, mail }: Pick<Dependencies, 'database' | 'clock'> & { mail: TicketMail },
   { eventId, moves, after }: MoveJob,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function tellOfMove(
   await inTransaction(database, async (tx) => {
     for (const order of orders) {
       if (order.status !== 'confirmed' || order.moves_seen >= moves || !order.buyer_email) continue;
-      const letter = movedLetter(event, { email: order.buyer_email, href: mail.orderUrl(order) });
+      const letter = movedEmail(event, { email: order.buyer_email, href: mail.orderUrl(order) });
       await mail.toBuyer(tx, { order, event }, { event: `moved:${moves}`, letter, calendar: 'in' });
       await planReminder(tx, order, { ...event, now });
       for (const ticket of await listTickets(tx, refOf(order))) {
@@ -32,7 +32,7 @@ export async function tellOfMove(
         const href = mail.ticketUrl(ticket);
         await mail.toHolder(tx, ticket, {
           event: `moved:${moves}`,
-          letter: movedLetter(event, { email: ticket.holder_email, href }),
+          letter: movedEmail(event, { email: ticket.holder_email, href }),
         });
       }
     }

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /** Crockford's Base32 alphabet, without characters that look alike. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const EMAILS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SECRET_LETTERS = 16;
 const CODE = /^G50(\d{1,16})([0-9A-HJKMNP-TV-Z]{16})$/;
 
@@ -21,7 +21,7 @@ export function makeCode(
   secretKey: string,
 ): string {
   const mac = createHmac('sha256', secretKey).update(`ticket:${eventId}:${ticketId}:${transfers}`).digest();
-  return format(eventNumber, toLetters(mac));
+  return format(eventNumber, toEmails(mac));
 }
 
 /** Normalizes a scanned or typed code. Returns undefined when it is malformed. */
@@ -29,19 +29,19 @@ export function readCode(text: string): { eventNumber: number; code: string } | 
   const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const secret = plain.slice(-SECRET_LETTERS).replaceAll('O', '0').replace(/[IL]/g, '1');
   const head = plain.slice(0, -SECRET_LETTERS).replaceAll('O', '0');
-  const [, digits, letters] = CODE.exec(head + secret) ?? [];
-  if (!digits || !letters) return undefined;
+  const [, digits, emails] = CODE.exec(head + secret) ?? [];
+  if (!digits || !emails) return undefined;
   const eventNumber = Number(digits);
-  return { eventNumber, code: format(eventNumber, letters) };
+  return { eventNumber, code: format(eventNumber, emails) };
 }
 
 export const hashCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-function toLetters(mac: Buffer): string {
+function toEmails(mac: Buffer): string {
   let bits = BigInt(`0x${mac.subarray(0, 10).toString('hex')}`);
   let letters = '';
   for (let position = 0; position < SECRET_LETTERS; position += 1) {
-    letters = `${LETTERS[Number(bits & 31n)] ?? ''}${letters}`;
+    letters = `${EMAILS[Number(bits & 31n)] ?? ''}${letters}`;
     bits >>= 5n;
   }
   return letters;

@@ -1,14 +1,15 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
-import { toClock, toDay, toMoment } from '../../platform/time/clock-words';
+import { toClock, toDay, formatDateTime } from '../../platform/time/clock-words';
 import { dollars } from '../../platform/money/dollars';
 import type { EventRow } from '../event-repository';
-import { type Letter, renderLetter } from '../../platform/mail/email';
+import { type Email, renderEmail } from '../../platform/mail/email';
 import type { OrderRow } from './order-repository';
 import { placeOf, totalOf } from './present-order';
 
 export const money = (cents: number): string => formatMoney(dollars(cents));
 
-export const momentOf = ({ startsAt, timeZone }: EventRow): string => toMoment(startsAt.getTime(), timeZone);
+export const momentOf = ({ startsAt, timeZone }: EventRow): string =>
+  formatDateTime(startsAt.getTime(), timeZone);
 
 function whenAndWhere(event: EventRow): string {
   const [start, end] = [event.startsAt.getTime(), event.endsAt.getTime()];
@@ -27,9 +28,9 @@ interface Context {
   href: string;
 }
 
-export function boughtLetter({ order, event, href }: Context, tickets: NonNullable<Letter['tickets']>) {
+export function boughtEmail({ order, event, href }: Context, tickets: NonNullable<Email['tickets']>) {
   const total = totalOf(order);
-  return renderLetter({
+  return renderEmail({
     subject: `Your ${order.quantity === 1 ? 'ticket' : 'tickets'}: ${event.name}, ${momentOf(event)}`,
     preview: `${count(order.quantity)} for ${event.name}`,
     heading: 'You are going',
@@ -50,12 +51,12 @@ export function boughtLetter({ order, event, href }: Context, tickets: NonNullab
 const movedWhilePaying =
   'The organizer changed the date or the place while you were paying; above is how it is now. If it no longer suits you, give your tickets back by the button below: all of your money goes back to you.';
 
-export function receivedLetter(
+export function receivedEmail(
   event: EventRow,
   { from, to, href }: { from: string; to: { name: string; email: string }; href: string },
-  tickets: NonNullable<Letter['tickets']>,
+  tickets: NonNullable<Email['tickets']>,
 ) {
-  return renderLetter({
+  return renderEmail({
     subject: `${from} passed a ticket on to you: ${event.name}, ${momentOf(event)}`,
     preview: `One ticket for ${event.name}`,
     heading: 'A ticket for you',
@@ -69,11 +70,11 @@ export function receivedLetter(
   });
 }
 
-export function passedOnLetter(
+export function transferredEmail(
   event: EventRow,
   { from, to, site }: { from: { email: string }; to: { name: string; email: string }; site: string },
 ) {
-  return renderLetter({
+  return renderEmail({
     subject: `Passed on: your ticket for ${event.name}`,
     preview: `It belongs to ${to.name} now`,
     heading: 'Your ticket was passed on',
@@ -86,8 +87,8 @@ export function passedOnLetter(
   });
 }
 
-export function cancelledLetter({ order, event, href }: Context) {
-  return renderLetter({
+export function cancelledEmail({ order, event, href }: Context) {
+  return renderEmail({
     subject: `Called off: ${event.name}, ${momentOf(event)}`,
     preview: event.reason ?? 'The organizer has called it off',
     heading: 'The event was called off',
@@ -102,8 +103,8 @@ export function cancelledLetter({ order, event, href }: Context) {
 }
 
 /** For holders of transferred tickets. They are promised no refund, because the buyer paid. */
-export function heldCancelledLetter(event: EventRow, { email, site }: { email: string; site: string }) {
-  return renderLetter({
+export function heldCancelledEmail(event: EventRow, { email, site }: { email: string; site: string }) {
+  return renderEmail({
     subject: `Called off: ${event.name}, ${momentOf(event)}`,
     preview: event.reason ?? 'Your ticket is no longer valid',
     heading: 'Your ticket is no longer valid',
@@ -118,8 +119,8 @@ export function heldCancelledLetter(event: EventRow, { email, site }: { email: s
   });
 }
 
-export function returnedLetter({ order, event, href }: Context) {
-  return renderLetter({
+export function returnedEmail({ order, event, href }: Context) {
+  return renderEmail({
     subject: `Given back: ${event.name}, ${momentOf(event)}`,
     preview: refundWords(order),
     heading: 'Your tickets were given back',
@@ -133,8 +134,8 @@ export function returnedLetter({ order, event, href }: Context) {
   });
 }
 
-export function movedLetter(event: EventRow, { email, href }: { email: string; href: string }) {
-  return renderLetter({
+export function movedEmail(event: EventRow, { email, href }: { email: string; href: string }) {
+  return renderEmail({
     subject: `Changed: ${event.name} is now on ${momentOf(event)}`,
     preview: whenAndWhere(event),
     heading: 'Date or place have changed',
@@ -148,11 +149,11 @@ export function movedLetter(event: EventRow, { email, href }: { email: string; h
   });
 }
 
-export function reminderLetter(
+export function reminderEmail(
   event: EventRow,
   { email, href, quantity }: { email: string; href: string; quantity: number },
 ) {
-  return renderLetter({
+  return renderEmail({
     subject: `Reminder: ${event.name}, ${momentOf(event)}`,
     preview: `You have ${count(quantity)}`,
     heading: 'See you soon',
@@ -166,12 +167,12 @@ export function reminderLetter(
   });
 }
 
-export function lateMoneyLetter({ order, event, href }: Context, amountCents: number) {
+export function lateMoneyEmail({ order, event, href }: Context, amountCents: number) {
   const why =
     event.status === 'cancelled'
       ? `the organizer had called it off: ${event.reason ?? ''}`
       : 'the seats could no longer be bought.';
-  return renderLetter({
+  return renderEmail({
     subject: `We are sending ${money(amountCents)} back`,
     preview: `You have no tickets for ${event.name}`,
     heading: 'You have no tickets',

@@ -2,13 +2,13 @@ import { renderCalendarEntry } from '../../platform/calendar/calendar-entry';
 import type { Transaction } from '../../platform/database/connection';
 import type { Dependencies } from '../../platform/dependencies';
 import type { EventRow } from '../event-repository';
-import type { Letter } from '../../platform/mail/email';
+import type { Email } from '../../platform/mail/email';
 import { enqueueMail, type Mail } from '../../platform/mail/mail';
 import { type OrderRow, refOf } from './order-repository';
 import { placeOf } from './present-order';
 import { pictureCode } from './qr-code';
 import { makeCode } from './ticket-code';
-import { boughtLetter, receivedLetter } from './ticket-emails';
+import { boughtEmail, receivedEmail } from './ticket-emails';
 import { codedOf, type TicketRow } from './ticket-repository';
 import { signOrderToken, signTicketToken } from './ticket-tokens';
 
@@ -49,7 +49,7 @@ export function createTicketMail({ config, clock }: Needs) {
       cid: `${ticket.ticket_id}.${ticket.transfers}@tickets`,
       code: makeCode(codedOf(ticket), event.number, secretKey),
     }));
-    const shown: NonNullable<Letter['tickets']> = codes.map(({ ticket, cid, code }) => ({
+    const shown: NonNullable<Email['tickets']> = codes.map(({ ticket, cid, code }) => ({
       title: ticket.holder_name,
       lines: [`Ticket ${ticket.seat}`, code],
       cid,
@@ -120,7 +120,7 @@ export function createTicketMail({ config, clock }: Needs) {
         ownerKey: order.event_id,
         dedupeKey: `${order.order_id}:confirmed`,
         to: order.buyer_email ?? '',
-        ...boughtLetter({ order, event, href }, shown),
+        ...boughtEmail({ order, event, href }, shown),
         attachments: [...pictures, toFile(calendarOf(event, order.order_id, href))],
       });
     },
@@ -133,7 +133,7 @@ export function createTicketMail({ config, clock }: Needs) {
         ownerKey: ticket.event_id,
         dedupeKey: `${ticket.ticket_id}:${ticket.transfers}:received`,
         to: to.email,
-        ...receivedLetter(event, { from, to, href }, shown),
+        ...receivedEmail(event, { from, to, href }, shown),
         attachments: [...pictures, toFile(calendarOf(event, ticket.ticket_id, href))],
       });
     },

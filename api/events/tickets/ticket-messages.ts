@@ -1,5 +1,5 @@
 import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-order-calls';
-export const TICKET_TEXTS = {
+export const TICKET_MESSAGES = {
   eventNotFound: 'This event does not exist',
   orderNotFound: 'This order does not exist',
   linkNotFound: 'This link opens nothing. Please use the newest email about your tickets',
@@ -28,7 +28,7 @@ export const TICKET_TEXTS = {
 } as const;
 
 export function tooFew(left: number): string {
-  if (left <= 0) return TICKET_TEXTS.soldOut;
+  if (left <= 0) return TICKET_MESSAGES.soldOut;
   return left === 1
     ? 'Only one ticket is left. Choose one, or another event'
     : `Only ${left} tickets are left. Choose up to ${left}, or another event`;

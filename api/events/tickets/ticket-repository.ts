@@ -39,7 +39,7 @@ export async function addTickets(
 }
 
 /** Assigns the ticket to a new holder. The old code is kept, so that a scan recognizes it as transferred. */
-export async function passOn(
+export async function transferTicketRow(
   { db }: Transaction,
   ticket: TicketRow,
   to: { name: string; email: string; userId: string | null },

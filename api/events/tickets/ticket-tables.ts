@@ -1,4 +1,4 @@
-import type { Verdict } from '@glow50/contract/check-in/check-ins';
+import type { Result } from '@glow50/contract/check-in/check-ins';
 import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import type { TicketOrder, TicketOrderStatus } from '@glow50/contract/tickets/ticket-orders';
 import type { Generated } from 'kysely';
@@ -67,7 +67,7 @@ export interface TicketTables {
     scanned_at: Date;
     received_at: Date;
     is_offline: boolean;
-    verdict: Verdict;
+    verdict: Result;
     is_conflict: boolean;
     admitted_at: Date | null;
     admitted_by: string | null;

@@ -4,7 +4,7 @@ import { cancelOrders } from './cancel-orders';
 import { expireOrder } from './expire-order';
 import { cancellationQueue, moveQueue, orderExpiryQueue, ticketReminderQueue } from './order-jobs';
 import { remind } from './remind';
-import { tellOfMove } from './tell-of-move';
+import { notifyMove } from './tell-of-move';
 
 export function ticketWorkers(dependencies: TicketDependencies): Worker[] {
   const { database, clock, payments, ticketMail: mail } = dependencies;
@@ -12,7 +12,7 @@ export function ticketWorkers(dependencies: TicketDependencies): Worker[] {
   return [
     defineWorker(orderExpiryQueue, (job) => expireOrder(needs, job)),
     defineWorker(cancellationQueue, (job) => cancelOrders(needs, job)),
-    defineWorker(moveQueue, (job) => tellOfMove(needs, job)),
+    defineWorker(moveQueue, (job) => notifyMove(needs, job)),
     defineWorker(ticketReminderQueue, (job) => remind(needs, job)),
   ];
 }

@@ -5,10 +5,10 @@ import type { EventRow } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';
 import { isAhead } from './present-ticket';
 import { makeCode } from './ticket-code';
-import { passedOnLetter } from './ticket-emails';
+import { transferredEmail } from './ticket-emails';
 import type { TicketMail } from './ticket-mail';
-import { codedOf, passOn, type TicketRow } from './ticket-repository';
-import { TICKET_TEXTS } from './ticket-messages';
+import { codedOf, transferTicketRow, type TicketRow } from './ticket-repository';
+import { TICKET_MESSAGES } from './ticket-messages';
 
 const MOST_TRANSFERS = 10;
 
@@ -23,16 +23,16 @@ export async function transferTicket(
   to: TransferRequest,
 ): Promise<void> {
   if (!canTransfer(ticket, event, now)) {
-    const { admitted, notTransferable } = TICKET_TEXTS;
+    const { admitted, notTransferable } = TICKET_MESSAGES;
     throw new HttpError(409, ticket.admitted_at ? admitted : notTransferable);
   }
-  if (ticket.transfers >= MOST_TRANSFERS) throw new HttpError(409, TICKET_TEXTS.tooManyTransfers);
+  if (ticket.transfers >= MOST_TRANSFERS) throw new HttpError(409, TICKET_MESSAGES.tooManyTransfers);
   if (to.email.toLowerCase() === ticket.holder_email.toLowerCase()) {
-    const message = TICKET_TEXTS.sameHolder;
+    const message = TICKET_MESSAGES.sameHolder;
     throw new HttpError(400, message, { errors: [{ path: 'email', message }] });
   }
   const account = await findAccountByEmail(tx, to.email);
-  const passed = await passOn(
+  const passed = await transferTicketRow(
     tx,
     ticket,
     { ...to, userId: account?.isVerified ? account.userId : null },
@@ -41,7 +41,7 @@ export async function transferTicket(
   await mail.sendReceived(tx, passed, event, ticket.holder_name);
   await mail.toHolder(tx, ticket, {
     event: 'passed-on',
-    letter: passedOnLetter(event, { from: { email: ticket.holder_email }, to, site: mail.site }),
+    letter: transferredEmail(event, { from: { email: ticket.holder_email }, to, site: mail.site }),
   });
 }
 

@@ -1,11 +1,11 @@
 import type { PrintRequest } from '@glow50/contract/print-requests/print-requests';
-import { renderLetter } from '../../platform/mail/email';
+import { renderEmail } from '../../platform/mail/email';
 
-export function printLetter(
+export function printEmail(
   { publicUrl, contactEmail }: { publicUrl: string; contactEmail: string },
   { name, street, city, state, zipcode }: PrintRequest,
 ) {
-  return renderLetter({
+  return renderEmail({
     subject: 'Your first issue of Glow50',
     preview: `It goes to ${street}, ${city}.`,
     heading: `Thank you, ${name}`,

@@ -1,4 +1,4 @@
-import { OUTREACH_TEXTS } from '@glow50/contract/messages';
+import { OUTREACH_MESSAGES } from '@glow50/contract/messages';
 import { listPrintRequests, requestPrint } from '@glow50/contract/print-requests/print-request-calls';
 import {
   PrintRequest,
@@ -30,7 +30,7 @@ export function printRequestRoutes(dependencies: Dependencies): FastifyPluginAsy
       answer: { 200: Message, 201: Message },
       handler: async ({ body, headers, ip }, reply) => {
         const key = headers['idempotency-key'];
-        const answer = { message: OUTREACH_TEXTS.printRequested };
+        const answer = { message: OUTREACH_MESSAGES.printRequested };
         if (await printRequests.isRepeated(key, body)) return answer;
         await limits.spend(['printClient', clientKey(ip)], ['printAddress', body.email.toLowerCase()]);
         await printRequests.add(key, body);

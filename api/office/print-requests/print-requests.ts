@@ -1,4 +1,4 @@
-import { OUTREACH_TEXTS } from '@glow50/contract/messages';
+import { OUTREACH_MESSAGES } from '@glow50/contract/messages';
 import { PrintRequest } from '@glow50/contract/print-requests/print-requests';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 } from 'uuid';
@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
-import { printLetter } from './print-email';
+import { printEmail } from './print-email';
 import { addPrintRequest, findByKey } from './print-request-repository';
 
 export interface PrintRequests {
@@ -28,7 +28,7 @@ export function createPrintRequests({
     const stored = await findByKey(database, key);
     if (!stored) return false;
     if (!isDeepStrictEqual(PrintRequest.parse(stored), request)) {
-      throw new HttpError(409, OUTREACH_TEXTS.printKeyTaken);
+      throw new HttpError(409, OUTREACH_MESSAGES.printKeyTaken);
     }
     return true;
   }
@@ -40,7 +40,7 @@ export function createPrintRequests({
       const isNew = await inTransaction(database, async (tx) => {
         const row = { ...request, idempotency_key: key, request_id: id, created_at: clock.now() };
         if (!(await addPrintRequest(tx, row))) return false;
-        await enqueueMail(tx, { ownerKey: id, to: request.email, ...printLetter(config, request) });
+        await enqueueMail(tx, { ownerKey: id, to: request.email, ...printEmail(config, request) });
         return true;
       });
       if (!isNew) await isRepeated(key, request);

@@ -1,5 +1,5 @@
 import type { Ledger, LedgerEntry } from '@glow50/contract/payments/ledger';
-import { toMoment } from '../../platform/time/clock-words';
+import { formatDateTime } from '../../platform/time/clock-words';
 import type { LedgerSums, ListedEntry } from './ledger-repository';
 
 export const usd = (cents: number) => ({ cents, currency: 'USD' as const });
@@ -34,5 +34,7 @@ function presentEntry(row: ListedEntry): LedgerEntry {
 
 function describeBooking({ service_name, customer_name, starts_at, time_zone }: ListedEntry): string | null {
   if (!service_name || !starts_at || !time_zone) return null;
-  return [service_name, customer_name, toMoment(starts_at.getTime(), time_zone)].filter(Boolean).join(', ');
+  return [service_name, customer_name, formatDateTime(starts_at.getTime(), time_zone)]
+    .filter(Boolean)
+    .join(', ');
 }

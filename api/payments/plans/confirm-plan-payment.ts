@@ -2,26 +2,26 @@ import { DAY } from '../../platform/time/zone-time';
 import type { Transaction } from '../../platform/database/connection';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { enqueueMail } from '../../platform/mail/mail';
-import type { Payment, SettleHandler } from '../payment';
+import type { Payment, PaymentHandler } from '../payment';
 import { addMonths } from './add-months';
 import { changeInvoice, findInvoice } from './invoice-repository';
 import { planRenewal } from './plan-jobs';
-import { declinedLetter, lapsedLetter, renewedLetter, sentBackLetter } from './plan-emails';
+import { declinedEmail, lapsedEmail, renewedEmail, sentBackEmail } from './plan-emails';
 import { changePlan, lockPlan, type PlanRow, refOf } from './plan-repository';
 
 /** Days between attempts for one month. The plan ends when the last attempt is declined. */
 const PAUSE_DAYS = [3, 3, 4];
 
-export function settlePlan(dependencies: PaymentDependencies): SettleHandler {
+export function settlePlan(dependencies: PaymentDependencies): PaymentHandler {
   const { config, clock, payments } = dependencies;
   const context = () => ({ publicUrl: config.publicUrl, now: clock.now() });
 
-  const mail = (tx: Transaction, plan: PlanRow, event: string, letter: ReturnType<typeof renewedLetter>) =>
+  const mail = (tx: Transaction, plan: PlanRow, event: string, email: ReturnType<typeof renewedEmail>) =>
     enqueueMail(tx, {
       ownerKey: plan.user_id,
       dedupeKey: `${plan.plan_id}:${event}`,
       to: plan.email,
-      ...letter,
+      ...email,
     });
 
   async function renew(tx: Transaction, plan: PlanRow, payment: Payment): Promise<void> {
@@ -41,7 +41,7 @@ export function settlePlan(dependencies: PaymentDependencies): SettleHandler {
       next_try_at: null,
     });
     await planRenewal(tx, renewed, renewed.renews_at);
-    await mail(tx, renewed, `renewed:${month}`, renewedLetter(context(), renewed, payment));
+    await mail(tx, renewed, `renewed:${month}`, renewedEmail(context(), renewed, payment));
   }
 
   /** Refunds a payment for a month that was already paid, or one that arrived after the plan ended. */
@@ -57,7 +57,7 @@ export function settlePlan(dependencies: PaymentDependencies): SettleHandler {
       tx,
       plan,
       `back:${payment.paymentId}`,
-      sentBackLetter(context(), payment, payment.amountCents, why),
+      sentBackEmail(context(), payment, payment.amountCents, why),
     );
   }
 
@@ -77,12 +77,12 @@ export function settlePlan(dependencies: PaymentDependencies): SettleHandler {
     if (pause === undefined) {
       const ended = await changePlan(tx, refOf(plan), { ...noted, state: 'ended', ended_at: now });
       await changeInvoice(tx, plan, month, { state: 'void' });
-      return mail(tx, ended, 'lapsed', lapsedLetter(context(), ended));
+      return mail(tx, ended, 'lapsed', lapsedEmail(context(), ended));
     }
     const nextTry = new Date(now.getTime() + pause * DAY);
     const late = await changePlan(tx, refOf(plan), { ...noted, state: 'past_due', next_try_at: nextTry });
     await planRenewal(tx, late, nextTry);
-    await mail(tx, late, `declined:${month}:${late.tries}`, declinedLetter(context(), late));
+    await mail(tx, late, `declined:${month}:${late.tries}`, declinedEmail(context(), late));
   }
 
   return async (tx, payment, settlement) => {

@@ -5,12 +5,12 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
-import { createKeptCards } from '../saved-cards/saved-cards';
+import { createSavedCards } from '../saved-cards/saved-cards';
 import { changeInvoice } from './invoice-repository';
 import { planRenewal } from './plan-jobs';
-import { cancelledLetter } from './plan-emails';
+import { cancelledEmail } from './plan-emails';
 import { changePlan, findPlan, lockPlan, type PlanRow, refOf } from './plan-repository';
-import { PLAN_TEXTS } from './plan-messages';
+import { PLAN_MESSAGES } from './plan-messages';
 import { presentPlan } from './present-plan';
 
 /**
@@ -19,7 +19,7 @@ import { presentPlan } from './present-plan';
  */
 export function managePlan(dependencies: PaymentDependencies) {
   const { config, database, clock } = dependencies;
-  const cards = createKeptCards(dependencies);
+  const cards = createSavedCards(dependencies);
 
   async function change(
     userId: string,
@@ -28,7 +28,7 @@ export function managePlan(dependencies: PaymentDependencies) {
     const changed = await inTransaction(database, async (tx) => {
       const found = await findPlan(tx, userId);
       const plan = found && (await lockPlan(tx, refOf(found)));
-      if (!plan) throw new HttpError(404, PLAN_TEXTS.noPlan);
+      if (!plan) throw new HttpError(404, PLAN_MESSAGES.noPlan);
       return work(tx, plan);
     });
     return present(changed);
@@ -49,7 +49,7 @@ export function managePlan(dependencies: PaymentDependencies) {
       ownerKey: plan.user_id,
       dedupeKey: `${plan.plan_id}:cancelled:${now.toISOString()}`,
       to: plan.email,
-      ...cancelledLetter({ publicUrl: config.publicUrl, now }, cancelled),
+      ...cancelledEmail({ publicUrl: config.publicUrl, now }, cancelled),
     });
     return cancelled;
   }
@@ -67,14 +67,14 @@ export function managePlan(dependencies: PaymentDependencies) {
 
     keep: (userId: string) =>
       change(userId, async (tx, plan) => {
-        if (plan.state === 'ended') throw new HttpError(409, PLAN_TEXTS.ended);
+        if (plan.state === 'ended') throw new HttpError(409, PLAN_MESSAGES.ended);
         return plan.cancelled_at ? changePlan(tx, refOf(plan), { cancelled_at: null }) : plan;
       }),
 
     async startCardChange(userId: string): Promise<StartedCardChange> {
       const account = await findAccount(database, userId);
       const plan = await findPlan(database, userId);
-      if (!account || !plan || plan.state === 'ended') throw new HttpError(404, PLAN_TEXTS.noPlan);
+      if (!account || !plan || plan.state === 'ended') throw new HttpError(404, PLAN_MESSAGES.noPlan);
       return cards.startChange({ ownerKey: userId, email: account.email });
     },
 

@@ -1,6 +1,6 @@
 import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import { formatMoney } from '@glow50/contract/money/format-money';
-import { renderLetter } from '../../platform/mail/email';
+import { renderEmail } from '../../platform/mail/email';
 import type { Payment } from '../payment';
 import { receiptParagraphs, refundParagraphs } from '../receipt';
 import { PLAN_LABELS, usd } from './quote';
@@ -13,8 +13,8 @@ export interface LetterContext {
   now: Date;
 }
 
-export function renewedLetter(context: LetterContext, plan: PlanRow, payment: Payment) {
-  return planLetter(context, {
+export function renewedEmail(context: LetterContext, plan: PlanRow, payment: Payment) {
+  return planEmail(context, {
     subject: `Your plan is renewed until ${dayOf(plan.renews_at)}`,
     preview: `${priceOf(plan)} was paid`,
     heading: 'Another month is paid',
@@ -25,9 +25,9 @@ export function renewedLetter(context: LetterContext, plan: PlanRow, payment: Pa
   });
 }
 
-export function declinedLetter(context: LetterContext, plan: PlanRow) {
+export function declinedEmail(context: LetterContext, plan: PlanRow) {
   const next = plan.next_try_at ? dayOf(plan.next_try_at) : '';
-  return planLetter(context, {
+  return planEmail(context, {
     subject: 'Your plan could not be renewed',
     preview: `We try again on ${next}`,
     heading: 'Your card did not go through',
@@ -39,8 +39,8 @@ export function declinedLetter(context: LetterContext, plan: PlanRow) {
   });
 }
 
-export function lapsedLetter(context: LetterContext, plan: PlanRow) {
-  return planLetter(context, {
+export function lapsedEmail(context: LetterContext, plan: PlanRow) {
+  return planEmail(context, {
     subject: 'Your plan has ended',
     preview: `${priceOf(plan)} could not be charged`,
     heading: 'Your plan has ended',
@@ -51,9 +51,9 @@ export function lapsedLetter(context: LetterContext, plan: PlanRow) {
   });
 }
 
-export function cancelledLetter(context: LetterContext, plan: PlanRow) {
+export function cancelledEmail(context: LetterContext, plan: PlanRow) {
   const isOver = plan.state === 'ended';
-  return planLetter(context, {
+  return planEmail(context, {
     subject: isOver ? 'Your plan has ended' : `Your plan ends on ${dayOf(plan.renews_at)}`,
     preview: 'Nothing more will be charged',
     heading: isOver ? 'Your plan has ended' : 'Your plan is cancelled',
@@ -66,8 +66,8 @@ export function cancelledLetter(context: LetterContext, plan: PlanRow) {
   });
 }
 
-export function sentBackLetter(context: LetterContext, payment: Payment, amountCents: number, why: string) {
-  return planLetter(context, {
+export function sentBackEmail(context: LetterContext, payment: Payment, amountCents: number, why: string) {
+  return planEmail(context, {
     subject: `We are sending ${formatMoney(usd(amountCents))} back`,
     preview: why,
     heading: 'This money goes back to you',
@@ -75,15 +75,15 @@ export function sentBackLetter(context: LetterContext, payment: Payment, amountC
   });
 }
 
-function planLetter(
+function planEmail(
   { publicUrl }: LetterContext,
   {
     label = 'View my plan',
-    ...letter
+    ...email
   }: { subject: string; preview: string; heading: string; paragraphs: string[]; label?: string },
 ) {
-  return renderLetter({
-    ...letter,
+  return renderEmail({
+    ...email,
     button: { label, href: `${publicUrl}${MANAGE}` },
     footnote: 'You get this mail because you have a plan with us.',
   });

@@ -1,4 +1,4 @@
-export const PLAN_TEXTS = {
+export const PLAN_MESSAGES = {
   noPlan: 'You have no plan',
   ended: 'This plan has ended already. Nothing was changed',
   dueChanged:

@@ -2,18 +2,18 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { SettlingDependencies } from '../payment-dependencies';
 import { defineWorker, type Worker } from '../../platform/jobs/queue';
 import { enqueueMail } from '../../platform/mail/mail';
-import { createKeptCards } from '../saved-cards/saved-cards';
+import { createSavedCards } from '../saved-cards/saved-cards';
 import type { PaymentRef } from '../payment';
 import { addMonths } from './add-months';
 import { addInvoice, changeInvoice } from './invoice-repository';
 import { type Renewal, renewalQueue } from './plan-jobs';
-import { cancelledLetter } from './plan-emails';
+import { cancelledEmail } from './plan-emails';
 import { changePlan, lockPlan, refOf } from './plan-repository';
 import { PLAN_LABELS } from './quote';
 
 export function renewalWorker(dependencies: SettlingDependencies): Worker {
   const { config, database, clock, payments, settleHandlers } = dependencies;
-  const cards = createKeptCards(dependencies);
+  const cards = createSavedCards(dependencies);
 
   async function prepare(renewal: Renewal): Promise<PaymentRef | null> {
     return inTransaction(database, async (tx) => {
@@ -23,7 +23,7 @@ export function renewalWorker(dependencies: SettlingDependencies): Worker {
       if (!plan || isOutOfDate || plan.state === 'ended' || now < plan.renews_at) return null;
       if (plan.cancelled_at) {
         const ended = await changePlan(tx, refOf(plan), { state: 'ended', ended_at: now });
-        const letter = cancelledLetter({ publicUrl: config.publicUrl, now }, ended);
+        const letter = cancelledEmail({ publicUrl: config.publicUrl, now }, ended);
         await enqueueMail(tx, {
           ownerKey: plan.user_id,
           dedupeKey: `${plan.plan_id}:ended`,

@@ -1,6 +1,6 @@
 import type { IntentReport } from '../intent-report';
 
-export interface CardFace {
+export interface CardDetails {
   /** For example `visa`. Empty when the provider does not report it. */
   brand: string;
   last4: string;
@@ -10,7 +10,7 @@ export interface CardFace {
  * The part of a payment provider that saves cards. Every method throws `ProviderUnavailable` when the
  * provider does not respond.
  */
-export interface CardKeeper {
+export interface CardVault {
   /**
    * Returns the provider's customer reference. Store it: after a day, the same owner may get a different
    * customer.
@@ -21,5 +21,5 @@ export interface CardKeeper {
   readSetup(setupId: string): Promise<{ customerRef: string; cardRef?: string }>;
   /** Charges a saved card while its owner is not present. `declined` is the reason when the charge failed. */
   charge(order: { intentId: string; cardRef: string }): Promise<IntentReport & { declined?: string }>;
-  readCard(cardRef: string): Promise<CardFace>;
+  readCard(cardRef: string): Promise<CardDetails>;
 }

@@ -1,5 +1,5 @@
 import type { PaymentDependencies } from '../payment-dependencies';
-import { addCustomer, findKeptCard } from './saved-card-repository';
+import { addCustomer, findSavedCard } from './saved-card-repository';
 
 /** Returns the owner's customer reference at the provider. Creates the customer on first use. */
 export async function findCustomer(
@@ -7,7 +7,7 @@ export async function findCustomer(
   owner: { ownerKey: string; email: string },
 ): Promise<string> {
   const { database, clock, paymentProvider: provider } = dependencies;
-  const known = await findKeptCard(database, owner.ownerKey);
+  const known = await findSavedCard(database, owner.ownerKey);
   if (known) return known.customer_ref;
   return addCustomer(database, {
     owner_key: owner.ownerKey,

@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { Connection } from '../../platform/database/connection';
 import type { PaymentTables } from '../payment-tables';
-import type { CardFace } from './card-keeper';
+import type { CardDetails } from './card-keeper';
 
-export type KeptCardRow = Selectable<PaymentTables['kept_cards']>;
+export type SavedCardRow = Selectable<PaymentTables['kept_cards']>;
 
-export async function findKeptCard({ db }: Connection, ownerKey: string): Promise<KeptCardRow | undefined> {
+export async function findSavedCard({ db }: Connection, ownerKey: string): Promise<SavedCardRow | undefined> {
   return db.selectFrom('kept_cards').selectAll().where('owner_key', '=', ownerKey).executeTakeFirst();
 }
 
 /** Returns the customer that is stored, which another process may have inserted first. */
 export async function addCustomer(
   { db }: Connection,
-  row: Pick<KeptCardRow, 'owner_key' | 'provider' | 'customer_ref' | 'created_at'>,
+  row: Pick<SavedCardRow, 'owner_key' | 'provider' | 'customer_ref' | 'created_at'>,
 ): Promise<string> {
   await db
     .insertInto('kept_cards')
@@ -42,7 +42,7 @@ export async function keepCard({ db }: Connection, ownerKey: string, cardRef: st
 export async function noteFace(
   { db }: Connection,
   { ownerKey, cardRef }: { ownerKey: string; cardRef: string },
-  face: CardFace,
+  face: CardDetails,
 ): Promise<void> {
   await db
     .updateTable('kept_cards')

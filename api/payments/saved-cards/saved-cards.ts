@@ -1,25 +1,25 @@
 import type { StartedCardChange } from '@glow50/contract/plans/plans';
 import { inTransaction } from '../../platform/database/transaction';
 import { HttpError } from '../../platform/http/http-error';
-import type { PaymentRef, SettleHandlers } from '../payment';
+import type { PaymentRef, PaymentHandlers } from '../payment';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { ProviderUnavailable } from '../payment-provider';
 import { findRow, isFinal } from '../payment-repository';
-import { PAYMENT_TEXTS } from '../payment-messages';
-import { settleIntent } from '../settle';
-import type { CardFace } from './card-keeper';
+import { PAYMENT_MESSAGES } from '../payment-messages';
+import { applyIntentReport } from '../settle';
+import type { CardDetails } from './card-keeper';
 import { findCustomer } from './find-customer';
-import { findKeptCard, keepCard, noteFace } from './saved-card-repository';
+import { findSavedCard, keepCard, noteFace } from './saved-card-repository';
 
 type Needs = Pick<PaymentDependencies, 'database' | 'clock' | 'paymentProvider' | 'payments'>;
 
-export function createKeptCards(dependencies: Needs) {
+export function createSavedCards(dependencies: Needs) {
   const { database, clock, paymentProvider: provider, payments } = dependencies;
 
   return {
     /** Null when there is no card. Returns the stored details when the provider does not respond. */
-    async find(ownerKey: string): Promise<CardFace | null> {
-      const row = await findKeptCard(database, ownerKey);
+    async find(ownerKey: string): Promise<CardDetails | null> {
+      const row = await findSavedCard(database, ownerKey);
       if (!row?.card_ref) return null;
       if (row.last4 || row.provider !== provider.name) return { brand: row.brand, last4: row.last4 };
       try {
@@ -40,11 +40,11 @@ export function createKeptCards(dependencies: Needs) {
     /** Throws 409 when no card has been saved yet, 404 when the setup belongs to another owner. */
     async finishChange(ownerKey: string, setupId: string): Promise<void> {
       const [row, setup] = await Promise.all([
-        findKeptCard(database, ownerKey),
+        findSavedCard(database, ownerKey),
         provider.cards.readSetup(setupId),
       ]);
-      if (!row || setup.customerRef !== row.customer_ref) throw new HttpError(404, PAYMENT_TEXTS.notFound);
-      if (!setup.cardRef) throw new HttpError(409, PAYMENT_TEXTS.cardNotKept);
+      if (!row || setup.customerRef !== row.customer_ref) throw new HttpError(404, PAYMENT_MESSAGES.notFound);
+      if (!setup.cardRef) throw new HttpError(409, PAYMENT_MESSAGES.cardNotKept);
       await keepCard(database, ownerKey, setup.cardRef);
     },
 
@@ -52,8 +52,8 @@ export function createKeptCards(dependencies: Needs) {
      * Charges the saved card for a payment that was added. Safe to repeat: the card is charged once. The
      * settle handler receives the outcome, and may receive a decline more than once.
      */
-    async charge(ref: PaymentRef, handlers: SettleHandlers): Promise<void> {
-      const kept = await findKeptCard(database, ref.ownerKey);
+    async charge(ref: PaymentRef, handlers: PaymentHandlers): Promise<void> {
+      const kept = await findSavedCard(database, ref.ownerKey);
       const before = await findRow(database, ref);
       if (!before || isFinal(before.state)) return;
       if (!kept?.card_ref) throw new Error('There is no card to charge');
@@ -65,7 +65,7 @@ export function createKeptCards(dependencies: Needs) {
       const report = await provider.cards.charge({ intentId, cardRef: kept.card_ref });
       const now = clock.now();
       await inTransaction(database, (tx) =>
-        settleIntent({ tx, handlers, now }, ref, { intent: report, at: now, declined: report.declined }),
+        applyIntentReport({ tx, handlers, now }, ref, { intent: report, at: now, declined: report.declined }),
       );
     },
   };

@@ -1,7 +1,7 @@
 import { ProviderUnavailable } from '../payment-provider';
 
 /** Throws `ProviderUnavailable` for any failure to respond. */
-export async function askStripe<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+export async function callStripe<Answer>(question: () => Promise<Answer>): Promise<Answer> {
   try {
     return await question();
   } catch (error) {

@@ -5,7 +5,7 @@ import { testClock, testConfig } from '../../platform/testing/test-config';
 import { testComposition } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import { createInbox } from '../inbox';
-import { createKeptCards } from '../saved-cards/saved-cards';
+import { createSavedCards } from '../saved-cards/saved-cards';
 import { FakeStripe } from '../testing/fake-stripe';
 import { paymentRequest } from '../testing/payment-request';
 import { recordSettlements } from '../testing/settlements';
@@ -54,7 +54,7 @@ const kinds = () => told.map(([, { kind }]) => kind);
 
 it('charges the saved card without its owner, and only once when the job runs twice', async () => {
   const ownerKey = await ownerWith('pm_1');
-  const cards = createKeptCards(composition());
+  const cards = createSavedCards(composition());
   const payment = await addPayment(ownerKey);
   await cards.charge(payment, handlers);
   await cards.charge(payment, handlers);
@@ -73,13 +73,13 @@ it('recognizes an earlier charge whose response was lost', async () => {
     status: 'succeeded',
     amount_received: payment.amountCents,
   });
-  await createKeptCards(composition()).charge(payment, handlers);
+  await createSavedCards(composition()).charge(payment, handlers);
   expect(kinds()).toEqual(['succeeded']);
 });
 
 it('reports why a saved card was declined and charges its replacement', async () => {
   const ownerKey = await ownerWith('pm_declined');
-  const cards = createKeptCards(composition());
+  const cards = createSavedCards(composition());
   const payment = await addPayment(ownerKey);
   await cards.charge(payment, handlers);
   expect(told.map(([, settlement]) => settlement)).toEqual([
@@ -94,7 +94,7 @@ it('reports why a saved card was declined and charges its replacement', async ()
 it('changes nothing while Stripe is unavailable and rejects another owner’s setup', async () => {
   const ownerKey = await ownerWith('pm_1');
   const other = await ownerWith('pm_1');
-  const cards = createKeptCards(composition());
+  const cards = createSavedCards(composition());
   const { setupId } = await cards.startChange({ ownerKey: other, email: 'other@example.com' });
   await expect(cards.finishChange(ownerKey, setupId)).rejects.toMatchObject({ statusCode: 404 });
   const payment = await addPayment(ownerKey);

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
-import type { CardKeeper } from '../saved-cards/card-keeper';
+import type { CardVault } from '../saved-cards/card-keeper';
 import { ProviderUnavailable } from '../payment-provider';
-import { askStripe, isCardError, isRefusal } from './ask-stripe';
+import { callStripe, isCardError, isRefusal } from './ask-stripe';
 import { toId, toIntentReport } from './stripe-reports';
 
-export function stripeCards(open: () => Promise<Stripe>): CardKeeper {
+export function stripeCards(open: () => Promise<Stripe>): CardVault {
   return {
     async createCustomer({ ownerKey, email }) {
-      const customer = await askStripe(async () =>
+      const customer = await callStripe(async () =>
         (await open()).customers.create(
           { email, metadata: { owner_key: ownerKey } },
           { idempotencyKey: `customer:${ownerKey}` },
@@ -17,7 +17,7 @@ export function stripeCards(open: () => Promise<Stripe>): CardKeeper {
     },
 
     async createSetup(customerRef) {
-      const setup = await askStripe(async () =>
+      const setup = await callStripe(async () =>
         (await open()).setupIntents.create({
           customer: customerRef,
           usage: 'off_session',
@@ -48,13 +48,13 @@ export function stripeCards(open: () => Promise<Stripe>): CardKeeper {
       } catch (error) {
         if (!isCardError(error) && !isRefusal(error)) throw new ProviderUnavailable(error);
         // An earlier attempt may have charged it although its response was lost.
-        const report = toIntentReport(await askStripe(() => stripe.paymentIntents.retrieve(intentId)));
+        const report = toIntentReport(await callStripe(() => stripe.paymentIntents.retrieve(intentId)));
         return report.state === 'open' ? { ...report, declined: error.message } : report;
       }
     },
 
     async readCard(cardRef) {
-      const { card } = await askStripe(async () => (await open()).paymentMethods.retrieve(cardRef));
+      const { card } = await callStripe(async () => (await open()).paymentMethods.retrieve(cardRef));
       return { brand: card?.brand ?? '', last4: card?.last4 ?? '' };
     },
   };

@@ -7,8 +7,8 @@ import { testDatabase } from '../../platform/testing/test-database';
 import { createInbox } from '../inbox';
 import type { PaymentRef } from '../payment';
 import { ProviderUnavailable } from '../payment-provider';
-import { listProblems, tryRefundAgain } from '../problems';
-import { checkWorker } from '../reconcile';
+import { listProblems, retryRefundOf } from '../problems';
+import { reconcileWorker } from '../reconcile';
 import { refundWorker } from '../refund-worker';
 import { FakeStripe, sign } from '../testing/fake-stripe';
 import { paymentRequest } from '../testing/payment-request';
@@ -30,7 +30,7 @@ const inbox = (message: { body: string; signature: string }) =>
 const work = () =>
   runJobs(
     database(),
-    [checkWorker(composition(), handlers), refundWorker(composition(), handlers)],
+    [reconcileWorker(composition(), handlers), refundWorker(composition(), handlers)],
     clock.now(),
   );
 
@@ -292,8 +292,8 @@ it.each(['refused', 'failed'] as const)(
     expect(problem).toMatchObject({ kind: 'refund_failed', amount: { cents: 500 }, reason: 'Cancelled' });
     const named = { ownerKey: payment.ownerKey, refundId: problem?.refundId ?? '' };
     stripe.refunds = 'succeeded';
-    expect(await tryRefundAgain(composition(), named)).toBe(true);
-    expect(await tryRefundAgain(composition(), named)).toBe(false);
+    expect(await retryRefundOf(composition(), named)).toBe(true);
+    expect(await retryRefundOf(composition(), named)).toBe(false);
     await work();
     expect(kinds()).toEqual(['refund_failed', 'refunded']);
   },

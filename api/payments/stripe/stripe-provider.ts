@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Clock } from '../../platform/clock/clock';
 import type { Config } from '../../platform/config/config';
 import { ForgedEvent, type PaymentProvider, ProviderUnavailable } from '../payment-provider';
-import { askStripe, isRefusal } from './ask-stripe';
+import { callStripe, isRefusal } from './ask-stripe';
 import { stripeCards } from './stripe-cards';
 import { toEvent, toIntentReport, toRefundReport } from './stripe-reports';
 
@@ -20,7 +20,7 @@ export function stripeProvider(settings: NonNullable<Config['stripe']>, clock: C
     cards: stripeCards(open),
 
     async createIntent({ ownerKey, paymentId, amountCents, customerRef }) {
-      const intent = await askStripe(async () =>
+      const intent = await callStripe(async () =>
         (await open()).paymentIntents.create(
           {
             amount: amountCents,
@@ -37,7 +37,7 @@ export function stripeProvider(settings: NonNullable<Config['stripe']>, clock: C
     },
 
     async readIntent(intentId) {
-      const intent = await askStripe(async () => (await open()).paymentIntents.retrieve(intentId));
+      const intent = await callStripe(async () => (await open()).paymentIntents.retrieve(intentId));
       return { ...toIntentReport(intent), clientSecret: intent.client_secret ?? '' };
     },
 
@@ -47,7 +47,7 @@ export function stripeProvider(settings: NonNullable<Config['stripe']>, clock: C
         return toIntentReport(await stripe.paymentIntents.cancel(intentId));
       } catch (error) {
         if (!isRefusal(error)) throw new ProviderUnavailable(error);
-        return toIntentReport(await askStripe(() => stripe.paymentIntents.retrieve(intentId)));
+        return toIntentReport(await callStripe(() => stripe.paymentIntents.retrieve(intentId)));
       }
     },
 

@@ -6,17 +6,17 @@ const DECLINED: Readonly<Partial<Record<TestCardToken, string>>> = {
 };
 export const NOT_CONFIRMED = 'We are unable to authenticate your payment method.';
 
-export function judgeCharge(token: TestCardToken): string | undefined {
+export function chargeDecline(token: TestCardToken): string | undefined {
   return token === 'pm_card_chargeCustomerFail' ? 'Your card was declined.' : DECLINED[token];
 }
 
-export function judgeSetup(token: TestCardToken): string | undefined {
+export function setupDecline(token: TestCardToken): string | undefined {
   return DECLINED[token];
 }
 
 /** A card that needs authentication is declined, because its owner is not present to confirm. */
-export function judgeAbsentCharge(token: TestCardToken): string | undefined {
+export function offSessionDecline(token: TestCardToken): string | undefined {
   return token === 'pm_card_threeDSecure2Required'
     ? 'Your bank wants you to confirm this payment yourself.'
-    : judgeCharge(token);
+    : chargeDecline(token);
 }

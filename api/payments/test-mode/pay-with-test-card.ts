@@ -8,9 +8,9 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { findByIntent } from '../payment-repository';
-import { PAYMENT_TEXTS } from '../payment-messages';
+import { PAYMENT_MESSAGES } from '../payment-messages';
 import { readClientSecret } from './client-secret';
-import { judgeCharge, judgeSetup, NOT_CONFIRMED } from './evaluate-test-card';
+import { chargeDecline, setupDecline, NOT_CONFIRMED } from './evaluate-test-card';
 import { enqueueTestEvent, type TestEvent } from './test-events';
 import { changeTestIntent, lockTestIntent, type TestIntent } from './test-intents';
 
@@ -28,8 +28,8 @@ export async function payWithTestCard(
   const intentId = readClientSecret(clientSecret, config.secretKey);
   return inTransaction(database, async (tx) => {
     const intent = intentId ? await lockTestIntent(tx, intentId) : undefined;
-    if (!intent) throw new HttpError(404, PAYMENT_TEXTS.notFound);
-    if (intent.state === 'cancelled') throw new HttpError(409, PAYMENT_TEXTS.cancelled);
+    if (!intent) throw new HttpError(404, PAYMENT_MESSAGES.notFound);
+    if (intent.state === 'cancelled') throw new HttpError(409, PAYMENT_MESSAGES.cancelled);
     if (intent.state === 'succeeded') return { answer: { status: 'succeeded' } };
 
     const asks = token === 'pm_card_threeDSecure2Required';
@@ -38,8 +38,8 @@ export async function payWithTestCard(
       return { answer: { status: 'challenged' } };
     }
     const isSetup = intent.amount_cents === 0;
-    const judged = isSetup ? judgeSetup(token) : judgeCharge(token);
-    const declined = asks && challenge === 'refused' ? NOT_CONFIRMED : judged;
+    const evaluated = isSetup ? setupDecline(token) : chargeDecline(token);
+    const declined = asks && challenge === 'refused' ? NOT_CONFIRMED : evaluated;
     if (isSetup) return keepOnly(tx, intent, token, declined);
     return settle(tx, intent, token, declined, clock.now());
   });
@@ -65,7 +65,7 @@ async function settle(
   const state = declined === undefined ? 'succeeded' : 'open';
   await changeTestIntent(tx, before.intent_id, state, token);
   const owner = await findByIntent(tx, before.intent_id);
-  if (!owner) throw new HttpError(404, PAYMENT_TEXTS.notFound);
+  if (!owner) throw new HttpError(404, PAYMENT_MESSAGES.notFound);
   const event = await enqueueTestEvent(tx, owner, { ...before, state, token }, { declined, now });
   return { answer: answerOf(declined), event };
 }

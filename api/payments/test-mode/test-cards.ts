@@ -2,10 +2,10 @@ import type { TestCardToken } from '@glow50/contract/payments/test-payments';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
-import type { CardKeeper } from '../saved-cards/card-keeper';
+import type { CardVault } from '../saved-cards/card-keeper';
 import { findByIntent } from '../payment-repository';
 import { toClientSecret } from './client-secret';
-import { judgeAbsentCharge } from './evaluate-test-card';
+import { offSessionDecline } from './evaluate-test-card';
 import { enqueueTestEvent } from './test-events';
 import { addTestIntent, changeTestIntent, findTestIntent, lockTestIntent, toReport } from './test-intents';
 
@@ -26,7 +26,7 @@ export function testCards({
   database,
   clock,
   secretKey,
-}: Pick<Dependencies, 'database' | 'clock'> & { secretKey: string }): CardKeeper {
+}: Pick<Dependencies, 'database' | 'clock'> & { secretKey: string }): CardVault {
   return {
     async createCustomer({ ownerKey }) {
       return `cus_test_${ownerKey.replaceAll('-', '')}`;
@@ -53,7 +53,7 @@ export function testCards({
         const payment = await findByIntent(tx, intentId);
         if (!intent || !payment) throw new Error('There is no such test payment');
         if (intent.state === 'succeeded' || intent.state === 'cancelled') return toReport(intent);
-        const declined = judgeAbsentCharge(token);
+        const declined = offSessionDecline(token);
         const state = declined === undefined ? 'succeeded' : 'open';
         await changeTestIntent(tx, intentId, state, token);
         const after = { ...intent, state, token } as const;

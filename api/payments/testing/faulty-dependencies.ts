@@ -5,13 +5,13 @@ import { faultyDatabase } from '../../platform/testing/faulty-database';
 import { testClock, testConfig } from '../../platform/testing/test-config';
 import { openProvider } from '../open-provider';
 import { faultyProvider } from './faulty-provider';
-import type { Sabotage } from './sabotage';
+import type { DisabledGuard } from './sabotage';
 
 /** Dependencies whose calls fail as `fault` says. `database` has the sabotage but no faults. */
 export function faultyDependencies(
   plain: Database,
   fault: Fault,
-  { alter, sabotageProvider = (provider) => provider }: Sabotage,
+  { alter, sabotageProvider = (provider) => provider }: DisabledGuard,
 ) {
   const database = alter ? alteredDatabase(plain, alter) : plain;
   const clock = testClock();

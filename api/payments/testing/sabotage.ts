@@ -1,12 +1,12 @@
 import type { PaymentProvider } from '../payment-provider';
 
 /** Removes one guard, so that a test can show that the invariants notice its loss. */
-export interface Sabotage {
+export interface DisabledGuard {
   alter?(text: string): string;
   sabotageProvider?(provider: PaymentProvider): PaymentProvider;
 }
 
-export const WITHOUT_KEYS: Sabotage = {
+export const WITHOUT_KEYS: DisabledGuard = {
   alter: (text) =>
     text.replace(
       'ON CONFLICT (scope, key) DO NOTHING',
@@ -14,7 +14,7 @@ export const WITHOUT_KEYS: Sabotage = {
     ),
 };
 
-export const WITHOUT_CANCELLATION: Sabotage = {
+export const WITHOUT_CANCELLATION: DisabledGuard = {
   sabotageProvider: (provider) => ({
     ...provider,
     cancelIntent: async (intentId) => ({ ...(await provider.readIntent(intentId)), state: 'cancelled' }),

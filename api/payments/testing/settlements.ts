@@ -1,6 +1,6 @@
-import type { Payment, SettleHandlers, Settlement } from '../payment';
+import type { Payment, PaymentHandlers, Settlement } from '../payment';
 
-export function recordSettlements(): { handlers: SettleHandlers; told: [Payment, Settlement][] } {
+export function recordSettlements(): { handlers: PaymentHandlers; told: [Payment, Settlement][] } {
   const told: [Payment, Settlement][] = [];
   const record = async (_tx: unknown, payment: Payment, settlement: Settlement) =>
     void told.push([payment, settlement]);

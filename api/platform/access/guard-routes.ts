@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import { HttpError } from '../http/http-error';
 import type { Access } from './access';
 import type { Caller, FindCaller } from './caller';
-import { isInside } from './is-internal';
+import { isInternal } from './is-internal';
 import { isLocal } from './is-local';
 
 declare module 'fastify' {
@@ -45,7 +45,7 @@ export function guardRoutes(
         if (config.devTools === 'local' && !isLocal(request, config.trustProxy)) reply.callNotFound();
         return;
       case 'inside':
-        if (!isInside(request, config.metricsToken)) reply.callNotFound();
+        if (!isInternal(request, config.metricsToken)) reply.callNotFound();
         return;
       case 'user':
       case 'owner':

@@ -15,7 +15,7 @@ OWN_NETWORKS.addSubnet('fc00::', 7, 'ipv6');
  * Whether the request comes from one of our own servers. With a configured token, the request must carry it.
  * Without one, the request must come directly from a private network, not through a proxy.
  */
-export function isInside(request: FastifyRequest, token: string | undefined): boolean {
+export function isInternal(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSame(readBearer(request) ?? '', token);
   if (request.headers['x-forwarded-for'] !== undefined) return false;
   const address = request.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '');

@@ -25,10 +25,10 @@ it('reuses a prepared statement and returns typed rows', async () => {
 it('keeps the plan of a named statement only in the prepared pool', async () => {
   const add = prepared<[number], { total: number }>('test.kept', 'SELECT $1::int + 1 AS total');
   const plans = `SELECT generic_plans AS kept, custom_plans AS fitted FROM pg_prepared_statements WHERE name = 'test.kept'`;
-  for (const { sql: plain } of [database().keptPlans, database()]) {
+  for (const { sql: plain } of [database().preparedPool, database()]) {
     expect(await add({ sql: plain }, 1)).toEqual([{ total: 2 }]);
     expect(await add({ sql: plain }, 2)).toEqual([{ total: 3 }]);
-    const isKept = plain === database().keptPlans.sql;
+    const isKept = plain === database().preparedPool.sql;
     expect((await plain.query(plans)).rows).toEqual([
       isKept ? { kept: 2, fitted: 0 } : { kept: 0, fitted: 2 },
     ]);

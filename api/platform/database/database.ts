@@ -10,7 +10,7 @@ export interface Database extends Connection {
    * for all values. The main pool lets PostgreSQL plan for the given values, which pays off for faceted
    * search.
    */
-  readonly keptPlans: Pick<Connection, 'sql'>;
+  readonly preparedPool: Pick<Connection, 'sql'>;
   close(): Promise<void>;
 }
 
@@ -51,5 +51,5 @@ export function openDatabase({ connection, size = 10, onError }: DatabaseOptions
   const close = async () => {
     await Promise.all([pool.end(), keeping.end()]);
   };
-  return { pool, sql: pool, db, keptPlans: { sql: keeping }, close };
+  return { pool, sql: pool, db, preparedPool: { sql: keeping }, close };
 }

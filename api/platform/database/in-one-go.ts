@@ -6,7 +6,7 @@ import type { Database } from './database';
  * Waits for statements sent on one connection without waiting for each answer. Throws the error of the first
  * failed statement: in a transaction, later statements fail only because the transaction is aborted.
  */
-export async function inOneGo<Sent extends readonly Promise<unknown>[]>(...sent: Sent) {
+export async function awaitPipelined<Sent extends readonly Promise<unknown>[]>(...sent: Sent) {
   await Promise.allSettled(sent);
   return Promise.all(sent);
 }

@@ -44,9 +44,9 @@ it.each([
   ],
   ['a sequence', '(user_id uuid PRIMARY KEY, n serial)', 'class: user', 'from a sequence'],
   ['a range', '(user_id uuid PRIMARY KEY, span tstzrange)', 'class: user', 'has the type tstzrange'],
-])('reports %s', async (_what, definition, comment, complaint) => {
+])('reports %s', async (_what, definition, comment, issue) => {
   expect(await complaintsAbout(definition, comment)).toContain(`trial: `);
-  expect((await findUnshardable(database().sql)).join('\n')).toContain(complaint);
+  expect((await findUnshardable(database().sql)).join('\n')).toContain(issue);
 });
 
 it('accepts references within an owner and to tables that exist on every server', async () => {

@@ -32,7 +32,7 @@ const noteAnswer = prepared<[Buffer, string, string], never>(
  * running `work`, and waits if the first run is still in progress. Throws 409 when the key was used for
  * another request. A failed write leaves its key free.
  */
-export async function writeOnce<Answer extends object>(
+export async function runIdempotent<Answer extends object>(
   tx: Transaction,
   write: Write,
   work: () => Promise<Answer>,
@@ -45,7 +45,7 @@ export async function writeOnce<Answer extends object>(
 }
 
 /** As `writeOnce`, when the answer is known before the work is done. */
-export async function writeKnown<Answer extends object>(
+export async function runIdempotentWithAnswer<Answer extends object>(
   tx: Transaction,
   write: Write,
   answer: Answer,
@@ -84,7 +84,7 @@ export async function findAnswer<Answer extends object>(
   return known.answer as Answer;
 }
 
-export async function wasWritten(connection: Connection, scope: Buffer, key: string): Promise<boolean> {
+export async function isKeyUsed(connection: Connection, scope: Buffer, key: string): Promise<boolean> {
   return (await readWrite(connection, scope, key)).length > 0;
 }
 

@@ -31,7 +31,7 @@ export interface JobRunnerOptions {
   workers: readonly Worker[];
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;
-  chores?: readonly Chore[];
+  chores?: readonly PeriodicTask[];
   pauseMs?: number;
 }
 
@@ -39,7 +39,7 @@ export interface JobRunnerOptions {
  * A periodic task. Runs again at once while `run` resolves to true, else after the pause. Must tolerate
  * concurrent runs in other processes.
  */
-export interface Chore {
+export interface PeriodicTask {
   pauseMs: number;
   run(): Promise<boolean>;
 }
@@ -59,7 +59,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
 
   const names = workers.map(({ queue }) => queue.name);
   const loops: Loop[] = workers.map((worker) =>
-    startLoop(() => workOff(worker), pauseMs * PAUSES_UNWOKEN, warn),
+    startLoop(() => runJobs(worker), pauseMs * PAUSES_UNWOKEN, warn),
   );
   const wakeAll = () => loops.forEach((loop) => loop.wake());
   const forwarder = startLoop(
@@ -71,7 +71,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
     pauseMs,
     warn,
   );
-  const undertaker = startLoop(buryDead, pauseMs * PAUSES_UNWOKEN, warn);
+  const deadLetterLoop = startLoop(recordDeadLetters, pauseMs * PAUSES_UNWOKEN, warn);
   const purger = startLoop(
     async () => {
       await purgeOutbox(database, clock);
@@ -81,9 +81,9 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
     warn,
   );
 
-  const choreLoops = chores.map((chore) => startLoop(() => chore.run(), chore.pauseMs, warn));
+  const periodicTaskLoops = chores.map((chore) => startLoop(() => chore.run(), chore.pauseMs, warn));
 
-  async function workOff({ queue, run }: Worker): Promise<boolean> {
+  async function runJobs({ queue, run }: Worker): Promise<boolean> {
     const jobs = await boss.fetch<ForwardedJob>(queue.name, { batchSize: PARALLEL });
     await Promise.all(
       jobs.map(async ({ id, data }) => {
@@ -109,7 +109,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
     });
   }
 
-  async function buryDead(): Promise<boolean> {
+  async function recordDeadLetters(): Promise<boolean> {
     const jobs = await boss.fetch<ForwardedJob>(DEAD_QUEUE, { batchSize: PARALLEL, includeMetadata: true });
     for (const { id, data, output } of jobs) {
       const reason = 'message' in output ? String(output.message) : 'Its process was lost';
@@ -122,7 +122,9 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
 
   return {
     async stop() {
-      await Promise.all([forwarder, undertaker, purger, ...choreLoops, ...loops].map((loop) => loop.stop()));
+      await Promise.all(
+        [forwarder, deadLetterLoop, purger, ...periodicTaskLoops, ...loops].map((loop) => loop.stop()),
+      );
       await boss.stop({ close: false });
     },
   };

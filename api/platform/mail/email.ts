@@ -1,4 +1,4 @@
-export interface Letter {
+export interface Email {
   subject: string;
   preview: string;
   heading: string;
@@ -27,11 +27,11 @@ const STYLES = {
 } as const;
 
 /** Renders the email as HTML in the brand's design and as plain text. */
-export function renderLetter(letter: Letter): { subject: string; text: string; html: string } {
-  return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) };
+export function renderEmail(email: Email): { subject: string; text: string; html: string } {
+  return { subject: email.subject, text: renderText(email), html: renderHtml(email) };
 }
 
-function renderText({ heading, paragraphs, code, tickets = [], button, footnote }: Letter): string {
+function renderText({ heading, paragraphs, code, tickets = [], button, footnote }: Email): string {
   return [
     heading,
     ...paragraphs,
@@ -42,7 +42,7 @@ function renderText({ heading, paragraphs, code, tickets = [], button, footnote 
   ].join('\n\n');
 }
 
-function renderHtml(letter: Letter): string {
+function renderHtml(letter: Email): string {
   const { subject, preview, heading, paragraphs, code, tickets = [], button, footnote } = letter;
   const style = (name: keyof typeof STYLES) => `style="${STYLES[name]}"`;
   return `<!doctype html>
@@ -75,7 +75,7 @@ function renderButton(
 }
 
 function renderTicket(
-  { title, lines, cid }: NonNullable<Letter['tickets']>[number],
+  { title, lines, cid }: NonNullable<Email['tickets']>[number],
   style: (name: keyof typeof STYLES) => string,
 ): string {
   return `<div ${style('ticket')}>

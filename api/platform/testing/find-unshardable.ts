@@ -25,11 +25,11 @@ export async function findUnshardable(sql: Sql): Promise<string[]> {
   const classes = await readClasses(sql);
   const spread = classes.filter((entry) => entry.key !== undefined);
   await sql.query(`DROP SCHEMA IF EXISTS ${SHARD_SCHEMA} CASCADE; CREATE SCHEMA ${SHARD_SCHEMA}`);
-  const complaints = classes.flatMap(({ complaint }) => complaint ?? []);
-  for (const entry of spread) complaints.push(...(await tryPartitioning(sql, entry)));
-  complaints.push(...(await findForeignKeys(sql, classes)), ...(await findUnportable(sql)));
+  const issues = classes.flatMap(({ complaint }) => complaint ?? []);
+  for (const entry of spread) issues.push(...(await tryPartitioning(sql, entry)));
+  issues.push(...(await findForeignKeys(sql, classes)), ...(await findUnportable(sql)));
   await sql.query(`DROP SCHEMA ${SHARD_SCHEMA} CASCADE`);
-  return complaints;
+  return issues;
 }
 
 async function readClasses(sql: Sql): Promise<TableClass[]> {

@@ -29,8 +29,8 @@ export function recordDatabase(database: Database): { database: Database; sent: 
     });
   const pool = noting(database.pool);
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) }) as Database['db'];
-  const keptPlans = { sql: noting(database.keptPlans.sql) };
-  return { database: { ...database, pool, sql: pool, db, keptPlans }, sent };
+  const preparedPool = { sql: noting(database.preparedPool.sql) };
+  return { database: { ...database, pool, sql: pool, db, preparedPool }, sent };
 }
 
 function toStatement([query, values]: readonly unknown[]): SentStatement {

@@ -15,8 +15,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns `2:00 pm`. Adds the zone (`1:00 am CST`) when the local time occurs twice. */
 export function toClock(instant: number, zone: string): string {
-  if (isShownTwice(instant, zone)) return say('clock', instant, zone);
-  return sayClock(instant, offsetAt(instant, zone));
+  if (isShownTwice(instant, zone)) return formatTime('clock', instant, zone);
+  return formatClock(instant, offsetAt(instant, zone));
 }
 
 /**
@@ -28,10 +28,10 @@ export function toClocks(instants: readonly number[], zone: string): string[] {
   if (first === undefined || last === undefined) return [];
   const offset = offsetAt(first - REACH, zone);
   const runsEvenly = last - first <= DAY && offsetAt(last + REACH, zone) === offset;
-  return instants.map((instant) => (runsEvenly ? sayClock(instant, offset) : toClock(instant, zone)));
+  return instants.map((instant) => (runsEvenly ? formatClock(instant, offset) : toClock(instant, zone)));
 }
 
-function sayClock(instant: number, offset: number): string {
+function formatClock(instant: number, offset: number): string {
   const shown = Math.floor((instant + offset) / MINUTE) % (DAY / MINUTE);
   const hour = Math.floor(shown / 60);
   const minute = shown % 60;
@@ -40,15 +40,15 @@ function sayClock(instant: number, offset: number): string {
 
 /** `Friday, March 6, 2026` */
 export function toDay(instant: number, zone: string): string {
-  return say('day', instant, zone);
+  return formatTime('day', instant, zone);
 }
 
 /** `Fri, Mar 6, 2:00 pm` */
-export function toMoment(instant: number, zone: string): string {
-  return say('moment', instant, zone);
+export function formatDateTime(instant: number, zone: string): string {
+  return formatTime('moment', instant, zone);
 }
 
-function say(style: Style, instant: number, zone: string): string {
+function formatTime(style: Style, instant: number, zone: string): string {
   const twice = style !== 'day' && isShownTwice(instant, zone);
   const key = `${style} ${zone} ${twice}`;
   let format = formats.get(key);

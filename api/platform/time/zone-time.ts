@@ -6,19 +6,19 @@ export const QUARTER = 15 * MINUTE;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-export interface ClockRun {
+export interface OffsetPeriod {
   from: number;
   to: number;
   offset: number;
 }
 
 /** Cached runs per zone. A search reads thousands of instants in one or two runs. */
-const runs = new Map<string, ClockRun[]>();
+const runs = new Map<string, OffsetPeriod[]>();
 /** Per zone: enough for a century with two clock changes per year. */
 const MOST_KEPT = 200;
 
 /** The period between two clock changes of the zone. Throws a `RangeError` for an unknown zone. */
-function runAt(instant: number, zone: string): ClockRun {
+function runAt(instant: number, zone: string): OffsetPeriod {
   let known = runs.get(zone);
   const kept = known?.find(({ from, to }) => from <= instant && instant < to);
   if (kept) return kept;
@@ -28,7 +28,7 @@ function runAt(instant: number, zone: string): ClockRun {
   return run;
 }
 
-function readRun(instant: number, zone: string): ClockRun {
+function readRun(instant: number, zone: string): OffsetPeriod {
   const moment = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
   const moved = moment.add({ milliseconds: 1 }).getTimeZoneTransition('previous');
   const moves = moment.getTimeZoneTransition('next');
@@ -63,9 +63,9 @@ export function startOfDate(date: string, zone: string): number {
 }
 
 /** One run per date, or two on a date with a clock change. */
-export function clockRuns(date: string, zone: string): ClockRun[] {
+export function offsetPeriods(date: string, zone: string): OffsetPeriod[] {
   const end = startOfDate(addDays(date, 1), zone);
-  const parts: ClockRun[] = [];
+  const parts: OffsetPeriod[] = [];
   for (let from = startOfDate(date, zone); from < end; from = parts.at(-1)?.to ?? end) {
     const { to, offset } = runAt(from, zone);
     parts.push({ from, to: Math.min(to, end), offset });

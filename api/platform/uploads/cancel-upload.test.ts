@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { UPLOAD_TEXTS } from '@glow50/contract/uploads/upload-purposes';
+import { UPLOAD_MESSAGES } from '@glow50/contract/uploads/upload-purposes';
 import type { Upload } from '@glow50/contract/uploads/uploads';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
@@ -79,7 +79,7 @@ it('removes a stored upload', async () => {
   const key = v7();
   const { id } = (await send(key)).json<Upload>();
   const answer = await cancel(key);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { message: UPLOAD_TEXTS.removed }]);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: UPLOAD_MESSAGES.removed }]);
   const read = await app.inject({ url: `/api/v1/uploads/${id}`, headers: owner.headers });
   expect(read.statusCode).toBe(404);
   expect(await stored()).toBe(0);
@@ -90,7 +90,7 @@ it('rejects uploads that arrive later, however often', async () => {
   expect((await cancel(key)).statusCode).toBe(200);
   expect((await cancel(key)).statusCode).toBe(200);
   const late = await send(key);
-  expect([late.statusCode, late.json()]).toEqual([409, { message: UPLOAD_TEXTS.cancelled }]);
+  expect([late.statusCode, late.json()]).toEqual([409, { message: UPLOAD_MESSAGES.cancelled }]);
   expect(await stored()).toBe(0);
   expect((await send(v7())).statusCode).toBe(201);
 });

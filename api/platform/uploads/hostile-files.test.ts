@@ -20,7 +20,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-files-'));
 const files = [...GOOD_FILES, ...HOSTILE_FILES];
 let app: FastifyInstance;
 let owners: SignedIn[];
-let verdicts = 0;
+let results = 0;
 
 beforeAll(async () => {
   app = await testApp(database(), { config: testConfig({ dataDir }) });
@@ -43,9 +43,9 @@ async function send({ name, purpose = 'certificate', bytes }: SampleFile) {
     method: 'POST',
     url: `/api/v1/uploads?${new URLSearchParams({ purpose, name }).toString()}`,
     headers: {
-      ...owners[verdicts % 2]?.headers,
+      ...owners[results % 2]?.headers,
       'content-type': 'application/octet-stream',
-      'idempotency-key': `sample-file-${String(verdicts).padStart(6, '0')}`,
+      'idempotency-key': `sample-file-${String(results).padStart(6, '0')}`,
     },
     payload,
   });
@@ -78,7 +78,7 @@ it.each(files.map((file) => [file.what, file] as const))(
       expect(response.statusCode).toBe(201);
       await checkStored(response.json<Upload>(), payload, verdict.without ?? []);
     }
-    verdicts += 1;
+    results += 1;
   },
 );
 
@@ -99,5 +99,5 @@ async function checkStored(upload: Upload, sent: Buffer, without: string[]): Pro
 it(`has checked every file: ${files.length} of ${files.length}`, () => {
   expect(GOOD_FILES).toHaveLength(20);
   expect(HOSTILE_FILES.length).toBeGreaterThanOrEqual(40);
-  expect(verdicts).toBe(files.length);
+  expect(results).toBe(files.length);
 });

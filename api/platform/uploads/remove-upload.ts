@@ -4,7 +4,7 @@ import { type Place, sweepQueue } from './sweep-worker';
 import { removeUpload } from './upload-repository';
 
 /** Also queues the removal of the stored bytes. Returns false when the owner has no such upload. */
-export async function removeAndSweep(tx: Transaction, place: Place, now: Date): Promise<boolean> {
+export async function removeUploadAndBytes(tx: Transaction, place: Place, now: Date): Promise<boolean> {
   const wasThere = await removeUpload(tx, place.ownerId, place.uploadId);
   if (wasThere) {
     await enqueueJob(tx, sweepQueue, { ownerKey: place.ownerId, payload: place, runAfter: now });
@@ -18,5 +18,5 @@ export async function removeUploadsOf(tx: Transaction, ownerId: string, now: Dat
     .select('upload_id')
     .where('owner_id', '=', ownerId)
     .execute();
-  for (const { upload_id: uploadId } of uploads) await removeAndSweep(tx, { ownerId, uploadId }, now);
+  for (const { upload_id: uploadId } of uploads) await removeUploadAndBytes(tx, { ownerId, uploadId }, now);
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { UPLOAD_TEXTS } from '@glow50/contract/uploads/upload-purposes';
+import { UPLOAD_MESSAGES } from '@glow50/contract/uploads/upload-purposes';
 import type { Upload } from '@glow50/contract/uploads/uploads';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -103,7 +103,7 @@ describe('an upload', () => {
     const foreign = await at(id, stranger);
     const unknown = await at(v7(), stranger);
     expect(foreign.statusCode).toBe(404);
-    expect(foreign.json()).toEqual({ message: UPLOAD_TEXTS.notFound });
+    expect(foreign.json()).toEqual({ message: UPLOAD_MESSAGES.notFound });
     expect(foreign.body).toBe(unknown.body);
     expect((await at(id, stranger, 'DELETE')).statusCode).toBe(404);
     expect((await at('nonsense', owner)).statusCode).toBe(404);
@@ -116,7 +116,7 @@ describe('an upload', () => {
   it('is deleted with its stored bytes when its owner removes it', async () => {
     const keeper = await account('keeper@example.com');
     const { id } = (await send(keeper)).json<Upload>();
-    expect((await at(id, keeper, 'DELETE')).json()).toEqual({ message: UPLOAD_TEXTS.removed });
+    expect((await at(id, keeper, 'DELETE')).json()).toEqual({ message: UPLOAD_MESSAGES.removed });
     expect((await at(id, keeper)).statusCode).toBe(404);
     expect((await at(id, keeper, 'DELETE')).statusCode).toBe(404);
 
@@ -172,7 +172,7 @@ describe('a repeated upload', () => {
     const purpose = await send(owner, { key, url: '/api/v1/uploads?purpose=licence&name=paper.pdf' });
     for (const answer of [other, purpose]) {
       expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toEqual({ message: UPLOAD_TEXTS.keyTaken });
+      expect(answer.json()).toEqual({ message: UPLOAD_MESSAGES.keyTaken });
     }
   });
 });
@@ -194,7 +194,7 @@ describe('storage limits', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(hoarder)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
-      message: UPLOAD_TEXTS.noSpace,
+      message: UPLOAD_MESSAGES.noSpace,
     });
     await sweepAll(hoarder.id);
     expect(storedOf(hoarder)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { Message } from '@glow50/contract/problem';
 import { addUpload, cancelUpload, readUpload, removeUpload } from '@glow50/contract/uploads/upload-calls';
-import { type FileKind, UPLOAD_MAX_BYTES, UPLOAD_TEXTS } from '@glow50/contract/uploads/upload-purposes';
+import { type FileKind, UPLOAD_MAX_BYTES, UPLOAD_MESSAGES } from '@glow50/contract/uploads/upload-purposes';
 import { Upload, UploadHeaders, UploadParams, UploadQuery } from '@glow50/contract/uploads/uploads';
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
@@ -63,8 +63,8 @@ export function uploadRoutes(
             handler: async (request, reply) => {
               const { query, headers, body } = request;
               const { uploader } = await requireUploader(uploadOwners, request);
-              if (!Buffer.isBuffer(body)) throw new HttpError(415, UPLOAD_TEXTS.notAFile);
-              if (body.length === 0) throw new HttpError(422, UPLOAD_TEXTS.empty);
+              if (!Buffer.isBuffer(body)) throw new HttpError(415, UPLOAD_MESSAGES.notAFile);
+              if (body.length === 0) throw new HttpError(422, UPLOAD_MESSAGES.empty);
               if (uploader.userId === null) {
                 await limits.spend(['guestUploadClient', clientKey(request.ip)]);
               }
@@ -95,9 +95,9 @@ export function uploadRoutes(
             const upload = isId(id) ? await uploads.find(id) : undefined;
             const isOwn = upload && (await uploadOwners.isOwn(database, uploader, upload));
             if (!upload || (!isOwn && caller?.role !== 'staff'))
-              throw new HttpError(404, UPLOAD_TEXTS.notFound);
+              throw new HttpError(404, UPLOAD_MESSAGES.notFound);
             const bytes = await uploads.read(upload);
-            if (!bytes) throw new HttpError(404, UPLOAD_TEXTS.notFound);
+            if (!bytes) throw new HttpError(404, UPLOAD_MESSAGES.notFound);
             if (!isOwn) {
               request.log.info({ uploadId: upload.upload_id, staffId: caller?.userId }, 'staff read a file');
             }
@@ -123,7 +123,7 @@ export function uploadRoutes(
           handler: async (request) => {
             const { uploader } = await requireUploader(uploadOwners, request);
             await uploads.cancel(toOwner(uploader), request.headers['idempotency-key']);
-            return { message: UPLOAD_TEXTS.removed };
+            return { message: UPLOAD_MESSAGES.removed };
           },
         }),
 
@@ -140,8 +140,8 @@ export function uploadRoutes(
             const mayRemove = upload && (await uploadOwners.isOwn(database, uploader, upload));
             const wasThere =
               mayRemove && (await uploads.remove({ kind: upload.owner_kind, id: upload.owner_id }, id));
-            if (!wasThere) throw new HttpError(404, UPLOAD_TEXTS.notFound);
-            return { message: UPLOAD_TEXTS.removed };
+            if (!wasThere) throw new HttpError(404, UPLOAD_MESSAGES.notFound);
+            return { message: UPLOAD_MESSAGES.removed };
           },
         }),
       ]),
@@ -157,8 +157,8 @@ function toDisposition(name: string): string {
 }
 
 function inWordsOfUploads(error: FastifyError): FastifyError {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusal(413, UPLOAD_TEXTS.tooLarge);
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refusal(415, UPLOAD_TEXTS.notAFile);
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusal(413, UPLOAD_MESSAGES.tooLarge);
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refusal(415, UPLOAD_MESSAGES.notAFile);
   return error;
 }
 

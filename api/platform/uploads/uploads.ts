@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { UPLOAD_PURPOSES, UPLOAD_TEXTS, type UploadPurpose } from '@glow50/contract/uploads/upload-purposes';
+import {
+  UPLOAD_PURPOSES,
+  UPLOAD_MESSAGES,
+  type UploadPurpose,
+} from '@glow50/contract/uploads/upload-purposes';
 import { v7 } from 'uuid';
 import { inTransaction } from '../database/transaction';
 import type { Dependencies } from '../dependencies';
@@ -11,7 +15,7 @@ import { addCancellation, isCancelled, lockUploads } from './cancellations';
 import { checkContent } from './content/check-content';
 import { NotAcceptable } from './content/not-acceptable';
 import { toFileName } from './file-name';
-import { removeAndSweep } from './remove-upload';
+import { removeUploadAndBytes } from './remove-upload';
 import { type Place, storageKey, sweepQueue } from './sweep-worker';
 import { addUpload, findUpload, findUploadByKey, takeSpace, type UploadRow } from './upload-repository';
 
@@ -56,7 +60,7 @@ export function createUploads(
     const upload = await findUploadByKey(database, owner.id, file.idempotencyKey);
     if (!upload) return undefined;
     const isSame = upload.sent_hash.equals(sentHash) && upload.purpose === file.purpose;
-    if (!isSame) throw new HttpError(409, UPLOAD_TEXTS.keyTaken);
+    if (!isSame) throw new HttpError(409, UPLOAD_MESSAGES.keyTaken);
     return { upload, isNew: false };
   }
 
@@ -89,11 +93,11 @@ export function createUploads(
     const isNew = await inTransaction(database, async (tx) => {
       await lockUploads(tx, owner.id);
       if (await isCancelled(tx, owner.id, file.idempotencyKey)) {
-        throw new HttpError(409, UPLOAD_TEXTS.cancelled);
+        throw new HttpError(409, UPLOAD_MESSAGES.cancelled);
       }
       if (!(await addUpload(tx, upload))) return false;
       const hasSpace = await takeSpace(tx, owner.id, upload.bytes, OWNER_LIMITS);
-      if (!hasSpace) throw new HttpError(409, UPLOAD_TEXTS.noSpace);
+      if (!hasSpace) throw new HttpError(409, UPLOAD_MESSAGES.noSpace);
       return true;
     });
     if (isNew) return { upload, isNew };
@@ -105,7 +109,8 @@ export function createUploads(
       await lockUploads(tx, owner.id);
       await addCancellation(tx, { ownerId: owner.id, key }, clock.now());
       const upload = await findUploadByKey(tx, owner.id, key);
-      if (upload) await removeAndSweep(tx, { ownerId: owner.id, uploadId: upload.upload_id }, clock.now());
+      if (upload)
+        await removeUploadAndBytes(tx, { ownerId: owner.id, uploadId: upload.upload_id }, clock.now());
     });
   }
 
@@ -114,7 +119,7 @@ export function createUploads(
     find: (uploadId) => findUpload(database, uploadId),
     read: ({ owner_id, upload_id }) => storage.read(storageKey({ ownerId: owner_id, uploadId: upload_id })),
     remove: (owner, uploadId) =>
-      inTransaction(database, (tx) => removeAndSweep(tx, { ownerId: owner.id, uploadId }, clock.now())),
+      inTransaction(database, (tx) => removeUploadAndBytes(tx, { ownerId: owner.id, uploadId }, clock.now())),
     cancel,
   };
 }

@@ -1,4 +1,4 @@
-import { toMoment } from '../../platform/time/clock-words';
+import { formatDateTime } from '../../platform/time/clock-words';
 import type { Connection } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 
@@ -31,11 +31,11 @@ export async function findBookingsAhead(
 }
 
 /** Throws 409 with one field error per booking at `bookings.<n>`. Does nothing without bookings. */
-export function refuseFor(bookings: readonly BookingAhead[], message: string, timeZone: string): void {
+export function throwIfBooked(bookings: readonly BookingAhead[], message: string, timeZone: string): void {
   if (bookings.length === 0) return;
   const errors = bookings.map(({ service, customer, startsAt }, index) => ({
     path: `bookings.${index}`,
-    message: [service, customer, toMoment(startsAt.getTime(), timeZone)].filter(Boolean).join(', '),
+    message: [service, customer, formatDateTime(startsAt.getTime(), timeZone)].filter(Boolean).join(', '),
   }));
   throw new HttpError(409, message, { errors });
 }

@@ -1,4 +1,4 @@
-export const BUSINESS_TEXTS = {
+export const BUSINESS_MESSAGES = {
   changedElsewhere: 'This was changed on another device meanwhile. Nothing was overwritten',
   fileGone: 'This picture is gone. Add it again',
   outsideOfHours: 'Some bookings would stand outside of these hours. Nothing is saved yet',

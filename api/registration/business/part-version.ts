@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HttpError } from '../../platform/http/http-error';
-import { BUSINESS_TEXTS } from './business-messages';
+import { BUSINESS_MESSAGES } from './business-messages';
 
 /**
  * A hash of the content. It changes with every change, whether made here or in a wizard, without a stored
@@ -13,7 +13,7 @@ export function versionOf(fields: object): string {
 /** Throws 409 at `version` when the stored fields differ from those the change was based on. */
 export function requireVersion(fields: object, version: string): void {
   if (versionOf(fields) === version) return;
-  const message = BUSINESS_TEXTS.changedElsewhere;
+  const message = BUSINESS_MESSAGES.changedElsewhere;
   throw new HttpError(409, message, { errors: [{ path: 'version', message }] });
 }
 

@@ -9,7 +9,7 @@ import { uploadOf } from '../pictures/published-file';
 import { type RenderedPicture, renderPicture } from '../pictures/render-picture';
 import { isOwnUpload } from '../drafts/upload-owners';
 import { findUpload } from '../../platform/uploads/upload-repository';
-import { BUSINESS_TEXTS } from './business-messages';
+import { BUSINESS_MESSAGES } from './business-messages';
 import type { ChangingPage } from './parts';
 
 const REMOVE_AFTER_MS = 3_600_000;
@@ -31,7 +31,7 @@ export async function showPicture(
   const picture = isGood ? await renderPicture(dependencies, tx, file.uploadId) : undefined;
   if (picture) return picture;
   throw new HttpError(400, PROBLEM_MESSAGES.invalid, {
-    errors: [{ path, message: BUSINESS_TEXTS.fileGone }],
+    errors: [{ path, message: BUSINESS_MESSAGES.fileGone }],
   });
 }
 

@@ -1,6 +1,6 @@
 import type { BusinessPlace, ChangePlace } from '@glow50/contract/business/business';
 import type { z } from 'zod';
-import { fileProviders } from '../../directory/directory';
+import { indexProviders } from '../../directory/directory';
 import type { Part } from './parts';
 
 type Fields = Omit<BusinessPlace, 'version'>;
@@ -37,6 +37,6 @@ export const placePart: Part<Fields, z.output<typeof ChangePlace>> = {
       })
       .where('provider_id', '=', providerId)
       .execute();
-    await fileProviders(tx, [providerId]);
+    await indexProviders(tx, [providerId]);
   },
 };

@@ -1,7 +1,7 @@
 import type { BusinessServices, ChangeServices } from '@glow50/contract/business/business';
 import { PROFESSIONS, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
 import type { z } from 'zod';
-import { fileProviders } from '../../directory/directory';
+import { indexProviders } from '../../directory/directory';
 import type { Part } from './parts';
 
 type Fields = Omit<BusinessServices, 'version'>;
@@ -36,6 +36,6 @@ export const servicesPart: Part<Fields, z.output<typeof ChangeServices>> = {
       })
       .where('provider_id', '=', providerId)
       .execute();
-    await fileProviders(tx, [providerId]);
+    await indexProviders(tx, [providerId]);
   },
 };

@@ -1,6 +1,6 @@
 import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import { formatMoney } from '@glow50/contract/money/format-money';
-import { renderLetter } from '../../platform/mail/email';
+import { renderEmail } from '../../platform/mail/email';
 import { dayOf, type Payment, type PlanRow, receiptParagraphs, usd } from '../../payments/payments';
 import type { RegistrationRow } from '../submissions/registration-repository';
 import type { ChargeRow } from './charge-repository';
@@ -8,9 +8,9 @@ import type { ChargeRow } from './charge-repository';
 const footnoteOf = ({ reference }: RegistrationRow) =>
   `About your registration at Glow50, reference ${reference}.`;
 
-export function transferLetter(row: RegistrationRow, zelle: { address: string; reference: string }) {
+export function transferEmail(row: RegistrationRow, zelle: { address: string; reference: string }) {
   const amount = formatMoney(usd(row.amount_due_cents));
-  return renderLetter({
+  return renderEmail({
     subject: `Send ${amount} by Zelle to finish your registration`,
     preview: `With ${zelle.reference} as the memo`,
     heading: 'One step is left',
@@ -22,11 +22,11 @@ export function transferLetter(row: RegistrationRow, zelle: { address: string; r
   });
 }
 
-export function paidLetter(
+export function paidEmail(
   row: RegistrationRow,
   { charge, payment, plan, now }: { charge: ChargeRow; payment: Payment; plan: PlanRow | null; now: Date },
 ) {
-  return renderLetter({
+  return renderEmail({
     subject: `Your payment of ${formatMoney(usd(payment.amountCents))} has arrived`,
     preview: `For your registration ${row.reference}`,
     heading: 'Thank you for your payment',

@@ -15,9 +15,9 @@ import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { findDraft, listAttached } from '../drafts/draft-repository';
 import { getRegistrant } from '../drafts/registrant';
-import { REGISTRATION_TEXTS } from '../registration-messages';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { getOwnRegistration } from '../submissions/own-registration';
-import { hasPlan, PLAN_TEXTS, priceOf, quote } from '../../payments/payments';
+import { hasPlan, PLAN_MESSAGES, priceOf, quote } from '../../payments/payments';
 import { payRegistration } from './pay-registration';
 import { receiveTransfer } from './receive-transfer';
 
@@ -39,7 +39,7 @@ export function chargeRoutes(dependencies: RegistrationDependencies): FastifyPlu
         const { ownerId, userId } = await getRegistrant(dependencies, request);
         const form = registrationForms[kind];
         const draft = await findDraft(database, { ownerId, kind });
-        if (!form || !draft) throw new HttpError(404, REGISTRATION_TEXTS.noDraft);
+        if (!form || !draft) throw new HttpError(404, REGISTRATION_MESSAGES.noDraft);
         const codes = await listAttached(database, draft, clock.now());
         const price = priceOf(
           form.price(draft.answers),
@@ -71,11 +71,11 @@ export function chargeRoutes(dependencies: RegistrationDependencies): FastifyPlu
       answer: Message,
       handler: async (request) => {
         const { id } = request.params;
-        if (!z.uuid().safeParse(id).success) throw new HttpError(409, PLAN_TEXTS.noTransfer);
+        if (!z.uuid().safeParse(id).success) throw new HttpError(409, PLAN_MESSAGES.noTransfer);
         const { userId } = getCaller(request);
         const account = await findAccount(database, userId);
         await receiveTransfer(dependencies, id, { id: userId, name: account?.fullName ?? '' });
-        return { message: PLAN_TEXTS.transferReceived };
+        return { message: PLAN_MESSAGES.transferReceived };
       },
     }),
   ]);

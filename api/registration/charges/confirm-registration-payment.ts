@@ -2,7 +2,7 @@ import type { PlanPrice } from '@glow50/contract/plans/plans';
 import type { Transaction } from '../../platform/database/connection';
 import type { RegistrationDependencies } from '../registration-dependencies';
 import { enqueueMail } from '../../platform/mail/mail';
-import { type Payment, sentBackLetter, type SettleHandler, startPlan } from '../../payments/payments';
+import { type Payment, sentBackEmail, type PaymentHandler, startPlan } from '../../payments/payments';
 import { receiveRegistration } from '../submissions/receive-registration';
 import {
   findRegistrationById,
@@ -11,7 +11,7 @@ import {
   type RegistrationRow,
 } from '../submissions/registration-repository';
 import { welcomeSponsor } from '../sponsors/welcome-sponsor';
-import { paidLetter } from './charge-emails';
+import { paidEmail } from './charge-emails';
 import { changeCharge, type ChargeRow, findCharge, forgetPayment } from './charge-repository';
 
 interface Reason {
@@ -28,7 +28,7 @@ const IS_SPONSOR: Reason = {
   words: 'You are a sponsor already, so what you paid for that goes back to you.',
 };
 
-export function settleRegistration(dependencies: RegistrationDependencies): SettleHandler {
+export function settleRegistration(dependencies: RegistrationDependencies): PaymentHandler {
   const { config, clock, registrationForms, payments } = dependencies;
   const { secretKey, publicUrl } = config;
 
@@ -48,7 +48,7 @@ export function settleRegistration(dependencies: RegistrationDependencies): Sett
       ownerKey: payment.ownerKey,
       dedupeKey: `back:${payment.paymentId}:${why.key}`,
       to: payment.email,
-      ...sentBackLetter({ publicUrl, now: clock.now() }, payment, amountCents, why.words),
+      ...sentBackEmail({ publicUrl, now: clock.now() }, payment, amountCents, why.words),
     });
   }
 
@@ -61,8 +61,8 @@ export function settleRegistration(dependencies: RegistrationDependencies): Sett
   ): Promise<void> {
     const line = lines.find(({ id }) => id === 'sponsor');
     if (!line || !userId) return;
-    const surroundings = { secretKey, publicUrl, now: clock.now() };
-    const isNew = await welcomeSponsor(tx, { userId, paymentId: payment.paymentId }, surroundings);
+    const context = { secretKey, publicUrl, now: clock.now() };
+    const isNew = await welcomeSponsor(tx, { userId, paymentId: payment.paymentId }, context);
     if (!isNew) await sendBack(tx, payment, line.amount.cents, IS_SPONSOR);
   }
 
@@ -95,7 +95,7 @@ export function settleRegistration(dependencies: RegistrationDependencies): Sett
       ownerKey: row.registration_id,
       dedupeKey: `paid:${payment.paymentId}`,
       to: row.email,
-      ...paidLetter(row, { charge, payment, plan, now }),
+      ...paidEmail(row, { charge, payment, plan, now }),
     });
   }
 

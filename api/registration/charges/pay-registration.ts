@@ -5,10 +5,10 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { RegistrationDependencies } from '../registration-dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
-import { hasPlan, type Payment, PLAN_TEXTS, quote } from '../../payments/payments';
+import { hasPlan, type Payment, PLAN_MESSAGES, quote } from '../../payments/payments';
 import { lockRegistration, refOf, type RegistrationRow } from '../submissions/registration-repository';
 import { changeCharge, findCharge, forgetPayment, ownerKeyOf, putCharge } from './charge-repository';
-import { transferLetter } from './charge-emails';
+import { transferEmail } from './charge-emails';
 
 /**
  * Starts the payment of a submitted registration. Safe to repeat, also from another tab: it returns the same
@@ -27,7 +27,7 @@ export function payRegistration(dependencies: RegistrationDependencies) {
     if (!charge?.payment_id || charge.state === 'paid') return;
     if (charge.amount_cents === row.amount_due_cents && method !== 'zelle') return;
     const ref = { ownerKey: charge.owner_key, paymentId: charge.payment_id };
-    if ((await payments.cancel(ref)) !== 'cancelled') throw new HttpError(409, PLAN_TEXTS.onItsWay);
+    if ((await payments.cancel(ref)) !== 'cancelled') throw new HttpError(409, PLAN_MESSAGES.onItsWay);
     await inTransaction(database, async (tx) => {
       const now = await findCharge(tx, row);
       if (now?.payment_id === charge.payment_id) await forgetPayment(tx, now);
@@ -40,7 +40,7 @@ export function payRegistration(dependencies: RegistrationDependencies) {
       ownerKey: row.registration_id,
       dedupeKey: `transfer:${charge.amount_cents}`,
       to: row.email,
-      ...transferLetter(row, zelleOf(row)),
+      ...transferEmail(row, zelleOf(row)),
     });
   }
 
@@ -51,7 +51,7 @@ export function payRegistration(dependencies: RegistrationDependencies) {
     method: OnlineMethod,
   ): Promise<Payment> {
     const renews = due.lines.some(({ per }) => per === 'month');
-    if (renews && !row.user_id) throw new HttpError(401, PLAN_TEXTS.accountNeeded);
+    if (renews && !row.user_id) throw new HttpError(401, PLAN_MESSAGES.accountNeeded);
     const charge = await putCharge(tx, { ...headOf(row, due), method, state: 'open' });
     const payment = await payments.add(tx, {
       subject: { kind: 'registration', ownerKey: charge.owner_key, subjectId: row.registration_id },
@@ -103,11 +103,11 @@ const headOf = (row: RegistrationRow, due: Quote) => ({
 export async function quoteDue(tx: Transaction, row: RegistrationRow): Promise<Quote> {
   const isPaid = row.user_id !== null && (await hasPlan(tx, row.user_id));
   const due = quote({ price: row.price, sponsorOffer: row.sponsor_offer, hasPlan: isPaid });
-  if (due.total.cents !== row.amount_due_cents) throw new HttpError(409, PLAN_TEXTS.dueChanged);
+  if (due.total.cents !== row.amount_due_cents) throw new HttpError(409, PLAN_MESSAGES.dueChanged);
   return due;
 }
 
 function refuseMethod(): HttpError {
-  const message = PLAN_TEXTS.noZelle;
+  const message = PLAN_MESSAGES.noZelle;
   return new HttpError(400, message, { errors: [{ path: 'method', message }] });
 }

@@ -9,7 +9,7 @@ import {
   refOf,
 } from '../submissions/registration-repository';
 import { welcomeSponsor } from '../sponsors/welcome-sponsor';
-import { PLAN_TEXTS } from '../../payments/payments';
+import { PLAN_MESSAGES } from '../../payments/payments';
 import { changeCharge, findCharge } from './charge-repository';
 
 const TWICE = 'They are a sponsor already: send the fee for that back by Zelle.';
@@ -32,7 +32,7 @@ export async function receiveTransfer(
       charge?.state !== 'awaiting_transfer' ||
       charge.amount_cents !== row.amount_due_cents
     ) {
-      throw new HttpError(409, PLAN_TEXTS.noTransfer);
+      throw new HttpError(409, PLAN_MESSAGES.noTransfer);
     }
     const now = clock.now();
     await changeCharge(tx, charge, { state: 'paid' });

@@ -1,4 +1,4 @@
-export const CODE_TEXTS = {
+export const CODE_MESSAGES = {
   /** The same message for every problem, so that nobody can probe which codes exist. */
   notGood: 'This code does not work. Check it letter by letter, or ask for a new one',
   lost: 'Your code was used up or withdrawn meanwhile, so we have taken it off. Nothing was charged. Please look at the price again',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** Digits and capital letters without look-alikes (Crockford's alphabet). */
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
 /**
@@ -10,7 +10,7 @@ const LENGTH = 10;
  */
 export function makeCodeText(issuedFor: string, secretKey: string): string {
   const bytes = createHmac('sha256', secretKey).update(`code-text:${issuedFor}`).digest();
-  return Array.from(bytes.subarray(0, LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join('');
+  return Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
 /** Normalizes typed input to the stored form and maps look-alikes (O, I, L) to digits. */
@@ -19,4 +19,4 @@ export function readCodeText(typed: string): string {
 }
 
 /** Formats as `7K3M9-Q2XVB`. */
-export const writeCodeText = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
+export const formatCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;

@@ -3,7 +3,7 @@ import type { IssuedCodeKind, IssuedCode } from '@glow50/contract/codes/codes';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { addCode, findCode } from './code-repository';
-import { CODE_TEXTS } from './code-messages';
+import { CODE_MESSAGES } from './code-messages';
 import { makeCodeText } from './code-text';
 import { presentCode } from './present-code';
 
@@ -41,6 +41,6 @@ export async function issueCode(
     created_at: now,
   });
   const row = await findCode(tx, code);
-  if (row?.kind !== issuing.kind) throw new HttpError(409, CODE_TEXTS.keyTaken);
+  if (row?.kind !== issuing.kind) throw new HttpError(409, CODE_MESSAGES.keyTaken);
   return presentCode(row, now);
 }

@@ -12,7 +12,7 @@ import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { listCodes, revokeCode, works } from './code-repository';
 import { readCodeText } from './code-text';
-import { CODE_TEXTS } from './code-messages';
+import { CODE_MESSAGES } from './code-messages';
 import { issueCode } from './issue-code';
 import { presentCode } from './present-code';
 
@@ -41,11 +41,12 @@ export function myCodeRoutes({ config, database, clock }: Dependencies): Fastify
       answer: { 201: IssuedCode },
       handler: async (request) => {
         const { userId } = getCaller(request);
-        if (!(await isApprovedTeacher(database, userId))) throw new HttpError(403, CODE_TEXTS.teachersOnly);
+        if (!(await isApprovedTeacher(database, userId)))
+          throw new HttpError(403, CODE_MESSAGES.teachersOnly);
         const now = clock.now();
         const known = await listCodes(database, { issuerId: userId, limit: MOST_LISTED });
         if (known.filter((row) => works(row, now)).length >= MOST_WORKING) {
-          throw new HttpError(409, CODE_TEXTS.enough);
+          throw new HttpError(409, CODE_MESSAGES.enough);
         }
         const { fullName } = await getAccount(database, userId);
         const issuing = {
@@ -55,8 +56,8 @@ export function myCodeRoutes({ config, database, clock }: Dependencies): Fastify
           issuer: fullName,
           issuedFor: request.headers['idempotency-key'],
         };
-        const surroundings = { secretKey: config.secretKey, now };
-        return await inTransaction(database, (tx) => issueCode(tx, issuing, surroundings));
+        const context = { secretKey: config.secretKey, now };
+        return await inTransaction(database, (tx) => issueCode(tx, issuing, context));
       },
     }),
 
@@ -72,8 +73,8 @@ export function myCodeRoutes({ config, database, clock }: Dependencies): Fastify
         const wasThere = await inTransaction(database, (tx) =>
           revokeCode(tx, { code, issuerId }, clock.now()),
         );
-        if (!wasThere) throw new HttpError(404, CODE_TEXTS.notFound);
-        return { message: CODE_TEXTS.revoked };
+        if (!wasThere) throw new HttpError(404, CODE_MESSAGES.notFound);
+        return { message: CODE_MESSAGES.revoked };
       },
     }),
   ]);

@@ -1,10 +1,10 @@
 import type { IssuedCode } from '@glow50/contract/codes/codes';
 import { type CodeRow, codeState } from './code-repository';
-import { writeCodeText } from './code-text';
+import { formatCode } from './code-text';
 
 export function presentCode(row: CodeRow, now: Date): IssuedCode {
   return {
-    code: writeCodeText(row.code),
+    code: formatCode(row.code),
     kind: row.kind,
     issuer: row.issuer,
     note: row.note,

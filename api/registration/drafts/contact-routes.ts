@@ -15,9 +15,9 @@ import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
 import { enqueueMail } from '../../platform/mail/mail';
-import { REGISTRATION_TEXTS } from '../registration-messages';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { noteChecked, putContactCode, takeContactTry } from './contact-repository';
-import { contactCodeLetter } from './draft-emails';
+import { contactCodeEmail } from './draft-emails';
 import { findDraft } from './draft-repository';
 import { presentDraft } from './present-draft';
 import { getRegistrant } from './registrant';
@@ -28,7 +28,7 @@ export function contactRoutes(dependencies: Dependencies): FastifyPluginAsync {
   async function getDraft(request: Parameters<typeof getRegistrant>[1], { kind }: KindParams) {
     const { ownerId } = await getRegistrant(dependencies, request);
     const draft = await findDraft(database, { ownerId, kind });
-    if (!draft) throw new HttpError(404, REGISTRATION_TEXTS.noDraft);
+    if (!draft) throw new HttpError(404, REGISTRATION_MESSAGES.noDraft);
     return draft;
   }
 
@@ -59,13 +59,13 @@ export function contactRoutes(dependencies: Dependencies): FastifyPluginAsync {
             now,
           );
           if (isPut)
-            await enqueueMail(tx, { ownerKey: draft.draft_id, to: email, ...contactCodeLetter(code) });
+            await enqueueMail(tx, { ownerKey: draft.draft_id, to: email, ...contactCodeEmail(code) });
           return isPut;
         });
         if (!isSent) {
           throw new HttpError(429, AUTH_MESSAGES.resendTooSoon, { headers: { 'retry-after': '60' } });
         }
-        return { message: REGISTRATION_TEXTS.codeSent };
+        return { message: REGISTRATION_MESSAGES.codeSent };
       },
     }),
 

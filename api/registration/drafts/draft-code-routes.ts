@@ -5,13 +5,13 @@ import { DraftCodeParams, KindParams } from '@glow50/contract/registration/regis
 import type { FastifyPluginAsync } from 'fastify';
 import { findCode, works } from '../codes/code-repository';
 import { readCodeText } from '../codes/code-text';
-import { CODE_TEXTS } from '../codes/code-messages';
+import { CODE_MESSAGES } from '../codes/code-messages';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
-import { REGISTRATION_TEXTS } from '../registration-messages';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { attachCode, detachCode, findDraft } from './draft-repository';
 import { getRegistrant } from './registrant';
 
@@ -31,7 +31,7 @@ export function draftCodeRoutes(dependencies: Dependencies): FastifyPluginAsync 
         const { kind } = request.params;
         const { ownerId } = await getRegistrant(dependencies, request);
         if (!(await findDraft(database, { ownerId, kind }))) {
-          throw new HttpError(404, REGISTRATION_TEXTS.noDraft);
+          throw new HttpError(404, REGISTRATION_MESSAGES.noDraft);
         }
         const spendings = [
           ['codeEntryClient', clientKey(request.ip)],
@@ -41,8 +41,8 @@ export function draftCodeRoutes(dependencies: Dependencies): FastifyPluginAsync 
         const codeKind = request.body.kind;
         const code = await findCode(database, readCodeText(request.body.code));
         if (code?.kind !== codeKind || !works(code, clock.now())) {
-          throw new HttpError(400, CODE_TEXTS.notGood, {
-            errors: [{ path: 'code', message: CODE_TEXTS.notGood }],
+          throw new HttpError(400, CODE_MESSAGES.notGood, {
+            errors: [{ path: 'code', message: CODE_MESSAGES.notGood }],
           });
         }
         await limits.giveBack(...spendings);
@@ -63,7 +63,7 @@ export function draftCodeRoutes(dependencies: Dependencies): FastifyPluginAsync 
         const { kind, codeKind } = request.params;
         const { ownerId } = await getRegistrant(dependencies, request);
         await inTransaction(database, (tx) => detachCode(tx, { ownerId, kind }, codeKind));
-        return { message: CODE_TEXTS.removed };
+        return { message: CODE_MESSAGES.removed };
       },
     }),
   ]);

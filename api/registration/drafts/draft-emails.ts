@@ -1,11 +1,11 @@
 import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
 import { REGISTRATION_LABELS, type RegistrationKind } from '@glow50/contract/registration/registration-kinds';
-import { renderLetter } from '../../platform/mail/email';
+import { renderEmail } from '../../platform/mail/email';
 
 const NOT_YOU = 'If that was not you, you need not do anything: without this email nothing happens.';
 
-export function contactCodeLetter(code: number) {
-  return renderLetter({
+export function contactCodeEmail(code: number) {
+  return renderEmail({
     subject: `${code} is your Glow50 code`,
     preview: `It works for ${CODE_MINUTES} minutes.`,
     heading: 'Is this your address?',
@@ -15,8 +15,8 @@ export function contactCodeLetter(code: number) {
   });
 }
 
-export function resumeLetter(kind: RegistrationKind, href: string) {
-  return renderLetter({
+export function resumeEmail(kind: RegistrationKind, href: string) {
+  return renderEmail({
     subject: 'Go on with your registration',
     preview: 'The link works for two weeks.',
     heading: 'Right where you were',

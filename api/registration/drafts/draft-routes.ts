@@ -13,13 +13,13 @@ import type { RegistrationDependencies } from '../registration-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
-import { REGISTRATION_TEXTS } from '../registration-messages';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { findCarriedOver } from './carry-over';
 import { findDraft } from './draft-repository';
 import { forgetDraft, removeOldDrafts } from './forget-drafts';
-import { judgeDraft } from './validate-draft';
+import { validateDraft } from './validate-draft';
 import { presentDraft } from './present-draft';
-import { findRegistrant, welcomeGuest } from './registrant';
+import { findRegistrant, createGuest } from './registrant';
 import { saveStep } from './save-step';
 
 export function draftRoutes(dependencies: RegistrationDependencies): FastifyPluginAsync {
@@ -53,13 +53,13 @@ export function draftRoutes(dependencies: RegistrationDependencies): FastifyPlug
       answer: Draft,
       handler: async (request, reply) => {
         const { params, body } = request;
-        judgeDraft(body.answers);
+        validateDraft(body.answers);
         const found = await findRegistrant(dependencies, request);
-        if (found.isLocked && body.version > 0) throw new HttpError(401, REGISTRATION_TEXTS.signIn);
+        if (found.isLocked && body.version > 0) throw new HttpError(401, REGISTRATION_MESSAGES.signIn);
         if (!found.registrant && body.version > 0)
-          throw new HttpError(409, REGISTRATION_TEXTS.savedElsewhere);
+          throw new HttpError(409, REGISTRATION_MESSAGES.savedElsewhere);
         if (body.version === 0) await limits.spend(['draftClient', clientKey(request.ip)]);
-        const { ownerId } = found.registrant ?? (await welcomeGuest(dependencies, reply));
+        const { ownerId } = found.registrant ?? (await createGuest(dependencies, reply));
         const now = clock.now();
         const row = await inTransaction(database, async (tx) => {
           if (body.version === 0) await removeOldDrafts(tx, now);
@@ -79,12 +79,12 @@ export function draftRoutes(dependencies: RegistrationDependencies): FastifyPlug
         const { registrant, isLocked } = await findRegistrant(dependencies, request);
         if (!registrant) {
           throw isLocked
-            ? new HttpError(401, REGISTRATION_TEXTS.signIn)
-            : new HttpError(404, REGISTRATION_TEXTS.noDraft);
+            ? new HttpError(401, REGISTRATION_MESSAGES.signIn)
+            : new HttpError(404, REGISTRATION_MESSAGES.noDraft);
         }
         const ref = { ownerId: registrant.ownerId, kind: request.params.kind };
         await inTransaction(database, (tx) => forgetDraft(tx, ref, registrant, clock.now()));
-        return { message: REGISTRATION_TEXTS.discarded };
+        return { message: REGISTRATION_MESSAGES.discarded };
       },
     }),
   ]);

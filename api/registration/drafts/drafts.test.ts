@@ -8,7 +8,7 @@ import { signIn } from '../../testing/sign-in';
 import { testClock } from '../../platform/testing/test-config';
 import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
-import { REGISTRATION_TEXTS } from '../registration-messages';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { registrantBrowser } from '../testing/registrant-browser';
 
 const MINUTE = 60_000;
@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect((await browser.save(1, 1, { school_name: 'Two' })).statusCode).toBe(200);
     expect((await browser.save(1, 1, { school_name: 'Two' })).json()).toMatchObject({ version: 2 });
     const late = await browser.save(1, 1, { school_name: 'Three' });
-    expect([late.statusCode, late.json()]).toEqual([409, { message: REGISTRATION_TEXTS.savedElsewhere }]);
+    expect([late.statusCode, late.json()]).toEqual([409, { message: REGISTRATION_MESSAGES.savedElsewhere }]);
     const both = await Promise.all(['Four', 'Five'].map((name) => browser.save(1, 2, { school_name: name })));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect((await browser.save(1, 0, { school_name: 'New' })).statusCode).toBe(409);
@@ -78,7 +78,7 @@ describe('a draft', () => {
     ].map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([400, 400, 400, 400]);
     const long = await browser.save(1, 0, { text: 'x'.repeat(DRAFT_MAX_BYTES) });
-    expect([long.statusCode, long.json()]).toEqual([413, { message: REGISTRATION_TEXTS.tooLong }]);
+    expect([long.statusCode, long.json()]).toEqual([413, { message: REGISTRATION_MESSAGES.tooLong }]);
     expect((await browser.call('GET', 'registrations/x/draft')).statusCode).toBe(400);
     expect(await draftOf(browser)).toBeNull();
   });
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect((await browser.save(3, 2, {})).statusCode).toBe(401);
     await app.inject({ url: '/api/v1/auth/logout', headers: session.headers });
     expect((await phone.save(3, 2, { school_name: 'Typed since' })).json()).toEqual({
-      message: REGISTRATION_TEXTS.signIn,
+      message: REGISTRATION_MESSAGES.signIn,
     });
     const stranger = registrantBrowser(app, 'student');
     await addAccount(database(), { email: 'other@example.com' });

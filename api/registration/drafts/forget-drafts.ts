@@ -1,7 +1,7 @@
 import { DAY } from '../../platform/time/zone-time';
 import { DRAFT_LIFE_DAYS } from '@glow50/contract/registration/registration-kinds';
 import type { Transaction } from '../../platform/database/connection';
-import { removeAndSweep } from '../../platform/uploads/remove-upload';
+import { removeUploadAndBytes } from '../../platform/uploads/remove-upload';
 import { collectFiles } from '../submissions/collect-files';
 import { type DraftRef, type DraftRow, findDraft, removeDraft } from './draft-repository';
 import type { Registrant } from './registrant';
@@ -67,7 +67,7 @@ async function removeFiles(
 ): Promise<void> {
   for (const { uploadId } of collectFiles(draft.answers)) {
     for (const ownerId of new Set([draft.owner_id, ...(guestId ? [guestId] : [])])) {
-      await removeAndSweep(tx, { ownerId, uploadId }, now);
+      await removeUploadAndBytes(tx, { ownerId, uploadId }, now);
     }
   }
 }

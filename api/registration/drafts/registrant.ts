@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/access/caller';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
-import { REGISTRATION_TEXTS } from '../registration-messages';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { giveDraftCookie, readDraftCookie } from './draft-cookie';
 import { addGuest, addGuestCookie, findGuest, giveToAccount } from './guest-repository';
 
@@ -48,17 +48,21 @@ export async function getRegistrant(needs: Needs, request: FastifyRequest): Prom
   const { registrant, isLocked } = await findRegistrant(needs, request);
   if (registrant) return registrant;
   throw isLocked
-    ? new HttpError(401, REGISTRATION_TEXTS.signIn)
-    : new HttpError(404, REGISTRATION_TEXTS.noDraft);
+    ? new HttpError(401, REGISTRATION_MESSAGES.signIn)
+    : new HttpError(404, REGISTRATION_MESSAGES.noDraft);
 }
 
 /** Sets a cookie for an existing guest, for example when an emailed link is opened. */
-export async function letIn({ config, database, clock }: Needs, reply: FastifyReply, guestId: string) {
+export async function setGuestCookie(
+  { config, database, clock }: Needs,
+  reply: FastifyReply,
+  guestId: string,
+) {
   const tokenHash = giveDraftCookie(reply, config.mode);
   await inTransaction(database, (tx) => addGuestCookie(tx, { guestId, tokenHash }, clock.now()));
 }
 
-export async function welcomeGuest(
+export async function createGuest(
   { config, database, clock }: Needs,
   reply: FastifyReply,
 ): Promise<Registrant> {

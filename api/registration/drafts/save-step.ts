@@ -3,9 +3,9 @@ import type { SaveStepRequest } from '@glow50/contract/registration/registration
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
-import { REGISTRATION_TEXTS } from '../registration-messages';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { addDraft, changeDraft, type DraftRef, type DraftRow, lockDraft } from './draft-repository';
-import { judgeLength } from './validate-draft';
+import { validateLength } from './validate-draft';
 
 /** Saves one step. Repeating the latest save is allowed. Throws 409 when the version is not the newest. */
 export async function saveStep(
@@ -19,12 +19,12 @@ export async function saveStep(
   if (draft && draft.version !== version) {
     const isRepeated = draft.version === version + 1 && isDeepStrictEqual(draft.answers[number], typed);
     if (isRepeated) return draft;
-    throw new HttpError(409, REGISTRATION_TEXTS.savedElsewhere);
+    throw new HttpError(409, REGISTRATION_MESSAGES.savedElsewhere);
   }
-  if (!draft && version !== 0) throw new HttpError(409, REGISTRATION_TEXTS.savedElsewhere);
+  if (!draft && version !== 0) throw new HttpError(409, REGISTRATION_MESSAGES.savedElsewhere);
 
   const answers = { ...draft?.answers, [number]: typed };
-  judgeLength(answers);
+  validateLength(answers);
   const saved: DraftRow = {
     owner_id: ref.ownerId,
     kind: ref.kind,
@@ -38,7 +38,7 @@ export async function saveStep(
   if (draft) {
     await changeDraft(tx, ref, { version: saved.version, step, answers, saved_at: now });
   } else if (!(await addDraft(tx, saved))) {
-    throw new HttpError(409, REGISTRATION_TEXTS.savedElsewhere);
+    throw new HttpError(409, REGISTRATION_MESSAGES.savedElsewhere);
   }
   return saved;
 }

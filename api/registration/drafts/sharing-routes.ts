@@ -10,12 +10,12 @@ import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
 import { clientKey } from '../../platform/limits/client-key';
 import { enqueueMail } from '../../platform/mail/mail';
-import { REGISTRATION_TEXTS } from '../registration-messages';
-import { resumeLetter } from './draft-emails';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
+import { resumeEmail } from './draft-emails';
 import { findDraft } from './draft-repository';
 import { findGuestById } from './guest-repository';
 import { presentDraft } from './present-draft';
-import { getRegistrant, letIn } from './registrant';
+import { getRegistrant, setGuestCookie } from './registrant';
 import { readResumeToken, resumeAddress, signResumeToken } from './resume-link';
 
 export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
@@ -34,14 +34,14 @@ export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const { email } = request.body;
         const { ownerId } = await getRegistrant(dependencies, request);
         const draft = await findDraft(database, { ownerId, kind });
-        if (!draft) throw new HttpError(404, REGISTRATION_TEXTS.noDraft);
+        if (!draft) throw new HttpError(404, REGISTRATION_MESSAGES.noDraft);
         await limits.spend(['resendClient', clientKey(request.ip)], ['resendAddress', email.toLowerCase()]);
         const token = signResumeToken({ ownerId, kind }, config.secretKey, clock.now());
-        const letter = resumeLetter(kind, resumeAddress(config.publicUrl, kind, token));
+        const letter = resumeEmail(kind, resumeAddress(config.publicUrl, kind, token));
         await inTransaction(database, (tx) =>
           enqueueMail(tx, { ownerKey: draft.draft_id, to: email, ...letter }),
         );
-        return { message: REGISTRATION_TEXTS.linkSent };
+        return { message: REGISTRATION_MESSAGES.linkSent };
       },
     }),
 
@@ -56,12 +56,12 @@ export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
         await limits.spend(['linkClient', clientKey(request.ip)]);
         const now = clock.now();
         const ref = readResumeToken(readBearer(request) ?? '', config.secretKey, now);
-        if (ref?.kind !== request.params.kind) throw new HttpError(401, REGISTRATION_TEXTS.linkOver);
+        if (ref?.kind !== request.params.kind) throw new HttpError(401, REGISTRATION_MESSAGES.linkOver);
         const guest = await findGuestById(database, ref.ownerId);
         if (!guest || guest.userId !== null) return { draft: null, needsSignIn: true };
         const row = await findDraft(database, ref);
-        if (!row) throw new HttpError(401, REGISTRATION_TEXTS.linkOver);
-        await letIn(dependencies, reply, guest.guestId);
+        if (!row) throw new HttpError(401, REGISTRATION_MESSAGES.linkOver);
+        await setGuestCookie(dependencies, reply, guest.guestId);
         return { draft: await presentDraft(database, row, now), needsSignIn: false };
       },
     }),

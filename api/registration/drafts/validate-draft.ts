@@ -1,37 +1,37 @@
-import { DRAFT_MAX_BYTES, NEVER_IN_A_DRAFT } from '@glow50/contract/registration/registration-kinds';
+import { DRAFT_MAX_BYTES, FORBIDDEN_DRAFT_FIELDS } from '@glow50/contract/registration/registration-kinds';
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { HttpError } from '../../platform/http/http-error';
-import { REGISTRATION_TEXTS } from '../registration-messages';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
 
 const DEEPEST = 8;
-const NEVER: ReadonlySet<string> = new Set(NEVER_IN_A_DRAFT);
+const NEVER: ReadonlySet<string> = new Set(FORBIDDEN_DRAFT_FIELDS);
 
 type Complaint = { path: string; message: string };
 
 /** Throws 400 for content that may never be stored. All other checks run on submission. */
-export function judgeDraft(answers: StepAnswers): void {
-  const errors = complaintsAbout(answers, [], 'answers');
+export function validateDraft(answers: StepAnswers): void {
+  const errors = findIssues(answers, [], 'answers');
   if (errors.length > 0) throw new HttpError(400, PROBLEM_MESSAGES.invalid, { errors });
 }
 
-export function judgeLength(answers: Record<string, StepAnswers>): void {
+export function validateLength(answers: Record<string, StepAnswers>): void {
   if (Buffer.byteLength(JSON.stringify(answers)) > DRAFT_MAX_BYTES) {
-    throw new HttpError(413, REGISTRATION_TEXTS.tooLong);
+    throw new HttpError(413, REGISTRATION_MESSAGES.tooLong);
   }
 }
 
-function complaintsAbout(value: unknown, found: Complaint[], path: string, depth = 0): Complaint[] {
+function findIssues(value: unknown, found: Complaint[], path: string, depth = 0): Complaint[] {
   if (typeof value === 'string' && isUnreadable(value)) {
-    found.push({ path, message: REGISTRATION_TEXTS.unreadable });
+    found.push({ path, message: REGISTRATION_MESSAGES.unreadable });
   } else if (typeof value === 'object' && value !== null) {
-    if (depth === DEEPEST) return [...found, { path, message: REGISTRATION_TEXTS.tooDeep }];
+    if (depth === DEEPEST) return [...found, { path, message: REGISTRATION_MESSAGES.tooDeep }];
     for (const [name, inner] of Object.entries(value)) {
       const at = `${path}.${name}`;
       const isNever = NEVER.has(name.toLowerCase().replace(/[_-]/g, '')) && typeof inner !== 'object';
-      if (isNever) found.push({ path: at, message: REGISTRATION_TEXTS.neverKept });
-      else if (isUnreadable(name)) found.push({ path, message: REGISTRATION_TEXTS.unreadable });
-      else found = complaintsAbout(inner, found, at, depth + 1);
+      if (isNever) found.push({ path: at, message: REGISTRATION_MESSAGES.neverKept });
+      else if (isUnreadable(name)) found.push({ path, message: REGISTRATION_MESSAGES.unreadable });
+      else found = findIssues(inner, found, at, depth + 1);
     }
   }
   return found;

@@ -3,7 +3,7 @@ import { Referral } from '@glow50/contract/referrals/referrals';
 import type { FastifyPluginAsync } from 'fastify';
 import { getOwnPage } from '../../directory/directory';
 import { listCodes } from '../codes/code-repository';
-import { writeCodeText } from '../codes/code-text';
+import { formatCode } from '../codes/code-text';
 import { issueCode } from '../codes/issue-code';
 import type { Connection } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
@@ -14,7 +14,7 @@ export function referralRoutes({ config, database, clock }: Dependencies): Fasti
   async function read(providerId: string): Promise<Referral> {
     const [row] = await listCodes(database, { issuerId: providerId, kind: 'referral_code', limit: 1 });
     if (!row) return { code: null, link: null, count: 0 };
-    const code = writeCodeText(row.code);
+    const code = formatCode(row.code);
     return { code, link: `${config.publicUrl}/register-to-get-listed?ref=${code}`, count: row.uses };
   }
 
@@ -45,8 +45,8 @@ export function referralRoutes({ config, database, clock }: Dependencies): Fasti
           expiresInDays: null,
           issuedFor: 'referral',
         };
-        const surroundings = { secretKey: config.secretKey, now: clock.now() };
-        await inTransaction(database, (tx) => issueCode(tx, issuing, surroundings));
+        const context = { secretKey: config.secretKey, now: clock.now() };
+        await inTransaction(database, (tx) => issueCode(tx, issuing, context));
         return read(providerId);
       },
     }),

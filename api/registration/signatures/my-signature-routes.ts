@@ -1,7 +1,7 @@
 import { mySignatures, signTexts } from '@glow50/contract/signatures/my-signature-calls';
 import { MySignatures, SigningRequest } from '@glow50/contract/signatures/my-signatures';
 import { isSameName } from '@glow50/contract/registration/signing';
-import { LISTING_TEXTS } from '@glow50/contract/registration/student';
+import { LISTING_MESSAGES } from '@glow50/contract/registration/student';
 import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
 import { getAccount } from '../../accounts/accounts';
@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { REGISTRATION_TEXTS } from '../registration-messages';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { addSignatures, listSigned } from './signature-repository';
 
 export function mySignatureRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
@@ -34,10 +34,10 @@ export function mySignatureRoutes({ database, clock }: Dependencies): FastifyPlu
         const { typedName, texts } = request.body;
         const { fullName } = await getAccount(database, userId);
         if (!isSameName(typedName, fullName)) throw refuse('typedName', `Sign with your name: ${fullName}`);
-        const signed = LISTING_TEXTS.filter((text) =>
+        const signed = LISTING_MESSAGES.filter((text) =>
           texts.some(({ id, version }) => id === text.id && version === text.version),
         );
-        if (signed.length !== texts.length) throw refuse('texts', REGISTRATION_TEXTS.textsChanged);
+        if (signed.length !== texts.length) throw refuse('texts', REGISTRATION_MESSAGES.textsChanged);
         await inTransaction(database, (tx) =>
           addSignatures(tx, signed, { userId, typedName, address: request.ip, now: clock.now() }),
         );
@@ -49,7 +49,7 @@ export function mySignatureRoutes({ database, clock }: Dependencies): FastifyPlu
 
 async function readSignatures(connection: Connection, userId: string): Promise<MySignatures> {
   const signed = await listSigned(connection, userId);
-  const due = LISTING_TEXTS.filter(
+  const due = LISTING_MESSAGES.filter(
     (text) => !signed.some(({ textId, version }) => textId === text.id && version === text.version),
   );
   return { signed, due: due.map(({ id }) => id) };

@@ -2,7 +2,7 @@ import type { OwnSponsor, OwnSponsorRequest } from '@glow50/contract/sponsors/sp
 import type { z } from 'zod';
 import { giveCodeBack, redeemCode, works } from '../codes/code-repository';
 import { readCodeText } from '../codes/code-text';
-import { CODE_TEXTS } from '../codes/code-messages';
+import { CODE_MESSAGES } from '../codes/code-messages';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
@@ -14,7 +14,7 @@ import {
   type OwnSponsorRow,
   putOwnSponsor,
 } from './own-sponsor-repository';
-import { SPONSOR_TEXTS } from './sponsor-messages';
+import { SPONSOR_MESSAGES } from './sponsor-messages';
 
 /** The sponsor the user saved last, otherwise the one named in their registration. */
 export async function readOwnSponsor(connection: Connection, userId: string): Promise<OwnSponsor> {
@@ -66,19 +66,19 @@ async function takeCode(
   now: Date,
 ): Promise<string> {
   if (typed === '' && earlier) return earlier;
-  if (typed === '') throw refuse(SPONSOR_TEXTS.codeNeeded);
+  if (typed === '') throw refuse(SPONSOR_MESSAGES.codeNeeded);
   const found = await findSponsorCode(tx, readCodeText(typed));
   if (found && found.code === earlier) return earlier;
   const isTaken =
     found !== null &&
     works(found, now) &&
     (await redeemCode(tx, { code: found.code, registrationId: userId }, now));
-  if (!isTaken) throw refuse(CODE_TEXTS.notGood);
+  if (!isTaken) throw refuse(CODE_MESSAGES.notGood);
   return found.code;
 }
 
 function savedElsewhere(): HttpError {
-  const message = SPONSOR_TEXTS.savedElsewhere;
+  const message = SPONSOR_MESSAGES.savedElsewhere;
   return new HttpError(409, message, { errors: [{ path: 'version', message }] });
 }
 

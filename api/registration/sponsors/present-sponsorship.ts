@@ -1,7 +1,7 @@
 import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import type { Sponsorship } from '@glow50/contract/sponsors/sponsors';
 import { dateAt } from '../../platform/time/zone-time';
-import { writeCodeText } from '../codes/code-text';
+import { formatCode } from '../codes/code-text';
 import type { SponsorshipRow } from './sponsorship-repository';
 
 export function presentSponsorship(row: SponsorshipRow | undefined, sponsorName: string): Sponsorship | null {
@@ -9,8 +9,8 @@ export function presentSponsorship(row: SponsorshipRow | undefined, sponsorName:
   return {
     sponsorName,
     sponsorId: row.sponsor_id,
-    uniqueCode: writeCodeText(row.unique_code),
-    sponsorshipCode: writeCodeText(row.sponsorship_code),
+    uniqueCode: formatCode(row.unique_code),
+    sponsorshipCode: formatCode(row.sponsorship_code),
     since: dateAt(row.became_at.getTime(), OFFICE_ZONE),
   };
 }

@@ -2,13 +2,13 @@ import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import type { Transaction } from '../../platform/database/connection';
 import type { RegistrationDependencies } from '../registration-dependencies';
 import { enqueueMail } from '../../platform/mail/mail';
-import { type Payment, receiptParagraphs, sentBackLetter, type SettleHandler } from '../../payments/payments';
+import { type Payment, receiptParagraphs, sentBackEmail, type PaymentHandler } from '../../payments/payments';
 import { changeSponsorship, findSponsorship, lockSponsorship } from './sponsorship-repository';
 import { welcomeSponsor } from './welcome-sponsor';
 
 const NOT_DUE = 'You are a sponsor already, so this payment goes back to you.';
 
-export function settleSponsorship(dependencies: RegistrationDependencies): SettleHandler {
+export function settleSponsorship(dependencies: RegistrationDependencies): PaymentHandler {
   const { config, clock, payments } = dependencies;
   const { secretKey, publicUrl } = config;
 
@@ -23,7 +23,7 @@ export function settleSponsorship(dependencies: RegistrationDependencies): Settl
       ownerKey: payment.ownerKey,
       dedupeKey: `back:${payment.paymentId}`,
       to: payment.email,
-      ...sentBackLetter({ publicUrl, now: clock.now() }, payment, payment.amountCents, NOT_DUE),
+      ...sentBackEmail({ publicUrl, now: clock.now() }, payment, payment.amountCents, NOT_DUE),
     });
   }
 

@@ -1,14 +1,14 @@
 import type { Sponsorship } from '@glow50/contract/sponsors/sponsors';
-import { renderLetter } from '../../platform/mail/email';
+import { renderEmail } from '../../platform/mail/email';
 
 const FOOTNOTE = 'You get this mail because you became a sponsor of Glow50.';
 
-export function welcomeSponsorLetter(
+export function welcomeSponsorEmail(
   publicUrl: string,
   { sponsorName, sponsorId, uniqueCode, sponsorshipCode }: Sponsorship,
   receipt: readonly string[],
 ) {
-  return renderLetter({
+  return renderEmail({
     subject: 'You are a sponsor now: your unique code',
     preview: uniqueCode,
     heading: 'Thank you for sponsoring',

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { enqueueMail } from '../../platform/mail/mail';
 import { becomeSponsor } from './become-sponsor';
 import { presentSponsorship } from './present-sponsorship';
-import { welcomeSponsorLetter } from './sponsor-emails';
+import { welcomeSponsorEmail } from './sponsor-emails';
 
 interface Welcome {
   userId: string;
@@ -31,7 +31,7 @@ export async function welcomeSponsor(
     ownerKey: userId,
     dedupeKey: `sponsor:${row.sponsorship_id}`,
     to: email,
-    ...welcomeSponsorLetter(publicUrl, sponsorship, receipt),
+    ...welcomeSponsorEmail(publicUrl, sponsorship, receipt),
   });
   return true;
 }

@@ -4,9 +4,9 @@ import type { Connection } from '../../platform/database/connection';
 import { isOwnUpload } from '../drafts/upload-owners';
 import { findUpload } from '../../platform/uploads/upload-repository';
 import type { Registrant } from '../drafts/registrant';
-import { REGISTRATION_TEXTS } from '../registration-messages';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { collectFiles } from './collect-files';
-import { type Complaint, refuse } from './validate-answers';
+import { type FieldError, throwIfIssues } from './validate-answers';
 
 /**
  * Throws 400 when the answers name a file that is missing, owned by somebody else, or uploaded for another
@@ -17,11 +17,11 @@ export async function checkFiles(
   registrant: Registrant,
   answers: Record<string, StepAnswers>,
 ): Promise<void> {
-  const errors: Complaint[] = [];
+  const errors: FieldError[] = [];
   for (const { path, uploadId, purpose } of collectFiles(answers)) {
     const upload = z.uuid().safeParse(uploadId).success ? await findUpload(connection, uploadId) : undefined;
     const isGood = upload?.purpose === purpose && (await isOwnUpload(connection, registrant, upload));
-    if (!isGood) errors.push({ path, message: REGISTRATION_TEXTS.fileGone });
+    if (!isGood) errors.push({ path, message: REGISTRATION_MESSAGES.fileGone });
   }
-  refuse(errors);
+  throwIfIssues(errors);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FormContext, RegistrationForm } from '@glow50/contract/registration/registration-form';
 import { Signature, type SignedText } from '@glow50/contract/registration/signature';
-import { REGISTRATION_TEXTS } from '../registration-messages';
-import { type Complaint, refuse, visibleSteps } from './validate-answers';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
+import { type FieldError, throwIfIssues, visibleSteps } from './validate-answers';
 
 export interface Signed {
   text: SignedText;
@@ -15,24 +15,24 @@ export interface Signed {
  * version.
  */
 export function checkSignatures(form: RegistrationForm, context: FormContext, fullName: string): Signed[] {
-  const errors: Complaint[] = [];
+  const errors: FieldError[] = [];
   const signed: Signed[] = [];
   for (const [number, { signs = [] }] of visibleSteps(form, context)) {
     if (signs.length === 0) continue;
     const path = `${number}.signature`;
     const read = Signature.safeParse(context.answers[number]?.signature);
     if (!read.success) {
-      errors.push({ path, message: read.error.issues[0]?.message ?? REGISTRATION_TEXTS.textsChanged });
+      errors.push({ path, message: read.error.issues[0]?.message ?? REGISTRATION_MESSAGES.textsChanged });
       continue;
     }
     const { typedName, texts, picture } = read.data;
     if (toPlain(typedName) !== toPlain(fullName)) {
-      errors.push({ path: `${path}.typedName`, message: REGISTRATION_TEXTS.nameDiffers });
+      errors.push({ path: `${path}.typedName`, message: REGISTRATION_MESSAGES.nameDiffers });
     }
-    if (!isSame(texts, signs)) errors.push({ path, message: REGISTRATION_TEXTS.textsChanged });
+    if (!isSame(texts, signs)) errors.push({ path, message: REGISTRATION_MESSAGES.textsChanged });
     signed.push(...signs.map((text) => ({ text, typedName, uploadId: picture?.uploadId ?? null })));
   }
-  refuse(errors);
+  throwIfIssues(errors);
   return signed;
 }
 

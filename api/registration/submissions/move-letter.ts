@@ -1,26 +1,26 @@
 import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
 import {
-  acceptedLetter,
-  approvedLetter,
-  badgeSentLetter,
-  declinedLetter,
-  informationNeededLetter,
-  inReviewLetter,
-  interviewLetter,
+  acceptedEmail,
+  approvedEmail,
+  badgeSentEmail,
+  declinedEmail,
+  informationNeededEmail,
+  inReviewEmail,
+  interviewEmail,
 } from './registration-emails';
 import type { RegistrationRow } from './registration-repository';
 
-type LetterOf = (href: string, row: RegistrationRow, text: string) => ReturnType<typeof approvedLetter>;
+type LetterOf = (href: string, row: RegistrationRow, text: string) => ReturnType<typeof approvedEmail>;
 
-const LETTERS: Readonly<Partial<Record<RegistrationState, LetterOf>>> = {
-  in_review: inReviewLetter,
-  needs_information: informationNeededLetter,
-  approved: approvedLetter,
-  declined: declinedLetter,
-  interview: interviewLetter,
-  accepted: acceptedLetter,
-  badge_sent: badgeSentLetter,
+const EMAILS: Readonly<Partial<Record<RegistrationState, LetterOf>>> = {
+  in_review: inReviewEmail,
+  needs_information: informationNeededEmail,
+  approved: approvedEmail,
+  declined: declinedEmail,
+  interview: interviewEmail,
+  accepted: acceptedEmail,
+  badge_sent: badgeSentEmail,
 };
 
 /** The email about the registration's new state. Returns undefined when the state has no email. */
-export const findMoveLetter = (to: RegistrationState): LetterOf | undefined => LETTERS[to];
+export const findMoveEmail = (to: RegistrationState): LetterOf | undefined => EMAILS[to];

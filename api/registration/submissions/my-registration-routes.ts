@@ -16,9 +16,9 @@ import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
 import { clientKey } from '../../platform/limits/client-key';
 import { findGuestById } from '../drafts/guest-repository';
-import { findRegistrant, letIn } from '../drafts/registrant';
+import { findRegistrant, setGuestCookie } from '../drafts/registrant';
 import { readResumeToken } from '../drafts/resume-link';
-import { REGISTRATION_TEXTS } from '../registration-messages';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { answerInformation } from './answer-information';
 import { getOwnRegistration, ownersOf } from './own-registration';
 import { presentRegistration } from './present-registration';
@@ -62,10 +62,10 @@ export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginA
         const token = readBearer(request) ?? '';
         const ref = readResumeToken(token, dependencies.config.secretKey, clock.now());
         const guest = ref && (await findGuestById(database, ref.ownerId));
-        if (!guest) throw new HttpError(401, REGISTRATION_TEXTS.pageLinkOver);
-        if (guest.userId !== null) throw new HttpError(401, REGISTRATION_TEXTS.signIn);
-        await letIn(dependencies, reply, guest.guestId);
-        return { message: REGISTRATION_TEXTS.opened };
+        if (!guest) throw new HttpError(401, REGISTRATION_MESSAGES.pageLinkOver);
+        if (guest.userId !== null) throw new HttpError(401, REGISTRATION_MESSAGES.signIn);
+        await setGuestCookie(dependencies, reply, guest.guestId);
+        return { message: REGISTRATION_MESSAGES.opened };
       },
     }),
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { findRegistrant, type Registrant } from '../drafts/registrant';
-import { REGISTRATION_TEXTS } from '../registration-messages';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { findRegistration, type RegistrationRow } from './registration-repository';
 
 export const ownersOf = ({ ownerId, guestId }: Registrant): string[] => [
@@ -22,5 +22,5 @@ export async function getOwnRegistration(
     const row = await findRegistration(dependencies.database, { ownerId, registrationId: id });
     if (row && registrant) return { row, registrant };
   }
-  throw new HttpError(404, REGISTRATION_TEXTS.notFound);
+  throw new HttpError(404, REGISTRATION_MESSAGES.notFound);
 }

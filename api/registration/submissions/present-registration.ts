@@ -1,6 +1,6 @@
 import type { Registration } from '@glow50/contract/registration/registrations';
 import { findCode, works } from '../codes/code-repository';
-import { writeCodeText } from '../codes/code-text';
+import { formatCode } from '../codes/code-text';
 import type { Connection } from '../../platform/database/connection';
 import type { RegistrationRow } from './registration-repository';
 
@@ -16,7 +16,7 @@ export async function presentRegistration(
     amountDue: { cents: row.state === 'awaiting_payment' ? row.amount_due_cents : 0, currency: 'USD' },
     missingInformation: row.missing_information,
     decision: row.decision,
-    code: code ? { code: writeCodeText(code.code), works: works(code, now) } : null,
+    code: code ? { code: formatCode(code.code), works: works(code, now) } : null,
     providerId: row.provider_id,
   };
 }

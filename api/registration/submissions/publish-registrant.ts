@@ -10,7 +10,7 @@ import { CHIPS_OF_SERVICE } from '@glow50/contract/taxonomy/taxonomy';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
-import { fileProviders } from '../../directory/directory';
+import { indexProviders } from '../../directory/directory';
 import { enqueuePublishing } from '../pictures/picture-jobs';
 import type { RegistrationRow } from './registration-repository';
 
@@ -48,7 +48,7 @@ export async function publishRegistrant(
     const { uploadId } = profile.photo;
     await enqueuePublishing(tx, { providerId: id, uploadId, alt: profile.name, place: { kind: 'portrait' } });
   }
-  await fileProviders(tx, [id]);
+  await indexProviders(tx, [id]);
   return id;
 }
 

@@ -1,6 +1,6 @@
 import type { CodeKind } from '@glow50/contract/codes/codes';
 import { giveCodeBack, redeemCode } from '../codes/code-repository';
-import { CODE_TEXTS } from '../codes/code-messages';
+import { CODE_MESSAGES } from '../codes/code-messages';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { hashText, type Signed } from './check-signatures';
@@ -9,7 +9,7 @@ import type { RegistrationRef } from './registration-repository';
 /** A code that was valid when entered is no longer valid. */
 export class LostCode extends HttpError {
   constructor() {
-    super(409, CODE_TEXTS.lost);
+    super(409, CODE_MESSAGES.lost);
   }
 }
 

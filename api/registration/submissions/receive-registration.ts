@@ -8,7 +8,7 @@ import { addProfileEvent } from './add-profile-event';
 import { dueDate } from './due-date';
 import { ownPageAddress } from './own-page-address';
 import { publishRegistrant } from './publish-registrant';
-import { receivedLetter } from './registration-emails';
+import { receivedEmail } from './registration-emails';
 import {
   addEvent,
   changeRegistration,
@@ -54,7 +54,7 @@ export async function receiveRegistration(
     ownerKey: row.registration_id,
     dedupeKey: 'received',
     to: row.email,
-    ...receivedLetter(ownPageAddress(received, { publicUrl, secretKey, now }), received),
+    ...receivedEmail(ownPageAddress(received, { publicUrl, secretKey, now }), received),
   });
   return received;
 }

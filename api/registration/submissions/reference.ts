@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
 /** Crockford's Base32 alphabet, without characters that look alike. */
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BODY_LENGTH = 7;
 
 /** For example `G50-7K3M-9Q2X`. The last character is a check character that detects typing errors. */
 export function makeReference(): string {
-  const body = Array.from({ length: BODY_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  return write(body + checkSign(body));
+  const body = Array.from({ length: BODY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return write(body + checkCharacter(body));
 }
 
 /** Normalizes a typed reference. Returns undefined when it cannot be valid. */
@@ -19,17 +19,17 @@ export function readReference(typed: string): string | undefined {
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
   if (!/^[0-9A-HJKMNP-TV-Z]{8}$/.test(signs)) return undefined;
-  return signs.endsWith(checkSign(signs.slice(0, BODY_LENGTH))) ? write(signs) : undefined;
+  return signs.endsWith(checkCharacter(signs.slice(0, BODY_LENGTH))) ? write(signs) : undefined;
 }
 
 const write = (signs: string): string => `G50-${signs.slice(0, 4)}-${signs.slice(4)}`;
 
 /** Luhn mod 32: detects every single wrong character and nearly every swapped pair. */
-function checkSign(body: string): string {
-  const size = SIGNS.length;
+function checkCharacter(body: string): string {
+  const size = ALPHABET.length;
   const sum = [...body].reverse().reduce((total, sign, index) => {
-    const weighed = SIGNS.indexOf(sign) * (index % 2 === 0 ? 2 : 1);
+    const weighed = ALPHABET.indexOf(sign) * (index % 2 === 0 ? 2 : 1);
     return total + Math.floor(weighed / size) + (weighed % size);
   }, 0);
-  return SIGNS.charAt((size - (sum % size)) % size);
+  return ALPHABET.charAt((size - (sum % size)) % size);
 }

@@ -1,7 +1,7 @@
 import { ANSWER_BUSINESS_DAYS } from '@glow50/contract/registration/registration-kinds';
 import { REGISTRATION_LABELS } from '@glow50/contract/registration/registration-kinds';
-import { writeCodeText } from '../codes/code-text';
-import { renderLetter } from '../../platform/mail/email';
+import { formatCode } from '../codes/code-text';
+import { renderEmail } from '../../platform/mail/email';
 import type { RegistrationRow } from './registration-repository';
 
 const footnote = ({ kind, reference }: RegistrationRow) =>
@@ -9,8 +9,8 @@ const footnote = ({ kind, reference }: RegistrationRow) =>
 
 const follow = (href: string) => ({ button: { label: 'See how it stands', href } });
 
-export function receivedLetter(href: string, row: RegistrationRow) {
-  return renderLetter({
+export function receivedEmail(href: string, row: RegistrationRow) {
+  return renderEmail({
     subject: `We have received your registration, ${row.reference}`,
     preview: 'You hear from us within two business days.',
     heading: `Thank you, ${row.name}`,
@@ -23,7 +23,7 @@ export function receivedLetter(href: string, row: RegistrationRow) {
         : []),
       ...(row.own_code
         ? [
-            `Your school's own code is ${writeCodeText(row.own_code)}. It starts to work when we approve your school.`,
+            `Your school's own code is ${formatCode(row.own_code)}. It starts to work when we approve your school.`,
           ]
         : []),
       `A representative will contact you within ${ANSWER_BUSINESS_DAYS} business days if more information is needed.`,
@@ -33,8 +33,8 @@ export function receivedLetter(href: string, row: RegistrationRow) {
   });
 }
 
-export function inReviewLetter(href: string, row: RegistrationRow, text: string) {
-  return renderLetter({
+export function inReviewEmail(href: string, row: RegistrationRow, text: string) {
+  return renderEmail({
     subject: `We are looking at your registration, ${row.reference}`,
     preview: 'You need not do anything.',
     heading: 'Your registration is in review',
@@ -44,8 +44,8 @@ export function inReviewLetter(href: string, row: RegistrationRow, text: string)
   });
 }
 
-export function informationNeededLetter(href: string, row: RegistrationRow, text: string) {
-  return renderLetter({
+export function informationNeededEmail(href: string, row: RegistrationRow, text: string) {
+  return renderEmail({
     subject: `We need something more from you, ${row.reference}`,
     preview: text,
     heading: 'One more thing',
@@ -61,14 +61,14 @@ export function informationNeededLetter(href: string, row: RegistrationRow, text
   });
 }
 
-export function approvedLetter(href: string, row: RegistrationRow, text: string) {
-  return renderLetter({
+export function approvedEmail(href: string, row: RegistrationRow, text: string) {
+  return renderEmail({
     subject: `You are approved, ${row.reference}`,
     preview: 'Welcome to Glow50.',
     heading: 'Welcome to Glow50',
     paragraphs: [
       'Your registration is approved.',
-      ...(row.own_code ? [`Your school's code works now: ${writeCodeText(row.own_code)}.`] : []),
+      ...(row.own_code ? [`Your school's code works now: ${formatCode(row.own_code)}.`] : []),
       ...(row.kind === 'teacher' ? ['You can issue passcodes for your students on your profile now.'] : []),
       ...(row.provider_id ? ['Your page now shows that we have checked your licence.'] : []),
       ...toParagraphs(text),
@@ -78,8 +78,8 @@ export function approvedLetter(href: string, row: RegistrationRow, text: string)
   });
 }
 
-export function declinedLetter(href: string, row: RegistrationRow, text: string) {
-  return renderLetter({
+export function declinedEmail(href: string, row: RegistrationRow, text: string) {
+  return renderEmail({
     subject: `About your registration, ${row.reference}`,
     preview: 'We cannot accept it as it is.',
     heading: 'We cannot accept your registration',
@@ -93,8 +93,8 @@ export function declinedLetter(href: string, row: RegistrationRow, text: string)
   });
 }
 
-export function interviewLetter(href: string, row: RegistrationRow, text: string) {
-  return renderLetter({
+export function interviewEmail(href: string, row: RegistrationRow, text: string) {
+  return renderEmail({
     subject: `We would like to talk with you, ${row.reference}`,
     preview: 'Your interview for the Social Building Team.',
     heading: "Let's talk",
@@ -104,8 +104,8 @@ export function interviewLetter(href: string, row: RegistrationRow, text: string
   });
 }
 
-export function acceptedLetter(href: string, row: RegistrationRow, text: string) {
-  return renderLetter({
+export function acceptedEmail(href: string, row: RegistrationRow, text: string) {
+  return renderEmail({
     subject: `You are in, ${row.reference}`,
     preview: 'Welcome to the Social Building Team.',
     heading: 'Welcome to the Social Building Team',
@@ -115,8 +115,8 @@ export function acceptedLetter(href: string, row: RegistrationRow, text: string)
   });
 }
 
-export function badgeSentLetter(href: string, row: RegistrationRow, text: string) {
-  return renderLetter({
+export function badgeSentEmail(href: string, row: RegistrationRow, text: string) {
+  return renderEmail({
     subject: `Your badge is on its way, ${row.reference}`,
     preview: 'Look out for the mail.',
     heading: 'Your badge is on its way',
@@ -126,8 +126,8 @@ export function badgeSentLetter(href: string, row: RegistrationRow, text: string
   });
 }
 
-export function officeLetter(row: RegistrationRow, { subject, text }: { subject: string; text: string }) {
-  return renderLetter({
+export function officeEmail(row: RegistrationRow, { subject, text }: { subject: string; text: string }) {
+  return renderEmail({
     subject,
     preview: text.slice(0, 120),
     heading: `Hello ${row.name}`,

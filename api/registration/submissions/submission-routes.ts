@@ -9,7 +9,7 @@ import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { dropLostCodes, findDraft } from '../drafts/draft-repository';
 import { getRegistrant } from '../drafts/registrant';
-import { REGISTRATION_TEXTS } from '../registration-messages';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { presentRegistration } from './present-registration';
 import { LostCode } from './put-attachments';
 import { submitRegistration } from './submit-registration';
@@ -38,7 +38,7 @@ export function submissionRoutes(dependencies: RegistrationDependencies): Fastif
         const { params, body, headers, ip } = request;
         const registrant = await getRegistrant(dependencies, request);
         const form = registrationForms[params.kind];
-        if (!form) throw new HttpError(409, REGISTRATION_TEXTS.notOpen);
+        if (!form) throw new HttpError(409, REGISTRATION_MESSAGES.notOpen);
         const now = clock.now();
         const submission = { ...body, kind: params.kind, form, registrant, address: ip };
         const row = await inTransaction(database, (tx) =>

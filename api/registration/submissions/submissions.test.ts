@@ -8,7 +8,7 @@ import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
-import { CODE_TEXTS } from '../codes/code-messages';
+import { CODE_MESSAGES } from '../codes/code-messages';
 import { issueCode } from '../codes/issue-code';
 import { inTransaction } from '../../platform/database/transaction';
 import { addAccount } from '../../testing/add-account';
@@ -159,9 +159,9 @@ describe('payment', () => {
       expect(again).toMatchObject({ id: first.id, reference: first.reference, amountDue: { cents: 3000 } });
     }
     const ref = { ownerId: userId, registrationId: first.id };
-    const surroundings = { secretKey, publicUrl, now: TEST_NOW };
+    const context = { secretKey, publicUrl, now: TEST_NOW };
     const receive = () =>
-      inTransaction(database(), (tx) => receiveRegistration(tx, ref, TRIAL_FORMS.teacher, surroundings));
+      inTransaction(database(), (tx) => receiveRegistration(tx, ref, TRIAL_FORMS.teacher, context));
     await Promise.all([receive(), receive(), receive()]);
     expect((await browser.call('GET', `my-registrations/${first.id}`)).json()).toMatchObject({
       state: 'received',
@@ -200,7 +200,9 @@ describe('a code', () => {
     );
     expect(cheap).toHaveLength(3);
     const told = answers.filter(({ statusCode }) => statusCode === 409);
-    expect(told.map((answer) => answer.json<object>())).toEqual(Array(5).fill({ message: CODE_TEXTS.lost }));
+    expect(told.map((answer) => answer.json<object>())).toEqual(
+      Array(5).fill({ message: CODE_MESSAGES.lost }),
+    );
     const again = await Promise.all(
       browsers.map(async ({ browser, version }) => (await browser.submit(version)).json<Registration>()),
     );

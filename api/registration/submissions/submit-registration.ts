@@ -8,10 +8,10 @@ import { HttpError } from '../../platform/http/http-error';
 import { listChecked } from '../drafts/contact-repository';
 import { type DraftRow, dropLostCodes, listAttached, lockDraft } from '../drafts/draft-repository';
 import type { Registrant } from '../drafts/registrant';
-import { REGISTRATION_TEXTS } from '../registration-messages';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { checkFiles } from './check-files';
 import { checkSignatures } from './check-signatures';
-import { judgeAnswers, pathOf, refuse } from './validate-answers';
+import { validateAnswers, pathOf, throwIfIssues } from './validate-answers';
 import { LostCode, putCodes, putSignatures } from './put-attachments';
 import { quoteRegistration } from './quote-registration';
 import { receiveRegistration } from './receive-registration';
@@ -45,26 +45,26 @@ export interface Surroundings {
 export async function submitRegistration(
   tx: Transaction,
   submission: Submission,
-  surroundings: Surroundings,
+  context: Surroundings,
 ): Promise<RegistrationRow> {
   const { kind, form, registrant, key } = submission;
   const ref = { ownerId: registrant.ownerId, kind };
   const draft = await lockDraft(tx, ref);
   const repeated = await findByKey(tx, registrant.ownerId, key);
-  if (repeated && repeated.kind !== kind) throw new HttpError(409, REGISTRATION_TEXTS.keyTaken);
+  if (repeated && repeated.kind !== kind) throw new HttpError(409, REGISTRATION_MESSAGES.keyTaken);
   if (repeated) return repeated;
-  if (!draft) throw new HttpError(404, REGISTRATION_TEXTS.noDraft);
-  if (draft.version !== submission.version) throw new HttpError(409, REGISTRATION_TEXTS.savedElsewhere);
+  if (!draft) throw new HttpError(404, REGISTRATION_MESSAGES.noDraft);
+  if (draft.version !== submission.version) throw new HttpError(409, REGISTRATION_MESSAGES.savedElsewhere);
   if (form.needsAccount && registrant.userId === null) {
-    throw new HttpError(401, REGISTRATION_TEXTS.accountNeeded);
+    throw new HttpError(401, REGISTRATION_MESSAGES.accountNeeded);
   }
-  if (await dropLostCodes(tx, draft, surroundings.now)) throw new LostCode();
-  const codes = await listAttached(tx, draft, surroundings.now);
-  const answers = judgeAnswers(form, { answers: draft.answers, codes: codes.map((code) => code.kind) });
-  return write(tx, submission, surroundings, { draft, answers, codes });
+  if (await dropLostCodes(tx, draft, context.now)) throw new LostCode();
+  const codes = await listAttached(tx, draft, context.now);
+  const answers = validateAnswers(form, { answers: draft.answers, codes: codes.map((code) => code.kind) });
+  return write(tx, submission, context, { draft, answers, codes });
 }
 
-interface Judged {
+interface CheckResult {
   draft: DraftRow;
   answers: Record<string, StepAnswers>;
   codes: readonly { kind: CodeKind; code: string }[];
@@ -74,7 +74,7 @@ async function write(
   tx: Transaction,
   { kind, form, registrant, sponsorOffer, key, address }: Submission,
   surroundings: Surroundings,
-  { draft, answers, codes }: Judged,
+  { draft, answers, codes }: CheckResult,
 ): Promise<RegistrationRow> {
   const { now } = surroundings;
   const kinds = codes.map((code) => code.kind);
@@ -88,7 +88,7 @@ async function write(
   const ref = { ownerId: registrant.ownerId, registrationId: draft.draft_id };
   const earlier = await findRegistration(tx, ref);
   if (earlier && earlier.state !== 'awaiting_payment')
-    throw new HttpError(409, REGISTRATION_TEXTS.savedElsewhere);
+    throw new HttpError(409, REGISTRATION_MESSAGES.savedElsewhere);
   const { price, dueCents } = await quoteRegistration(tx, form, {
     userId,
     answers,
@@ -135,7 +135,7 @@ async function requireCheckedEmail(
 ): Promise<void> {
   const checked = [...(await listChecked(tx, ownerId)), ...(account?.isVerified ? [account.email] : [])];
   if (checked.some((known) => known.toLowerCase() === email.toLowerCase())) return;
-  refuse([{ path: pathOf(answers, email) ?? 'email', message: REGISTRATION_TEXTS.checkEmail }]);
+  throwIfIssues([{ path: pathOf(answers, email) ?? 'email', message: REGISTRATION_MESSAGES.checkEmail }]);
 }
 
 async function newReference(tx: Transaction, ref: Parameters<typeof takeReference>[1]): Promise<string> {

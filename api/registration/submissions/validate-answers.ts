@@ -6,13 +6,13 @@ import type {
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
 import type { Problem } from '@glow50/contract/problem';
 import { HttpError } from '../../platform/http/http-error';
-import { REGISTRATION_TEXTS } from '../registration-messages';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
 
-export type Complaint = NonNullable<Problem['errors']>[number];
+export type FieldError = NonNullable<Problem['errors']>[number];
 
 /** Throws 400 with the errors, keyed as `step.field`. Does nothing when the list is empty. */
-export function refuse(errors: Complaint[]): void {
-  if (errors.length > 0) throw new HttpError(400, REGISTRATION_TEXTS.checkSteps, { errors });
+export function throwIfIssues(errors: FieldError[]): void {
+  if (errors.length > 0) throw new HttpError(400, REGISTRATION_MESSAGES.checkSteps, { errors });
 }
 
 export function visibleSteps(
@@ -23,20 +23,20 @@ export function visibleSteps(
 }
 
 /** Parses the answers of the visible steps with their schemas. Throws 400 when any answer is invalid. */
-export function judgeAnswers(form: RegistrationForm, context: FormContext): Record<string, StepAnswers> {
-  const judged: Record<string, StepAnswers> = {};
-  const errors: Complaint[] = [];
+export function validateAnswers(form: RegistrationForm, context: FormContext): Record<string, StepAnswers> {
+  const evaluated: Record<string, StepAnswers> = {};
+  const errors: FieldError[] = [];
   for (const [number, { schema }] of visibleSteps(form, context)) {
     const result = schema.safeParse(context.answers[number] ?? {});
-    if (result.success) judged[number] = { ...result.data };
+    if (result.success) evaluated[number] = { ...result.data };
     else {
       errors.push(
         ...result.error.issues.map(({ path, message }) => ({ path: [number, ...path].join('.'), message })),
       );
     }
   }
-  refuse([...errors, ...(form.complaints?.(context) ?? [])]);
-  return judged;
+  throwIfIssues([...errors, ...(form.findIssues?.(context) ?? [])]);
+  return evaluated;
 }
 
 export function pathOf(answers: unknown, text: string, path = ''): string | undefined {

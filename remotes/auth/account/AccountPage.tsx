@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { AccountSection } from './AccountSection';
 import { ExportButton } from './ExportButton';
-import { LeaveForm } from './LeaveForm';
+import { DeleteAccountForm } from './LeaveForm';
 import type { AccountData } from './load-account';
 import { NameForm } from './NameForm';
 import { PasswordForm } from './PasswordForm';
@@ -50,7 +50,7 @@ export const AccountPage = observer(function AccountPage() {
       </AccountSection>
       <AccountSection title="Your data" text="Yours to take with you, and to take away.">
         <ExportButton />
-        <LeaveForm />
+        <DeleteAccountForm />
       </AccountSection>
     </Container>
   );

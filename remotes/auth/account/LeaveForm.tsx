@@ -12,7 +12,7 @@ import { PasswordField } from '@glow50/ui/PasswordField';
 
 const REMOVED = 'Your account is deleted';
 
-export function LeaveForm() {
+export function DeleteAccountForm() {
   const { api, notify, session } = useHost();
   const [isOpen, setIsOpen] = useState(false);
   const formId = useId();

@@ -1,7 +1,7 @@
 import type { Account, AccountSession } from '@glow50/contract/accounts/account';
 import { getAccount, listSessions } from '@glow50/contract/accounts/account-calls';
 import type { HostServices } from '@glow50/host/host-services';
-import { type Outcome, settle } from '@glow50/host/outcome';
+import { type Outcome, toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 
 export interface AccountData {
@@ -15,7 +15,7 @@ export function loadAccount(host: HostServices) {
     if (host.session.status === 'signed-out') return null;
     const { api } = host;
     const calls = Promise.all([api.call(getAccount, { signal }), api.call(listSessions, { signal })]);
-    return settle(
+    return toOutcome(
       calls.then(([account, sessions]) => ({ account, sessions })),
       host,
     );

@@ -4,7 +4,7 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { AgendaStore } from './agenda-store';
-import { ACTION_WORDS } from './agenda-words';
+import { ACTION_LABELS } from './agenda-words';
 
 interface ActionPanelProps {
   store: AgendaStore;
@@ -40,7 +40,7 @@ export const ActionPanel = observer(function ActionPanel({ store, booking }: Act
               setChosen(action === chosen ? null : action);
             }}
           >
-            {ACTION_WORDS[action].label}
+            {ACTION_LABELS[action].label}
           </Button>
         ))}
       </Stack>
@@ -54,7 +54,7 @@ export const ActionPanel = observer(function ActionPanel({ store, booking }: Act
               isBusy={store.pending?.bookingId === booking.id}
               onClick={() => void handleConfirm(asked.action)}
             >
-              {ACTION_WORDS[asked.action].confirm}
+              {ACTION_LABELS[asked.action].confirm}
             </BusyButton>
             <Button size="small" onClick={handleKeep}>
               Not now

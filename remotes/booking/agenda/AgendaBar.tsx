@@ -4,10 +4,10 @@ import { Button, IconButton, Stack, styled, Typography } from '@glow50/ui';
 import { ArrowIcon, BackIcon } from '@glow50/ui/Icon';
 import { formatWeekdayDate } from '@glow50/contract/dates/plain-dates';
 import { formatSpan } from '../dialog/time/plain-dates';
-import { type AgendaPlace, addressOf, spanOf, turnPage } from './agenda-place';
+import { type AgendaView, addressOf, spanOf, moveView } from './agenda-place';
 
 interface AgendaBarProps {
-  place: AgendaPlace;
+  place: AgendaView;
   today: string;
   bookings: readonly AgendaBooking[];
 }
@@ -33,14 +33,14 @@ export function AgendaBar({ place, today, bookings }: AgendaBarProps) {
         )}
         <IconButton
           component={Link}
-          to={addressOf(turnPage(place, -1))}
+          to={addressOf(moveView(place, -1))}
           aria-label={place.view === 'day' ? 'The day before' : 'The week before'}
         >
           <BackIcon />
         </IconButton>
         <IconButton
           component={Link}
-          to={addressOf(turnPage(place, 1))}
+          to={addressOf(moveView(place, 1))}
           aria-label={place.view === 'day' ? 'The day after' : 'The week after'}
         >
           <ArrowIcon />

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { ActionPanel } from './ActionPanel';
 import type { AgendaStore } from './agenda-store';
-import { describeMoney, STATUS_WORDS } from './agenda-words';
+import { describeMoney, STATUS_LABELS } from './agenda-words';
 
 interface AgendaCardProps {
   store: AgendaStore;
@@ -15,7 +15,7 @@ interface AgendaCardProps {
 export const AgendaCard = observer(function AgendaCard({ store, booking, isLinked }: AgendaCardProps) {
   const card = useRef<HTMLElement>(null);
   const told = useRef<HTMLDivElement>(null);
-  const news = store.news?.bookingId === booking.id ? store.news : null;
+  const news = store.lastResult?.bookingId === booking.id ? store.lastResult : null;
   const { service, customer, status, timeLabel, zelleReference, task } = booking;
   const [start, end] = timeLabel.split(' – ');
 
@@ -39,7 +39,7 @@ export const AgendaCard = observer(function AgendaCard({ store, booking, isLinke
         <span>to {end}</span>
       </Time>
       <Details>
-        <State data-status={status}>{STATUS_WORDS[status]}</State>
+        <State data-status={status}>{STATUS_LABELS[status]}</State>
         <Typography variant="h4" component="h3" id={`booking-${booking.id}`}>
           {service.name}
           {customer && ` with ${customer.name}`}

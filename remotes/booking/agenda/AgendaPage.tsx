@@ -6,14 +6,14 @@ import { LoadError } from '@glow50/ui/LoadError';
 import { useState } from 'react';
 import { ProviderHeader } from '../bookings/ProviderHeader';
 import { AgendaBar } from './AgendaBar';
-import { type AgendaPlace, addressOf, spanOf } from './agenda-place';
+import { type AgendaView, addressOf, spanOf } from './agenda-place';
 import { AgendaStore } from './agenda-store';
 import { DayView } from './DayView';
 import { WeekView } from './WeekView';
 
 export interface AgendaPageProps {
   providerId: string;
-  place: AgendaPlace;
+  place: AgendaView;
   outcome: Outcome<Agenda>;
 }
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@glow50/ui/EmptyState';
 import { Stack } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { AgendaCard } from './AgendaCard';
-import type { AgendaPlace } from './agenda-place';
+import type { AgendaView } from './agenda-place';
 import type { AgendaStore } from './agenda-store';
 
 export const DayView = observer(function DayView({
@@ -11,7 +11,7 @@ export const DayView = observer(function DayView({
   place,
 }: {
   store: AgendaStore;
-  place: AgendaPlace;
+  place: AgendaView;
 }) {
   const bookings = store.bookingsOn(place.date);
   const linkedId = useLocation().hash.slice(1);

@@ -4,16 +4,16 @@ import { colour, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { formatWeekdayDate } from '@glow50/contract/dates/plain-dates';
 import { datesOf, weekdayOf } from '../dialog/time/plain-dates';
-import { type AgendaPlace, addressOf, spanOf } from './agenda-place';
+import { type AgendaView, addressOf, spanOf } from './agenda-place';
 import type { AgendaStore } from './agenda-store';
-import { STATUS_WORDS } from './agenda-words';
+import { STATUS_LABELS } from './agenda-words';
 
 export const WeekView = observer(function WeekView({
   store,
   place,
 }: {
   store: AgendaStore;
-  place: AgendaPlace;
+  place: AgendaView;
 }) {
   return (
     <Week>
@@ -56,7 +56,7 @@ function WeekEntry({ booking }: { booking: AgendaBooking }) {
       <b>{timeLabel.split(' – ')[0]}</b>
       <span>{service.name}</span>
       {customer && <span>{customer.name}</span>}
-      <small>{task ? 'To settle' : STATUS_WORDS[status]}</small>
+      <small>{task ? 'To settle' : STATUS_LABELS[status]}</small>
     </Entry>
   );
 }

@@ -24,7 +24,7 @@ it('shows the changed booking and a message after an action', async () => {
   });
   expect(await store.act(booking.id, 'no-show')).toBe(true);
   expect(store.bookingsOn(booking.date)[0]?.status).toBe('no_show');
-  expect(store.news).toEqual({
+  expect(store.lastResult).toEqual({
     bookingId: booking.id,
     severity: 'success',
     words: 'Marked as a no-show.',
@@ -38,7 +38,7 @@ it('reloads the day when the booking has changed in the meantime', async () => {
   });
   expect(await store.act(booking.id, 'cancel')).toBe(false);
   expect(store.bookingsOn(booking.date)).toEqual([]);
-  expect(store.news?.words).toBe('This booking is not active');
+  expect(store.lastResult?.words).toBe('This booking is not active');
 });
 
 it('keeps the booking unchanged when the connection is lost', async () => {
@@ -47,6 +47,6 @@ it('keeps the booking unchanged when the connection is lost', async () => {
   });
   expect(await store.act(booking.id, 'complete')).toBe(false);
   expect(store.bookingsOn(booking.date)).toEqual([booking]);
-  expect(store.news?.severity).toBe('error');
+  expect(store.lastResult?.severity).toBe('error');
   expect(store.pending).toBeNull();
 });

@@ -5,13 +5,13 @@ import {
   completeBooking,
   confirmZelle,
   markNoShow,
-  settleTask,
+  completeTask,
 } from '@glow50/contract/bookings/agenda-calls';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { WriteKeys } from '@glow50/host/http/write-keys';
-import { ACTION_WORDS } from './agenda-words';
+import { ACTION_LABELS } from './agenda-words';
 
 interface Asked {
   providerId: string;
@@ -22,7 +22,7 @@ interface Asked {
 export class AgendaStore {
   agenda: Agenda;
   pending: { bookingId: string; action: AgendaAction } | null = null;
-  news: { bookingId: string; severity: 'success' | 'error'; words: string } | null = null;
+  lastResult: { bookingId: string; severity: 'success' | 'error'; words: string } | null = null;
   private readonly keys = new WriteKeys();
   private readonly asked: Asked;
   private readonly api: HttpClient;
@@ -49,7 +49,7 @@ export class AgendaStore {
   async act(bookingId: string, action: AgendaAction): Promise<boolean> {
     if (this.pending) return false;
     this.pending = { bookingId, action };
-    this.news = null;
+    this.lastResult = null;
     const params = { id: this.asked.providerId, bookingId };
     try {
       const changed = await this.keys.send(`${action} ${bookingId}`, (idempotencyKey) =>
@@ -57,7 +57,7 @@ export class AgendaStore {
       );
       runInAction(() => {
         this.replace(changed);
-        this.news = { bookingId, severity: 'success', words: ACTION_WORDS[action].done };
+        this.lastResult = { bookingId, severity: 'success', words: ACTION_LABELS[action].done };
       });
       return true;
     } catch (error) {
@@ -65,7 +65,7 @@ export class AgendaStore {
       runInAction(() => {
         if (fresh) this.agenda = fresh;
         const words = error instanceof Error ? error.message : String(error);
-        this.news = { bookingId, severity: 'error', words };
+        this.lastResult = { bookingId, severity: 'error', words };
       });
       return false;
     } finally {
@@ -89,5 +89,5 @@ const CALLS = {
   'no-show': markNoShow,
   complete: completeBooking,
   'zelle-received': confirmZelle,
-  'task-done': settleTask,
+  'task-done': completeTask,
 } as const satisfies Record<AgendaAction, unknown>;

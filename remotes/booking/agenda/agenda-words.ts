@@ -2,7 +2,7 @@ import type { AgendaAction, AgendaBooking } from '@glow50/contract/bookings/agen
 import type { BookingStatus } from '@glow50/contract/bookings/bookings';
 import { formatMoney } from '@glow50/contract/money/format-money';
 
-export const STATUS_WORDS: Readonly<Record<BookingStatus, string>> = {
+export const STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
   held: 'Held, not booked yet',
   awaiting_transfer: 'Waiting for a transfer',
   confirmed: 'Confirmed',
@@ -18,7 +18,7 @@ interface ActionWords {
   done: string;
 }
 
-export const ACTION_WORDS: Readonly<Record<AgendaAction, ActionWords>> = {
+export const ACTION_LABELS: Readonly<Record<AgendaAction, ActionWords>> = {
   'zelle-received': {
     label: 'Zelle received',
     confirm: 'Yes, it has arrived',
@@ -30,7 +30,7 @@ export const ACTION_WORDS: Readonly<Record<AgendaAction, ActionWords>> = {
   cancel: { label: 'Cancel', confirm: 'Yes, cancel it', done: 'Cancelled. The time is free again.' },
 };
 
-const BALANCE_WORDS = {
+const BALANCE_LABELS = {
   link: 'to come by our link',
   appointment: 'to come at the appointment',
   cash: 'to come in cash',
@@ -45,7 +45,7 @@ export function describeMoney({ status, amounts, isTouchUp }: AgendaBooking): st
     return `${formatMoney(dueNow)} of ${formatMoney(total)} to come by Zelle`;
   const parts = [`${formatMoney(paid)} of ${formatMoney(total)} paid`];
   if (balance.cents > 0 && status === 'confirmed') {
-    parts.push(`${formatMoney(balance)} ${BALANCE_WORDS[balanceBy ?? 'appointment']}`);
+    parts.push(`${formatMoney(balance)} ${BALANCE_LABELS[balanceBy ?? 'appointment']}`);
   }
   if (refunded.cents > 0) parts.push(`${formatMoney(refunded)} sent back`);
   return parts.join(', ');

@@ -2,7 +2,7 @@ import type { Booking } from '@glow50/contract/bookings/bookings';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
-import { STATUS_WORDS } from './booking-words';
+import { STATUS_LABELS } from './booking-words';
 
 export function BookingLine({ booking }: { booking: Booking }) {
   const { service, providerName, whenLabel, status, amounts, manageToken } = booking;
@@ -14,7 +14,7 @@ export function BookingLine({ booking }: { booking: Booking }) {
         </Typography>
         <Typography>{whenLabel}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {STATUS_WORDS[status]}. {formatMoney(amounts.paid)} of {formatMoney(amounts.total)} paid.
+          {STATUS_LABELS[status]}. {formatMoney(amounts.paid)} of {formatMoney(amounts.total)} paid.
         </Typography>
       </div>
       {manageToken && (

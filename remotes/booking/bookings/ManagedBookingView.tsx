@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { AmountsTable } from '../dialog/checkout/AmountsTable';
 import { BalanceSection } from './BalanceSection';
-import { STATUS_WORDS } from './booking-words';
+import { STATUS_LABELS } from './booking-words';
 import { CancelSection } from './CancelSection';
 import { ManageStore } from './manage-store';
 import { RescheduleSection } from './RescheduleSection';
@@ -37,7 +37,7 @@ export const ManagedBookingView = observer(function ManagedBookingView({
   return (
     <Sections>
       <header>
-        <State data-status={booking.status}>{STATUS_WORDS[booking.status]}</State>
+        <State data-status={booking.status}>{STATUS_LABELS[booking.status]}</State>
         <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.5rem + 2vw, 3rem)' }}>
           {booking.service.name} with {booking.providerName}
         </Typography>

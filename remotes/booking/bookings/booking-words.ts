@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@glow50/contract/bookings/bookings';
 
-export const STATUS_WORDS: Readonly<Record<BookingStatus, string>> = {
+export const STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
   held: 'Not booked yet',
   awaiting_transfer: 'Waiting for your Zelle transfer',
   confirmed: 'Confirmed',

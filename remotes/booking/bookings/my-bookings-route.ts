@@ -3,9 +3,9 @@ import { myBookings } from '@glow50/contract/bookings/manage-booking-calls';
 import { ledger } from '@glow50/contract/payments/payment-calls';
 import { ownProvider } from '@glow50/contract/providers/provider-page-calls';
 import type { HostServices } from '@glow50/host/host-services';
-import { settle } from '@glow50/host/outcome';
+import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
-import { readPlace, spanOf } from '../agenda/agenda-place';
+import { readView, spanOf } from '../agenda/agenda-place';
 import { toPlainDate } from '../dialog/time/plain-dates';
 import { MyBookingsPage, type MyBookingsData } from './MyBookingsPage';
 
@@ -22,7 +22,7 @@ export function myBookingsRoute(host: HostServices) {
       await host.session.whenKnown();
       if (host.session.status === 'signed-out') return null;
       const parameters = new URL(url).searchParams;
-      const own = await settle(host.api.call(ownProvider, { signal }), host);
+      const own = await toOutcome(host.api.call(ownProvider, { signal }), host);
       if (!own.ok) return { view: 'customer', hasPage: false, outcome: own };
       const providerId = own.data.id;
       if (providerId === null || parameters.has('when')) {
@@ -40,7 +40,7 @@ function loadMine(host: HostServices, parameters: URLSearchParams, signal: Abort
   const page = Number(parameters.get('page'));
   const when = parameters.get('when') === 'past' ? ('past' as const) : ('upcoming' as const);
   const query = { when, ...(Number.isInteger(page) && page > 1 && { page }) };
-  return settle(host.api.call(myBookings, { query, signal }), host);
+  return toOutcome(host.api.call(myBookings, { query, signal }), host);
 }
 
 // The loaders import the page code as well. A missing chunk then fails the loader, and its Retry requests the
@@ -52,9 +52,9 @@ async function loadAgenda(
   parameters: URLSearchParams,
   signal: AbortSignal,
 ): Promise<MyBookingsData> {
-  const place = readPlace(parameters, toPlainDate(new Date()));
+  const place = readView(parameters, toPlainDate(new Date()));
   const call = host.api.call(agenda, { params: { id: providerId }, query: spanOf(place), signal });
-  const [outcome] = await Promise.all([settle(call, host), import('../agenda/AgendaPage')]);
+  const [outcome] = await Promise.all([toOutcome(call, host), import('../agenda/AgendaPage')]);
   return { view: 'agenda', providerId, place, outcome };
 }
 
@@ -67,6 +67,6 @@ async function loadLedger(
   const before = parameters.get('before');
   const query = { limit: 20, ...(before && { before }) };
   const call = host.api.call(ledger, { params: { id: providerId }, query, signal });
-  const [outcome] = await Promise.all([settle(call, host), import('../ledger/LedgerPage')]);
+  const [outcome] = await Promise.all([toOutcome(call, host), import('../ledger/LedgerPage')]);
   return { view: 'ledger', before, outcome };
 }

@@ -47,7 +47,7 @@ export const BookingDialog = observer(function BookingDialog({
           ? {
               endsAt: purchase.holdEndsAt,
               purpose: 'book this time',
-              onEnd: store.timeUp,
+              onEnd: store.handleHoldExpired,
               children: `${booking.whenLabel} is yours for`,
             }
           : null

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@glow50/contract/payments/ledger';
 import { colour, styled, Typography } from '@glow50/ui';
-import { describeChange, formatDay, KIND_WORDS } from './ledger-words';
+import { describeChange, formatDay, KIND_LABELS } from './ledger-words';
 
 export function LedgerEntries({ entries }: { entries: readonly LedgerEntry[] }) {
   return (
@@ -12,7 +12,7 @@ export function LedgerEntries({ entries }: { entries: readonly LedgerEntry[] }) 
         {entries.map((entry) => (
           <li key={entry.id}>
             <div>
-              <b>{KIND_WORDS[entry.kind]}</b>
+              <b>{KIND_LABELS[entry.kind]}</b>
               {entry.about && <span>{entry.about}</span>}
               {entry.note && <span>{entry.note}</span>}
               <time dateTime={entry.at}>{formatDay(entry.at)}</time>

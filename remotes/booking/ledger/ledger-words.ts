@@ -1,7 +1,7 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { LedgerEntry, LedgerKind } from '@glow50/contract/payments/ledger';
 
-export const KIND_WORDS: Readonly<Record<LedgerKind, string>> = {
+export const KIND_LABELS: Readonly<Record<LedgerKind, string>> = {
   paid: 'Paid by the customer',
   paid_directly: 'Paid to you by Zelle',
   service_charge: 'Service charge',

@@ -1,4 +1,4 @@
-import { OUTREACH_TEXTS } from '@glow50/contract/messages';
+import { OUTREACH_MESSAGES } from '@glow50/contract/messages';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Link } from '@glow50/host/router';
 import { Button, Typography } from '@glow50/ui';
@@ -9,7 +9,7 @@ export function DeliverToMeConfirmationPage() {
   return (
     <DeliveryLayout>
       <Typography variant="h2" component="h1">
-        {OUTREACH_TEXTS.printRequested}
+        {OUTREACH_MESSAGES.printRequested}
       </Typography>
       <Typography variant="subtitle1" sx={{ mt: 1.5, mb: 3, color: 'text.secondary' }}>
         A note with the address that you gave us is on its way to your mailbox.

@@ -1,4 +1,4 @@
-import { PAGE_TEXTS } from '@glow50/contract/messages';
+import { PAGE_MESSAGES } from '@glow50/contract/messages';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Button, CircularProgress } from '@glow50/ui';
 import { PinIcon } from '@glow50/ui/Icon';
@@ -38,7 +38,7 @@ export function LocationButton({ onFound, onFailed }: LocationButtonProps) {
       onClick={() => void handleClick()}
       sx={{ color: 'inherit', textAlign: 'left', marginLeft: { xs: -1.75, md: 0 } }}
     >
-      {PAGE_TEXTS.locationHint}
+      {PAGE_MESSAGES.locationHint}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { HostServices } from '@glow50/host/host-services';
-import { type Outcome, settle } from '@glow50/host/outcome';
+import { type Outcome, toOutcome } from '@glow50/host/outcome';
 import type { DirectoryStore, FoundProviders } from '../directory-store';
 
 /** `TOP_BOOKED` providers appear as cards below the hero, the next `IN_HERO` as portraits in the hero. */
@@ -17,8 +17,8 @@ export async function loadHome(
   signal: AbortSignal,
 ): Promise<HomeData> {
   const [mostBooked, categories] = await Promise.all([
-    settle(store.findProviders({ limit: TOP_BOOKED + IN_HERO, sort: 'most-booked' }, signal), host),
-    settle(store.loadCategories(signal), host),
+    toOutcome(store.findProviders({ limit: TOP_BOOKED + IN_HERO, sort: 'most-booked' }, signal), host),
+    toOutcome(store.loadCategories(signal), host),
   ]);
   return { mostBooked, categories };
 }

@@ -2,7 +2,7 @@ import { findNearestTown } from '@glow50/contract/places/places';
 import { findPosition } from '../place/find-position';
 
 /** Beyond this distance, the message names the distance. */
-const AROUND_MILES = 30;
+const NEARBY_MILES = 30;
 
 export interface FoundPlace {
   state: string;
@@ -15,7 +15,7 @@ export interface FoundPlace {
 export async function locate(): Promise<FoundPlace> {
   const { town, miles } = findNearestTown(await findPosition());
   const distance =
-    miles > AROUND_MILES ? ` It is ${Math.round(miles).toLocaleString('en-US')} miles away.` : '';
+    miles > NEARBY_MILES ? ` It is ${Math.round(miles).toLocaleString('en-US')} miles away.` : '';
   return {
     state: 'Texas',
     city: town.label,

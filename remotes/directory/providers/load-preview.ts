@@ -1,7 +1,7 @@
 import { previewProvider } from '@glow50/contract/providers/provider-state-calls';
 import type { ProviderPreview } from '@glow50/contract/providers/provider-state';
 import type { HostServices } from '@glow50/host/host-services';
-import { type Outcome, settle } from '@glow50/host/outcome';
+import { type Outcome, toOutcome } from '@glow50/host/outcome';
 import { loadTab } from './load-tab';
 import { readTab, type TabContent } from './profile-tabs';
 
@@ -17,7 +17,7 @@ export async function loadPreview(
   signal: AbortSignal,
 ): Promise<PreviewData> {
   await host.session.whenKnown();
-  const preview = await settle(host.api.call(previewProvider, { signal }), host);
+  const preview = await toOutcome(host.api.call(previewProvider, { signal }), host);
   if (!preview.ok) return { preview, content: { tab: 'service' } };
   const { state, profile, pictures } = preview.data;
   const tab = readTab(parameters);

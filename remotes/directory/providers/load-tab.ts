@@ -4,9 +4,9 @@ import {
   providerPortfolio,
   providerReviews,
 } from '@glow50/contract/providers/provider-page-calls';
-import { providerTies } from '@glow50/contract/connections/connection-calls';
+import { providerConnections } from '@glow50/contract/connections/connection-calls';
 import type { HostServices } from '@glow50/host/host-services';
-import { settle } from '@glow50/host/outcome';
+import { toOutcome } from '@glow50/host/outcome';
 import { readTab, type TabContent } from './profile-tabs';
 
 /** Loads what the tab named in the address shows beyond the profile. `id` may be `featured`. */
@@ -21,22 +21,22 @@ export async function loadTab(
   switch (tab) {
     case 'basic': {
       const [times, ties] = await Promise.all([
-        settle(host.api.call(nextTimes, { ...options, query: { limit: 3 } }), host),
-        settle(host.api.call(providerTies, options), host),
+        toOutcome(host.api.call(nextTimes, { ...options, query: { limit: 3 } }), host),
+        toOutcome(host.api.call(providerConnections, options), host),
       ]);
       return { tab, times, ties };
     }
     case 'service':
       return { tab };
     case 'portfolio':
-      return { tab, pictures: await settle(host.api.call(providerPortfolio, options), host) };
+      return { tab, pictures: await toOutcome(host.api.call(providerPortfolio, options), host) };
     case 'review': {
       const page = readPage(parameters);
       const call = host.api.call(providerReviews, { ...options, query: page > 1 ? { page } : {} });
-      return { tab, page, reviews: await settle(call, host) };
+      return { tab, page, reviews: await toOutcome(call, host) };
     }
     case 'event':
-      return { tab, events: await settle(host.api.call(providerEvents, options), host) };
+      return { tab, events: await toOutcome(host.api.call(providerEvents, options), host) };
   }
 }
 

@@ -2,7 +2,7 @@ import type { NextTimes } from '@glow50/contract/availability/availability';
 import type { EventDetails } from '@glow50/contract/events/events';
 import type { Picture } from '@glow50/contract/providers/providers';
 import type { ReviewPage } from '@glow50/contract/reviews/reviews';
-import type { ShownTies } from '@glow50/contract/connections/connections';
+import type { PublicConnections } from '@glow50/contract/connections/connections';
 import type { Outcome } from '@glow50/host/outcome';
 
 export const PROFILE_TABS = [
@@ -15,7 +15,7 @@ export const PROFILE_TABS = [
 export type ProfileTab = (typeof PROFILE_TABS)[number]['id'];
 
 export type TabContent =
-  | { tab: 'basic'; times: Outcome<NextTimes>; ties: Outcome<ShownTies> }
+  | { tab: 'basic'; times: Outcome<NextTimes>; ties: Outcome<PublicConnections> }
   | { tab: 'service' }
   | { tab: 'portfolio'; pictures: Outcome<Picture[]> }
   | { tab: 'review'; page: number; reviews: Outcome<ReviewPage> }

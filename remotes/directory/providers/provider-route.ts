@@ -1,7 +1,7 @@
 import { provider } from '@glow50/contract/providers/provider-calls';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import type { HostServices } from '@glow50/host/host-services';
-import { type Outcome, settle } from '@glow50/host/outcome';
+import { type Outcome, toOutcome } from '@glow50/host/outcome';
 import { describeProvider, type SubjectHandle } from '@glow50/host/page-subject';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { findShownProvider } from './find-shown-provider';
@@ -16,7 +16,7 @@ export function providerRoute(host: HostServices) {
   function loadProfile(id: string, search: string, signal: AbortSignal): Promise<Outcome<ProviderProfile>> {
     if (shown?.id === id && shown.profile.ok && shown.search !== search)
       return Promise.resolve(shown.profile);
-    return settle(host.api.call(provider, { params: { id }, signal }), host);
+    return toOutcome(host.api.call(provider, { params: { id }, signal }), host);
   }
 
   const handle: SubjectHandle<ProviderData> = {

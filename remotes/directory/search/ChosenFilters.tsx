@@ -15,9 +15,9 @@ export function ChosenFilters({ filters, except, isCentred = false }: ChosenFilt
   if (chosen.length === 0) return null;
   return (
     <Row aria-label="Chosen filters" data-centred={isCentred || undefined}>
-      {chosen.map(({ name, label, without }) => (
+      {chosen.map(({ name, label, filtersWithout }) => (
         <li key={name}>
-          <ChipLink to={toResultsAddress(without)} aria-label={`Remove ${label}`} preventScrollReset>
+          <ChipLink to={toResultsAddress(filtersWithout)} aria-label={`Remove ${label}`} preventScrollReset>
             {label} <CloseIcon size={14} />
           </ChipLink>
         </li>

@@ -1,4 +1,4 @@
-import { PAGE_TEXTS } from '@glow50/contract/messages';
+import { PAGE_MESSAGES } from '@glow50/contract/messages';
 import { positionOf } from '@glow50/contract/places/places';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Link } from '@glow50/host/router';
@@ -21,7 +21,7 @@ export function NoResults({ filters, nearest, lastPage }: NoResultsProps) {
   if (lastPage !== null)
     return (
       <EmptyState
-        title={PAGE_TEXTS.noData}
+        title={PAGE_MESSAGES.noData}
         action={
           <Button
             component={Link}
@@ -39,7 +39,7 @@ export function NoResults({ filters, nearest, lastPage }: NoResultsProps) {
   return (
     <>
       <EmptyState
-        title={PAGE_TEXTS.noData}
+        title={PAGE_MESSAGES.noData}
         action={
           <Button component={Link} to="/search-result" variant="contained">
             Look at everyone

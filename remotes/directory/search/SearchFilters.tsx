@@ -22,7 +22,7 @@ export function SearchFilters({ filters }: { filters: Filters }) {
       <ChoiceRow
         title="Price up to, all in"
         name="maxPrice"
-        choices={withOwn(PRICES, filters.maxPrice).map((value) => ({
+        choices={includeCurrent(PRICES, filters.maxPrice).map((value) => ({
           value,
           label: `$${value}`,
           description: `Up to $${value}, service charge included`,
@@ -46,7 +46,7 @@ export function SearchFilters({ filters }: { filters: Filters }) {
   );
 }
 
-function withOwn(values: readonly string[], own: string | undefined): readonly string[] {
+function includeCurrent(values: readonly string[], own: string | undefined): readonly string[] {
   if (!own || values.includes(own) || !/^\d{1,4}(\.\d{1,2})?$/.test(own)) return values;
   return [...values, own].sort((a, b) => Number(a) - Number(b));
 }

@@ -4,7 +4,7 @@ import type { FilterName, Filters } from './results-address';
 export interface ChosenFilter {
   name: FilterName;
   label: string;
-  without: Filters;
+  filtersWithout: Filters;
 }
 
 /** The filters that narrow the search. The sort order is not one of them. */
@@ -12,7 +12,7 @@ export function listChosen(filters: Filters): ChosenFilter[] {
   return LABELS.flatMap(([name, toLabel]) => {
     const value = filters[name];
     if (value === undefined) return [];
-    return [{ name, label: toLabel(value), without: { ...filters, [name]: '', page: '' } }];
+    return [{ name, label: toLabel(value), filtersWithout: { ...filters, [name]: '', page: '' } }];
   });
 }
 

@@ -22,7 +22,7 @@ export function toResultsAddress(filters: Filters): string {
   for (const name of FILTER_NAMES) {
     const value = filters[name]?.trim();
     if (!value || (name === 'page' && value === '1')) continue;
-    parameters.set(name, name === 'service' ? capitalise(value) : value);
+    parameters.set(name, name === 'service' ? capitalize(value) : value);
   }
   const query = parameters.toString();
   return query ? `/search-result?${query}` : '/search-result';
@@ -44,6 +44,6 @@ export function readFilters(parameters: URLSearchParams): Filters {
   );
 }
 
-function capitalise(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 }

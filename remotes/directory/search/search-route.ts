@@ -1,7 +1,7 @@
 import { positionOf, writePosition } from '@glow50/contract/places/places';
 import type { SearchQuery } from '@glow50/contract/providers/providers';
 import type { HostServices } from '@glow50/host/host-services';
-import { settle } from '@glow50/host/outcome';
+import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import type { DirectoryStore } from '../directory-store';
 import { type Filters, readFilters } from './results-address';
@@ -12,7 +12,7 @@ import { SearchResultPage } from './SearchResultPage';
 export function searchRoute(host: HostServices, store: DirectoryStore) {
   async function findNearest(filters: Filters, signal: AbortSignal): Promise<SearchData['nearest']> {
     const query = toNearestQuery(filters);
-    return query && settle(store.findProviders(query, signal), host);
+    return query && toOutcome(store.findProviders(query, signal), host);
   }
 
   return {
@@ -21,8 +21,8 @@ export function searchRoute(host: HostServices, store: DirectoryStore) {
       const { pathname, search, searchParams } = new URL(request.url);
       const filters = readFilters(searchParams);
       const [results, categories] = await Promise.all([
-        settle(store.findProviders(toSearchQuery(filters), request.signal), host),
-        settle(store.loadCategories(request.signal), host),
+        toOutcome(store.findProviders(toSearchQuery(filters), request.signal), host),
+        toOutcome(store.loadCategories(request.signal), host),
       ]);
       const isEmpty = results.ok && results.data.total === 0;
       const nearest = isEmpty ? await findNearest(filters, request.signal) : null;

@@ -9,10 +9,10 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { countTickets } from '../sale/count-tickets';
-import type { DeskStore } from './desk-store';
+import type { EventEditorStore } from './desk-store';
 
 interface CancelEventSectionProps {
-  store: DeskStore;
+  store: EventEditorStore;
   sales: Outcome<Sales> | null;
   onCancelled(): void;
 }

@@ -1,15 +1,15 @@
-import type { DeskEvent, Sales } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent, Sales } from '@glow50/contract/events/event-editor';
 import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData, useParams } from '@glow50/host/router';
 import { Button, Container } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
 import { DESK_PATH } from './desk-address';
-import { EventDesk } from './EventDesk';
+import { EventEditor } from './EventDesk';
 import { SignInFirst } from './SignInFirst';
 
 export interface DeskEventData {
-  event: Outcome<DeskEvent> | null;
+  event: Outcome<OrganizerEvent> | null;
   /** Null before the event was first published. */
   sales: Outcome<Sales> | null;
   /** Existing event categories, offered as suggestions. */
@@ -24,7 +24,7 @@ export function DeskEventPage() {
     if (data === null) return <SignInFirst title="Sign in to see your event" />;
     const { event, sales, categories } = data;
     if (event === null || event.ok) {
-      return <EventDesk key={id} event={event?.data ?? null} sales={sales} categories={categories} />;
+      return <EventEditor key={id} event={event?.data ?? null} sales={sales} categories={categories} />;
     }
     if (event.status === 404 || event.status === 400) {
       return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DeskEvent, Sales } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent, Sales } from '@glow50/contract/events/event-editor';
 import { ApiError } from '@glow50/host/http/api-error';
 import { RemoteRoot } from '@glow50/ui/RemoteRoot';
 import { createMemoryRouter, RouterProvider } from '@glow50/host/router';
@@ -9,7 +9,7 @@ import { theme } from '@glow50/ui/theme';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleDeskEvent } from '../testing/ticket-samples';
-import { EventDesk } from './EventDesk';
+import { EventEditor } from './EventDesk';
 
 const EVENT = '/api/v1/my-events/7';
 const usd = (cents: number) => ({ cents, currency: 'USD' as const });
@@ -31,11 +31,11 @@ const sales: Sales = {
   ],
 };
 
-function renderDesk(event: DeskEvent | null) {
+function renderDesk(event: OrganizerEvent | null) {
   const host = createFakeHost({});
   const element = (
     <RemoteRoot host={host}>
-      <EventDesk
+      <EventEditor
         event={event}
         sales={event?.status === 'published' ? { ok: true, data: sales } : null}
         categories={['Workshop']}

@@ -1,4 +1,4 @@
-import type { DeskEvent, EventForm as SentForm, Sales } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent, EventForm as SentForm, Sales } from '@glow50/contract/events/event-editor';
 import type { Outcome } from '@glow50/host/outcome';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Link, useRevalidator } from '@glow50/host/router';
@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CancelEventSection } from './CancelEventSection';
 import { DESK_PATH, toCheckInAddress, toDeskEventAddress } from './desk-address';
-import { DeskStore } from './desk-store';
+import { EventEditorStore } from './desk-store';
 import { describeStatus } from './desk-words';
 import { EventForm } from './EventForm';
 import { forgetEventDraft } from './event-draft';
@@ -16,21 +16,21 @@ import { SalesSection } from './SalesSection';
 import { StatusChip } from './StatusChip';
 
 interface EventDeskProps {
-  event: DeskEvent | null;
+  event: OrganizerEvent | null;
   sales: Outcome<Sales> | null;
   categories: readonly string[];
 }
 
-export const EventDesk = observer(function EventDesk({ event: loaded, sales, categories }: EventDeskProps) {
+export const EventEditor = observer(function EventDesk({ event: loaded, sales, categories }: EventDeskProps) {
   const { api, drafts, notify, navigate } = useHost();
   const { revalidate } = useRevalidator();
-  const [store] = useState(() => new DeskStore(api, loaded));
+  const [store] = useState(() => new EventEditorStore(api, loaded));
   const { event, pending, problem, fieldProblems } = store;
-  const can = (action: DeskEvent['actions'][number]) => event?.actions.includes(action) ?? false;
+  const can = (action: OrganizerEvent['actions'][number]) => event?.actions.includes(action) ?? false;
   const isWriting = event === null || (can('change') && event.status !== 'submitted');
   const isPublic = event?.status === 'published';
 
-  function leaveDraft(before: DeskEvent | null, message: string) {
+  function leaveDraft(before: OrganizerEvent | null, message: string) {
     forgetEventDraft(drafts, before);
     notify.success(message);
     if (!before && store.event) navigate(toDeskEventAddress(store.event.id), { replace: true });

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { DeskEvent, EventForm as SentForm } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent, EventForm as SentForm } from '@glow50/contract/events/event-editor';
 import { CITIES, STATES } from '@glow50/contract/taxonomy/taxonomy';
 import type { Upload } from '@glow50/contract/uploads/uploads';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -20,7 +20,7 @@ import {
 } from './event-fields';
 
 interface EventFormProps {
-  event: DeskEvent | null;
+  event: OrganizerEvent | null;
   categories: readonly string[];
   problem: string | null;
   fieldProblems: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { Outcome } from '@glow50/host/outcome';
-import type { DeskEvent, DeskEvents } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent, DeskEvents } from '@glow50/contract/events/event-editor';
 import { DESK_PAGE_SIZE } from '@glow50/contract/events/event-editor-calls';
 import { Link, useLoaderData, useSearchParams } from '@glow50/host/router';
 import { Button, Chip, colour, Container, Stack, styled, Typography } from '@glow50/ui';
@@ -79,7 +79,7 @@ function EventList({ desk: { events, total } }: { desk: DeskEvents }) {
   );
 }
 
-function EventLine({ event }: { event: DeskEvent }) {
+function EventLine({ event }: { event: OrganizerEvent }) {
   const { id, form, status, whenLabel, sold, actions } = event;
   return (
     <Line>

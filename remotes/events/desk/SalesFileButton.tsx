@@ -1,10 +1,10 @@
-import type { DeskEvent } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
 import { salesFile } from '@glow50/contract/events/event-editor-calls';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
 
-export function SalesFileButton({ event }: { event: DeskEvent }) {
+export function SalesFileButton({ event }: { event: OrganizerEvent }) {
   const { api, notify } = useHost();
   const [isBusy, setIsBusy] = useState(false);
 

@@ -1,4 +1,4 @@
-import type { DeskEvent, Sale, Sales } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent, Sale, Sales } from '@glow50/contract/events/event-editor';
 import { SALES_PAGE_SIZE } from '@glow50/contract/events/event-editor-calls';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { Outcome } from '@glow50/host/outcome';
@@ -11,7 +11,7 @@ import { readPage, toDeskEventAddress } from './desk-address';
 import { SalesFileButton } from './SalesFileButton';
 
 interface SalesSectionProps {
-  event: DeskEvent;
+  event: OrganizerEvent;
   sales: Outcome<Sales>;
 }
 
@@ -29,7 +29,7 @@ export function SalesSection({ event, sales }: SalesSectionProps) {
   );
 }
 
-function SalesTable({ event, sales }: { event: DeskEvent; sales: Sales }) {
+function SalesTable({ event, sales }: { event: OrganizerEvent; sales: Sales }) {
   const [parameters] = useSearchParams();
   const { page = 1 } = readPage(parameters);
   return (

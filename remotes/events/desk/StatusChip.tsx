@@ -1,9 +1,9 @@
 import type { EventStatus } from '@glow50/contract/events/event-editor';
 import { Chip, colour, styled } from '@glow50/ui';
-import { STATUS_WORDS } from './desk-words';
+import { STATUS_LABELS } from './desk-words';
 
 export function StatusChip({ status }: { status: EventStatus }) {
-  return <State data-status={status}>{STATUS_WORDS[status]}</State>;
+  return <State data-status={status}>{STATUS_LABELS[status]}</State>;
 }
 
 const State = styled(Chip)({

@@ -1,7 +1,7 @@
 import { eventFilters } from '@glow50/contract/events/event-calls';
 import { readMyEvent, sales } from '@glow50/contract/events/event-editor-calls';
 import type { HostServices } from '@glow50/host/host-services';
-import { settle } from '@glow50/host/outcome';
+import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { readPage } from './desk-address';
 import { DeskEventPage, type DeskEventData } from './DeskEventPage';
@@ -19,12 +19,12 @@ export function deskEventRoute(host: HostServices) {
       );
       if (params.id === 'new') return { event: null, sales: null, categories: await known };
       const id = params.id ?? '';
-      const event = await settle(host.api.call(readMyEvent, { params: { id }, signal }), host);
+      const event = await toOutcome(host.api.call(readMyEvent, { params: { id }, signal }), host);
       const isSold = event.ok && (event.data.status === 'published' || event.data.status === 'cancelled');
       const query = readPage(new URL(url).searchParams);
       const [categories, sold] = await Promise.all([
         known,
-        isSold ? settle(host.api.call(sales, { params: { id }, query, signal }), host) : null,
+        isSold ? toOutcome(host.api.call(sales, { params: { id }, query, signal }), host) : null,
       ]);
       return { event, sales: sold, categories };
     },

@@ -1,4 +1,4 @@
-import type { DeskEvent, EventForm } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent, EventForm } from '@glow50/contract/events/event-editor';
 import {
   addEvent,
   cancelEvent,
@@ -13,15 +13,15 @@ import { WriteKeys } from '@glow50/host/http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** One event in the organizer's editor. `event` is null until a new event is saved. */
-export class DeskStore {
-  event: DeskEvent | null;
+export class EventEditorStore {
+  event: OrganizerEvent | null;
   pending: 'save' | 'submit' | 'withdraw' | 'remove' | 'cancel' | null = null;
   problem: string | null = null;
   fieldProblems: Readonly<Record<string, string>> = {};
   private readonly keys = new WriteKeys();
   private readonly api: HttpClient;
 
-  constructor(api: HttpClient, event: DeskEvent | null) {
+  constructor(api: HttpClient, event: OrganizerEvent | null) {
     this.api = api;
     this.event = event;
     makeAutoObservable<this, 'api' | 'keys'>(
@@ -71,9 +71,9 @@ export class DeskStore {
   }
 
   private async write(
-    pending: NonNullable<DeskStore['pending']>,
+    pending: NonNullable<EventEditorStore['pending']>,
     body: object | null,
-    call: (key: string) => Promise<DeskEvent | null>,
+    call: (key: string) => Promise<OrganizerEvent | null>,
   ): Promise<boolean> {
     if (this.pending) return false;
     this.pending = pending;

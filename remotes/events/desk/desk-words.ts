@@ -1,6 +1,6 @@
-import type { DeskEvent, EventStatus } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent, EventStatus } from '@glow50/contract/events/event-editor';
 
-export const STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
+export const STATUS_LABELS: Readonly<Record<EventStatus, string>> = {
   draft: 'Draft',
   submitted: 'In review',
   published: 'Public',
@@ -8,7 +8,7 @@ export const STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-export function describeStatus({ status, reason, isPast }: DeskEvent): string {
+export function describeStatus({ status, reason, isPast }: OrganizerEvent): string {
   switch (status) {
     case 'draft':
       return 'Only you see this. Send it for review when it is ready.';

@@ -1,5 +1,5 @@
 import { toCents, toDecimal } from '@glow50/contract/money/decimal-amount';
-import { type DeskEvent, EventForm } from '@glow50/contract/events/event-editor';
+import { type OrganizerEvent, EventForm } from '@glow50/contract/events/event-editor';
 import { z } from 'zod';
 
 /** The event form with price and capacity as typed text. The picture is handled separately. */
@@ -39,7 +39,7 @@ const NEW: TypedEvent = {
   capacity: '',
 };
 
-export function toTyped(event: DeskEvent | null): TypedEvent {
+export function toTyped(event: OrganizerEvent | null): TypedEvent {
   if (!event) return NEW;
   const { priceCents, capacity, thumbnailId: _thumbnail, ...fields } = event.form;
   const dollars = toDecimal(priceCents).replace(/\.00$/, '');

@@ -1,6 +1,6 @@
 import { myEvents } from '@glow50/contract/events/event-editor-calls';
 import type { HostServices } from '@glow50/host/host-services';
-import { settle } from '@glow50/host/outcome';
+import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { readDeskQuery } from './desk-address';
 import { MyEventsPage, type MyEventsData } from './MyEventsPage';
@@ -12,7 +12,7 @@ export function myEventsRoute(host: HostServices) {
       await host.session.whenKnown();
       if (host.session.status === 'signed-out') return null;
       const query = readDeskQuery(new URL(url).searchParams);
-      return settle(host.api.call(myEvents, { query, signal }), host);
+      return toOutcome(host.api.call(myEvents, { query, signal }), host);
     },
   };
 }

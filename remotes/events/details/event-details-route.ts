@@ -1,5 +1,5 @@
 import type { HostServices } from '@glow50/host/host-services';
-import { settle } from '@glow50/host/outcome';
+import { toOutcome } from '@glow50/host/outcome';
 import { describeEvent, type SubjectHandle } from '@glow50/host/page-subject';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import type { EventsStore } from '../events-store';
@@ -18,8 +18,8 @@ export function eventDetailsRoute(host: HostServices, store: EventsStore) {
     loader: async ({ params, request }: LoaderFunctionArgs): Promise<EventDetailsData> => {
       const id = params.id ?? '';
       const [event, upcoming] = await Promise.all([
-        settle(store.loadDetails(id, request.signal), host),
-        settle(store.loadUpcoming(request.signal), host),
+        toOutcome(store.loadDetails(id, request.signal), host),
+        toOutcome(store.loadUpcoming(request.signal), host),
       ]);
       const others = upcoming.ok ? upcoming.data.filter((other) => String(other.id) !== id) : [];
       return { event, more: others.slice(0, MORE_EVENTS) };

@@ -15,8 +15,8 @@ interface DoorHeadProps {
 
 export const DoorHead = observer(function DoorHead({ store, isKept, isLoud, onLoud }: DoorHeadProps) {
   const { drafts } = useHost();
-  const { list, isOnline, waiting, admitted, device } = store;
-  const left = waiting.length;
+  const { list, isOnline, unsentAdmissions, admitted, device } = store;
+  const left = unsentAdmissions.length;
   return (
     <header>
       <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)' }}>

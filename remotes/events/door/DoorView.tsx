@@ -32,7 +32,7 @@ export const DoorView = observer(function DoorView({ door, storage }: DoorViewPr
   const [store] = useState(() => new DoorStore({ ...door, api, storage, device: readDevice(drafts) }));
   const [isLoud, setIsLoud] = useState(false);
   const [isKept, setIsKept] = useState(false);
-  const { verdict, admit, sync, report } = store;
+  const { result, admit, sync, report } = store;
   const handleCode = useCallback((code: string) => void admit({ code }), [admit]);
 
   useEffect(() => {
@@ -52,14 +52,14 @@ export const DoorView = observer(function DoorView({ door, storage }: DoorViewPr
   }, []);
 
   useEffect(() => {
-    if (isLoud && verdict) playVerdict(verdict.kind === 'admitted');
-  }, [isLoud, verdict]);
+    if (isLoud && result) playVerdict(result.kind === 'admitted');
+  }, [isLoud, result]);
 
   return (
     <Root>
       <DoorHead store={store} isKept={isKept} isLoud={isLoud} onLoud={setIsLoud} />
       {store.problem && <Alert severity="error">{store.problem}</Alert>}
-      {store.isForgetful && (
+      {store.hasStorageFailed && (
         <Alert severity="error">
           This browser keeps nothing. Who was let in without a network is lost when this page is closed: keep
           it open until everything is reported.
@@ -67,8 +67,8 @@ export const DoorView = observer(function DoorView({ door, storage }: DoorViewPr
       )}
       <Columns>
         <div>
-          <VerdictPanel verdict={verdict} isChecking={store.isChecking} onNext={store.next} />
-          <CameraScanner onCode={handleCode} isFresh={verdict === null} />
+          <VerdictPanel verdict={result} isChecking={store.isChecking} onNext={store.next} />
+          <CameraScanner onCode={handleCode} isFresh={result === null} />
           <CodeForm store={store} />
         </div>
         <div>

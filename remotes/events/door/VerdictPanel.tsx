@@ -1,9 +1,9 @@
 import { Button, colour, styled } from '@glow50/ui';
 import { CheckIcon, ClockIcon, CloseIcon } from '@glow50/ui/Icon';
-import type { DoorVerdict } from './door-verdict';
+import type { CheckInOutcome } from './door-verdict';
 
 interface VerdictPanelProps {
-  verdict: DoorVerdict | null;
+  verdict: CheckInOutcome | null;
   isChecking: boolean;
   onNext(): void;
 }

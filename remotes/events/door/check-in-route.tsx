@@ -1,11 +1,11 @@
 import { doorList } from '@glow50/contract/check-in/check-in-calls';
 import type { HostServices } from '@glow50/host/host-services';
-import { settle } from '@glow50/host/outcome';
+import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { CheckInPage } from './CheckInPage';
 import type { Door, DoorData } from './door';
 import { createDoorStorage } from './door-storage';
-import { isNetworkAway } from './network-away';
+import { isServerUnreachable } from './network-away';
 
 export function checkInRoute(host: HostServices) {
   const storage = createDoorStorage();
@@ -19,7 +19,7 @@ export function checkInRoute(host: HostServices) {
       await storage.keepList(list.event.id, list).catch(() => undefined);
       return { list, admissions: waiting, isOnline: true };
     } catch (error) {
-      if (kept.list && isNetworkAway(error)) {
+      if (kept.list && isServerUnreachable(error)) {
         return { list: kept.list, admissions: kept.admissions, isOnline: false };
       }
       throw error;
@@ -34,7 +34,7 @@ export function checkInRoute(host: HostServices) {
         await storage.forgetLists().catch(() => undefined);
         return null;
       }
-      return settle(loadDoor(id, signal), host);
+      return toOutcome(loadDoor(id, signal), host);
     },
   };
 }

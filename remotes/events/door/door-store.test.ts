@@ -50,23 +50,23 @@ it('shows the server’s result and records the admission', async () => {
   host.answers[CHECK_IN] = answered();
   const door = await openDoor();
   await door.admit({ code: CODE });
-  expect(door.verdict).toMatchObject({ kind: 'admitted', title: 'Admitted', isOffline: false });
+  expect(door.result).toMatchObject({ kind: 'admitted', title: 'Admitted', isOffline: false });
   expect(door.admitted.get('t1')?.by).toBe('Front');
-  expect(door.waiting).toEqual([]);
+  expect(door.unsentAdmissions).toEqual([]);
 });
 
 it('admits a guest once from its own list while offline, however the code is typed', async () => {
   const door = await openDoor();
   await door.admit({ code: 'g50 7 aaaa bbbb cccc dddd' });
-  expect(door.verdict).toMatchObject({ kind: 'admitted', isOffline: true, guest: { name: 'Ada Lovelace' } });
+  expect(door.result).toMatchObject({ kind: 'admitted', isOffline: true, guest: { name: 'Ada Lovelace' } });
   await door.admit({ code: CODE });
-  expect(door.verdict).toMatchObject({
+  expect(door.result).toMatchObject({
     kind: 'already_admitted',
     message: expect.stringMatching(/by Front/),
   });
   await door.admit({ code: 'G50-7-AAAA-BBBB-CCCC-DDDE' });
-  expect(door.verdict).toMatchObject({ kind: 'unknown', title: 'Not a valid ticket' });
-  expect(door.waiting).toHaveLength(1);
+  expect(door.result).toMatchObject({ kind: 'unknown', title: 'Not a valid ticket' });
+  expect(door.unsentAdmissions).toHaveLength(1);
   expect(door.isOnline).toBe(false);
 });
 
@@ -108,7 +108,7 @@ it('shows a ticket that two devices admitted', async () => {
   });
   await door.sync();
   expect(door.list.conflicts).toEqual([conflict]);
-  expect(door.waiting).toEqual([]);
+  expect(door.unsentAdmissions).toEqual([]);
 });
 
 it('shows why the server refuses, and admits nobody', async () => {
@@ -128,5 +128,5 @@ it('continues without browser storage and says so', async () => {
   storage.keepAdmission = () => Promise.reject(new Error('QuotaExceeded'));
   await door.admit({ code: CODE });
   expect(door).toMatchObject({ isForgetful: true, verdict: { kind: 'admitted' } });
-  expect(door.waiting).toHaveLength(1);
+  expect(door.unsentAdmissions).toHaveLength(1);
 });

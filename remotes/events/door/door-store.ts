@@ -3,8 +3,8 @@ import { type DoorList, SCANS_MAX, type Scan } from '@glow50/contract/check-in/c
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Admission, DoorStorage, KeptDoor } from './door-storage';
-import { type DoorVerdict, fromList, fromServer } from './door-verdict';
-import { isNetworkAway } from './network-away';
+import { type CheckInOutcome, fromList, fromServer } from './door-verdict';
+import { isServerUnreachable } from './network-away';
 import { hashCode } from './ticket-code';
 
 /** Longest wait for the server before the device's own list decides, in milliseconds. */
@@ -30,13 +30,13 @@ export class DoorStore {
   isOnline: boolean;
   isChecking = false;
   isSyncing = false;
-  verdict: DoorVerdict | null = null;
+  result: CheckInOutcome | null = null;
   /** Why the server refuses requests from this device, for example because the session has ended. */
   problem: string | null = null;
   /** Guests admitted by this device since the list was loaded. */
   admissions: readonly Admission[];
   /** Writing to the browser's storage failed, so admissions are lost on a reload. */
-  isForgetful = false;
+  hasStorageFailed = false;
   private readonly api: HttpClient;
   private readonly storage: DoorStorage;
 
@@ -52,7 +52,7 @@ export class DoorStore {
       {
         list: observableRef,
         admissions: observableRef,
-        verdict: observableRef,
+        result: observableRef,
         api: false,
         storage: false,
       },
@@ -60,7 +60,7 @@ export class DoorStore {
     );
   }
 
-  get waiting(): readonly Admission[] {
+  get unsentAdmissions(): readonly Admission[] {
     return this.admissions.filter(({ isSent }) => !isSent);
   }
 
@@ -81,7 +81,7 @@ export class DoorStore {
   }
 
   next() {
-    this.verdict = null;
+    this.result = null;
   }
 
   async admit(asked: Asked): Promise<void> {
@@ -90,10 +90,10 @@ export class DoorStore {
     this.problem = null;
     const scan: Scan = { id: crypto.randomUUID(), ...asked, at: new Date().toISOString(), isOffline: false };
     try {
-      const verdict = (await this.askServer(scan)) ?? (await this.askList(scan));
-      runInAction(() => (this.verdict = verdict));
+      const verdict = (await this.askServer(scan)) ?? (await this.checkLocalList(scan));
+      runInAction(() => (this.result = verdict));
     } catch (error) {
-      this.tell(error);
+      this.handleError(error);
     } finally {
       runInAction(() => (this.isChecking = false));
     }
@@ -101,7 +101,7 @@ export class DoorStore {
 
   /** Runs `sync` only when there are unsent admissions or the server was unreachable. */
   async report(): Promise<void> {
-    if (this.waiting.length > 0 || !this.isOnline) await this.sync();
+    if (this.unsentAdmissions.length > 0 || !this.isOnline) await this.sync();
   }
 
   /** Reports unsent admissions, then reloads the list. Never throws. */
@@ -109,17 +109,17 @@ export class DoorStore {
     if (this.isSyncing) return;
     this.isSyncing = true;
     try {
-      while (this.waiting.length > 0) await this.sendWaiting();
+      while (this.unsentAdmissions.length > 0) await this.sendWaiting();
       const list = await this.api.call(doorList, this.address);
       await this.keep(() => this.storage.keepList(list.event.id, list));
       runInAction(() => {
         this.list = list;
-        this.admissions = this.waiting;
+        this.admissions = this.unsentAdmissions;
         this.isOnline = true;
         this.problem = null;
       });
     } catch (error) {
-      this.tell(error);
+      this.handleError(error);
     } finally {
       runInAction(() => (this.isSyncing = false));
     }
@@ -127,15 +127,17 @@ export class DoorStore {
 
   /** Sends one batch. A call takes a limited number of scans and only one device name. */
   private async sendWaiting(): Promise<void> {
-    const device = this.waiting[0]?.device ?? this.device;
-    const batch = this.waiting.filter((admission) => admission.device === device).slice(0, SCANS_MAX);
+    const device = this.unsentAdmissions[0]?.device ?? this.device;
+    const batch = this.unsentAdmissions
+      .filter((admission) => admission.device === device)
+      .slice(0, SCANS_MAX);
     const scans = batch.map(({ id, ticketId, at }) => ({ id, ticketId, at, isOffline: true }));
     await this.api.call(checkIn, { ...this.address, body: { device, scans } });
     for (const admission of batch) await this.note({ ...admission, isSent: true });
   }
 
   /** Resolves to null when the server is unreachable. */
-  private async askServer(scan: Scan): Promise<DoorVerdict | null> {
+  private async askServer(scan: Scan): Promise<CheckInOutcome | null> {
     try {
       const body = { device: this.device, scans: [scan] };
       const { results } = await this.api.call(checkIn, {
@@ -151,13 +153,13 @@ export class DoorStore {
       runInAction(() => (this.isOnline = true));
       return fromServer(result);
     } catch (error) {
-      if (!isNetworkAway(error)) throw error;
+      if (!isServerUnreachable(error)) throw error;
       runInAction(() => (this.isOnline = false));
       return null;
     }
   }
 
-  private async askList(scan: Scan): Promise<DoorVerdict> {
+  private async checkLocalList(scan: Scan): Promise<CheckInOutcome> {
     const hash = scan.code === undefined ? null : await hashCode(scan.code);
     const ticket = this.list.tickets.find(({ id, codeHash }) =>
       hash === null ? id === scan.ticketId : codeHash === hash,
@@ -178,9 +180,9 @@ export class DoorStore {
     await this.keep(() => this.storage.keepAdmission(admission));
   }
 
-  private tell(error: unknown) {
+  private handleError(error: unknown) {
     runInAction(() => {
-      this.isOnline = !isNetworkAway(error);
+      this.isOnline = !isServerUnreachable(error);
       if (this.isOnline) this.problem = error instanceof Error ? error.message : String(error);
     });
   }
@@ -190,7 +192,7 @@ export class DoorStore {
    * open.
    */
   private async keep(write: () => Promise<void>): Promise<void> {
-    await write().catch(() => runInAction(() => (this.isForgetful = true)));
+    await write().catch(() => runInAction(() => (this.hasStorageFailed = true)));
   }
 
   private get address() {

@@ -1,15 +1,15 @@
-import type { CheckInResult, DoorList, Verdict } from '@glow50/contract/check-in/check-ins';
+import type { CheckInResult, DoorList, Result } from '@glow50/contract/check-in/check-ins';
 
-export interface DoorVerdict {
+export interface CheckInOutcome {
   scanId: string;
-  kind: Verdict;
+  kind: Result;
   title: string;
   message: string;
   guest: { name: string; buyer: string } | null;
   isOffline: boolean;
 }
 
-export const VERDICT_TITLES: Readonly<Record<Verdict, string>> = {
+export const VERDICT_TITLES: Readonly<Record<Result, string>> = {
   admitted: 'Admitted',
   already_admitted: 'Already admitted',
   passed_on: 'Old code',
@@ -18,7 +18,7 @@ export const VERDICT_TITLES: Readonly<Record<Verdict, string>> = {
   unknown: 'Not a valid ticket',
 };
 
-export function fromServer({ scanId, verdict, message, ticket }: CheckInResult): DoorVerdict {
+export function fromServer({ scanId, verdict, message, ticket }: CheckInResult): CheckInOutcome {
   return {
     scanId,
     kind: verdict,
@@ -36,7 +36,7 @@ interface LocalCheck {
   loadedAt: string;
 }
 
-export function fromList({ scanId, ticket, admission, loadedAt }: LocalCheck): DoorVerdict {
+export function fromList({ scanId, ticket, admission, loadedAt }: LocalCheck): CheckInOutcome {
   const kind = !ticket ? 'unknown' : admission ? 'already_admitted' : 'admitted';
   const words = {
     unknown: `It is not in the list that this device loaded at ${formatClock(loadedAt)}.`,

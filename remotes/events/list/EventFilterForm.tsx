@@ -2,12 +2,18 @@ import type { EventFilters } from '@glow50/contract/events/events';
 import { Link, useNavigate } from '@glow50/host/router';
 import { Button, Chip, colour, styled, TextField } from '@glow50/ui';
 import type { SubmitEvent } from 'react';
-import { EVENTS_PATH, type EventWishes, isNarrowed, readWishes, toEventsAddress } from './events-address';
+import {
+  EVENTS_PATH,
+  type EventQueryParameters,
+  isNarrowed,
+  readParameters,
+  toEventsAddress,
+} from './events-address';
 
 const ChipLink = Chip.withComponent(Link);
 
 interface EventFilterFormProps {
-  wishes: EventWishes;
+  wishes: EventQueryParameters;
   filters: EventFilters;
 }
 
@@ -21,7 +27,7 @@ export function EventFilterForm({ wishes, filters }: EventFilterFormProps) {
     const parameters = new URLSearchParams(
       [...chosen].flatMap(([name, value]) => (typeof value === 'string' && value ? [[name, value]] : [])),
     );
-    void navigate(toEventsAddress(readWishes(parameters)), { preventScrollReset: true });
+    void navigate(toEventsAddress(readParameters(parameters)), { preventScrollReset: true });
   }
 
   return (

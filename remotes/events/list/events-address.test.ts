@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { readWishes, toEventsAddress, toEventsQuery } from './events-address';
+import { readParameters, toEventsAddress, toEventsQuery } from './events-address';
 
-const read = (query: string) => readWishes(new URLSearchParams(query));
+const read = (query: string) => readParameters(new URLSearchParams(query));
 
 it('reads every parameter and writes the same address again', () => {
   const query = 'when=past&from=2026-03-02&to=2026-03-08&city=Dallas&category=Bridal&page=2';

@@ -8,7 +8,7 @@ export const EVENTS_PATH = '/events&tickets';
 export const EVENTS_PAGE_SIZE = 12;
 
 /** Parameters of the address. Invalid values are left out. */
-export interface EventWishes {
+export interface EventQueryParameters {
   when?: 'past';
   /** Calendar dates, `YYYY-MM-DD`, both included. */
   from?: string;
@@ -21,7 +21,7 @@ export interface EventWishes {
 const LONGEST = 80;
 const LAST_PAGE = 1000;
 
-export function readWishes(parameters: URLSearchParams): EventWishes {
+export function readParameters(parameters: URLSearchParams): EventQueryParameters {
   const [from, to] = [parameters.get('from') ?? '', parameters.get('to') ?? ''];
   const [city, category] = [parameters.get('city') ?? '', parameters.get('category') ?? ''];
   const page = Number(parameters.get('page'));
@@ -35,11 +35,11 @@ export function readWishes(parameters: URLSearchParams): EventWishes {
   };
 }
 
-export function toEventsQuery(wishes: EventWishes): EventsQuery {
+export function toEventsQuery(wishes: EventQueryParameters): EventsQuery {
   return { ...wishes, limit: EVENTS_PAGE_SIZE };
 }
 
-export function toEventsAddress({ page, ...wishes }: EventWishes): string {
+export function toEventsAddress({ page, ...wishes }: EventQueryParameters): string {
   const query = new URLSearchParams({
     ...wishes,
     ...(page !== undefined && page > 1 && { page: String(page) }),
@@ -48,6 +48,6 @@ export function toEventsAddress({ page, ...wishes }: EventWishes): string {
 }
 
 /** Whether any filter is set. Paging and past events do not count as filters. */
-export function isNarrowed({ from, to, city, category }: EventWishes): boolean {
+export function isNarrowed({ from, to, city, category }: EventQueryParameters): boolean {
   return [from, to, city, category].some((wish) => wish !== undefined);
 }

@@ -1,12 +1,12 @@
 import type { EventFilters } from '@glow50/contract/events/events';
 import type { HostServices } from '@glow50/host/host-services';
-import { type Outcome, settle } from '@glow50/host/outcome';
+import { type Outcome, toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import type { EventsStore, FoundEvents } from '../events-store';
-import { type EventWishes, readWishes, toEventsQuery } from './events-address';
+import { type EventQueryParameters, readParameters, toEventsQuery } from './events-address';
 
 export interface EventsData {
-  wishes: EventWishes;
+  wishes: EventQueryParameters;
   events: Outcome<FoundEvents>;
   filters: EventFilters;
 }
@@ -18,9 +18,9 @@ export async function loadEvents(
   store: EventsStore,
   { request: { url, signal } }: Pick<LoaderFunctionArgs, 'request'>,
 ): Promise<EventsData> {
-  const wishes = readWishes(new URL(url).searchParams);
+  const wishes = readParameters(new URL(url).searchParams);
   const [events, filters] = await Promise.all([
-    settle(store.find(toEventsQuery(wishes), signal), host),
+    toOutcome(store.find(toEventsQuery(wishes), signal), host),
     store.loadFilters(signal).catch(() => NO_FILTERS),
   ]);
   return { wishes, events, filters };

@@ -1,7 +1,7 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
-import type { PaymentOccasion } from '@glow50/payment/payment-occasion';
+import type { PaymentContext } from '@glow50/payment/payment-occasion';
 import { PayStep } from '@glow50/payment/PayStep';
 import { Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { OrderTotal } from './OrderTotal';
 import { useSaleStore } from './use-sale-store';
 
-const OCCASION: PaymentOccasion = { remote: 'events', kept: 'your seats are kept', walletButton: 'buy' };
+const OCCASION: PaymentContext = { remote: 'events', kept: 'your seats are kept', walletButton: 'buy' };
 const METHODS = ['card', 'stripe', 'google', 'apple'] as const;
 
 export const PaymentStep = observer(function PaymentStep() {

@@ -10,7 +10,7 @@ import { StepFrame } from '@glow50/ui/StepFrame';
 import { useSaleStore } from './use-sale-store';
 
 export const QuantityStep = observer(function QuantityStep() {
-  const { event, quantity, most, choose, holdSeats, checkout } = useSaleStore();
+  const { event, quantity, maxTickets, choose, holdSeats, checkout } = useSaleStore();
   const { status, problem } = checkout.purchase;
   if (!event) return null;
   const why = explainNoSale(event);
@@ -48,7 +48,7 @@ export const QuantityStep = observer(function QuantityStep() {
         <output>{quantity}</output>
         <IconButton
           aria-label="One ticket more"
-          disabled={quantity >= most}
+          disabled={quantity >= maxTickets}
           onClick={() => choose(quantity + 1)}
         >
           <PlusIcon />

@@ -42,7 +42,7 @@ export const SaleDialog = observer(function SaleDialog({
           ? {
               endsAt: purchase.holdEndsAt,
               purpose: 'get these tickets',
-              onEnd: store.timeUp,
+              onEnd: store.handleHoldExpired,
               children: `${countTickets(checkout.order?.quantity ?? 1)} kept for you for`,
             }
           : null

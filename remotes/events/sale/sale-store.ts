@@ -34,7 +34,7 @@ export class SaleStore {
   }
 
   /** Most tickets that one order can contain right now. 0 when nothing is for sale. */
-  get most(): number {
+  get maxTickets(): number {
     const { event } = this;
     if (!event || event.isPast || event.cancelledBecause !== null) return 0;
     return Math.min(TICKETS_MAX, event.seats.left);
@@ -68,13 +68,13 @@ export class SaleStore {
         // seats.
         this.api.call(currentOrder, { params }).catch(() => ({ order: null })),
       ]);
-      this.settle(eventId, () => {
+      this.applyIfCurrent(eventId, () => {
         this.event = event;
         this.status = 'ready';
         if (order) this.resume(order);
       });
     } catch (error) {
-      this.settle(eventId, () => {
+      this.applyIfCurrent(eventId, () => {
         this.failure = error instanceof Error ? error.message : String(error);
         this.status = 'failed';
       });
@@ -86,7 +86,7 @@ export class SaleStore {
   }
 
   choose(quantity: number) {
-    this.quantity = Math.max(1, Math.min(quantity, this.most));
+    this.quantity = Math.max(1, Math.min(quantity, this.maxTickets));
     this.checkout.purchase.forgetProblem();
   }
 
@@ -98,7 +98,7 @@ export class SaleStore {
 
   async saveBuyer(buyer: BuyerRequest): Promise<void> {
     const { checkout } = this;
-    if (!(await checkout.saveBuyer(buyer))) return this.leaveWhenOver();
+    if (!(await checkout.saveBuyer(buyer))) return this.returnIfExpired();
     if (!checkout.isFree) return this.show('payment');
     await this.pay(null);
   }
@@ -111,10 +111,10 @@ export class SaleStore {
   /** Shows the bought tickets, or returns to the first step when the hold is over. */
   async afterPaying(): Promise<void> {
     if (this.checkout.purchase.status === 'done') this.show('bought');
-    else await this.leaveWhenOver();
+    else await this.returnIfExpired();
   }
 
-  async timeUp(): Promise<void> {
+  async handleHoldExpired(): Promise<void> {
     await this.checkout.purchase.timeUp();
     await this.afterPaying();
   }
@@ -123,7 +123,7 @@ export class SaleStore {
     if (!this.canGoBack) return;
     if (this.step === 'payment') return this.show('buyer');
     // Seats can be selected again only after their release.
-    if (!(await this.checkout.release())) return this.leaveWhenOver();
+    if (!(await this.checkout.release())) return this.returnIfExpired();
     this.show('quantity');
     this.checkout.resume(null);
     await this.readEvent();
@@ -144,7 +144,7 @@ export class SaleStore {
     }
   }
 
-  private async leaveWhenOver(): Promise<void> {
+  private async returnIfExpired(): Promise<void> {
     const { item: order, status } = this.checkout.purchase;
     if (status !== 'over') return;
     const wentBack = order?.payment === 'refunding' || order?.payment === 'refunded';
@@ -158,10 +158,10 @@ export class SaleStore {
     const { asked } = this;
     if (asked === null) return;
     const event = await this.api.call(eventDetails, { params: { id: asked } }).catch(() => null);
-    this.settle(asked, () => {
+    this.applyIfCurrent(asked, () => {
       if (!event) return;
       this.event = event;
-      this.quantity = Math.max(1, Math.min(this.quantity, this.most));
+      this.quantity = Math.max(1, Math.min(this.quantity, this.maxTickets));
     });
   }
 
@@ -172,7 +172,7 @@ export class SaleStore {
   }
 
   /** Ignores responses for a dialog that has been closed or reopened. */
-  private settle(eventId: number, change: () => void) {
+  private applyIfCurrent(eventId: number, change: () => void) {
     if (this.asked === eventId) runInAction(change);
   }
 }

@@ -1,5 +1,5 @@
 import type { DoorList } from '@glow50/contract/check-in/check-ins';
-import type { DeskEvent } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
 import type { TicketEvent, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
 import type { Ticket } from '@glow50/contract/tickets/tickets';
 
@@ -57,7 +57,7 @@ export function sampleTicket(changes: Partial<Ticket> = {}): Ticket {
   };
 }
 
-export function sampleDeskEvent(changes: Partial<DeskEvent> = {}): DeskEvent {
+export function sampleDeskEvent(changes: Partial<OrganizerEvent> = {}): OrganizerEvent {
   return {
     id: 7,
     status: 'published',

@@ -36,7 +36,7 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
       <EventHead event={event}>
         <Typography sx={{ marginTop: 1 }}>
           {countTickets(quantity)}, {total.cents === 0 ? 'free' : `${formatMoney(total)} paid`}
-          {REFUND_WORDS[payment] ?? ''}. By {event.organizer}.
+          {REFUND_LABELS[payment] ?? ''}. By {event.organizer}.
         </Typography>
       </EventHead>
       <News ref={news} tabIndex={-1}>
@@ -74,7 +74,7 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
   );
 });
 
-const REFUND_WORDS: Partial<Record<BoughtOrder['order']['payment'], string>> = {
+const REFUND_LABELS: Partial<Record<BoughtOrder['order']['payment'], string>> = {
   refunding: ', on its way back to you',
   refunded: ', paid back',
 };

@@ -19,7 +19,7 @@ export function TicketCard({ event, ticket, isOpen = false, headingLevel = 'h2' 
     <Card data-status={status} data-open={isOpen || undefined}>
       {qr && <QrCode drawing={qr} label={`Code of the ticket of ${holder.name}`} />}
       <div>
-        <State data-status={status}>{STATUS_WORDS[status]}</State>
+        <State data-status={status}>{STATUS_LABELS[status]}</State>
         <Typography variant="h4" component={headingLevel}>
           {holder.name}
         </Typography>
@@ -43,7 +43,7 @@ export function TicketCard({ event, ticket, isOpen = false, headingLevel = 'h2' 
   );
 }
 
-const STATUS_WORDS: Readonly<Record<TicketStatus, string>> = {
+const STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
   valid: 'Lets one person in',
   admitted: 'Already let in',
   passed_on: 'Passed on to somebody else',

@@ -1,7 +1,7 @@
 import { heldTicket, myTickets } from '@glow50/contract/tickets/ticket-calls';
 import { boughtOrder } from '@glow50/contract/tickets/ticket-order-calls';
 import type { HostServices } from '@glow50/host/host-services';
-import { settle } from '@glow50/host/outcome';
+import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { MyTicketsPage, type TicketsData } from './MyTicketsPage';
 import { readListQuery } from './tickets-address';
@@ -14,17 +14,17 @@ export function myTicketsRoute(host: HostServices) {
       const order = parameters.get('order');
       if (order) {
         const call = host.api.call(boughtOrder, { params: { token: order }, signal });
-        return { view: 'order', token: order, outcome: await settle(call, host) };
+        return { view: 'order', token: order, outcome: await toOutcome(call, host) };
       }
       const ticket = parameters.get('ticket');
       if (ticket) {
         const call = host.api.call(heldTicket, { params: { token: ticket }, signal });
-        return { view: 'ticket', token: ticket, outcome: await settle(call, host) };
+        return { view: 'ticket', token: ticket, outcome: await toOutcome(call, host) };
       }
       await host.session.whenKnown();
       if (host.session.status === 'signed-out') return { view: 'signed-out' };
       const query = readListQuery(parameters);
-      return { view: 'list', outcome: await settle(host.api.call(myTickets, { query, signal }), host) };
+      return { view: 'list', outcome: await toOutcome(host.api.call(myTickets, { query, signal }), host) };
     },
   };
 }

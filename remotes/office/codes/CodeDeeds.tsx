@@ -5,14 +5,14 @@ import { useRevalidator } from '@glow50/host/router';
 import { Button } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
-import type { CodeWrites } from './code-writes';
+import type { CodesClient } from './code-writes';
 
 interface CodeDeedsProps {
   code: IssuedCode;
-  writes: CodeWrites;
+  writes: CodesClient;
 }
 
-export function CodeDeeds({ code: { code, state }, writes }: CodeDeedsProps) {
+export function CodeActions({ code: { code, state }, writes }: CodeDeedsProps) {
   const { revalidate } = useRevalidator();
   const { notify } = useHost();
   const [isAsking, setIsAsking] = useState(false);

@@ -1,14 +1,14 @@
 import type { IssuedCode } from '@glow50/contract/codes/codes';
 import { colour, styled } from '@glow50/ui';
-import { type Column, DeskTable } from '../desk/DeskTable';
+import { type Column, DataTable } from '../desk/DeskTable';
 import { formatDay } from '../desk/office-dates';
 import { CODE_KIND_LABELS, CODE_STATE_LABELS } from './code-kinds';
-import { CodeDeeds } from './CodeDeeds';
-import type { CodeWrites } from './code-writes';
+import { CodeActions } from './CodeDeeds';
+import type { CodesClient } from './code-writes';
 
 interface CodeTableProps {
   codes: readonly IssuedCode[];
-  writes: CodeWrites;
+  writes: CodesClient;
 }
 
 export function CodeTable({ codes, writes }: CodeTableProps) {
@@ -27,9 +27,9 @@ export function CodeTable({ codes, writes }: CodeTableProps) {
     { title: 'State', cell: ({ state }) => <State data-state={state}>{CODE_STATE_LABELS[state]}</State> },
     { title: 'Uses', cell: ({ uses, maxUses }) => (maxUses === null ? uses : `${uses} of ${maxUses}`) },
     { title: 'Until', cell: ({ expiresAt }) => (expiresAt ? formatDay(expiresAt) : 'For ever') },
-    { title: 'Actions', isDeed: true, cell: (code) => <CodeDeeds code={code} writes={writes} /> },
+    { title: 'Actions', isDeed: true, cell: (code) => <CodeActions code={code} writes={writes} /> },
   ];
-  return <DeskTable caption="Codes" columns={columns} rows={codes} keyOf={({ code }) => code} />;
+  return <DataTable caption="Codes" columns={columns} rows={codes} keyOf={({ code }) => code} />;
 }
 
 const Code = styled('span')({

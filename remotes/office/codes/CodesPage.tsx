@@ -5,18 +5,18 @@ import { useLoaderData } from '@glow50/host/router';
 import { Button, styled } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { useRef, useState } from 'react';
-import { FurtherPages } from '../desk/FurtherPages';
+import { CursorPagination } from '../desk/FurtherPages';
 import { Loaded } from '../desk/Loaded';
 import { PageTitle } from '../desk/PageTitle';
 import { CodeFilterForm } from './CodeFilterForm';
 import { CodeTable } from './CodeTable';
-import { CodeWrites } from './code-writes';
+import { CodesClient } from './code-writes';
 import { IssueForm } from './IssueForm';
 
 export function CodesPage() {
   const outcome = useLoaderData<Outcome<CodePage> | null>();
   const { api } = useHost();
-  const [writes] = useState(() => new CodeWrites(api));
+  const [writes] = useState(() => new CodesClient(api));
   const [isIssuing, setIsIssuing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -54,7 +54,7 @@ export function CodesPage() {
             ) : (
               <CodeTable codes={codes} writes={writes} />
             )}
-            <FurtherPages parameter="before" next={next} />
+            <CursorPagination parameter="before" next={next} />
           </>
         )}
       </Loaded>

@@ -5,17 +5,17 @@ import { useHost } from '@glow50/ui/RemoteRoot';
 import { useRevalidator } from '@glow50/host/router';
 import { styled, TextField } from '@glow50/ui';
 import { useForm } from 'react-hook-form';
-import { DeskForm } from '../desk/DeskForm';
+import { OfficeForm } from '../desk/DeskForm';
 import { Panel } from '../desk/Panel';
 import { sendForm } from '../desk/send-form';
 import { useFocusOnMount } from '../desk/use-focus-on-mount';
 import { CODE_KIND_LABELS, CODE_KINDS, isIssuedHere } from './code-kinds';
-import type { CodeWrites } from './code-writes';
+import type { CodesClient } from './code-writes';
 
 /** An empty field means no limit. */
 const asNumber = { setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)) };
 
-export function IssueForm({ writes, onClose }: { writes: CodeWrites; onClose(): void }) {
+export function IssueForm({ writes, onClose }: { writes: CodesClient; onClose(): void }) {
   const { notify } = useHost();
   const { revalidate } = useRevalidator();
   const panel = useFocusOnMount<HTMLElement>();
@@ -37,7 +37,7 @@ export function IssueForm({ writes, onClose }: { writes: CodeWrites; onClose(): 
   return (
     <Room>
       <Panel ref={panel} title="Issue a code">
-        <DeskForm form={form} submit="Issue" onValid={handleValid} onCancel={onClose}>
+        <OfficeForm form={form} submit="Issue" onValid={handleValid} onCancel={onClose}>
           <Fields>
             <TextField
               {...bindField(form, 'kind')}
@@ -75,7 +75,7 @@ export function IssueForm({ writes, onClose }: { writes: CodeWrites; onClose(): 
             label="Note"
             maxLength={200}
           />
-        </DeskForm>
+        </OfficeForm>
       </Panel>
     </Room>
   );

@@ -7,7 +7,7 @@ import { WriteKeys } from '@glow50/host/http/write-keys';
  * Methods throw `ApiError` or `NetworkError`. Retrying the same call after a lost response has no second
  * effect.
  */
-export class CodeWrites {
+export class CodesClient {
   private readonly keys = new WriteKeys();
   private readonly api: HttpClient;
 

@@ -3,7 +3,7 @@ import { colour, styled } from '@glow50/ui';
 import { useEffect, useRef } from 'react';
 import { isIn, SECTIONS } from './sections';
 
-export function Desk() {
+export function OfficeLayout() {
   const { pathname } = useLocation();
   const rail = useRef<HTMLElement>(null);
 

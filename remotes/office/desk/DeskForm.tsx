@@ -12,7 +12,7 @@ interface DeskFormProps<Fields extends FieldValues> {
 }
 
 /** Errors that belong to no field appear above the form. */
-export function DeskForm<Fields extends FieldValues>({
+export function OfficeForm<Fields extends FieldValues>({
   form,
   submit,
   onValid,

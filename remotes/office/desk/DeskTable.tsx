@@ -19,7 +19,7 @@ interface DeskTableProps<Row> {
   keyOf(row: Row): string;
 }
 
-export function DeskTable<Row>({ caption, columns, rows, keyOf }: DeskTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf }: DeskTableProps<Row>) {
   return (
     <Table>
       <caption>{caption}</caption>

@@ -11,7 +11,7 @@ interface FurtherPagesProps {
 /**
  * Pagination for a list with cursors. It has no link to the previous page; the browser's Back covers that.
  */
-export function FurtherPages({ parameter, next }: FurtherPagesProps) {
+export function CursorPagination({ parameter, next }: FurtherPagesProps) {
   const { pathname, search } = useLocation();
   const isFirst = !new URLSearchParams(search).has(parameter);
   if (isFirst && next === null) return null;

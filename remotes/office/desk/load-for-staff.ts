@@ -1,5 +1,5 @@
 import type { HostServices } from '@glow50/host/host-services';
-import { type Outcome, settle } from '@glow50/host/outcome';
+import { type Outcome, toOutcome } from '@glow50/host/outcome';
 
 /**
  * Loads data for a page of the office. Resolves with null for users who are not staff; the page frame then
@@ -11,5 +11,5 @@ export async function loadForStaff<Data>(
 ): Promise<Outcome<Data> | null> {
   await host.session.whenKnown();
   if (host.session.user?.role !== 'staff') return null;
-  return settle(load(), host);
+  return toOutcome(load(), host);
 }

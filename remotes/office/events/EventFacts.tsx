@@ -1,11 +1,11 @@
-import type { DeskEvent } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
 import { FactList } from '../desk/FactList';
 import { Panel } from '../desk/Panel';
 import { formatMoment } from '../desk/office-dates';
 
-export function EventFacts({ event }: { event: DeskEvent }) {
+export function EventFacts({ event }: { event: OrganizerEvent }) {
   const { form, organizer, providerId, sold, submittedAt } = event;
   return (
     <Panel title="At a glance">

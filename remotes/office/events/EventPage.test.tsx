@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
-import type { DeskEvent } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
 import { ApiError } from '@glow50/host/http/api-error';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOffice } from '../testing/open-office';
 
 const ONE = '/api/v1/office/events/1301';
-const sampleDeskEvent = (changes: Partial<DeskEvent> = {}): DeskEvent => ({
+const sampleDeskEvent = (changes: Partial<OrganizerEvent> = {}): OrganizerEvent => ({
   id: 1301,
   status: 'submitted',
   form: {
@@ -42,7 +42,7 @@ const sampleDeskEvent = (changes: Partial<DeskEvent> = {}): DeskEvent => ({
   actions: [],
   ...changes,
 });
-const open = (event: DeskEvent) => openOffice('/office/events/1301', { [ONE]: { body: event } });
+const open = (event: OrganizerEvent) => openOffice('/office/events/1301', { [ONE]: { body: event } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('lists events waiting for review', async () => {

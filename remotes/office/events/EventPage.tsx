@@ -1,4 +1,4 @@
-import type { DeskEvent } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData } from '@glow50/host/router';
@@ -16,7 +16,7 @@ import { ReviewPanel } from './ReviewPanel';
 import { ReviewStore } from './review-store';
 
 export function EventPage() {
-  const outcome = useLoaderData<Outcome<DeskEvent> | null>();
+  const outcome = useLoaderData<Outcome<OrganizerEvent> | null>();
   return (
     <>
       <Button
@@ -37,7 +37,7 @@ export function EventPage() {
   );
 }
 
-const Review = observer(function Review({ event: loaded }: { event: DeskEvent }) {
+const Review = observer(function Review({ event: loaded }: { event: OrganizerEvent }) {
   const { api } = useHost();
   const [store] = useState(() => new ReviewStore(api, loaded));
   const { event } = store;

@@ -1,11 +1,11 @@
-import type { DeskEvent, DeskEvents } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent, DeskEvents } from '@glow50/contract/events/event-editor';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { OFFICE_EVENTS_PAGE_SIZE } from '@glow50/contract/office/office-event-calls';
 import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData, useSearchParams } from '@glow50/host/router';
 import { Chip, Stack, styled } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { type Column, DeskTable } from '../desk/DeskTable';
+import { type Column, DataTable } from '../desk/DeskTable';
 import { Loaded } from '../desk/Loaded';
 import { NumberedPages } from '../desk/NumberedPages';
 import { formatDay } from '../desk/office-dates';
@@ -14,7 +14,7 @@ import { EVENT_STATUS_LABELS, LISTED_STATUSES, readEventFilters, toEventsAddress
 
 const ChipLink = Chip.withComponent(Link);
 
-const COLUMNS: readonly Column<DeskEvent>[] = [
+const COLUMNS: readonly Column<OrganizerEvent>[] = [
   {
     title: 'Event',
     isName: true,
@@ -59,7 +59,7 @@ export function EventsPage() {
             <EmptyState title={status === 'submitted' ? 'No event waits for a review' : 'No such events'} />
           ) : (
             <>
-              <DeskTable caption="Events" columns={COLUMNS} rows={events} keyOf={({ id }) => String(id)} />
+              <DataTable caption="Events" columns={COLUMNS} rows={events} keyOf={({ id }) => String(id)} />
               <NumberedPages
                 page={page}
                 pageSize={OFFICE_EVENTS_PAGE_SIZE}

@@ -9,7 +9,7 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DeskForm } from '../desk/DeskForm';
+import { OfficeForm } from '../desk/DeskForm';
 import { Panel } from '../desk/Panel';
 import { sendForm } from '../desk/send-form';
 import type { ReviewStore } from './review-store';
@@ -81,13 +81,13 @@ function DeclineForm({ store, onClose }: { store: ReviewStore; onClose(): void }
   }
 
   return (
-    <DeskForm form={form} submit="Decline" onValid={handleValid} onCancel={onClose}>
+    <OfficeForm form={form} submit="Decline" onValid={handleValid} onCancel={onClose}>
       <TextField
         {...bindField(form, 'reason', 'The organizer reads this and may hand it in again.')}
         label="Why?"
         rows={3}
         maxLength={500}
       />
-    </DeskForm>
+    </OfficeForm>
   );
 }

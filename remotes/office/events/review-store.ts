@@ -1,4 +1,4 @@
-import type { DeclineEventRequest, DeskEvent } from '@glow50/contract/events/event-editor';
+import type { DeclineEventRequest, OrganizerEvent } from '@glow50/contract/events/event-editor';
 import { declineEvent, officeEvent, publishEvent } from '@glow50/contract/office/office-event-calls';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
@@ -7,11 +7,11 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** One event under review. Methods throw `ApiError` or `NetworkError` and can be retried safely. */
 export class ReviewStore {
-  event: DeskEvent;
+  event: OrganizerEvent;
   private readonly keys = new WriteKeys();
   private readonly api: HttpClient;
 
-  constructor(api: HttpClient, event: DeskEvent) {
+  constructor(api: HttpClient, event: OrganizerEvent) {
     this.api = api;
     this.event = event;
     makeAutoObservable<this, 'api' | 'keys'>(
@@ -38,7 +38,7 @@ export class ReviewStore {
   }
 
   /** When the event changed in the meantime, reloads it before rethrowing the error. */
-  private async write(name: string, send: (key: string) => Promise<DeskEvent>): Promise<void> {
+  private async write(name: string, send: (key: string) => Promise<OrganizerEvent>): Promise<void> {
     try {
       this.show(await this.keys.send(name, send));
     } catch (error) {
@@ -50,7 +50,7 @@ export class ReviewStore {
     }
   }
 
-  private show(event: DeskEvent) {
+  private show(event: OrganizerEvent) {
     runInAction(() => {
       this.event = event;
     });

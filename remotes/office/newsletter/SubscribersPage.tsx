@@ -2,8 +2,8 @@ import type { Subscriber, SubscriberPage } from '@glow50/contract/newsletter/new
 import type { Outcome } from '@glow50/host/outcome';
 import { useLoaderData } from '@glow50/host/router';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { type Column, DeskTable } from '../desk/DeskTable';
-import { FurtherPages } from '../desk/FurtherPages';
+import { type Column, DataTable } from '../desk/DeskTable';
+import { CursorPagination } from '../desk/FurtherPages';
 import { Loaded } from '../desk/Loaded';
 import { formatMoment } from '../desk/office-dates';
 import { PageTitle } from '../desk/PageTitle';
@@ -25,9 +25,9 @@ export function SubscribersPage() {
             {subscribers.length === 0 ? (
               <EmptyState title="Nobody has subscribed yet" />
             ) : (
-              <DeskTable caption="Subscribers" columns={COLUMNS} rows={subscribers} keyOf={({ id }) => id} />
+              <DataTable caption="Subscribers" columns={COLUMNS} rows={subscribers} keyOf={({ id }) => id} />
             )}
-            <FurtherPages parameter="before" next={next} />
+            <CursorPagination parameter="before" next={next} />
           </>
         )}
       </Loaded>

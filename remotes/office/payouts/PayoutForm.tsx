@@ -9,7 +9,7 @@ import { useRevalidator } from '@glow50/host/router';
 import { styled, TextField } from '@glow50/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DeskForm } from '../desk/DeskForm';
+import { OfficeForm } from '../desk/DeskForm';
 import { Panel } from '../desk/Panel';
 import { sendForm } from '../desk/send-form';
 import { useFocusOnMount } from '../desk/use-focus-on-mount';
@@ -46,7 +46,7 @@ export function PayoutForm({ provider: { providerId, name, owed }, onClose }: Pa
   return (
     <Room>
       <Panel ref={panel} title={`Payout to ${name}`}>
-        <DeskForm form={form} submit="Enter payout" onValid={handleValid} onCancel={onClose}>
+        <OfficeForm form={form} submit="Enter payout" onValid={handleValid} onCancel={onClose}>
           <TextField
             {...bindField(form, 'amount', `In dollars, at most ${formatBalance(owed)}.`)}
             label="Amount"
@@ -57,7 +57,7 @@ export function PayoutForm({ provider: { providerId, name, owed }, onClose }: Pa
             label="How it was paid"
             maxLength={200}
           />
-        </DeskForm>
+        </OfficeForm>
       </Panel>
     </Room>
   );

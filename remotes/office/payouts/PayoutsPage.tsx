@@ -5,8 +5,8 @@ import { Link, useLoaderData } from '@glow50/host/router';
 import { Button, styled } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { useRef, useState } from 'react';
-import { type Column, DeskTable } from '../desk/DeskTable';
-import { FurtherPages } from '../desk/FurtherPages';
+import { type Column, DataTable } from '../desk/DeskTable';
+import { CursorPagination } from '../desk/FurtherPages';
 import { Loaded } from '../desk/Loaded';
 import { PageTitle } from '../desk/PageTitle';
 import { formatBalance } from './format-balance';
@@ -65,7 +65,7 @@ export function PayoutsPage() {
               {providers.length === 0 ? (
                 <EmptyState title="Nobody is owed anything" />
               ) : (
-                <DeskTable
+                <DataTable
                   caption="Payouts"
                   columns={columns}
                   rows={providers}
@@ -73,7 +73,7 @@ export function PayoutsPage() {
                 />
               )}
             </List>
-            <FurtherPages parameter="after" next={next ?? null} />
+            <CursorPagination parameter="after" next={next ?? null} />
           </>
         )}
       </Loaded>

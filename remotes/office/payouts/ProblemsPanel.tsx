@@ -11,7 +11,7 @@ import { formatMoment } from '../desk/office-dates';
 
 type Problem = PaymentProblems[number];
 
-const PROBLEM_WORDS = {
+const PROBLEM_LABELS = {
   refund_failed: 'A refund failed',
   refund_late: 'A refund takes longer than a day',
   mismatched: 'Another amount was paid than was asked for',
@@ -26,7 +26,7 @@ export function ProblemsPanel({ problems }: { problems: PaymentProblems }) {
           <li key={`${problem.paymentId} ${problem.refundId ?? ''}`}>
             <div>
               <strong>
-                {PROBLEM_WORDS[problem.kind]}: {formatMoney(problem.amount)}
+                {PROBLEM_LABELS[problem.kind]}: {formatMoney(problem.amount)}
               </strong>
               <span>
                 {formatMoment(problem.at)} · {problem.subject.kind} {problem.subject.id}

@@ -5,7 +5,7 @@ import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData, useSearchParams } from '@glow50/host/router';
 import { Button, styled } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { type Column, DeskTable } from '../desk/DeskTable';
+import { type Column, DataTable } from '../desk/DeskTable';
 import { Loaded } from '../desk/Loaded';
 import { NumberedPages } from '../desk/NumberedPages';
 import { formatDay } from '../desk/office-dates';
@@ -53,7 +53,7 @@ export function RegistrationsPage() {
             <Nothing filters={filters} />
           ) : (
             <>
-              <DeskTable
+              <DataTable
                 caption="Registrations"
                 columns={COLUMNS}
                 rows={registrations}

@@ -2,8 +2,8 @@ import type { PrintRequestPage, StoredPrintRequest } from '@glow50/contract/prin
 import type { Outcome } from '@glow50/host/outcome';
 import { useLoaderData } from '@glow50/host/router';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { type Column, DeskTable } from '../desk/DeskTable';
-import { FurtherPages } from '../desk/FurtherPages';
+import { type Column, DataTable } from '../desk/DeskTable';
+import { CursorPagination } from '../desk/FurtherPages';
 import { Loaded } from '../desk/Loaded';
 import { formatMoment } from '../desk/office-dates';
 import { PageTitle } from '../desk/PageTitle';
@@ -29,9 +29,9 @@ export function PrintRequestsPage() {
             {requests.length === 0 ? (
               <EmptyState title="Nobody has asked yet" />
             ) : (
-              <DeskTable caption="Print requests" columns={COLUMNS} rows={requests} keyOf={({ id }) => id} />
+              <DataTable caption="Print requests" columns={COLUMNS} rows={requests} keyOf={({ id }) => id} />
             )}
-            <FurtherPages parameter="before" next={next} />
+            <CursorPagination parameter="before" next={next} />
           </>
         )}
       </Loaded>

@@ -1,7 +1,7 @@
 import type { HostServices } from '@glow50/host/host-services';
 import { login, otpCheck } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
-import { Nothing } from '@glow50/contract/registration/pieces';
+import { EmptyStep } from '@glow50/contract/registration/pieces';
 import { ApiError } from '@glow50/host/http/api-error';
 import { z } from 'zod';
 import { defineStep, type WizardContext } from '../wizard/wizard-definition';
@@ -38,7 +38,7 @@ export function accountSteps(host: HostServices) {
       number: 2,
       title: 'Email verified',
       intro: 'Your account is open. Everything you enter from here on is kept in it.',
-      schema: Nothing,
+      schema: EmptyStep,
       formSchema: () => z.object({ password: z.string() }),
       defaults: { password: '' },
       when: isGuest,

@@ -1,12 +1,12 @@
 import { BusinessContact } from '@glow50/contract/registration/business';
 import { SampleSubmission } from '@glow50/contract/registration/product';
-import { checkedEmail } from '../contact/checked-email';
+import { requireVerifiedEmail } from '../contact/checked-email';
 import { defineStep, type WizardStep } from '../wizard/wizard-definition';
 import { type ContactFields, ContactStep } from './ContactStep';
 import { type SampleFields, SampleStep } from './SampleStep';
 
 /** Steps 4 and 5. The business and the promotion wizard share them; only one title differs. */
-export function askingSteps(sampleTitle: string): WizardStep[] {
+export function contactAndSampleSteps(sampleTitle: string): WizardStep[] {
   return [
     defineStep<ContactFields>({
       number: 4,
@@ -20,7 +20,7 @@ export function askingSteps(sampleTitle: string): WizardStep[] {
         title_of_person_registering: '',
       },
       Component: ContactStep,
-      ...checkedEmail<ContactFields>(4, 'email'),
+      ...requireVerifiedEmail<ContactFields>(4, 'email'),
     }),
     defineStep<SampleFields>({
       number: 5,

@@ -1,9 +1,9 @@
-import { BUSINESS_FORM, BUSINESS_TEXTS } from '@glow50/contract/registration/business';
+import { BUSINESS_FORM, BUSINESS_MESSAGES } from '@glow50/contract/registration/business';
 import { paymentPanel, paymentStep, paymentSuccessfulStep } from '../payment/payment-steps';
 import { readingStep } from '../reading/reading-step';
 import { signingStep } from '../terms/signing-step';
 import type { WizardDefinition } from '../wizard/wizard-definition';
-import { askingSteps } from './asking-steps';
+import { contactAndSampleSteps } from './asking-steps';
 import { BusinessReview } from './BusinessReview';
 import { BusinessThanks } from './BusinessThanks';
 import { PartnerGreat, PartnerReasons, PartnerRequirements, PartnerWelcome } from './PartnerReading';
@@ -25,7 +25,7 @@ export const businessWizard: WizardDefinition = {
     readingStep({ number: 1, title: 'Why Partner', Component: PartnerReasons }),
     readingStep({ number: 2, title: 'Eligibility Requirements', Component: PartnerRequirements }),
     readingStep({ number: 3, title: 'Great', heading: 'Great!', Component: PartnerGreat }),
-    ...askingSteps('Sample Submission Details'),
+    ...contactAndSampleSteps('Sample Submission Details'),
     readingStep({
       number: REVIEW,
       title: 'Final review',
@@ -35,7 +35,7 @@ export const businessWizard: WizardDefinition = {
     signingStep({
       number: 7,
       title: 'Terms & Conditions',
-      texts: BUSINESS_TEXTS,
+      texts: BUSINESS_MESSAGES,
       registrant: BUSINESS_FORM.registrant,
       canUpload: true,
     }),

@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Wizard } from '../wizard/wizard-definition';
-import { isChecked } from './checked-email';
+import { isEmailVerified } from './checked-email';
 import { ContactCheck } from './contact-check';
 
 interface ContactEmailProps<Fields extends FieldValues> {
@@ -31,7 +31,7 @@ export const ContactEmail = observer(function ContactEmail<Fields extends FieldV
   const [code, setCode] = useState('');
   const boxes = useRef<{ focus(): void }>(null);
   const email = String(useWatch({ control: form.control, name }) ?? '');
-  const isDone = isChecked(wizard.draft, email);
+  const isDone = isEmailVerified(wizard.draft, email);
   const isWaiting = check.sentTo !== null && check.sentTo === Email.safeParse(email).data && !isDone;
 
   async function handleSend() {
@@ -43,7 +43,7 @@ export const ContactEmail = observer(function ContactEmail<Fields extends FieldV
 
   async function handleVerify() {
     await check.check(Email.parse(email), code);
-    if (isChecked(wizard.draft, email)) form.clearErrors(name);
+    if (isEmailVerified(wizard.draft, email)) form.clearErrors(name);
     else boxes.current?.focus();
   }
 

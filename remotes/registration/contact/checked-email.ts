@@ -1,23 +1,23 @@
 import { ApiError } from '@glow50/host/http/api-error';
 import type { FieldValues } from 'react-hook-form';
-import type { DraftKeeper } from '../wizard/draft-keeper';
+import type { DraftStore } from '../wizard/draft-keeper';
 import type { StepOf } from '../wizard/wizard-definition';
 
 /** Ignores case. */
-export function isChecked({ checkedEmails }: DraftKeeper, email: unknown): boolean {
+export function isEmailVerified({ checkedEmails }: DraftStore, email: unknown): boolean {
   const wanted = typeof email === 'string' ? email.trim().toLowerCase() : '';
   return checkedEmails.some((address) => address.toLowerCase() === wanted);
 }
 
 /** Requires that the address in `field` was verified with a code before the step is complete. */
-export function checkedEmail<Fields extends FieldValues>(
+export function requireVerifiedEmail<Fields extends FieldValues>(
   number: number,
   field: keyof Fields & string,
 ): Pick<StepOf<Fields>, 'holds' | 'beforeNext'> {
   return {
-    holds: (draft) => isChecked(draft, draft.answers[number]?.[field]),
+    holds: (draft) => isEmailVerified(draft, draft.answers[number]?.[field]),
     async beforeNext(fields, { draft }) {
-      if (isChecked(draft, fields[field])) return;
+      if (isEmailVerified(draft, fields[field])) return;
       throw new ApiError(400, {
         message: 'Your email address still has to be verified',
         errors: [{ path: field, message: 'Send yourself the code and enter it, then go on' }],

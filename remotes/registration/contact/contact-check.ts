@@ -3,17 +3,17 @@ import type { RegistrationKind } from '@glow50/contract/registration/registratio
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { DraftKeeper } from '../wizard/draft-keeper';
+import type { DraftStore } from '../wizard/draft-keeper';
 
 export class ContactCheck {
   private readonly api: HttpClient;
   private readonly kind: RegistrationKind;
-  private readonly draft: DraftKeeper;
+  private readonly draft: DraftStore;
   pending: 'code' | 'check' | null = null;
   sentTo: string | null = null;
   problem = '';
 
-  constructor(api: HttpClient, kind: RegistrationKind, draft: DraftKeeper) {
+  constructor(api: HttpClient, kind: RegistrationKind, draft: DraftStore) {
     this.api = api;
     this.kind = kind;
     this.draft = draft;

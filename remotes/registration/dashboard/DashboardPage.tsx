@@ -5,7 +5,7 @@ import { Button, colour, Container, Stack, styled, Typography } from '@glow50/ui
 import defaultPortrait from '@glow50/ui/default-portrait.svg';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
-import { Glance } from './glance/Glance';
+import { DayOverview } from './glance/Glance';
 import { NoPage } from './NoPage';
 import { TileGrid } from './TileGrid';
 import { TilePage } from './TilePage';
@@ -42,7 +42,7 @@ function Business({ overview }: { overview: BusinessOverview }) {
             <Typography variant="subtitle1">{overview.name}</Typography>
           </div>
         </Greeting>
-        <Glance overview={overview} />
+        <DayOverview overview={overview} />
         <TileGrid overview={overview} />
       </Stack>
     </Container>

@@ -1,5 +1,5 @@
-import { LISTING_TEXTS } from '@glow50/contract/registration/student';
-import type { Tie } from '@glow50/contract/connections/connections';
+import { LISTING_MESSAGES } from '@glow50/contract/registration/student';
+import type { Connection } from '@glow50/contract/connections/connections';
 import { ApiError } from '@glow50/host/http/api-error';
 import { createMemoryRouter, RouterProvider } from '@glow50/host/router';
 import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
@@ -34,7 +34,7 @@ const bea = {
   service: null,
   city: 'Plano',
 };
-const tie = (changes: Partial<Tie>): Tie => ({
+const tie = (changes: Partial<Connection>): Connection => ({
   kind: 'connection',
   provider: bea,
   state: 'received',
@@ -42,11 +42,11 @@ const tie = (changes: Partial<Tie>): Tie => ({
   changedAt: '2026-03-02T15:00:00.000Z',
   ...changes,
 });
-const TIES = '/api/v1/my-ties?kind=connection';
+const CONNECTIONS = '/api/v1/my-ties?kind=connection';
 
 it('shows a request with its note and accepts it', async () => {
   const host = open('connections', {
-    [TIES]: { body: [tie({})] },
+    [CONNECTIONS]: { body: [tie({})] },
     [`/api/v1/my-ties/connection/${bea.id}/accept`]: { body: tie({ state: 'accepted' }) },
   });
   const asked = await screen.findByRole('region', { name: /^Waiting for your answer/ });
@@ -60,7 +60,7 @@ it('shows a request with its note and accepts it', async () => {
 it('sends a request to the provider chosen by name, and keeps the input when the request is rejected', async () => {
   const chosen = { kind: 'provider', label: 'Bea', detail: 'Plano', providerId: bea.id };
   const host = open('connections', {
-    [TIES]: { body: [] },
+    [CONNECTIONS]: { body: [] },
     '/api/v1/suggestions?kind=provider&text=Be': {
       body: [{ ...chosen, filter: { name: 'q', value: 'Bea' } }],
     },
@@ -78,9 +78,11 @@ it('sends a request to the provider chosen by name, and keeps the input when the
 });
 
 it('retries a tile that failed to load', async () => {
-  const host = open('connections', { [TIES]: new ApiError(503, { message: 'We are busy right now' }) });
+  const host = open('connections', {
+    [CONNECTIONS]: new ApiError(503, { message: 'We are busy right now' }),
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('We are busy right now');
-  host.answers[TIES] = { body: [] };
+  host.answers[CONNECTIONS] = { body: [] };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Nobody here yet')).toBeVisible();
 });
@@ -142,7 +144,7 @@ it('shows a sponsor the codes to share', async () => {
 it('signs the pending documents once all are agreed to', async () => {
   const SIGNATURES = '/api/v1/my-signatures';
   const host = open('terms-and-privacy', {
-    [SIGNATURES]: { body: { signed: [], due: LISTING_TEXTS.map(({ id }) => id) } },
+    [SIGNATURES]: { body: { signed: [], due: LISTING_MESSAGES.map(({ id }) => id) } },
   });
   await userEvent.type(await screen.findByLabelText('Type your full name to sign'), 'Ada Lovelace');
   await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
@@ -152,6 +154,6 @@ it('signs the pending documents once all are agreed to', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
   expect(await screen.findByText(/You have signed every text/)).toBeVisible();
   expect(host.sent).toEqual([
-    { typedName: 'Ada Lovelace', texts: LISTING_TEXTS.map(({ id, version }) => ({ id, version })) },
+    { typedName: 'Ada Lovelace', texts: LISTING_MESSAGES.map(({ id, version }) => ({ id, version })) },
   ]);
 });

@@ -1,6 +1,6 @@
 import { businessOverview } from '@glow50/contract/business/business-calls';
 import type { HostServices } from '@glow50/host/host-services';
-import { settle } from '@glow50/host/outcome';
+import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { DashboardPage, type DashboardData } from './DashboardPage';
 import { findTile } from './tiles';
@@ -17,10 +17,13 @@ export function dashboardRoute(host: HostServices) {
       if (host.session.status === 'signed-out') return null;
       const tile = findTile(new URL(url).searchParams.get('tile'));
       if (!tile || 'to' in tile.opens) {
-        return { view: 'tiles', overview: await settle(host.api.call(businessOverview, { signal }), host) };
+        return {
+          view: 'tiles',
+          overview: await toOutcome(host.api.call(businessOverview, { signal }), host),
+        };
       }
       const editor = await tile.opens.editor();
-      return { view: 'tile', id: tile.id, outcome: await settle(editor.load(host, signal), host) };
+      return { view: 'tile', id: tile.id, outcome: await toOutcome(editor.load(host, signal), host) };
     },
   };
 }

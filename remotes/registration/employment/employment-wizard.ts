@@ -2,11 +2,11 @@ import {
   ApplicantDetails,
   ApplicantDocuments,
   EMPLOYMENT_FORM,
-  EMPLOYMENT_TEXTS,
+  EMPLOYMENT_MESSAGES,
   Interview,
   TeamHandles,
 } from '@glow50/contract/registration/employment';
-import { checkedEmail } from '../contact/checked-email';
+import { requireVerifiedEmail } from '../contact/checked-email';
 import { readingStep } from '../reading/reading-step';
 import { signingStep } from '../terms/signing-step';
 import { defineStep, type WizardDefinition } from '../wizard/wizard-definition';
@@ -53,7 +53,7 @@ export const employmentWizard: WizardDefinition = {
         date_of_birth: '',
       },
       Component: PersonalStep,
-      ...checkedEmail<PersonalFields>(2, 'email'),
+      ...requireVerifiedEmail<PersonalFields>(2, 'email'),
     }),
     defineStep<DocumentsFields>({
       number: 3,
@@ -99,7 +99,7 @@ export const employmentWizard: WizardDefinition = {
       title: 'Terms',
       heading: 'Congratulations!',
       intro: 'You have answered everything. Sign the terms, and your application is on its way to us.',
-      texts: EMPLOYMENT_TEXTS,
+      texts: EMPLOYMENT_MESSAGES,
       registrant: EMPLOYMENT_FORM.registrant,
       action: 'Submit',
     }),

@@ -1,7 +1,7 @@
 import { myCodes } from '@glow50/contract/codes/code-calls';
 import { myRegistrations, openRegistrations } from '@glow50/contract/registration/registration-calls';
 import type { HostServices } from '@glow50/host/host-services';
-import { settle } from '@glow50/host/outcome';
+import { toOutcome } from '@glow50/host/outcome';
 import { type LoaderFunctionArgs, redirect } from '@glow50/host/router';
 import { loadPlan } from '../plan/plan-store';
 import { OwnPage, type OwnPageData } from './OwnPage';
@@ -18,18 +18,18 @@ export function ownPageRoute(host: HostServices) {
       await host.session.whenKnown();
       const token = searchParams.get('open');
       if (token !== null) {
-        const opened = await settle(host.api.call(openRegistrations, { bearer: token, signal }), host);
+        const opened = await toOutcome(host.api.call(openRegistrations, { bearer: token, signal }), host);
         if (opened.ok) return redirect(pathname);
         return { registrations: opened, codes: null, plan: null };
       }
       const [registrations, plan] = await Promise.all([
-        settle(host.api.call(myRegistrations, { signal }), host),
-        host.session.user === null ? null : settle(loadPlan(host.api), host),
+        toOutcome(host.api.call(myRegistrations, { signal }), host),
+        host.session.user === null ? null : toOutcome(loadPlan(host.api), host),
       ]);
       const isTeacher =
         registrations.ok &&
         registrations.data.some(({ kind, state }) => kind === 'teacher' && state === 'approved');
-      const codes = isTeacher ? await settle(host.api.call(myCodes, { signal }), host) : null;
+      const codes = isTeacher ? await toOutcome(host.api.call(myCodes, { signal }), host) : null;
       return { registrations, codes, plan };
     },
   };

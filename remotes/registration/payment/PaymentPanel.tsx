@@ -1,4 +1,4 @@
-import type { PaymentOccasion } from '@glow50/payment/payment-occasion';
+import type { PaymentContext } from '@glow50/payment/payment-occasion';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { useNavigate } from '@glow50/host/router';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
@@ -144,9 +144,9 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
   );
 });
 
-const FEE: PaymentOccasion = {
+const FEE: PaymentContext = {
   remote: 'registration',
   kept: 'everything you entered is kept',
   walletButton: 'buy',
 };
-const PLAN: PaymentOccasion = { ...FEE, keepsCard: true, walletButton: 'subscribe' };
+const PLAN: PaymentContext = { ...FEE, keepsCard: true, walletButton: 'subscribe' };

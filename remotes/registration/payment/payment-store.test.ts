@@ -4,7 +4,7 @@ import { createFakeHost, type FakeHost } from '@glow50/host/testing/fake-host';
 import { expect, it, jest } from '@jest/globals';
 import type { FieldValues } from 'react-hook-form';
 import type { Registration } from '@glow50/contract/registration/registrations';
-import { Complaints } from '../wizard/complaints';
+import { StepErrors } from '../wizard/complaints';
 import { PaymentStore } from './payment-store';
 
 const QUOTE = '/api/v1/registrations/teacher/draft/quote?sponsorOffer=false';
@@ -34,10 +34,10 @@ function open(state: Registration['state'] = 'awaiting_payment', needsConfirmati
   const wizard = {
     current: 9,
     definition: { kind: 'teacher' as const, title: '', steps: [], submitAt: 9, leadsTo: '/done' },
-    complaints: new Complaints(),
+    issues: new StepErrors(),
     answersOf: (number: number) => answers[number] ?? {},
     change: jest.fn((fields: FieldValues) => void (answers[wizard.current] = fields)),
-    goOn: jest.fn(async (): Promise<number | null> => null),
+    completeStep: jest.fn(async (): Promise<number | null> => null),
     submit: jest.fn(async (_options?: { sponsorOffer?: boolean }) => registrationIn(state)),
     receive: jest.fn(),
     enterCode: jest.fn(async () => undefined),
@@ -142,7 +142,7 @@ it('leads to the step whose answer the server refused', async () => {
   await payment.load();
   wizard.submit.mockImplementation(async () => {
     const refusal = { message: 'Check this', errors: [{ path: '3.school_name', message: 'Enter it' }] };
-    wizard.complaints.note(new ApiError(400, refusal));
+    wizard.issues.add(new ApiError(400, refusal));
     throw new ApiError(400, refusal);
   });
   expect(await payment.pay(fieldsThat())).toBe('?step=3');

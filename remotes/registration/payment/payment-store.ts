@@ -17,11 +17,11 @@ type Wizard = Pick<
   WizardStore,
   | 'answersOf'
   | 'change'
-  | 'complaints'
+  | 'issues'
   | 'current'
   | 'definition'
   | 'enterCode'
-  | 'goOn'
+  | 'completeStep'
   | 'receive'
   | 'submit'
 >;
@@ -175,7 +175,7 @@ export class PaymentStore {
   /** The next step once the payment has arrived, or the step with an answer that the server refused. */
   async afterPaying(): Promise<string | null> {
     if (this.purchase.status === 'done') return this.leave();
-    const refused = this.wizard.complaints.findStep();
+    const refused = this.wizard.issues.findStep();
     return refused === null || refused === this.wizard.current ? null : toStepAddress(refused);
   }
 
@@ -196,7 +196,7 @@ export class PaymentStore {
   }
 
   private async leave(): Promise<string> {
-    const next = await this.wizard.goOn(this.wizard.answersOf(this.wizard.current));
+    const next = await this.wizard.completeStep(this.wizard.answersOf(this.wizard.current));
     return next === null ? this.wizard.definition.leadsTo : toStepAddress(next);
   }
 

@@ -92,7 +92,7 @@ export const Camera = observer(function Camera({ camera, onTaken, onGallery, onB
         >
           Take photo
         </BusyButton>
-        <Button variant="outlined" onClick={() => void camera.turn()}>
+        <Button variant="outlined" onClick={() => void camera.switchCamera()}>
           {side === 'user' ? 'Back camera' : 'Front camera'}
         </Button>
         <Button

@@ -29,7 +29,7 @@ export const PhotoEditor = observer(function PhotoEditor({ photo, onDone, onBack
   }
 
   async function handleDone() {
-    const file = await photo.bake('photo.jpg');
+    const file = await photo.exportPhoto('photo.jpg');
     if (file) onDone(file);
   }
 

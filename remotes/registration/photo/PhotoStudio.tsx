@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Camera } from './Camera';
 import { CameraStore } from './camera-store';
-import { openWorkshop } from './open-workshop';
+import { startPhotoWorker } from './open-workshop';
 import { PhotoEditor } from './PhotoEditor';
 import { PhotoStore } from './photo-store';
 
@@ -15,7 +15,7 @@ interface PhotoStudioProps {
 
 export const PhotoStudio = observer(function PhotoStudio({ onDone }: PhotoStudioProps) {
   const { telemetry } = useHost();
-  const [photo] = useState(() => new PhotoStore(openWorkshop));
+  const [photo] = useState(() => new PhotoStore(startPhotoWorker));
   const [camera] = useState(
     () =>
       new CameraStore(globalThis.navigator?.mediaDevices, (error) =>

@@ -3,17 +3,17 @@ import { applyLook } from './apply-look';
 import { AS_TAKEN, type PhotoLook } from './photo-look';
 
 /** Black, white, mid gray, a skin tone and a half-transparent blue, as RGBA. */
-const COLOURS = [0, 0, 0, 255, 255, 255, 255, 255, 128, 128, 128, 255, 200, 150, 120, 255, 10, 20, 220, 128];
+const COLORS = [0, 0, 0, 255, 255, 255, 255, 255, 128, 128, 128, 255, 200, 150, 120, 255, 10, 20, 220, 128];
 
 function look(change: Partial<PhotoLook>): number[] {
-  const pixels = Uint8ClampedArray.from(COLOURS);
+  const pixels = Uint8ClampedArray.from(COLORS);
   applyLook(pixels, { ...AS_TAKEN, ...change });
   return [...pixels];
 }
 
 describe('applyLook', () => {
   it('leaves a photo unchanged by default', () => {
-    expect(look({})).toEqual(COLOURS);
+    expect(look({})).toEqual(COLORS);
   });
 
   it('converts to grayscale by luminance', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { CAMERA_TEXTS, type Cameras, CameraStore } from './camera-store';
+import { CAMERA_MESSAGES, type Cameras, CameraStore } from './camera-store';
 
 function fakeStream(zoom?: { min: number; max: number }) {
   const track = Object.assign(new EventTarget(), {
@@ -36,7 +36,7 @@ describe('CameraStore', () => {
     const getUserMedia = jest.fn<Cameras['getUserMedia']>(async () => stream);
     const { camera } = openCamera(getUserMedia);
     await camera.start();
-    await camera.turn();
+    await camera.switchCamera();
     expect(track.stop).toHaveBeenCalled();
     expect(getUserMedia).toHaveBeenLastCalledWith({
       video: expect.objectContaining({ facingMode: 'environment' }),
@@ -95,7 +95,7 @@ describe('CameraStore', () => {
     expect(take).toHaveBeenCalledWith(video, 1024, 540, 2048, 1080);
     take.mockRejectedValue(new Error('No frame'));
     expect(await camera.take(video)).toBeNull();
-    expect([camera.problem, report.mock.calls.length]).toEqual([CAMERA_TEXTS.failed, 1]);
+    expect([camera.problem, report.mock.calls.length]).toEqual([CAMERA_MESSAGES.failed, 1]);
   });
 
   it('stops a stream that arrives after the visitor has left', async () => {

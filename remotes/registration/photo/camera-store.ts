@@ -4,7 +4,7 @@ export type CameraState = 'off' | 'starting' | 'live' | 'refused' | 'missing' | 
 
 export type Cameras = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>;
 
-export const CAMERA_TEXTS = { failed: 'The photo could not be taken. Please try again' } as const;
+export const CAMERA_MESSAGES = { failed: 'The photo could not be taken. Please try again' } as const;
 
 /** Ideal values: the browser picks the closest resolution up to this. */
 const BEST = { width: { ideal: 4096 }, height: { ideal: 2160 } };
@@ -60,7 +60,7 @@ export class CameraStore {
     }
   }
 
-  async turn(): Promise<void> {
+  async switchCamera(): Promise<void> {
     this.side = this.side === 'user' ? 'environment' : 'user';
     await this.start();
   }
@@ -99,7 +99,7 @@ export class CameraStore {
       );
     } catch (error) {
       this.report(error);
-      runInAction(() => (this.problem = CAMERA_TEXTS.failed));
+      runInAction(() => (this.problem = CAMERA_MESSAGES.failed));
       return null;
     }
   }

@@ -1,16 +1,16 @@
 import { type Remote, releaseProxy, wrap } from 'comlink';
-import type { PhotoWorkshop } from './photo-workshop';
+import type { PhotoWorker } from './photo-workshop';
 
 export interface OpenWorkshop {
-  workshop: Remote<PhotoWorkshop>;
+  workshop: Remote<PhotoWorker>;
   /** Rejects when the worker cannot be started or crashes. */
   failure: Promise<never>;
   close(): void;
 }
 
-export function openWorkshop(): OpenWorkshop {
+export function startPhotoWorker(): OpenWorkshop {
   const worker = new Worker(new URL('./photo-workshop.ts', import.meta.url));
-  const workshop = wrap<PhotoWorkshop>(worker);
+  const workshop = wrap<PhotoWorker>(worker);
   const failure = new Promise<never>((_, reject) => {
     worker.onerror = (event) => {
       event.preventDefault();

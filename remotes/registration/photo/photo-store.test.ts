@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { OpenWorkshop } from './open-workshop';
-import { PHOTO_TEXTS, PhotoStore } from './photo-store';
+import { PHOTO_MESSAGES, PhotoStore } from './photo-store';
 
 const PHOTO = new Blob(['a photo']);
 
@@ -29,7 +29,7 @@ it('reports that a photo could not be opened, and starts a new worker on the nex
   const store = new PhotoStore(() => threads.shift() ?? threadWith('never loaded', closed));
 
   expect(await store.open(PHOTO)).toBe(false);
-  expect([store.status, store.problem]).toEqual(['empty', PHOTO_TEXTS.unopened]);
+  expect([store.status, store.problem]).toEqual(['empty', PHOTO_MESSAGES.unopened]);
   expect(closed).toEqual(['never loaded']);
 
   expect(await store.open(PHOTO)).toBe(true);
@@ -37,8 +37,8 @@ it('reports that a photo could not be opened, and starts a new worker on the nex
 });
 
 it.each([
-  [{ width: 239, height: 900 }, PHOTO_TEXTS.tooSmall],
-  [{ width: 8000, height: 8000 }, PHOTO_TEXTS.tooLarge],
+  [{ width: 239, height: 900 }, PHOTO_MESSAGES.tooSmall],
+  [{ width: 8000, height: 8000 }, PHOTO_MESSAGES.tooLarge],
 ])('rejects a photo of %o with a message', async (size, problem) => {
   const store = new PhotoStore(() => threadWith(size, []));
   expect(await store.open(PHOTO)).toBe(false);

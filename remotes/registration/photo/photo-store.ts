@@ -1,6 +1,6 @@
 import { transfer } from 'comlink';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { UPLOAD_MAX_PIXELS, UPLOAD_TEXTS } from '@glow50/contract/uploads/upload-purposes';
+import { UPLOAD_MAX_PIXELS, UPLOAD_MESSAGES } from '@glow50/contract/uploads/upload-purposes';
 import type { OpenWorkshop } from './open-workshop';
 import {
   AS_TAKEN,
@@ -12,7 +12,7 @@ import {
 } from './photo-look';
 import type { PhotoSize } from './photo-workshop';
 
-export const PHOTO_TEXTS = {
+export const PHOTO_MESSAGES = {
   unreadable: 'This file is not a photo that we can open. Choose a jpg or png',
   tooSmall: 'This photo is too small. Choose one of at least 240 by 240 pixels',
   tooLarge: 'This photo has more than 40 megapixels. Choose a smaller one',
@@ -62,7 +62,7 @@ export class PhotoStore {
 
   /** Opens a file or a camera frame. Resolves with false when it cannot be used and sets `problem`. */
   async open(source: Blob | ImageBitmap): Promise<boolean> {
-    if (source instanceof Blob && source.size > MOST_BYTES) return this.refuse(UPLOAD_TEXTS.tooLarge);
+    if (source instanceof Blob && source.size > MOST_BYTES) return this.refuse(UPLOAD_MESSAGES.tooLarge);
     this.status = 'opening';
     this.problem = '';
     const thread = (this.thread ??= this.start());
@@ -73,9 +73,9 @@ export class PhotoStore {
     } catch {
       thread.close();
       if (this.thread === thread) this.thread = null;
-      return this.refuse(PHOTO_TEXTS.unopened);
+      return this.refuse(PHOTO_MESSAGES.unopened);
     }
-    const problem = size ? judge(size) : PHOTO_TEXTS.unreadable;
+    const problem = size ? evaluate(size) : PHOTO_MESSAGES.unreadable;
     if (!size || problem) return this.refuse(problem);
     runInAction(() => {
       this.status = 'open';
@@ -104,7 +104,7 @@ export class PhotoStore {
   }
 
   /** Exports the cropped and edited photo. Resolves with null on failure and sets `problem`. */
-  async bake(name: string): Promise<File | null> {
+  async exportPhoto(name: string): Promise<File | null> {
     if (!this.thread || this.status !== 'open') return null;
     this.status = 'baking';
     this.problem = '';
@@ -112,7 +112,7 @@ export class PhotoStore {
       const blob = await this.thread.workshop.bake(this.look, this.crop);
       return new File([blob], name, { type: blob.type });
     } catch {
-      runInAction(() => (this.problem = PHOTO_TEXTS.failed));
+      runInAction(() => (this.problem = PHOTO_MESSAGES.failed));
       return null;
     } finally {
       runInAction(() => (this.status = 'open'));
@@ -159,7 +159,7 @@ export class PhotoStore {
   }
 }
 
-function judge({ width, height }: PhotoSize): string {
-  if (Math.min(width, height) < LEAST_EDGE) return PHOTO_TEXTS.tooSmall;
-  return width * height > UPLOAD_MAX_PIXELS ? PHOTO_TEXTS.tooLarge : '';
+function evaluate({ width, height }: PhotoSize): string {
+  if (Math.min(width, height) < LEAST_EDGE) return PHOTO_MESSAGES.tooSmall;
+  return width * height > UPLOAD_MAX_PIXELS ? PHOTO_MESSAGES.tooLarge : '';
 }

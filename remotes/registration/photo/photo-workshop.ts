@@ -9,7 +9,7 @@ export interface PhotoSize {
 }
 
 /** Edits one photo at a time in a worker, so that the page stays responsive. */
-export class PhotoWorkshop {
+export class PhotoWorker {
   private photo: ImageBitmap | null = null;
   private readonly small = new Map<number, ImageData>();
 
@@ -82,4 +82,4 @@ function draw(photo: ImageBitmap, part: { x: number; y: number } & PhotoSize, { 
   return { canvas, context, pixels: context.getImageData(0, 0, width, height) };
 }
 
-expose(new PhotoWorkshop());
+expose(new PhotoWorker());

@@ -1,7 +1,7 @@
 import { useHost } from '@glow50/ui/RemoteRoot';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PaymentFields } from '@glow50/payment/PaymentFields';
-import type { PaymentOccasion } from '@glow50/payment/payment-occasion';
+import type { PaymentContext } from '@glow50/payment/payment-occasion';
 import { PaymentSetupProvider } from '@glow50/payment/PaymentSetupProvider';
 import { Stack, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
@@ -53,7 +53,7 @@ export const CardChange = observer(function CardChange({ store, onDone }: CardCh
 
 const NOTHING = { cents: 0, currency: 'USD' } as const;
 
-const CARD_CHANGE: PaymentOccasion = {
+const CARD_CHANGE: PaymentContext = {
   remote: 'registration',
   kept: 'your plan stays as it is',
   walletButton: 'subscribe',

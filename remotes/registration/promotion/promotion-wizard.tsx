@@ -1,5 +1,5 @@
-import { BUSINESS_FORM, BUSINESS_TEXTS } from '@glow50/contract/registration/business';
-import { askingSteps } from '../business/asking-steps';
+import { BUSINESS_FORM, BUSINESS_MESSAGES } from '@glow50/contract/registration/business';
+import { contactAndSampleSteps } from '../business/asking-steps';
 import {
   PartnerGreat,
   PartnerReasons,
@@ -29,11 +29,11 @@ export const promotionWizard: WizardDefinition = {
     readingStep({ number: 1, title: 'Why Partner', Component: PartnerReasons }),
     readingStep({ number: 2, title: 'Eligibility', Component: PartnerRequirements }),
     readingStep({ number: 3, title: 'Great', heading: 'Great!', Component: PartnerGreat }),
-    ...askingSteps('Sample Submission'),
+    ...contactAndSampleSteps('Sample Submission'),
     signingStep({
       number: 6,
       title: 'Terms and Signature',
-      texts: BUSINESS_TEXTS,
+      texts: BUSINESS_MESSAGES,
       registrant: BUSINESS_FORM.registrant,
       canUpload: true,
     }),

@@ -1,12 +1,12 @@
 import {
   SCHOOL_FORM,
-  SCHOOL_TEXTS,
+  SCHOOL_MESSAGES,
   SchoolApplicant,
   SchoolApplication,
   SchoolProgram,
   SchoolProgramDetails,
 } from '@glow50/contract/registration/school';
-import { checkedEmail } from '../contact/checked-email';
+import { requireVerifiedEmail } from '../contact/checked-email';
 import { readingStep } from '../reading/reading-step';
 import { signingStep } from '../terms/signing-step';
 import { defineStep, type WizardDefinition } from '../wizard/wizard-definition';
@@ -52,7 +52,7 @@ export const schoolWizard: WizardDefinition = {
         additional_contact: '',
       },
       Component: ApplicantStep,
-      ...checkedEmail<ApplicantFields>(2, 'contact_email'),
+      ...requireVerifiedEmail<ApplicantFields>(2, 'contact_email'),
     }),
     defineStep<ProgramFields>({
       number: 3,
@@ -72,7 +72,7 @@ export const schoolWizard: WizardDefinition = {
     signingStep({
       number: 5,
       title: 'Terms & Conditions',
-      texts: SCHOOL_TEXTS,
+      texts: SCHOOL_MESSAGES,
       registrant: SCHOOL_FORM.registrant,
     }),
     readingStep({

@@ -1,4 +1,4 @@
-import { Nothing, SchoolInformation } from '@glow50/contract/registration/pieces';
+import { EmptyStep, SchoolInformation } from '@glow50/contract/registration/pieces';
 import { TeacherApplication } from '@glow50/contract/registration/teacher';
 import type { HostServices } from '@glow50/host/host-services';
 import { Typography } from '@glow50/ui';
@@ -38,7 +38,7 @@ export function teacherWizard(host: HostServices): WizardDefinition {
         number: 6,
         title: 'Start',
         heading: 'Almost there',
-        schema: Nothing,
+        schema: EmptyStep,
         defaults: {},
         Component: Start,
         isBare: true,
@@ -47,7 +47,7 @@ export function teacherWizard(host: HostServices): WizardDefinition {
         number: 7,
         title: 'Review',
         heading: 'Review your information',
-        schema: Nothing,
+        schema: EmptyStep,
         defaults: {},
         Component: TeacherReview,
       }),

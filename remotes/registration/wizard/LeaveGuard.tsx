@@ -2,10 +2,10 @@ import { useBlocker } from '@glow50/host/router';
 import { Button, Dialog, Stack, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { DraftKeeper } from './draft-keeper';
+import type { DraftStore } from './draft-keeper';
 
 /** When the visitor leaves with unsaved answers, tries to save them first and then asks for confirmation. */
-export const LeaveGuard = observer(function LeaveGuard({ draft }: { draft: DraftKeeper }) {
+export const LeaveGuard = observer(function LeaveGuard({ draft }: { draft: DraftStore }) {
   const { isSafe } = draft;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -2,9 +2,9 @@ import { Button, colour, styled } from '@glow50/ui';
 import { CheckIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { DraftKeeper } from './draft-keeper';
+import type { DraftStore } from './draft-keeper';
 
-export const SaveState = observer(function SaveState({ draft }: { draft: DraftKeeper }) {
+export const SaveState = observer(function SaveState({ draft }: { draft: DraftStore }) {
   const { state, problem, version, flush } = draft;
 
   useEffect(() => {

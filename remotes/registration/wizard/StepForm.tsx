@@ -32,7 +32,7 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    for (const [field, message] of Object.entries(wizard.complaints.take(step.number))) {
+    for (const [field, message] of Object.entries(wizard.issues.consume(step.number))) {
       form.setError(field, { message }, { shouldFocus: true });
     }
     return form.subscribe({
@@ -43,21 +43,21 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
 
   async function handleValid(fields: FieldValues) {
     try {
-      const next = await wizard.goOn(fields);
+      const next = await wizard.completeStep(fields);
       if (next === null) await navigate(wizard.definition.leadsTo);
       else await navigate(toStepAddress(back === undefined ? next : wizard.resolve(back)));
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
       form.setError('root', { message: error.message });
-      const complained = wizard.complaints.findStep();
+      const complained = wizard.issues.findStep();
       if (complained !== null && complained !== step.number) await navigate(toStepAddress(complained));
       else if (error instanceof ApiError)
-        showComplaints({ ...error.fields, ...wizard.complaints.take(step.number) });
+        showComplaints({ ...error.fields, ...wizard.issues.consume(step.number) });
     }
   }
 
-  function showComplaints(complaints: Readonly<Record<string, string>>) {
-    for (const [field, message] of Object.entries(complaints)) {
+  function showComplaints(issues: Readonly<Record<string, string>>) {
+    for (const [field, message] of Object.entries(issues)) {
       const [name = field] = field.split('.');
       if (name in form.getValues()) form.setError(field, { message }, { shouldFocus: true });
     }

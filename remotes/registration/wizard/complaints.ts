@@ -1,10 +1,10 @@
 import type { ApiError } from '@glow50/host/http/api-error';
 
-export class Complaints {
+export class StepErrors {
   private readonly byStep = new Map<number, Record<string, string>>();
 
   /** Collects errors whose path starts with a step number, such as `3.school_name`. */
-  note({ fields }: ApiError) {
+  add({ fields }: ApiError) {
     for (const [path, message] of Object.entries(fields)) {
       const [, number, field] = /^(\d+)\.(.+)$/.exec(path) ?? [];
       if (number === undefined || field === undefined) continue;
@@ -14,10 +14,10 @@ export class Complaints {
   }
 
   /** Returns and removes the errors of a step, by field. */
-  take(number: number): Record<string, string> {
-    const complaints = this.byStep.get(number) ?? {};
+  consume(number: number): Record<string, string> {
+    const issues = this.byStep.get(number) ?? {};
     this.byStep.delete(number);
-    return complaints;
+    return issues;
   }
 
   findStep(): number | null {

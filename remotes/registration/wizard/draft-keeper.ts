@@ -24,7 +24,7 @@ const PAUSE = 800;
  * - `elsewhere`: the draft changed in another tab or on another device; the visitor decides which answers to
  *   keep.
  */
-export class DraftKeeper {
+export class DraftStore {
   private readonly services: DraftServices;
   private readonly key: string;
   state: 'saved' | 'waiting' | 'saving' | 'failed' | 'elsewhere' = 'saved';
@@ -102,12 +102,12 @@ export class DraftKeeper {
   }
 
   /** Retries unsaved answers when the visitor returns to the wizard. */
-  goOn() {
+  retryUnsaved() {
     if (!this.isSafe) void this.flush();
   }
 
   /** Call with every server error. A 401 means that the session has ended. */
-  noteRefusal(error: unknown) {
+  handleError(error: unknown) {
     if (!(error instanceof ApiError && error.status === 401)) return;
     this.isSignedOut = true;
     void this.services.session.check();
@@ -176,7 +176,7 @@ export class DraftKeeper {
       const isElsewhere = error instanceof ApiError && error.status === 409;
       this.state = isElsewhere ? 'elsewhere' : 'failed';
       this.problem = error.message;
-      this.noteRefusal(error);
+      this.handleError(error);
     });
   }
 

@@ -1,6 +1,6 @@
-import { NEVER_IN_A_DRAFT } from '@glow50/contract/registration/registration-kinds';
+import { FORBIDDEN_DRAFT_FIELDS } from '@glow50/contract/registration/registration-kinds';
 
-const NEVER = new Set<string>(NEVER_IN_A_DRAFT);
+const NEVER = new Set<string>(FORBIDDEN_DRAFT_FIELDS);
 
 /** Removes the fields in `secrets` and those in `NEVER_IN_A_DRAFT`. */
 export function withoutSecrets(

@@ -6,14 +6,14 @@ import type { colour } from '@glow50/ui';
 import type { ComponentType } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import type { Complaints } from './complaints';
-import type { DraftKeeper } from './draft-keeper';
+import type { StepErrors } from './complaints';
+import type { DraftStore } from './draft-keeper';
 
 /** The registration in progress, as its steps see it. `WizardStore` describes the members. */
 export interface Wizard {
   readonly definition: WizardDefinition;
-  readonly draft: DraftKeeper;
-  readonly complaints: Complaints;
+  readonly draft: DraftStore;
+  readonly issues: StepErrors;
   readonly context: WizardContext;
   readonly visibleSteps: readonly WizardStep[];
   readonly current: number;
@@ -25,7 +25,7 @@ export interface Wizard {
   isDone(step: WizardStep): boolean;
   answersOf(number: number): FieldValues;
   change(fields: FieldValues): void;
-  goOn(fields: FieldValues): Promise<number | null>;
+  completeStep(fields: FieldValues): Promise<number | null>;
   enterCode(kind: CodeKind, code: string): Promise<void>;
   submit(options?: { sponsorOffer?: boolean }): Promise<Registration>;
   receive(registration: Registration): void;
@@ -56,7 +56,7 @@ export interface StepOf<Fields extends FieldValues> {
   /** Schema of the form, when it has more fields than are stored, such as a password. */
   formSchema?(context: WizardContext): ZodType<object>;
   /** Condition besides the schema, such as a verified email address. */
-  holds?(draft: DraftKeeper): boolean;
+  holds?(draft: DraftStore): boolean;
   defaults: DefaultValues<Fields>;
   Component: ComponentType<StepProps<Fields>>;
   /** Whether the step applies; always when omitted. Answers of steps that do not apply are not validated. */

@@ -24,7 +24,7 @@ export function createWizardSession(host: HostServices, definition: WizardDefini
   });
   const shown = observable.box(begin(), { deep: false });
 
-  function settleOwner() {
+  function resolveOwner() {
     const { wizard, owner } = shown.get();
     const email = session.user?.email ?? null;
     if (wizard.isOver || (owner !== null && email !== null && owner !== email)) {
@@ -41,7 +41,7 @@ export function createWizardSession(host: HostServices, definition: WizardDefini
     },
     async open({ url }) {
       await session.whenKnown();
-      const wizard = settleOwner();
+      const wizard = resolveOwner();
       await wizard.open(new URL(url).searchParams.get('resume'));
       return wizard;
     },

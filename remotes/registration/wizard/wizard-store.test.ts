@@ -101,9 +101,9 @@ async function open(
 
 it('follows the specified step numbers and saves each step to the server', async () => {
   const { wizard, server } = await open();
-  expect(await wizard.goOn({ name: 'Ada' })).toBe(1);
+  expect(await wizard.completeStep({ name: 'Ada' })).toBe(1);
   wizard.show(1);
-  expect(await wizard.goOn({})).toBe(3);
+  expect(await wizard.completeStep({})).toBe(3);
   await wizard.draft.flush();
   expect(server.answers).toEqual({ 0: { name: 'Ada' }, 1: {} });
   expect(wizard.draft.state).toBe('saved');
@@ -113,7 +113,7 @@ it('skips a step that does not apply without renumbering the others', async () =
   const { wizard, session } = await open();
   runInAction(() => (session.user = {}));
   expect(wizard.visibleSteps.map(({ number }) => number)).toEqual([0, 3, 5, 6]);
-  expect(await wizard.goOn({ name: 'Ada' })).toBe(3);
+  expect(await wizard.completeStep({ name: 'Ada' })).toBe(3);
 });
 
 it.each([
@@ -196,11 +196,11 @@ const complete = { 0: { name: 'Ada' }, 1: {}, 3: { name: 'B' } };
 it('submits once, shows the following steps, and starts over after the last one', async () => {
   const { wizard, kept } = await open(complete);
   wizard.show(5);
-  expect(await wizard.goOn({})).toBe(6);
+  expect(await wizard.completeStep({})).toBe(6);
   expect(wizard.isSent).toBe(true);
   expect([wizard.resolve(0), wizard.previous]).toEqual([6, null]);
   wizard.show(6);
-  expect(await wizard.goOn({})).toBeNull();
+  expect(await wizard.completeStep({})).toBeNull();
   expect(wizard.isOver).toBe(true);
   expect(kept.size).toBe(0);
 });
@@ -208,7 +208,7 @@ it('submits once, shows the following steps, and starts over after the last one'
 it('restores the submitted registration after a reload', async () => {
   const { wizard, kept, server } = await open(complete);
   wizard.show(5);
-  await wizard.goOn({});
+  await wizard.completeStep({});
   server.version = 0;
   const again = await open(null, kept);
   expect(again.wizard.isSent).toBe(true);
@@ -219,9 +219,9 @@ it('leads through several steps after submission, and past a missing number', as
   const longer = { ...definition, steps: [...definition.steps, step(8, Nothing)] };
   const { wizard } = await open(complete, new Map(), longer);
   wizard.show(5);
-  await wizard.goOn({});
+  await wizard.completeStep({});
   wizard.show(6);
-  expect(await wizard.goOn({})).toBe(8);
+  expect(await wizard.completeStep({})).toBe(8);
   expect([wizard.resolve(8), wizard.resolve(7), wizard.resolve(3)]).toEqual([8, 8, 6]);
 });
 
@@ -233,26 +233,26 @@ it('stays on the submitting step when nothing follows it', async () => {
   };
   const { wizard } = await open(complete, new Map(), ending);
   wizard.show(5);
-  expect(await wizard.goOn({})).toBe(5);
+  expect(await wizard.completeStep({})).toBe(5);
   expect([wizard.isSent, wizard.resolve(5)]).toEqual([true, 5]);
-  expect(await wizard.goOn({})).toBeNull();
+  expect(await wizard.completeStep({})).toBeNull();
 });
 
 it('reuses the idempotency key after a lost response, and uses a new one after a rejection', async () => {
   const { wizard, api } = await open(complete);
   wizard.show(5);
   api.submit.mockRejectedValueOnce(new NetworkError('timeout'));
-  await expect(wizard.goOn({})).rejects.toThrow('took too long');
+  await expect(wizard.completeStep({})).rejects.toThrow('took too long');
   api.submit.mockRejectedValueOnce(
     new ApiError(400, { message: 'Please check', errors: [{ path: '3.name', message: 'Too short' }] }),
   );
-  await expect(wizard.goOn({})).rejects.toThrow('Please check');
-  await wizard.goOn({});
+  await expect(wizard.completeStep({})).rejects.toThrow('Please check');
+  await wizard.completeStep({});
   const keys = (api.submit.mock.calls as unknown[][]).map(([, key]) => key);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
-  expect(wizard.complaints.findStep()).toBe(3);
-  expect(wizard.complaints.take(3)).toEqual({ name: 'Too short' });
+  expect(wizard.issues.findStep()).toBe(3);
+  expect(wizard.issues.consume(3)).toEqual({ name: 'Too short' });
 });
 
 it('retries a submission that arrived but whose response was lost', async () => {
@@ -262,8 +262,8 @@ it('retries a submission that arrived but whose response was lost', async () => 
     Object.assign(server, { version: 0, answers: {} });
     throw new NetworkError('offline');
   });
-  await expect(wizard.goOn({})).rejects.toThrow('could not reach');
-  expect(await wizard.goOn({})).toBe(6);
+  await expect(wizard.completeStep({})).rejects.toThrow('could not reach');
+  expect(await wizard.completeStep({})).toBe(6);
   const keys = (api.submit.mock.calls as unknown[][]).map(([, key]) => key);
   expect(new Set(keys).size).toBe(1);
 });
@@ -272,7 +272,7 @@ it('stays on the payment while it is pending, with all answers kept', async () =
   const { wizard, server } = await open(complete);
   server.state = 'awaiting_payment';
   wizard.show(5);
-  expect(await wizard.goOn({})).toBe(5);
+  expect(await wizard.completeStep({})).toBe(5);
   expect(wizard.isSent).toBe(false);
   expect(wizard.answersOf(3)).toEqual({ name: 'B' });
   wizard.receive(registration('received'));
@@ -302,6 +302,6 @@ it('does not submit while answers are unsaved', async () => {
   const { wizard, api } = await open(complete);
   wizard.show(5);
   api.saveStep.mockRejectedValue(new NetworkError('offline'));
-  await expect(wizard.goOn({})).rejects.toThrow('not saved yet');
+  await expect(wizard.completeStep({})).rejects.toThrow('not saved yet');
   expect(api.submit).not.toHaveBeenCalled();
 });

@@ -4,8 +4,8 @@ import type { DraftStorage } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FieldValues } from 'react-hook-form';
-import { Complaints } from './complaints';
-import { DraftKeeper } from './draft-keeper';
+import { StepErrors } from './complaints';
+import { DraftStore } from './draft-keeper';
 import type { RegistrationApi } from './registration-api';
 import { Submission } from './submission';
 import type { Wizard, WizardContext, WizardDefinition, WizardStep } from './wizard-definition';
@@ -21,7 +21,7 @@ interface WizardServices {
 /** One registration in progress: visible steps, answers and submission. */
 export class WizardStore implements Wizard {
   readonly definition: WizardDefinition;
-  readonly draft: DraftKeeper;
+  readonly draft: DraftStore;
   private readonly services: WizardServices;
   status: 'idle' | 'ready' | 'failed' = 'idle';
   problem = '';
@@ -34,11 +34,11 @@ export class WizardStore implements Wizard {
   /** Set after submission. */
   registration: Registration | null = null;
   isOver = false;
-  readonly complaints = new Complaints();
+  readonly issues = new StepErrors();
   /** Fields that are never stored in a draft, by step number. */
   private secrets = new Map<number, FieldValues>();
   /** The submitting step has shown its result, for wizards with `staysWhenSent`. */
-  private isTold = false;
+  private isResultShown = false;
   private readonly submission: Submission;
 
   constructor(definition: WizardDefinition, services: WizardServices) {
@@ -46,16 +46,16 @@ export class WizardStore implements Wizard {
     this.services = services;
     this.current = definition.steps[0]?.number ?? 0;
     this.submission = new Submission(services.api);
-    this.draft = new DraftKeeper(services, `registration-${definition.kind}`);
-    makeAutoObservable<this, 'services' | 'secrets' | 'isTold' | 'submission'>(
+    this.draft = new DraftStore(services, `registration-${definition.kind}`);
+    makeAutoObservable<this, 'services' | 'secrets' | 'isResultShown' | 'submission'>(
       this,
       {
         definition: false,
         draft: false,
         services: false,
-        complaints: false,
+        issues: false,
         secrets: false,
-        isTold: false,
+        isResultShown: false,
         submission: false,
         registration: observableRef,
       },
@@ -117,7 +117,7 @@ export class WizardStore implements Wizard {
    * Loads the draft once. With the `token` of an emailed link, loads that draft instead of this browser's.
    */
   async open(token: string | null = null): Promise<void> {
-    if (this.status === 'ready' && token === null) return this.draft.goOn();
+    if (this.status === 'ready' && token === null) return this.draft.retryUnsaved();
     const { api, drafts } = this.services;
     try {
       const sentId = drafts.read(this.sentKey);
@@ -129,7 +129,7 @@ export class WizardStore implements Wizard {
         this.draft.open(answer.draft, answer.carriedOver);
         this.isCarriedOver = answer.carriedOver !== undefined;
         this.registration = answer.draft === null ? sent : null;
-        this.isTold = this.isSent;
+        this.isResultShown = this.isSent;
         this.needsSignIn = answer.needsSignIn;
         this.status = 'ready';
       });
@@ -168,7 +168,7 @@ export class WizardStore implements Wizard {
    * Completes the current step. Resolves with the next step's number, or null when there is none. Throws the
    * error of `beforeNext` or of the submission.
    */
-  async goOn(fields: FieldValues): Promise<number | null> {
+  async completeStep(fields: FieldValues): Promise<number | null> {
     if (this.isBusy) return this.current;
     this.isBusy = true;
     const { step } = this;
@@ -181,8 +181,8 @@ export class WizardStore implements Wizard {
       }
       void this.draft.flush();
       const next = this.nextAfter(step.number);
-      if (next === null && this.definition.staysWhenSent && !this.isTold) {
-        this.isTold = true;
+      if (next === null && this.definition.staysWhenSent && !this.isResultShown) {
+        this.isResultShown = true;
         return step.number;
       }
       if (next === null) this.leave();
@@ -215,8 +215,8 @@ export class WizardStore implements Wizard {
       return registration;
     } catch (error) {
       if (error instanceof ApiError) {
-        this.complaints.note(error);
-        this.draft.noteRefusal(error);
+        this.issues.add(error);
+        this.draft.handleError(error);
       }
       throw error;
     }

@@ -1,13 +1,13 @@
 import type { Measured } from './measure-rows';
 import type { BenchRow } from './searches';
-import { MOST_OF_SQL, type Verdict } from '../verdict';
+import { MOST_OF_SQL, type Result } from '../verdict';
 
 /** Maximum ratio of medians, larger to smaller database. */
 const MOST_GROWTH = 1.5;
 const MOST_CPU = 2;
 const WORDS_GOAL_MS = 25;
 
-export function judgeRow({ label, kind }: BenchRow, small: Measured, large: Measured): Verdict[] {
+export function evaluateRow({ label, kind }: BenchRow, small: Measured, large: Measured): Result[] {
   const most = (what: string, value: number, limit: number, note = '') => ({
     holds: value <= limit,
     text: `${label}: ${what} ${value.toFixed(2)} (at most ${limit}${note})`,

@@ -72,9 +72,9 @@ export async function describeFill({ database }: BenchDatabase): Promise<string[
     SELECT name AS table, pg_size_pretty(pg_table_size(name::regclass)) AS size,
            pg_size_pretty(pg_indexes_size(name::regclass)) AS indexes
     FROM unnest('{listings,listing_counts,search_texts,search_words,search_word_rests}'::text[]) AS name`);
-  const { rowsSeconds = 0, filingSeconds = 0, indexSeconds = 0 } = fill?.report ?? {};
+  const { rowsSeconds = 0, searchIndexSeconds = 0, indexSeconds = 0 } = fill?.report ?? {};
   return [
-    `rows ${rowsSeconds.toFixed(0)} s, search index ${filingSeconds.toFixed(0)} s, indexes ${indexSeconds.toFixed(0)} s`,
+    `rows ${rowsSeconds.toFixed(0)} s, search index ${searchIndexSeconds.toFixed(0)} s, indexes ${indexSeconds.toFixed(0)} s`,
     ...sizes.rows.map(({ table, size, indexes }) => `${table}: ${size}, indexes ${indexes}`),
   ];
 }

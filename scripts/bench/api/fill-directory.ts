@@ -4,12 +4,12 @@ import type { Database } from '@glow50/api/platform/database/database';
 import { inTransaction } from '@glow50/api/platform/database/transaction';
 import { rebuildListings } from '@glow50/api/directory/search-index/index-listings';
 import { addTexts } from '@glow50/api/directory/search-index/index-words';
-import { BESIDE, OFFERS } from '@glow50/demo-data/catalogue/catalogue';
+import { RELATED_KINDS, OFFERS } from '@glow50/demo-data/catalogue/catalogue';
 
 export interface FillReport {
   rowsSeconds: number;
   /** Time to build the search index tables, without the SQL indexes created afterwards. */
-  filingSeconds: number;
+  searchIndexSeconds: number;
   indexSeconds: number;
 }
 
@@ -95,19 +95,19 @@ export async function fillDirectory(database: Database, providers: number): Prom
   });
   const written = Date.now();
   const indexes = await dropIndexes(database);
-  await fileEverybody(database);
+  await indexAllProviders(database);
   const filed = Date.now();
-  await patiently(database, [...indexes, 'VACUUM ANALYZE']);
+  await withoutTimeout(database, [...indexes, 'VACUUM ANALYZE']);
   return {
     rowsSeconds: (written - started) / 1000,
-    filingSeconds: (filed - written) / 1000,
+    searchIndexSeconds: (filed - written) / 1000,
     indexSeconds: (Date.now() - filed) / 1000,
   };
 }
 
 function listOffers(): object[] {
   return SERVICES.flatMap(({ id: main }) =>
-    [[main], BESIDE[main]].flatMap((kinds, slot) =>
+    [[main], RELATED_KINDS[main]].flatMap((kinds, slot) =>
       kinds
         .flatMap((kind) => OFFERS[kind].map((offer) => ({ kind, offer })))
         .map(({ kind, offer }, place) => ({
@@ -124,7 +124,7 @@ function listOffers(): object[] {
   );
 }
 
-async function fileEverybody(database: Database): Promise<void> {
+async function indexAllProviders(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
     await tx.sql.query('SET LOCAL statement_timeout = 0');
     await rebuildListings(tx);
@@ -150,14 +150,14 @@ async function dropIndexes(database: Database): Promise<string[]> {
   const { rows } = await database.sql.query<{ name: string; definition: string }>(
     'SELECT * FROM bench_indexes',
   );
-  await patiently(
+  await withoutTimeout(
     database,
     rows.map(({ name }) => `DROP INDEX IF EXISTS ${name}`),
   );
   return rows.map(({ definition }) => definition);
 }
 
-async function patiently(database: Database, statements: readonly string[]): Promise<void> {
+async function withoutTimeout(database: Database, statements: readonly string[]): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query("SET statement_timeout = 0; SET maintenance_work_mem = '512MB'");

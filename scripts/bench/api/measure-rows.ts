@@ -98,9 +98,9 @@ async function startSite(bench: BenchDatabase) {
           lastedKept.push(await timeStatements(pgbench, bench, statements, times, 'force_generic_plan'));
         },
         get summary(): Measured {
-          const [sql, keptSql] = [summarizeTurns(lasted), summarizeTurns(lastedKept)];
+          const [sql, preparedSql] = [summarizeTurns(lasted), summarizeTurns(lastedKept)];
           const cpuRatio = medianOf(ofApi.worked.map((cpu, turn) => cpu / (ofBare.worked[turn] ?? NaN)));
-          return { api: ofApi.summary, bare: ofBare.summary, cpuRatio, sql, keptSql };
+          return { api: ofApi.summary, bare: ofBare.summary, cpuRatio, sql, keptSql: preparedSql };
         },
       };
     },

@@ -24,7 +24,7 @@ export async function recordStatements(database: Database, path: string): Promis
   };
   const recording = {
     sql: recordFrom(database.sql, false),
-    keptPlans: { sql: recordFrom(database.keptPlans.sql, true) },
+    preparedPool: { sql: recordFrom(database.preparedPool.sql, true) },
   };
   const { pathname, searchParams } = new URL(path, 'http://bench');
   if (pathname.endsWith('suggestions')) {

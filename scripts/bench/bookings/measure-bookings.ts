@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readAvailability } from '@glow50/api/directory/availability/availability-reader';
 import { recordDatabase } from '@glow50/api/platform/testing/record-database';
 import { findFreePort } from '@glow50/run/start/free-port';
-import { MOST_OF_SQL, type Verdict } from '../verdict';
+import { MOST_OF_SQL, type Result } from '../verdict';
 import { findPgbench, timeStatements } from '../api/pgbench';
 import { startServer } from '../api/server-process';
 import { toTimings } from '../api/timings';
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 export async function* measureBookings(
   home: string,
   { holds, times }: { holds: number; times: number },
-): AsyncGenerator<Verdict> {
+): AsyncGenerator<Result> {
   const bench = await openBookingDatabase(home);
   const { host, port: databasePort, user, database } = bench.connection;
   const port = await findFreePort();
@@ -45,7 +45,7 @@ export async function* measureBookings(
   try {
     for (const providers of [1, 20, 2000]) yield await compareHolds(bench, { port, providers, holds });
     await bench.clear();
-    yield judgeRush(await holdTheSame({ port, connections: ATTEMPTING, holds: ATTEMPTS }));
+    yield evaluateRush(await holdTheSame({ port, connections: ATTEMPTING, holds: ATTEMPTS }));
     yield await compareMonth(bench, { port, times, api });
   } finally {
     await api.stop();
@@ -56,7 +56,7 @@ export async function* measureBookings(
 async function compareHolds(
   bench: BookingDatabase,
   { port, providers, holds }: { port: number; providers: number; holds: number },
-): Promise<Verdict> {
+): Promise<Result> {
   await bench.clear();
   const script = await writeHoldScript(bench.database, providers);
   await bench.clear();
@@ -76,7 +76,7 @@ async function compareHolds(
   };
 }
 
-function judgeRush(statuses: ReadonlyMap<number, number>): Verdict {
+function evaluateRush(statuses: ReadonlyMap<number, number>): Result {
   const holds = statuses.get(201) === 1 && statuses.get(409) === ATTEMPTS - 1;
   return { holds, text: `${ATTEMPTS} attempts for one time: ${describe(statuses)} (one 201, the rest 409)` };
 }
@@ -84,7 +84,7 @@ function judgeRush(statuses: ReadonlyMap<number, number>): Verdict {
 async function compareMonth(
   bench: BookingDatabase,
   { port, times, api }: { port: number; times: number; api: Awaited<ReturnType<typeof startServer>> },
-): Promise<Verdict> {
+): Promise<Result> {
   await bench.clear();
   await holdEach({ port, connections: CONNECTIONS, providers: 1, holds: BOOKED });
   const day = firstDay(Date.now());

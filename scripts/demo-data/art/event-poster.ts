@@ -26,8 +26,8 @@ export function drawPoster(scene: SceneName, motif: MotifName | null, variant: n
 const FRAMED: readonly MotifName[] = ['brow', 'brow-mapping', 'lashes', 'electrolysis', 'tattoo'];
 
 function subject(motif: MotifName, strong: string, accent: string, random: Random): string {
-  const colours = { ground: BLACK, stage: PLUM, strong, accent, quiet: '#F6CBD2' };
-  const drawing = MOTIFS[motif](random, colours);
+  const colors = { ground: BLACK, stage: PLUM, strong, accent, quiet: '#F6CBD2' };
+  const drawing = MOTIFS[motif](random, colors);
   if (!FRAMED.includes(motif)) return place({ x: 208, y: 128, scale: 0.85 }, drawing);
   return place(
     { x: 160, y: 74, scale: 1 },

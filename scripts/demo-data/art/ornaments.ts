@@ -1,12 +1,12 @@
 import type { Random } from '../random';
-import type { Colours } from './palette';
+import type { Colors } from './palette';
 import { PLUM } from './palette';
 import { box, circle, ellipse, place, shape, stroke, times } from './svg';
 
 export const WIDTH = 640;
 export const HEIGHT = 480;
 
-export function backdrop(random: Random, { ground, stage, quiet }: Colours): string {
+export function backdrop(random: Random, { ground, stage, quiet }: Colors): string {
   const stages = [
     () => shape('M110 480V250a210 210 0 0 1 420 0V480Z', stage),
     () => circle(320, 240, 205, stage),

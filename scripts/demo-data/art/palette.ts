@@ -21,7 +21,7 @@ export const HAIRS = [
 ] as const;
 export type Hair = (typeof HAIRS)[number];
 
-export interface Colours {
+export interface Colors {
   ground: string;
   stage: string;
   strong: string;
@@ -29,7 +29,7 @@ export interface Colours {
   quiet: string;
 }
 
-const COLOURWAYS: readonly Colours[] = [
+const COLORWAYS: readonly Colors[] = [
   { ground: '#F8DDE1', stage: '#F0B3C1', strong: ROSE, accent: SAFFRON, quiet: '#FBE3B5' },
   { ground: '#F4E9DC', stage: '#E9C9A6', strong: '#B8502F', accent: '#5E8F7B', quiet: '#F8DDE1' },
   { ground: '#CFE8DC', stage: '#9CCDB8', strong: '#1F6B57', accent: ROSE, quiet: '#FBE3B5' },
@@ -40,4 +40,4 @@ const COLOURWAYS: readonly Colours[] = [
   { ground: '#CFE8DC', stage: '#F6CBD2', strong: ROSE, accent: '#2F7F6A', quiet: '#F4E9DC' },
 ];
 
-export const pickColours = (random: Random): Colours => random.pick(COLOURWAYS);
+export const pickColors = (random: Random): Colors => random.pick(COLORWAYS);

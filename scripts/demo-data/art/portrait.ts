@@ -95,4 +95,4 @@ export function drawPortrait(seed: string, position: number, look: Look): string
   );
 }
 
-const bare = (colour: string): string => colour.slice(1);
+const bare = (color: string): string => color.slice(1);

@@ -16,7 +16,7 @@ import { vanity } from './motifs/vanity';
 import { wardrobe } from './motifs/wardrobe';
 import { wax } from './motifs/wax';
 import { backdrop, HEIGHT, sparkles, WIDTH } from './ornaments';
-import { CREAM, pickColours } from './palette';
+import { CREAM, pickColors } from './palette';
 import { picture } from './svg';
 
 export const MOTIFS = {
@@ -75,12 +75,12 @@ export const SERVICE_PICTURE_SIZE = { width: WIDTH, height: HEIGHT };
 /** The same motif and variant always give the same picture. */
 export function drawServicePicture(motif: MotifName, variant: number): string {
   const random = seededRandom(`${motif}-${variant}`);
-  const colours = pickColours(random);
+  const colors = pickColors(random);
   return picture(
     WIDTH,
     HEIGHT,
-    backdrop(random, colours),
+    backdrop(random, colors),
     sparkles(random, CREAM),
-    MOTIFS[motif](random, colours),
+    MOTIFS[motif](random, colors),
   );
 }

@@ -29,8 +29,8 @@ export function shape(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`;
 }
 
-export function stroke(d: string, colour: string, width: number, more = ''): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${rounded(width)}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}/>`;
+export function stroke(d: string, color: string, width: number, more = ''): string {
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${rounded(width)}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}/>`;
 }
 
 export interface Placement {

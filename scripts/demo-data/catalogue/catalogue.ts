@@ -28,7 +28,7 @@ export const OFFERS: Readonly<Record<ServiceId, readonly Offer[]>> = {
 /** Services of a barber shop. Barbers are listed as cosmetologists. */
 export const BARBER_OFFERS: readonly Offer[] = hair.BARBER;
 
-export const BESIDE: Readonly<Record<ServiceId, readonly ServiceId[]>> = {
+export const RELATED_KINDS: Readonly<Record<ServiceId, readonly ServiceId[]>> = {
   'multi-services': ['makeup', 'eye-brows'],
   lips: ['makeup', 'fillers'],
   'body-wax': ['eye-brows', 'electrolysis'],

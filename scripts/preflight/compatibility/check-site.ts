@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@glow50/host/registry';
 import type { Browser } from 'playwright';
 import { DEMO_ACCOUNTS } from '@glow50/demo-data/accounts';
-import { lookAround, lookAtPages } from '../smoke/crawl';
+import { crawl, lookAtPages } from '../smoke/crawl';
 import { signIn } from '../smoke/sign-in';
 
 /**
@@ -15,7 +15,7 @@ export async function checkSite(
 ): Promise<string[]> {
   const routes = remotes.flatMap((remote) => remote.routes);
   const commands = remotes.flatMap((remote) => remote.commands);
-  const { problems, unseen } = await lookAround(browser, site, { routes, commands });
+  const { problems, skipped } = await crawl(browser, site, { routes, commands });
 
   const provider = DEMO_ACCOUNTS.find(({ ownsProvider }) => ownsProvider);
   if (!provider) throw new Error('No demo account owns a page');
@@ -29,5 +29,5 @@ export async function checkSite(
         routes.filter(({ role }) => !role),
       );
   await context.close();
-  return [...problems, ...unseen, ...own.map((problem) => `as a provider, ${problem}`)];
+  return [...problems, ...skipped, ...own.map((problem) => `as a provider, ${problem}`)];
 }

@@ -5,7 +5,7 @@ import { checkSite } from './check-site';
 import { buildVersion, mixReleases, readRemotes, type Version } from './version';
 import { hasCommit, readLastRelease } from '../contract/last-release';
 import { openChromium } from '../smoke/crawl';
-import { startOwnSite } from '../smoke/own-site';
+import { startIsolatedSite } from '../smoke/own-site';
 
 /**
  * `npm run test:compatibility [-- remotes|shell|api …]`: parts are deployed one after another, so each must
@@ -43,7 +43,7 @@ const browser = await openChromium();
 let isCompatible = true;
 for (const [what, { shell, remotes, api }] of Object.entries(mixtures)) {
   if (asked.length > 0 && !asked.includes(what)) continue;
-  const site = await startOwnSite({
+  const site = await startIsolatedSite({
     releaseStore: mixReleases(path.join(cache, 'mixture'), shell, remotes),
     dataDir: api.data,
     shell: shell.sources,

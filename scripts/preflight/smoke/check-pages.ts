@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate';
 import type { Finding } from '../finding';
-import { lookAround, openChromium } from './crawl';
-import { putCandidate } from './intercept';
+import { crawl, openChromium } from './crawl';
+import { interceptCandidate } from './intercept';
 
 /**
  * Opens every page and command of the candidate in the live site, with nothing else replaced. `patience` is
@@ -12,16 +12,16 @@ export async function checkPages(candidate: Candidate, site: string, patience?: 
   const browser = await openChromium();
   const asked = new Set<string>();
   try {
-    const { problems, unseen } = await lookAround(browser, site, {
+    const { problems, skipped } = await crawl(browser, site, {
       routes,
       commands,
       patience,
-      prepare: (context) => putCandidate(context, candidate, site, (file) => asked.add(file)),
+      prepare: (context) => interceptCandidate(context, candidate, site, (file) => asked.add(file)),
     });
-    if (asked.size === 0 && unseen.length === 0)
+    if (asked.size === 0 && skipped.length === 0)
       problems.push('the site’s pages never asked for the candidate');
     const looked = `${count(routes.length, 'page')} and ${count(commands.length, 'command')} in ${site}`;
-    return { problems, facts: [looked, ...unseen].join('; ') };
+    return { problems, facts: [looked, ...skipped].join('; ') };
   } finally {
     await browser.close();
   }

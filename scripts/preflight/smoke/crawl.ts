@@ -13,7 +13,7 @@ const PAGE = '#root h1';
 const REFUSAL = 'main :is(h1, h2, h3, [role=alert])';
 const DIALOG = '[role=dialog] :is(h1, h2, h3)';
 
-export interface Tour {
+export interface CrawlOptions {
   routes: readonly RouteDescription[];
   commands: readonly string[];
   /** Limit per page or command, in milliseconds. */
@@ -21,13 +21,13 @@ export interface Tour {
   prepare?(context: BrowserContext): Promise<void>;
 }
 
-export interface Sights {
+export interface CrawlResult {
   problems: string[];
   /**
    * Pages that could not be opened, with the reason: the site has no demo account with the role that they
    * require.
    */
-  unseen: string[];
+  skipped: string[];
 }
 
 export function openChromium(): Promise<Browser> {
@@ -41,15 +41,15 @@ export function openChromium(): Promise<Browser> {
  * Opens every page and command of a site. Public pages are opened signed out, pages for one role with that
  * role's demo account.
  */
-export async function lookAround(browser: Browser, site: string, tour: Tour): Promise<Sights> {
+export async function crawl(browser: Browser, site: string, tour: CrawlOptions): Promise<CrawlResult> {
   const { routes, commands, patience, prepare } = tour;
-  const sights: Sights = { problems: [], unseen: [] };
+  const sights: CrawlResult = { problems: [], skipped: [] };
   for (const [role, pages] of byRole(routes)) {
     const context = await browser.newContext();
     await prepare?.(context);
     const refusal = role && (await signInAs(context, site, role));
     if (refusal) {
-      sights.unseen.push(`pages for ${role} not seen (${refusal})`);
+      sights.skipped.push(`pages for ${role} not seen (${refusal})`);
     } else {
       sights.problems.push(...(await lookAtPages(context, site, pages, patience)));
       if (!role) sights.problems.push(...(await lookAtCommands(context, site, commands, patience)));

@@ -20,11 +20,11 @@ const CONTENT_TYPES: Record<string, string> = {
  * Makes a browser context see the live site with this remote replaced, under the addresses, hashes and policy
  * of a real release. Writes nothing. Calls `onAsked` for each of the candidate's files that pages load.
  */
-export async function putCandidate(
+export async function interceptCandidate(
   context: BrowserContext,
   { folder, record }: Candidate,
   site: string,
-  onAsked: (file: string) => void,
+  onRequested: (file: string) => void,
 ): Promise<void> {
   const { filesIntegrity: _, ...replaced } = record;
   const base = `/remotes/${record.name}/${record.build}/`;
@@ -33,7 +33,7 @@ export async function putCandidate(
     const address = new URL(route.request().url()).pathname.slice(base.length);
     const file = path.join(folder, address.replace(/^(r\d+\/)+/, ''));
     if (!existsSync(file)) return route.fulfill({ status: 404, body: 'Not found' });
-    onAsked(address);
+    onRequested(address);
     await route.fulfill({
       body: readFileSync(file),
       contentType: CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream',

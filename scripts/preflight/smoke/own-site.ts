@@ -13,7 +13,7 @@ export interface RunningSite {
 /** Environment variables that would lead to real data, mail or money. */
 const LIVE = /^(DATABASE_URL|SMTP_URL|STORAGE_URL|STRIPE_.*|SECRET_KEY|PUBLIC_URL|.*_BASE_URL)$/;
 
-export interface OwnSite {
+export interface IsolatedSiteOptions {
   releaseStore: string;
   dataDir: string;
   /** Source roots of the gateway and of the API. This checkout by default. */
@@ -22,12 +22,12 @@ export interface OwnSite {
 }
 
 /** Starts the released builds on an API with its own demo data. */
-export async function startOwnSite({
+export async function startIsolatedSite({
   releaseStore,
   dataDir,
   shell = ROOT,
   api: apiSources = ROOT,
-}: OwnSite): Promise<RunningSite> {
+}: IsolatedSiteOptions): Promise<RunningSite> {
   const [port, apiPort] = [String(await findFreePort()), String(await findFreePort())];
   const address = `http://127.0.0.1:${port}`;
   const env: NodeJS.ProcessEnv = {

@@ -16,7 +16,7 @@ export async function visit(
   context: BrowserContext,
   address: string,
   shown: string,
-  patience = PATIENCE_MS,
+  timeoutMs = PATIENCE_MS,
 ): Promise<Visit> {
   const page = await context.newPage();
   const problems: string[] = [];
@@ -33,7 +33,7 @@ export async function visit(
   });
   try {
     await page.goto(address, { waitUntil: 'domcontentloaded', timeout: PATIENCE_MS });
-    const outcome = await waitUntilItStands(page, shown, patience);
+    const outcome = await waitUntilRendered(page, shown, timeoutMs);
     if (outcome !== 'shown') problems.push([outcome, ...new Set(said)].join('; '));
     return { problems, links: await page.evaluate(listLinks) };
   } catch (error) {
@@ -44,7 +44,7 @@ export async function visit(
 }
 
 /** Keeps waiting while the page shows the notice that loading takes longer than usual. */
-async function waitUntilItStands(page: Page, shown: string, patience: number): Promise<string> {
+async function waitUntilRendered(page: Page, shown: string, patience: number): Promise<string> {
   const settled = await page
     .waitForFunction(findOutcome, shown, { timeout: patience, polling: 100 })
     .catch(() => null);

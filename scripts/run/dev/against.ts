@@ -17,10 +17,10 @@ export async function developAgainst(app: App, site: string): Promise<void> {
   const server = await serveRemote(app.name, folder, PORT);
   await watchApp(app, folder);
   console.log(`\n${app.name} is served at ${server.origin} and rebuilt on every change.`);
-  console.log(await describeWay(app.name, server.origin, site));
+  console.log(await describeOverrideLink(app.name, server.origin, site));
 }
 
-async function describeWay(remote: string, origin: string, site: string): Promise<string> {
+async function describeOverrideLink(remote: string, origin: string, site: string): Promise<string> {
   const link = await makeOverrideLink(remote, origin, site);
   return link
     ? `Open it inside ${site}:\n  ${link}`

@@ -33,7 +33,7 @@ export async function lockStack(): Promise<StackLock> {
     if (images[service]) continue;
     const image = await lockImage(container);
     images[service] = image;
-    if (builds[service]) brought[service] = await readBrought(image, service);
+    if (builds[service]) brought[service] = await readImageBuild(image, service);
   }
   const differences = findDifferences(brought, builds);
   if (differences.length > 0)
@@ -58,7 +58,7 @@ async function lockImage(container: string): Promise<LockedImage> {
   return { reference, id, digest: image?.RepoDigests?.[0] ?? null, commit: revision || null };
 }
 
-async function readBrought({ id }: LockedImage, part: string): Promise<LockedBuild> {
+async function readImageBuild({ id }: LockedImage, part: string): Promise<LockedBuild> {
   const pointer = `release/${part}/current.json`;
   const text = await docker('run', '--rm', '--network', 'none', '--entrypoint', 'cat', id, pointer);
   return toLocked(parseJson(recordOf(part), text, `${pointer} in ${id}`));

@@ -9,8 +9,8 @@ import { findDifferences, type LockedImage, type StackLock } from './stack-lock'
  * Starts the stack from a lock's images without building, then compares what visitors get with the lock.
  * Throws when an image is not available or the composition differs.
  */
-export async function raiseStack({ builds, images }: StackLock): Promise<void> {
-  for (const [service, image] of Object.entries(images)) await bring(service, image);
+export async function startLockedStack({ builds, images }: StackLock): Promise<void> {
+  for (const [service, image] of Object.entries(images)) await ensureImage(service, image);
   const folder = await mkdtemp(path.join(tmpdir(), 'stack-lock-'));
   const file = path.join(folder, 'images.json');
   const services = Object.fromEntries(
@@ -31,7 +31,7 @@ export async function raiseStack({ builds, images }: StackLock): Promise<void> {
     throw new Error(`The composition is another one. Is a part pinned?\n  ${left.join('\n  ')}`);
 }
 
-async function bring(service: string, { reference, id, digest }: LockedImage): Promise<void> {
+async function ensureImage(service: string, { reference, id, digest }: LockedImage): Promise<void> {
   const idOf = (name: string) =>
     docker('image', 'inspect', '--format', '{{.Id}}', name).catch(() => undefined);
   if ((await idOf(reference)) === id) return;

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { parseJson } from '@glow50/host/parse-json';
-import { raiseStack } from './raise-stack';
+import { startLockedStack } from './raise-stack';
 import { StackLock } from './stack-lock';
 
 /** `npm run stack:up [-- <file>]`: starts the composition recorded in a lock, from its images. */
 const [file = 'stack.lock.json'] = process.argv.slice(2);
 try {
   const lock = parseJson(StackLock, await readFile(file), file);
-  await raiseStack(lock);
+  await startLockedStack(lock);
   for (const [part, { version, build }] of Object.entries(lock.builds))
     console.log(`  ${part.padEnd(14)} ${version}  ${build}`);
   console.log(`The stack is running as recorded in ${file}.`);

@@ -49,7 +49,7 @@ export const confirmZelle = defineCall<{ params: BookingAddress; answer: AgendaB
 });
 
 /** Marks the `task` as done. Only for tasks that the provider handles outside the site. */
-export const settleTask = defineCall<{ params: BookingAddress; answer: AgendaBooking }>({
+export const completeTask = defineCall<{ params: BookingAddress; answer: AgendaBooking }>({
   method: 'POST',
   base: 'api',
   path: `${BOOKING}/task-done`,

@@ -4,7 +4,7 @@ import { OpeningHours } from '../providers/providers';
 import { fileRef } from '../registration/file-ref';
 import { Address, City, SocialHandles, WorkLocation } from '../registration/pieces';
 import { ServiceOfferForm } from '../registration/service-offers';
-import { WIZARD_TEXTS } from '../messages';
+import { WIZARD_MESSAGES } from '../messages';
 import { PROFESSIONS, SERVICES } from '../taxonomy/taxonomy';
 
 /**
@@ -64,8 +64,8 @@ const idsOf = (terms: readonly { id: string }[], missing: string) =>
 
 export const ServicesForm = z
   .object({
-    professions: idsOf(PROFESSIONS, WIZARD_TEXTS.selectProfession),
-    services: idsOf(SERVICES, WIZARD_TEXTS.selectService),
+    professions: idsOf(PROFESSIONS, WIZARD_MESSAGES.selectProfession),
+    services: idsOf(SERVICES, WIZARD_MESSAGES.selectService),
     mainService: z.string('Choose your main service'),
   })
   .refine(({ services, mainService }) => services.includes(mainService), {

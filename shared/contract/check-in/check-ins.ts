@@ -76,7 +76,7 @@ export type CheckInRequest = z.infer<typeof CheckInRequest>;
  * - `other_event`: a valid ticket for another event.
  * - `unknown`: not one of our tickets, forged or misread.
  */
-export const Verdict = z.enum([
+export const Result = z.enum([
   'admitted',
   'already_admitted',
   'passed_on',
@@ -84,12 +84,12 @@ export const Verdict = z.enum([
   'other_event',
   'unknown',
 ]);
-export type Verdict = z.infer<typeof Verdict>;
+export type Result = z.infer<typeof Result>;
 
 export const CheckInResult = z
   .object({
     scanId: z.uuid(),
-    verdict: Verdict,
+    verdict: Result,
     /** Text for the person checking tickets, such as `Already admitted at 7:05 pm by Front door`. */
     message: z.string(),
     ticket: z.object({ id: z.uuid(), name: z.string(), buyer: z.string() }).nullable(),

@@ -1,11 +1,18 @@
 import { defineCall } from '../call';
-import type { ShownTies, Tie, TieKind, TieQuery, TieRequest, Ties } from './connections';
+import type {
+  PublicConnections,
+  Connection,
+  ConnectionKind,
+  ConnectionQuery,
+  ConnectionRequest,
+  Connections,
+} from './connections';
 
 /**
  * Connections and collaborations of the caller's provider page. Responds with 404 when the caller has no
  * page.
  */
-export const myTies = defineCall<{ query: TieQuery; answer: Ties }>({
+export const myConnections = defineCall<{ query: ConnectionQuery; answer: Connections }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/my-ties',
@@ -16,33 +23,37 @@ export const myTies = defineCall<{ query: TieQuery; answer: Ties }>({
  * provider has already sent a request, this accepts it. Responds with 409 when either provider has a hundred
  * of this kind, and for 30 days after the other provider declined.
  */
-export const askForTie = defineCall<{ body: TieRequest; answer: Tie }>({
+export const askForConnection = defineCall<{ body: ConnectionRequest; answer: Connection }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/my-ties',
 });
 
-interface TieDeed {
-  params: { kind: TieKind; providerId: string };
-  answer: Tie;
+interface ConnectionDeed {
+  params: { kind: ConnectionKind; providerId: string };
+  answer: Connection;
 }
 const deed = (name: string) =>
-  defineCall<TieDeed>({ method: 'POST', base: 'api', path: `/api/v1/my-ties/:kind/:providerId/${name}` });
+  defineCall<ConnectionDeed>({
+    method: 'POST',
+    base: 'api',
+    path: `/api/v1/my-ties/:kind/:providerId/${name}`,
+  });
 
 /**
  * Safe to repeat. Responds with 404 when there is no request or connection, and with 409 when its state has
  * changed in the meantime.
  */
-export const TIE_DEEDS = {
+export const CONNECTION_DEEDS = {
   accept: deed('accept'),
   decline: deed('decline'),
   withdraw: deed('withdraw'),
   end: deed('end'),
 } as const;
-export type TieDeedName = keyof typeof TIE_DEEDS;
+export type ConnectionDeedName = keyof typeof CONNECTION_DEEDS;
 
 /** A provider's connections and collaborations, newest first. Responds with 404 for an unknown provider. */
-export const providerTies = defineCall<{ params: { id: string }; answer: ShownTies }>({
+export const providerConnections = defineCall<{ params: { id: string }; answer: PublicConnections }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/providers/:id/ties',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /** - `connection`: two providers know and recommend each other. - `collaboration`: they work together. */
-export const TieKind = z.enum(['connection', 'collaboration']);
-export type TieKind = z.infer<typeof TieKind>;
+export const ConnectionKind = z.enum(['connection', 'collaboration']);
+export type ConnectionKind = z.infer<typeof ConnectionKind>;
 
 /** Maximum per provider and kind, including pending requests. */
-export const MOST_TIES = 100;
+export const MAX_CONNECTIONS = 100;
 export const MOST_SHOWN_TIES = 24;
 
 export const TiedProvider = z
@@ -20,9 +20,9 @@ export const TiedProvider = z
 export type TiedProvider = z.infer<typeof TiedProvider>;
 
 /** `provider` is the other provider, seen from the caller. */
-export const Tie = z
+export const Connection = z
   .object({
-    kind: TieKind,
+    kind: ConnectionKind,
     provider: TiedProvider,
     /**
      * `received` waits for the caller's answer, `sent` for the other provider's answer. `declined`,
@@ -34,14 +34,14 @@ export const Tie = z
     changedAt: z.iso.datetime(),
   })
   .meta({ id: 'Tie' });
-export type Tie = z.infer<typeof Tie>;
+export type Connection = z.infer<typeof Connection>;
 
-export const TieQuery = z.object({ kind: TieKind });
-export type TieQuery = z.infer<typeof TieQuery>;
+export const ConnectionQuery = z.object({ kind: ConnectionKind });
+export type ConnectionQuery = z.infer<typeof ConnectionQuery>;
 
 /** Only pending and accepted ones, newest first. */
-export const Ties = z.array(Tie).max(MOST_TIES);
-export type Ties = z.infer<typeof Ties>;
+export const Connections = z.array(Connection).max(MAX_CONNECTIONS);
+export type Connections = z.infer<typeof Connections>;
 
 const note = z
   .string()
@@ -49,20 +49,24 @@ const note = z
   .max(200, 'Use at most 200 letters')
   .regex(/^\P{Cc}*$/u, 'Keep this on one line');
 
-export const TieRequest = z
-  .object({ kind: TieKind, providerId: z.uuid('Choose somebody from the list'), note: note.default('') })
+export const ConnectionRequest = z
+  .object({
+    kind: ConnectionKind,
+    providerId: z.uuid('Choose somebody from the list'),
+    note: note.default(''),
+  })
   .refine(({ kind, note: text }) => kind === 'connection' || text !== '', {
     path: ['note'],
     error: 'Say what you do together',
   });
-export type TieRequest = z.input<typeof TieRequest>;
+export type ConnectionRequest = z.input<typeof ConnectionRequest>;
 
-export const TieParams = z.object({ kind: TieKind, providerId: z.string().max(60) });
+export const ConnectionParams = z.object({ kind: ConnectionKind, providerId: z.string().max(60) });
 
-export const ShownTies = z
+export const PublicConnections = z
   .object({
     connections: z.array(TiedProvider).max(MOST_SHOWN_TIES),
     collaborations: z.array(TiedProvider.extend({ note: z.string() })).max(MOST_SHOWN_TIES),
   })
   .meta({ id: 'ShownTies' });
-export type ShownTies = z.infer<typeof ShownTies>;
+export type PublicConnections = z.infer<typeof PublicConnections>;

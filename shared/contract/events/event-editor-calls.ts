@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import type {
   CancelEventRequest,
-  DeskEvent,
+  OrganizerEvent,
   DeskEvents,
   DeskQuery,
   EventForm,
@@ -34,13 +34,13 @@ export const myEvents = defineCall<{ query: DeskQuery; answer: DeskEvents }>({
  * Creates a draft and responds with 201. Responds with 409 for users without a provider page, and with 400 at
  * an invalid field.
  */
-export const addEvent = defineCall<{ body: EventForm; answer: DeskEvent }>({
+export const addEvent = defineCall<{ body: EventForm; answer: OrganizerEvent }>({
   method: 'POST',
   base: 'api',
   path: EVENTS,
 });
 
-export const readMyEvent = defineCall<{ params: EventAddress; answer: DeskEvent }>({
+export const readMyEvent = defineCall<{ params: EventAddress; answer: OrganizerEvent }>({
   method: 'GET',
   base: 'api',
   path: EVENT,
@@ -52,7 +52,7 @@ export const readMyEvent = defineCall<{ params: EventAddress; answer: DeskEvent 
  * The capacity cannot drop below the seats taken (400 at `capacity`). A new date, time or place is emailed to
  * all ticket holders, who may then return their tickets.
  */
-export const changeEvent = defineCall<{ params: EventAddress; body: EventForm; answer: DeskEvent }>({
+export const changeEvent = defineCall<{ params: EventAddress; body: EventForm; answer: OrganizerEvent }>({
   method: 'PUT',
   base: 'api',
   path: EVENT,
@@ -66,14 +66,14 @@ export const removeEvent = defineCall<{ params: EventAddress; answer: Message }>
 });
 
 /** Submits a draft or a declined event to staff. Responds with 409 when the event would start in the past. */
-export const submitEvent = defineCall<{ params: EventAddress; answer: DeskEvent }>({
+export const submitEvent = defineCall<{ params: EventAddress; answer: OrganizerEvent }>({
   method: 'POST',
   base: 'api',
   path: `${EVENT}/submit`,
 });
 
 /** Withdraws a submitted event, which becomes a draft again. */
-export const withdrawEvent = defineCall<{ params: EventAddress; answer: DeskEvent }>({
+export const withdrawEvent = defineCall<{ params: EventAddress; answer: OrganizerEvent }>({
   method: 'POST',
   base: 'api',
   path: `${EVENT}/withdraw`,
@@ -83,7 +83,7 @@ export const withdrawEvent = defineCall<{ params: EventAddress; answer: DeskEven
 export const cancelEvent = defineCall<{
   params: EventAddress;
   body: CancelEventRequest;
-  answer: DeskEvent;
+  answer: OrganizerEvent;
 }>({ method: 'POST', base: 'api', path: `${EVENT}/cancel` });
 
 /** Buyers, fifty per page. */

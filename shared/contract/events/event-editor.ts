@@ -78,7 +78,7 @@ function isTimeZone(zone: string): boolean {
 }
 
 /** A stored form. It may have been saved under older validation rules. */
-const KeptForm = z.object({
+const StoredEventForm = z.object({
   name: z.string(),
   category: z.string(),
   date: z.string(),
@@ -97,11 +97,11 @@ const KeptForm = z.object({
   thumbnailId: z.uuid().nullable(),
 });
 
-export const DeskEvent = z
+export const OrganizerEvent = z
   .object({
     id: z.int().positive(),
     status: EventStatus,
-    form: KeptForm,
+    form: StoredEventForm,
     organizer: z.string(),
     providerId: z.uuid().nullable(),
     img: z.string().nullable(),
@@ -120,7 +120,7 @@ export const DeskEvent = z
     actions: z.array(z.enum(['change', 'submit', 'withdraw', 'remove', 'cancel', 'check-in'])),
   })
   .meta({ id: 'DeskEvent' });
-export type DeskEvent = z.infer<typeof DeskEvent>;
+export type OrganizerEvent = z.infer<typeof OrganizerEvent>;
 
 export const DeskQuery = z.object({
   when: z.enum(['upcoming', 'past']).optional(),
@@ -130,7 +130,7 @@ export type DeskQuery = z.infer<typeof DeskQuery>;
 
 /** Upcoming events, including drafts, are sorted soonest first. Past events are sorted newest first. */
 export const DeskEvents = z
-  .object({ total: z.int().min(0), events: z.array(DeskEvent) })
+  .object({ total: z.int().min(0), events: z.array(OrganizerEvent) })
   .meta({ id: 'DeskEvents' });
 export type DeskEvents = z.infer<typeof DeskEvents>;
 

@@ -1,5 +1,10 @@
 import { defineCall } from '../call';
-import type { DeclineEventRequest, DeskEvent, DeskEvents, OfficeEventsQuery } from '../events/event-editor';
+import type {
+  DeclineEventRequest,
+  OrganizerEvent,
+  DeskEvents,
+  OfficeEventsQuery,
+} from '../events/event-editor';
 
 export const OFFICE_EVENTS_PAGE_SIZE = 20;
 
@@ -17,14 +22,14 @@ export const officeEvents = defineCall<{ query: OfficeEventsQuery; answer: DeskE
   path: '/api/v1/office/events',
 });
 
-export const officeEvent = defineCall<{ params: EventAddress; answer: DeskEvent }>({
+export const officeEvent = defineCall<{ params: EventAddress; answer: OrganizerEvent }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/office/events/:id',
 });
 
 /** Emails the organizer. Responds with 409 unless the event is submitted and has not started. */
-export const publishEvent = defineCall<{ params: EventAddress; answer: DeskEvent }>({
+export const publishEvent = defineCall<{ params: EventAddress; answer: OrganizerEvent }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/office/events/:id/publish',
@@ -34,5 +39,5 @@ export const publishEvent = defineCall<{ params: EventAddress; answer: DeskEvent
 export const declineEvent = defineCall<{
   params: EventAddress;
   body: DeclineEventRequest;
-  answer: DeskEvent;
+  answer: OrganizerEvent;
 }>({ method: 'POST', base: 'api', path: '/api/v1/office/events/:id/decline' });

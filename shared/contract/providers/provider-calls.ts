@@ -4,11 +4,11 @@ import type { Suggestion, SuggestionQuery } from './suggestions';
 
 export const SEARCH_PAGE_SIZE = 6;
 /** Number of results that can be paged through. Totals are counted only up to this number. */
-export const SEARCH_REACH = 1000;
+export const SEARCH_RESULT_LIMIT = 1000;
 
 /** The last page with providers, or 1 for an empty result. */
 export function lastSearchPage(total: number, limit = SEARCH_PAGE_SIZE): number {
-  return Math.max(1, Math.ceil(Math.min(total, SEARCH_REACH) / limit));
+  return Math.max(1, Math.ceil(Math.min(total, SEARCH_RESULT_LIMIT) / limit));
 }
 
 export const allCategories = defineCall<{ answer: Category[] }>({

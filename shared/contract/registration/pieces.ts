@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WIZARD_TEXTS } from '../messages';
+import { WIZARD_MESSAGES } from '../messages';
 import {
   CITIES,
   PROFESSIONS,
@@ -31,7 +31,7 @@ export const DateOfBirth = z.iso
   .refine((date) => date < todayInDallas(), 'Enter a day that is over')
   .refine((date) => date >= '1900-01-01', 'Enter a year from 1900 on');
 
-export const Nothing = z.object({});
+export const EmptyStep = z.object({});
 
 export const SchoolInformation = z.object({
   school_name: requiredLine('Enter the name of your school'),
@@ -46,7 +46,7 @@ export const SchoolInformation = z.object({
   teacher_name: requiredLine('Enter the name of your teacher'),
 });
 
-export const Profession = z.object({ profession: oneOf(PROFESSIONS, WIZARD_TEXTS.selectProfession) });
+export const Profession = z.object({ profession: oneOf(PROFESSIONS, WIZARD_MESSAGES.selectProfession) });
 
 /** Null when the photo will be added later. */
 export const ProfilePhoto = z.object({
@@ -59,9 +59,9 @@ const ServiceKinds = z
 
 export const Services = z.object({ services: ServiceKinds });
 
-export const WorkLocation = z.object({ locationType: oneOf(WORK_LOCATIONS, WIZARD_TEXTS.selectLocation) });
+export const WorkLocation = z.object({ locationType: oneOf(WORK_LOCATIONS, WIZARD_MESSAGES.selectLocation) });
 
-export const City = z.object({ city: oneOf(CITIES, WIZARD_TEXTS.selectLocation) });
+export const City = z.object({ city: oneOf(CITIES, WIZARD_MESSAGES.selectLocation) });
 
 export const Address = z.object({
   street_name: requiredLine('Enter street and number'),

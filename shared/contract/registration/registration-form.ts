@@ -37,7 +37,7 @@ export interface RegistrationForm {
   /** Reads validated answers. For kinds that need an account, falls back to the account. */
   registrant(answers: FormContext['answers'], account?: Person): Person;
   /** Field errors that depend on several steps or on codes. `path` is `step.field`. */
-  complaints?(context: FormContext): { path: string; message: string }[];
+  findIssues?(context: FormContext): { path: string; message: string }[];
   organization?(answers: FormContext['answers']): string;
   /** Null when nothing is to be paid. A school code turns `regular` into `schoolCode`. */
   price(answers: FormContext['answers']): 'student' | 'regular' | 'licensed' | 'promotion' | null;

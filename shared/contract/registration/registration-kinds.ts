@@ -97,7 +97,7 @@ export const DRAFT_LIFE_DAYS = 90;
 export const ANSWER_BUSINESS_DAYS = 2;
 
 /** Fields that are never stored in a draft. Compared without case, `_` and `-`. */
-export const NEVER_IN_A_DRAFT = [
+export const FORBIDDEN_DRAFT_FIELDS = [
   'password',
   'confirmpassword',
   'createpassword',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WIZARD_TEXTS } from '../messages';
+import { WIZARD_MESSAGES } from '../messages';
 import { toDirectoryProfile } from './directory-profile';
 import { requiredLine, Zipcode } from './lines';
 import { City, Profession, ProfilePhoto, Services, SocialHandles, WorkLocation } from './pieces';
@@ -28,7 +28,7 @@ export const ProfileProfession = Profession.extend({
 
 export const ProfileServices = Services.refine(({ services }) => services.length > 0, {
   path: ['services'],
-  message: WIZARD_TEXTS.selectService,
+  message: WIZARD_MESSAGES.selectService,
 });
 
 export const ProfileCity = City.extend({ zipcode: Zipcode });
@@ -52,7 +52,7 @@ export const SERVICE_PROVIDER_FORM: RegistrationForm = {
   },
   needsAccount: true,
   registrant: (_answers, account) => account ?? { fullName: '', email: '' },
-  complaints: (context) =>
+  findIssues: (context) =>
     isStudent(context) && !context.codes.includes('instructor_passcode')
       ? [{ path: '0.instructor_passcode', message: 'Enter the passcode from your instructor' }]
       : [],

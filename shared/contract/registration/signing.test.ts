@@ -1,26 +1,26 @@
 import { expect, it } from '@jest/globals';
-import { SCHOOL_TEXTS } from './school';
+import { SCHOOL_MESSAGES } from './school';
 import { isSameName, signing } from './signing';
 
-const Signing = signing(SCHOOL_TEXTS);
-const texts = SCHOOL_TEXTS.map(({ id, version }) => ({ id, version }));
+const Signing = signing(SCHOOL_MESSAGES);
+const texts = SCHOOL_MESSAGES.map(({ id, version }) => ({ id, version }));
 const signed = {
   signature: { typedName: 'Ada Lovelace', texts, picture: null },
   digit_shown: 7,
   digit: '7',
 };
 
-function complaints(changes: object): string[] {
+function issues(changes: object): string[] {
   const { error } = Signing.safeParse({ ...signed, ...changes });
   return (error?.issues ?? []).map(({ path }) => path.join('.'));
 }
 
 it('accepts a signature under every text together with the digit', () => {
-  expect(complaints({})).toEqual([]);
+  expect(issues({})).toEqual([]);
 });
 
 it('reports each text that is not agreed to', () => {
-  expect(complaints({ signature: { ...signed.signature, texts: texts.slice(0, 1) } })).toEqual([
+  expect(issues({ signature: { ...signed.signature, texts: texts.slice(0, 1) } })).toEqual([
     'signature.texts.non-disclosure',
     'signature.texts.e-signature',
   ]);
@@ -28,11 +28,11 @@ it('reports each text that is not agreed to', () => {
 
 it('refuses agreement to an outdated version', () => {
   const old = texts.map((text) => ({ ...text, version: '2020-01' }));
-  expect(complaints({ signature: { ...signed.signature, texts: old } })).toHaveLength(3);
+  expect(issues({ signature: { ...signed.signature, texts: old } })).toHaveLength(3);
 });
 
 it.each(['', '6', '77', 'x', null, {}])('refuses %p as the digit 7', (digit) => {
-  expect(complaints({ digit })).toEqual(['digit']);
+  expect(issues({ digit })).toEqual(['digit']);
 });
 
 it('compares names ignoring case and spaces', () => {

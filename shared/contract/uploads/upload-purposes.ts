@@ -24,7 +24,7 @@ const UPLOAD_MAX_MB = 10;
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 
-export const UPLOAD_TEXTS = {
+export const UPLOAD_MESSAGES = {
   sizeHint: `Up to ${UPLOAD_MAX_MB} MB`,
   tooLarge: `This file is larger than ${UPLOAD_MAX_MB} MB. Choose a smaller one`,
   keyTaken: 'This was already sent with another file. Please choose the file again',

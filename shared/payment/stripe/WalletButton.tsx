@@ -6,8 +6,8 @@ import type {
   StripeExpressCheckoutElementOptions,
 } from '@stripe/stripe-js';
 import type { PaymentFieldsProps } from '../payment-fields';
-import type { PaymentOccasion } from '../payment-occasion';
-import { inWords } from '../payment-words';
+import type { PaymentContext } from '../payment-occasion';
+import { describeRefusal } from '../payment-words';
 import type { Wallet } from '../payment-setup';
 import { usePaymentSetup } from '../use-payment-setup';
 import { deferredOptions } from './deferred-options';
@@ -26,7 +26,7 @@ export function WalletButton({ stripe, amount, ...props }: WalletProps & { strip
 
 const optionsFor = (
   wallet: Wallet,
-  label: PaymentOccasion['walletButton'],
+  label: PaymentContext['walletButton'],
 ): StripeExpressCheckoutElementOptions => ({
   buttonHeight: 52,
   buttonType: { applePay: label, googlePay: label },
@@ -49,7 +49,10 @@ function Button({ wallet, onWalletPay, onWalletOutcome }: WalletProps) {
     if (!stripe || !elements) return;
     const { error } = await elements.submit();
     if (error)
-      return onWalletOutcome({ kind: 'refused', message: inWords(error.message ?? '', occasion.kept) });
+      return onWalletOutcome({
+        kind: 'refused',
+        message: describeRefusal(error.message ?? '', occasion.kept),
+      });
     try {
       const { clientSecret } = await onWalletPay();
       const outcome = await toOutcome(

@@ -6,7 +6,7 @@ interface BankQuestionProps {
   onAnswer(answer: 'passed' | 'refused'): void;
 }
 
-export function BankQuestion({ isOpen, onAnswer }: BankQuestionProps) {
+export function BankChallenge({ isOpen, onAnswer }: BankQuestionProps) {
   const titleId = useId();
   return (
     <Dialog

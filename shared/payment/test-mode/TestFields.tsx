@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { CardGrid } from '../CardGrid';
 import type { PaymentFieldsProps, PaymentOutcome } from '../payment-fields';
 import { usePaymentSetup } from '../use-payment-setup';
-import { BankQuestion } from './BankQuestion';
+import { BankChallenge } from './BankQuestion';
 import { payWithToken } from './pay-in-test-mode';
 import { type TestCardForm, testCardForm } from './test-card-form';
 import { findTestCard, formatExpiry, formatNumber, type TestCard } from './test-cards';
@@ -85,7 +85,7 @@ export function TestFields({ method, ref }: Pick<PaymentFieldsProps, 'method' | 
           inputMode="numeric"
         />
       </CardGrid>
-      <BankQuestion isOpen={waiting !== null} onAnswer={handleAnswer} />
+      <BankChallenge isOpen={waiting !== null} onAnswer={handleAnswer} />
     </Stack>
   );
 }

@@ -3,8 +3,8 @@ import type { TestCardToken } from '@glow50/contract/payments/test-payments';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import type { PaymentOutcome } from '../payment-fields';
-import type { PaymentOccasion } from '../payment-occasion';
-import { inWords } from '../payment-words';
+import type { PaymentContext } from '../payment-occasion';
+import { describeRefusal } from '../payment-words';
 
 /**
  * `ask` is called when the test card requires confirmation. It shows the bank's dialog and resolves with the
@@ -13,7 +13,7 @@ import { inWords } from '../payment-words';
 export async function payWithToken(
   api: HttpClient,
   payment: { clientSecret: string; token: TestCardToken },
-  { kept }: PaymentOccasion,
+  { kept }: PaymentContext,
   ask: () => Promise<'passed' | 'refused'>,
 ): Promise<PaymentOutcome> {
   try {
@@ -22,7 +22,10 @@ export async function payWithToken(
       answer = await api.call(payInTestMode, { body: { ...payment, challenge: await ask() } });
     }
     if (answer.status === 'succeeded') return { kind: 'done' };
-    return { kind: 'refused', message: inWords(answer.status === 'declined' ? answer.message : '', kept) };
+    return {
+      kind: 'refused',
+      message: describeRefusal(answer.status === 'declined' ? answer.message : '', kept),
+    };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { kind: error instanceof ApiError && error.status < 500 ? 'refused' : 'unknown', message };

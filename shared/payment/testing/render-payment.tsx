@@ -5,7 +5,7 @@ import { ThemeProvider } from '@glow50/ui';
 import { theme } from '@glow50/ui/theme';
 import { render } from '@testing-library/react';
 import { createRef, useState } from 'react';
-import type { PaymentOccasion } from '../payment-occasion';
+import type { PaymentContext } from '../payment-occasion';
 import { type LoadStripe, PaymentSetup } from '../payment-setup';
 import type { PaymentFieldsHandle, PaymentOutcome } from '../payment-fields';
 import { PaymentFields } from '../PaymentFields';
@@ -15,7 +15,7 @@ import { PaymentSetupContext } from '../use-payment-setup';
 
 const METHODS: PaymentMethod[] = ['card', 'stripe', 'google', 'apple', 'zelle'];
 const AMOUNT = { cents: 2434, currency: 'USD' } as const;
-const OCCASION: PaymentOccasion = { remote: 'booking', kept: 'your time is kept', walletButton: 'book' };
+const OCCASION: PaymentContext = { remote: 'booking', kept: 'your time is kept', walletButton: 'book' };
 export const STARTED = { paymentId: 'p1', clientSecret: 'pi_1_secret_2', provider: 'stripe' } as const;
 
 /** Without `loadStripe` the real `PaymentSetupProvider` loads the script. */

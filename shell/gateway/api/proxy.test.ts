@@ -5,7 +5,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import type { ServerConfig } from '../config';
 import { clockRoutes } from './clock-routes';
-import { passOnToApi } from './proxy';
+import { proxyToApi } from './proxy';
 import { findReplicas, type Replicas } from './replicas';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -32,7 +32,7 @@ async function startReplica(host: string, port: number, answer: Answer): Promise
 async function gateway(replicas: Replicas) {
   const app = Fastify();
   await app.register(clockRoutes({ devTools: 'open' } as ServerConfig, replicas));
-  await passOnToApi(app, replicas);
+  await proxyToApi(app, replicas);
   ending.push(() => app.close());
   ending.push(() => replicas.close());
   return app;

@@ -7,8 +7,8 @@ import type { Replicas } from './replicas';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    passedTo: string[];
-    isGivenUp: boolean;
+    triedUpstreams: string[];
+    hasFailed: boolean;
   }
 }
 
@@ -21,20 +21,20 @@ const ANSWER_LIMIT_MS = 30_000;
  * more, to the next process, unless it timed out. In all other cases the client gets a 503, because the
  * request may have changed something.
  */
-export async function passOnToApi(app: FastifyInstance, replicas: Replicas): Promise<void> {
+export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Promise<void> {
   const agents = {
     'http:': new ConnectLimitAgent(CONNECT_LIMIT_MS),
     'https:': new SecureAgent({ keepAlive: true }),
   };
   app.addHook('onRequest', async (request) => {
-    request.passedTo = [];
-    request.isGivenUp = false;
+    request.triedUpstreams = [];
+    request.hasFailed = false;
   });
 
   const options: NonNullable<FastifyHttpProxyOptions['replyOptions']> = {
     getUpstream(request) {
       const address = replicas.next();
-      (request as FastifyRequest).passedTo.push(address);
+      (request as FastifyRequest).triedUpstreams.push(address);
       return address;
     },
     rewriteRequestHeaders: (request, headers) => ({
@@ -47,14 +47,14 @@ export async function passOnToApi(app: FastifyInstance, replicas: Replicas): Pro
     onError(reply, { error }) {
       const { request } = reply as unknown as FastifyReply;
       // A failed request with a body calls this twice: once for sending and once for the response.
-      if (request.isGivenUp) return;
-      const [address, ...more] = request.passedTo;
-      replicas.setAside(more.at(-1) ?? address ?? '');
+      if (request.hasFailed) return;
+      const [address, ...more] = request.triedUpstreams;
+      replicas.markUnready(more.at(-1) ?? address ?? '');
       const onlyReads = request.method === 'GET' || request.method === 'HEAD';
-      const waitedInVain = 'statusCode' in error && error.statusCode === 504;
-      if (onlyReads && !waitedInVain && more.length === 0)
+      const timedOut = 'statusCode' in error && error.statusCode === 504;
+      if (onlyReads && !timedOut && more.length === 0)
         return void reply.from(request.url.split('?', 1)[0], options);
-      request.isGivenUp = true;
+      request.hasFailed = true;
       void (reply as unknown as FastifyReply)
         .code(503)
         .header('retry-after', '2')

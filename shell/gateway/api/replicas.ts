@@ -8,7 +8,7 @@ export interface Replicas {
   /** Includes processes that are not ready. */
   all(): readonly string[];
   /** Skips an unreachable process until `/readyz` responds again. */
-  setAside(address: string): void;
+  markUnready(address: string): void;
   close(): void;
 }
 
@@ -27,7 +27,7 @@ const ANSWER_LIMIT_MS = 1000;
 export async function findReplicas(apiUrl: string, options: Options = {}): Promise<Replicas> {
   const { hostname, port, protocol } = new URL(apiUrl);
   if (protocol === 'https:' || hostname === 'localhost' || isIP(hostname.replace(/[[\]]/g, ''))) {
-    return { next: () => apiUrl, all: () => [apiUrl], setAside: () => undefined, close: () => undefined };
+    return { next: () => apiUrl, all: () => [apiUrl], markUnready: () => undefined, close: () => undefined };
   }
   const { pauseMs = PAUSE_MS, lookup = (name) => lookupName(name, { all: true, family: 4 }) } = options;
   let known: string[] = [];
@@ -43,7 +43,7 @@ export async function findReplicas(apiUrl: string, options: Options = {}): Promi
     ready = addresses.filter((_, index) => answers[index]);
   }
 
-  async function keepLooking(): Promise<void> {
+  async function poll(): Promise<void> {
     while (!isClosed) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
       await look();
@@ -51,7 +51,7 @@ export async function findReplicas(apiUrl: string, options: Options = {}): Promi
   }
 
   await look();
-  void keepLooking();
+  void poll();
   return {
     next() {
       const candidates = ready.length > 0 ? ready : known;
@@ -59,7 +59,7 @@ export async function findReplicas(apiUrl: string, options: Options = {}): Promi
       return candidates[turn] ?? apiUrl;
     },
     all: () => known,
-    setAside: (address) => void (ready = ready.filter((other) => other !== address)),
+    markUnready: (address) => void (ready = ready.filter((other) => other !== address)),
     close: () => void (isClosed = true),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { atLeast, judge } from './evaluate';
+import { binomialTail, evaluateCanary } from './evaluate';
 
 const fared = (failedVisits: number, visits: number) => ({ failedVisits, visits });
 
@@ -10,7 +10,9 @@ describe('a canary', () => {
     ['that fails far more often', fared(12, 100), fared(10, 1000)],
     ['that fails far more often, of a million visits', fared(5000, 100_000), fared(2000, 1_000_000)],
   ])('%s is stopped', (_what, canary, current) => {
-    expect(judge(canary, current)).toContain(`${canary.failedVisits} of ${canary.visits} visits failed`);
+    expect(evaluateCanary(canary, current)).toContain(
+      `${canary.failedVisits} of ${canary.visits} visits failed`,
+    );
   });
 
   it.each([
@@ -21,23 +23,23 @@ describe('a canary', () => {
     ['that fails while everything does', fared(4, 4), fared(9, 10)],
     ['that does better', fared(2000, 1_000_000), fared(4000, 1_000_000)],
   ])('%s goes on', (_what, canary, current) => {
-    expect(judge(canary, current)).toBeNull();
+    expect(evaluateCanary(canary, current)).toBeNull();
   });
 });
 
 it('calculates the probability of failures', () => {
-  expect(atLeast(1, 1, 0.25)).toBeCloseTo(0.25, 12);
-  expect(atLeast(2, 3, 0.5)).toBeCloseTo(0.5, 12);
-  expect(atLeast(3, 100, 0.02)).toBeCloseTo(0.323314, 5);
-  expect(atLeast(20_000, 1_000_000, 0.02)).toBeGreaterThan(0.4);
-  expect(atLeast(21_000, 1_000_000, 0.02)).toBeLessThan(1e-6);
-  expect(atLeast(5, 5, 1)).toBe(1);
+  expect(binomialTail(1, 1, 0.25)).toBeCloseTo(0.25, 12);
+  expect(binomialTail(2, 3, 0.5)).toBeCloseTo(0.5, 12);
+  expect(binomialTail(3, 100, 0.02)).toBeCloseTo(0.323314, 5);
+  expect(binomialTail(20_000, 1_000_000, 0.02)).toBeGreaterThan(0.4);
+  expect(binomialTail(21_000, 1_000_000, 0.02)).toBeLessThan(1e-6);
+  expect(binomialTail(5, 5, 1)).toBe(1);
 });
 
 it('never gives more failures a higher probability than fewer', () => {
   for (const visits of [0, 1, 7, 400]) {
     for (const rate of [0.001, 0.3, 0.999]) {
-      const chances = Array.from({ length: visits + 2 }, (_, failed) => atLeast(failed, visits, rate));
+      const chances = Array.from({ length: visits + 2 }, (_, failed) => binomialTail(failed, visits, rate));
       const rising = chances.filter((chance, failed) => chance > (chances[failed - 1] ?? 1) + 1e-9);
       expect(rising).toEqual([]);
       expect(Math.min(...chances)).toBeGreaterThanOrEqual(0);

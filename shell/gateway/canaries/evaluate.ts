@@ -1,31 +1,34 @@
 /** Counts of one build. A visit has failed when anything of the build failed in it. */
-export interface Fared {
+export interface VisitCounts {
   visits: number;
   failedVisits: number;
 }
 
 /** Fewer failures than this are ignored. */
-const LEAST_FAILED = 3;
+const MIN_FAILURES = 3;
 /** A canary may fail this many times as often as the current build before it is stopped. */
 const TOLERANCE = 2;
 /** Probability of stopping a canary by chance, per evaluation, at the tolerated failure rate. */
-const CHANCE = 0.001;
+const FALSE_STOP_PROBABILITY = 0.001;
 /** Prior counts added to the current build, because a few visits say little about its failure rate. */
-const PRIOR: Fared = { visits: 20, failedVisits: 0.2 };
+const PRIOR: VisitCounts = { visits: 20, failedVisits: 0.2 };
 
 /**
  * Returns why the canary must be stopped, for display, or null when it may continue. A canary is stopped when
  * its number of failed visits would be very unlikely at the tolerated failure rate.
  */
-export function judge(canary: Fared, current: Fared): string | null {
-  if (canary.failedVisits < LEAST_FAILED) return null;
+export function evaluateCanary(canary: VisitCounts, current: VisitCounts): string | null {
+  if (canary.failedVisits < MIN_FAILURES) return null;
   const rate = (current.failedVisits + PRIOR.failedVisits) / (current.visits + PRIOR.visits);
-  if (atLeast(canary.failedVisits, canary.visits, Math.min(rate * TOLERANCE, 1)) >= CHANCE) return null;
+  if (
+    binomialTail(canary.failedVisits, canary.visits, Math.min(rate * TOLERANCE, 1)) >= FALSE_STOP_PROBABILITY
+  )
+    return null;
   return `${ofVisits(canary)} failed, with the current build ${ofVisits(current)}`;
 }
 
 /** Binomial tail: the probability of at least `failed` failures in `visits` visits at this failure rate. */
-export function atLeast(failed: number, visits: number, rate: number): number {
+export function binomialTail(failed: number, visits: number, rate: number): number {
   if (failed <= 0 || rate >= 1) return 1;
   let fewer = 0;
   // Logarithms avoid an underflow: with a million visits the probability of no failure is too small for a
@@ -38,4 +41,4 @@ export function atLeast(failed: number, visits: number, rate: number): number {
   return Math.max(0, 1 - fewer);
 }
 
-const ofVisits = ({ failedVisits, visits }: Fared) => `${failedVisits} of ${visits} visits`;
+const ofVisits = ({ failedVisits, visits }: VisitCounts) => `${failedVisits} of ${visits} visits`;

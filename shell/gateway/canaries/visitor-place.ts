@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config';
-import { PLACES } from '@glow50/releases/canary-record';
+import { BUCKETS } from '@glow50/releases/canary-record';
 
 /** Cookie with the visitor's bucket. It has only 100 values, so it cannot identify anybody. */
 const PLACE_COOKIE = 'place';
@@ -12,8 +12,8 @@ export function readPlace({ cookies }: FastifyRequest): number | undefined {
   return /^\d{1,2}$/.test(text) ? Number(text) : undefined;
 }
 
-export function drawPlace(): number {
-  return randomInt(PLACES);
+export function drawBucket(): number {
+  return randomInt(BUCKETS);
 }
 
 export function setPlace(reply: FastifyReply, place: number, { publicUrl }: ServerConfig): void {

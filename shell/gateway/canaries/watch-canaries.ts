@@ -8,7 +8,7 @@ import type { ServerConfig } from '../config';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
 import type { ReleaseStore } from '@glow50/releases/release-store';
 import { type Canary, stopCanary } from '@glow50/releases/canary-record';
-import { type Fared, judge } from './evaluate';
+import { type VisitCounts, evaluateCanary } from './evaluate';
 
 const ANSWER_LIMIT_MS = 5000;
 
@@ -17,7 +17,7 @@ const VisitsOfBuilds = z.array(
 );
 type VisitsOfBuilds = z.infer<typeof VisitsOfBuilds>;
 
-interface Watched {
+interface WatchOptions {
   config: Pick<ServerConfig, 'canarySeconds' | 'metricsToken'>;
   objects: ReleaseObjects;
   store: Pick<ReleaseStore, 'registry' | 'canaries'>;
@@ -30,13 +30,13 @@ interface Watched {
  * Periodically compares each canary with the current build since the canary's start, and stops it when it
  * fails more often. Does nothing while the API does not respond. Returns a function that stops it.
  */
-export function watchCanaries(watched: Watched): () => void {
+export function watchCanaries(watched: WatchOptions): () => void {
   let isClosed = false;
   let timer: NodeJS.Timeout;
 
   async function round() {
     try {
-      await judgeAll(watched);
+      await evaluateCanaries(watched);
     } catch (error) {
       watched.onError(error);
     }
@@ -54,15 +54,21 @@ export function watchCanaries(watched: Watched): () => void {
   };
 }
 
-export async function judgeAll({ config, objects, store, replicas, onStopped }: Watched): Promise<void> {
+export async function evaluateCanaries({
+  config,
+  objects,
+  store,
+  replicas,
+  onStopped,
+}: WatchOptions): Promise<void> {
   const canaries = await store.canaries();
   for (const [part, canary] of Object.entries(canaries)) {
     if (canary.stopped) continue;
     const builds = await readHealth(replicas.next(), config.metricsToken, canary.startedAt);
     const { remotes } = await store.registry();
-    const reason = judge(
-      findFared(builds, part, canary.record.build),
-      findFared(builds, part, remotes[part]?.build),
+    const reason = evaluateCanary(
+      findCounts(builds, part, canary.record.build),
+      findCounts(builds, part, remotes[part]?.build),
     );
     if (reason === null) continue;
     await stopCanary(objects, part, canary, { at: new Date().toISOString(), reason });
@@ -79,7 +85,7 @@ async function readHealth(apiUrl: string, token: string | undefined, since: stri
   return parseResponse(VisitsOfBuilds, response);
 }
 
-function findFared(builds: VisitsOfBuilds, part: string, build: string | undefined): Fared {
+function findCounts(builds: VisitsOfBuilds, part: string, build: string | undefined): VisitCounts {
   return (
     builds.find((health) => health.part === part && health.build === build) ?? { visits: 0, failedVisits: 0 }
   );

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 const SLOW_MS = 6000;
 
 /** Simulates a fault. Returns false when the caller still has to respond, for `slow` only after a delay. */
-export async function breakAnswer(fault: Fault, reply: FastifyReply): Promise<boolean> {
+export async function simulateFault(fault: Fault, reply: FastifyReply): Promise<boolean> {
   reply.header('cache-control', 'no-store');
   switch (fault) {
     case 'down':

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { breakAnswer } from './break-answer';
+import { simulateFault } from './break-answer';
 import type { FaultSwitches } from './fault-switches';
 
 const API = /^\/(api|media)\//;
@@ -13,7 +13,7 @@ const API = /^\/(api|media)\//;
 export function breakApi(app: FastifyInstance, switches: FaultSwitches): void {
   app.addHook('preHandler', async (request, reply) => {
     const fault = API.test(request.url) ? switches.of(request).api : undefined;
-    if (!fault || !(await breakAnswer(fault, reply))) return;
+    if (!fault || !(await simulateFault(fault, reply))) return;
     return reply;
   });
 

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Fault } from '@glow50/host/faults';
 import type { FastifyReply } from 'fastify';
-import { breakAnswer } from './break-answer';
+import { simulateFault } from './break-answer';
 
 const ENTRY = /^entry\.[^/]*js$/;
 
-export async function breakFile(fault: Fault, reply: FastifyReply, source: string): Promise<void> {
-  if (await breakAnswer(fault, reply)) return;
+export async function sendFaultyFile(fault: Fault, reply: FastifyReply, source: string): Promise<void> {
+  if (await simulateFault(fault, reply)) return;
   const name = path.basename(source);
   const isScript = name.endsWith('.js');
   if (fault === 'missing-chunk' && isScript && !ENTRY.test(name)) return reply.callNotFound();

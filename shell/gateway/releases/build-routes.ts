@@ -3,9 +3,9 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config';
-import { breakFile } from '../faults/break-file';
+import { sendFaultyFile } from '../faults/break-file';
 import type { FaultSwitches } from '../faults/fault-switches';
-import { AlteredFile, FILE_LIST } from '@glow50/releases/build-files';
+import { IntegrityError, FILE_LIST } from '@glow50/releases/build-files';
 import type { ReleaseStore } from '@glow50/releases/release-store';
 
 const YEAR_SECONDS = 31_536_000;
@@ -43,12 +43,12 @@ export function buildRoutes(
         if (!isWatched && !(await store.files.check(part, build, file))) return reply.callNotFound();
       } catch (error) {
         app.log.error({ err: error }, 'refused to serve a published file');
-        const message = error instanceof AlteredFile ? error.message : 'The release store is away';
+        const message = error instanceof IntegrityError ? error.message : 'The release store is away';
         return reply.code(502).header('cache-control', 'no-store').type('text/plain').send(message);
       }
       const fault = switches.of(request)[part];
       const source = path.join(store.files.folder, part, build, file);
-      if (fault) return breakFile(fault, reply, source);
+      if (fault) return sendFaultyFile(fault, reply, source);
       // The service worker controls pages, whose paths are outside of the build's folder.
       if (SERVICE_WORKER.test(file)) reply.header('service-worker-allowed', '/');
       return reply.sendFile(`${part}/${build}/${file}`);

@@ -9,7 +9,7 @@ export type DialogRequest = {
 export class DialogStore {
   request: DialogRequest | null = null;
   isOpen = false;
-  private settle: () => void = () => undefined;
+  private resolveOpen: () => void = () => undefined;
 
   constructor() {
     makeAutoObservable<this, 'settle'>(this, { request: observableRef, settle: false }, { autoBind: true });
@@ -17,11 +17,11 @@ export class DialogStore {
 
   /** Replaces an open dialog. Resolves when this dialog has faded out. */
   open<Name extends CommandName>(command: Name, args: Commands[Name]): Promise<void> {
-    this.settle();
+    this.resolveOpen();
     this.request = { command, args } as DialogRequest;
     this.isOpen = true;
     return new Promise((resolve) => {
-      this.settle = resolve;
+      this.resolveOpen = resolve;
     });
   }
 
@@ -33,6 +33,6 @@ export class DialogStore {
   finish() {
     if (this.isOpen) return;
     this.request = null;
-    this.settle();
+    this.resolveOpen();
   }
 }

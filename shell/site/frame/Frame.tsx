@@ -13,8 +13,8 @@ import { NotFoundPage } from '../pages/NotFoundPage';
 import { describePage } from './describe-page';
 import { NavigationProgress } from './NavigationProgress';
 import { MAIN_ID, SkipLink } from './SkipLink';
-import { SlowArrival } from './SlowArrival';
-import { useArrival } from './use-arrival';
+import { SlowPageNotice } from './SlowArrival';
+import { usePageTransition } from './use-arrival';
 import { usePageHead } from './use-page-head';
 
 interface FrameProps {
@@ -39,7 +39,7 @@ export const Frame = observer(function Frame({
   const { layout, bar, bareOnSmall } = page;
   const isFull = layout === 'full';
   const main = useRef<HTMLElement>(null);
-  useArrival(usePageHead(page));
+  usePageTransition(usePageHead(page));
 
   useEffect(() => {
     navigation.follow({ pathname, search });
@@ -55,7 +55,7 @@ export const Frame = observer(function Frame({
   return (
     <Column>
       <NavigationProgress />
-      <SlowArrival registry={boot.registry} />
+      <SlowPageNotice registry={boot.registry} />
       {isFull && <SkipLink />}
       {isFull && (
         <NavigationBar

@@ -5,9 +5,9 @@ import { styled } from '@glow50/ui';
 import { useEffect, useState } from 'react';
 
 /** Longer than the deadline for loading a remote, which shows its own notice. */
-const PATIENCE_MS = 4000;
+const NOTICE_DELAY_MS = 4000;
 
-export function SlowArrival({ registry }: { registry: Registry }) {
+export function SlowPageNotice({ registry }: { registry: Registry }) {
   const { location } = useNavigation();
   return location && <LateNotice key={location.key} registry={registry} pathname={location.pathname} />;
 }
@@ -15,7 +15,7 @@ export function SlowArrival({ registry }: { registry: Registry }) {
 function LateNotice({ registry, pathname }: { registry: Registry; pathname: string }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), NOTICE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 

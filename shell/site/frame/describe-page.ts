@@ -1,13 +1,13 @@
 import { findRemoteRoute } from '@glow50/host/find-remote-route';
 import type { Session } from '@glow50/host/host-services';
 import type { Registry } from '@glow50/host/registry';
-import type { BarColour, RouteDescription } from '@glow50/host/remote-description';
+import type { BarColor, RouteDescription } from '@glow50/host/remote-description';
 import { NOT_FOUND, SHELL_ROUTES } from '@glow50/host/shell-routes';
 import { matchPath } from '@glow50/host/router';
-import { isFor } from '../session/is-for';
+import { canSeePage } from '../session/is-for';
 
 export interface PageDescription extends RouteDescription {
-  bar: BarColour;
+  bar: BarColor;
   bareOnSmall: boolean;
   /** The page exists, but not for this visitor. */
   isHidden: boolean;
@@ -21,7 +21,7 @@ export function describePage(
 ): PageDescription {
   const found = findRemoteRoute(registry, pathname)?.route;
   const isKnown = session.user !== null || session.status === 'signed-out';
-  const isHidden = found !== undefined && isKnown && !isFor(found, session.user);
+  const isHidden = found !== undefined && isKnown && !canSeePage(found, session.user);
   const route =
     (isHidden ? NOT_FOUND : found) ?? SHELL_ROUTES.find(({ path }) => matchPath(path, pathname)) ?? NOT_FOUND;
   return {

@@ -8,7 +8,7 @@ import { writeHead } from './write-head';
  * Keeps the document's head up to date. After a navigation to another page it focuses the heading, so that
  * screen readers announce the page. Does not move the focus on the first page.
  */
-export function useArrival(head: PageHead) {
+export function usePageTransition(head: PageHead) {
   const { pathname, hash } = useLocation();
   const arrivedAt = useRef(pathname);
 

@@ -1,9 +1,9 @@
 import type { Boot } from '@glow50/host/boot';
-import type { BarColour } from '@glow50/host/remote-description';
+import type { BarColor } from '@glow50/host/remote-description';
 import { Link, useLocation } from '@glow50/host/router';
 import { Button, IconButton, styled } from '@glow50/ui';
 import { BrandMark } from '@glow50/ui/BrandMark';
-import { BAR_COLOURS } from '@glow50/ui/palette';
+import { BAR_COLORS } from '@glow50/ui/palette';
 import { observer } from 'mobx-react-lite';
 import type { SessionStore } from '../session/session-store';
 import { AccountMenu } from './AccountMenu';
@@ -17,7 +17,7 @@ interface NavigationBarProps {
   boot: Boot;
   session: SessionStore;
   navigation: NavigationStore;
-  bar: BarColour;
+  bar: BarColor;
   bareOnSmall: boolean;
   onSignOut(): void;
 }
@@ -33,7 +33,7 @@ export const NavigationBar = observer(function NavigationBar({
   const { pathname, search } = useLocation();
   const { user } = session;
   const isAsking = session.status === 'unknown';
-  const { ground, text } = BAR_COLOURS[bar];
+  const { ground, text } = BAR_COLORS[bar];
 
   return (
     <Bar

@@ -1,4 +1,4 @@
-import { PAGE_TEXTS } from '@glow50/contract/messages';
+import { PAGE_MESSAGES } from '@glow50/contract/messages';
 import { Link } from '@glow50/host/router';
 import { Button, Container, Stack, Typography } from '@glow50/ui';
 import { Illustration } from '@glow50/ui/Illustration';
@@ -16,9 +16,9 @@ export function ConstructionPage({ title, registration }: ConstructionPageProps)
         <Typography variant="h2" component="h1">
           {title}
         </Typography>
-        <Typography variant="subtitle1">{PAGE_TEXTS.underConstruction}</Typography>
+        <Typography variant="subtitle1">{PAGE_MESSAGES.underConstruction}</Typography>
         <Button component={Link} to="/" variant="contained">
-          {PAGE_TEXTS.goToHomepage}
+          {PAGE_MESSAGES.goToHomepage}
         </Button>
         <Typography sx={{ mt: 2 }}>
           {registration.text} <Link to={registration.to}>{registration.label}</Link>

@@ -1,4 +1,4 @@
-import { PAGE_TEXTS } from '@glow50/contract/messages';
+import { PAGE_MESSAGES } from '@glow50/contract/messages';
 import { Link } from '@glow50/host/router';
 import { Button, Container, Stack, Typography } from '@glow50/ui';
 import { Illustration } from '@glow50/ui/Illustration';
@@ -16,7 +16,7 @@ export function NotFoundPage() {
         </Typography>
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
           <Button component={Link} to="/" variant="contained">
-            {PAGE_TEXTS.goToHomepage}
+            {PAGE_MESSAGES.goToHomepage}
           </Button>
           <Button component={Link} to="/search-result" variant="outlined">
             Go and find a professional

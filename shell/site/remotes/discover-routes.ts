@@ -3,7 +3,7 @@ import type { Session } from '@glow50/host/host-services';
 import type { Registry } from '@glow50/host/registry';
 import type { RouteDescription } from '@glow50/host/remote-description';
 import type { RouteObject } from '@glow50/host/router';
-import { isFor } from '../session/is-for';
+import { canSeePage } from '../session/is-for';
 import { RemoteError } from './remote-error';
 import type { RemoteLoader } from './remote-loader';
 import { retryable } from './retryable-routes';
@@ -36,7 +36,7 @@ export function discoverRoutes({ registry, loader, session }: DiscoverySources, 
   let deadline = Math.max(SOFT_DEADLINE_MS - waited, LEAST_WAIT_MS);
   return async ({ path, patch }: Discovery): Promise<void> => {
     const found = findRemoteRoute(registry, path);
-    if (!found || !(await isTheirs(found.route, session))) return;
+    if (!found || !(await isVisibleTo(found.route, session))) return;
     const { name } = found.remote;
     const wait = deadline;
     deadline = SOFT_DEADLINE_MS;
@@ -50,12 +50,12 @@ export function discoverRoutes({ registry, loader, session }: DiscoverySources, 
 }
 
 /** Throws when the session cannot be checked now. The next call checks it again. */
-async function isTheirs(route: RouteDescription, session: DiscoverySources['session']): Promise<boolean> {
+async function isVisibleTo(route: RouteDescription, session: DiscoverySources['session']): Promise<boolean> {
   if (route.role === undefined) return true;
   if (session.status === 'unreachable') await session.check();
   await session.whenKnown();
   if (session.status === 'unreachable' && !session.user) throw new Error('It is not known who is signed in');
-  return isFor(route, session.user);
+  return canSeePage(route, session.user);
 }
 
 /**

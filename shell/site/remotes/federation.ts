@@ -18,7 +18,7 @@ export function createFederation(): Federation {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const integrityOf = new Map<string, string | undefined>();
   const registered = new Set<string>();
-  const written = findWrittenEntries();
+  const written = findDocumentEntries();
 
   registerPlugins([
     {
@@ -64,7 +64,7 @@ export function createFederation(): Federation {
  * after a timeout. The tags run after the script that calls this. A failed entry is then loaded like any
  * other.
  */
-function findWrittenEntries(): Map<string, Promise<void>> {
+function findDocumentEntries(): Map<string, Promise<void>> {
   return new Map(
     [...document.querySelectorAll<HTMLScriptElement>('script[data-remote]')].map((tag) => [
       tag.dataset.remote ?? '',

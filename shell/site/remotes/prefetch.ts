@@ -1,7 +1,7 @@
 import { findRemoteRoute } from '@glow50/host/find-remote-route';
 import type { Session } from '@glow50/host/host-services';
 import type { Registry } from '@glow50/host/registry';
-import { isFor } from '../session/is-for';
+import { canSeePage } from '../session/is-for';
 import type { RemoteLoader } from './remote-loader';
 
 /**
@@ -16,7 +16,7 @@ export function prefetchRemotes(
   const prefetch = (link: HTMLAnchorElement) => {
     if (link.origin !== location.origin || link.pathname === location.pathname) return;
     const found = findRemoteRoute(registry, link.pathname);
-    if (!found || !isFor(found.route, session.user)) return;
+    if (!found || !canSeePage(found.route, session.user)) return;
     // Ignored, because entering the page loads the remote again and reports the error.
     if (loader.state(found.remote.name).status === 'idle') {
       loader.load(found.remote.name).catch(() => undefined);

@@ -1,8 +1,8 @@
-import type { DeskEvent } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
 import type { TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
 import { v7 } from 'uuid';
 import { faultyDependencies } from '../../../payments/testing/faulty-dependencies';
-import type { Sabotage } from '../../../payments/testing/sabotage';
+import type { DisabledGuard } from '../../../payments/testing/sabotage';
 import type { Database } from '../../../platform/database/database';
 import { Chance } from '../../../platform/testing/chance';
 import { ACTIONS, onlyCreated, runActions } from '../../../platform/testing/run-schedule';
@@ -26,7 +26,11 @@ interface Guest {
  * Runs a random schedule, repeatable by seed, and returns the broken invariants. It has more guests than
  * seats, an organizer who edits the event, an advancing clock, and injected failures.
  */
-export async function runSchedule(plain: Database, seed: number, sabotage: Sabotage = {}): Promise<string[]> {
+export async function runSchedule(
+  plain: Database,
+  seed: number,
+  sabotage: DisabledGuard = {},
+): Promise<string[]> {
   const chance = new Chance(seed);
   const { database, faulty } = faultyDependencies(plain, chance.fault, sabotage);
   const site = await openTicketSite(faulty.database, faulty);
@@ -118,7 +122,7 @@ async function organize(
   }
   const read = await site.call(organizer, 'GET', url);
   if (read.statusCode !== 200) return;
-  const { form } = read.json<DeskEvent>();
+  const { form } = read.json<OrganizerEvent>();
   const body = {
     ...form,
     address: chance.pick([form.address, `${action} Elm Street`]),

@@ -8,7 +8,10 @@ const PAUSE_MS = 500;
  * Restarts the server whenever it dies, which a lost connection reveals. Returns a function that stops the
  * watch.
  */
-export function keepRunning(server: EmbeddedServer, onDeath: (error: unknown) => void): () => Promise<void> {
+export function keepRunning(
+  server: EmbeddedServer,
+  onConnectionLost: (error: unknown) => void,
+): () => Promise<void> {
   let isWatching = true;
   let client: pg.Client | undefined;
 
@@ -18,7 +21,7 @@ export function keepRunning(server: EmbeddedServer, onDeath: (error: unknown) =>
         await server.ensure();
         if (isWatching) await waitForLoss();
       } catch (error) {
-        if (isWatching) onDeath(error);
+        if (isWatching) onConnectionLost(error);
         await sleep(PAUSE_MS);
       }
     }
@@ -30,7 +33,7 @@ export function keepRunning(server: EmbeddedServer, onDeath: (error: unknown) =>
     const loss = new Promise<void>((resolve) => {
       watched.once('end', resolve);
       watched.on('error', (error) => {
-        if (isWatching) onDeath(error);
+        if (isWatching) onConnectionLost(error);
         resolve();
       });
     });

@@ -2,7 +2,7 @@ import type { FileKind } from '@glow50/contract/uploads/upload-purposes';
 import { checkDoc } from './doc';
 import { checkDocx } from './docx';
 import { claimedKind } from './file-kind';
-import { encodeAnew } from './image';
+import { reencode } from './image';
 import { NotAcceptable, REASONS } from './not-acceptable';
 import { checkPdf } from './pdf';
 
@@ -23,7 +23,7 @@ export async function checkContent(bytes: Buffer, accepted: readonly FileKind[])
   switch (kind) {
     case 'jpg':
     case 'png':
-      return { kind, ...(await encodeAnew(bytes, kind)) };
+      return { kind, ...(await reencode(bytes, kind)) };
     case 'pdf':
       await checkPdf(bytes);
       break;

@@ -97,5 +97,5 @@ function readEntries(directory: Buffer): CompoundEntry[] {
 }
 
 function damaged(): never {
-  throw new NotAcceptable(REASONS.damaged);
+  throw new NotAcceptable(REASONS.throwDamaged);
 }

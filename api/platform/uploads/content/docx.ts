@@ -65,9 +65,9 @@ function checkRelationships({ Relationships: list }: Relationships): void {
 /** Requires well-formed UTF-8 without a document type, which could expand or load entities. */
 function readXml(part: Buffer): string {
   const text = part.toString('utf8');
-  if (text.includes('\uFFFD') || text.includes('\0')) throw new NotAcceptable(REASONS.damaged);
+  if (text.includes('\uFFFD') || text.includes('\0')) throw new NotAcceptable(REASONS.throwDamaged);
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) active();
-  if (XMLValidator.validate(text) !== true) throw new NotAcceptable(REASONS.damaged);
+  if (XMLValidator.validate(text) !== true) throw new NotAcceptable(REASONS.throwDamaged);
   return text;
 }
 

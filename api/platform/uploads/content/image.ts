@@ -9,7 +9,7 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
 /** Re-encodes the image upright in sRGB. Drops all metadata, thumbnails, comments and trailing data. */
-export async function encodeAnew(
+export async function reencode(
   bytes: Buffer,
   kind: 'jpg' | 'png',
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
@@ -26,5 +26,5 @@ export async function encodeAnew(
 }
 
 function refuse(): never {
-  throw new NotAcceptable(REASONS.damaged);
+  throw new NotAcceptable(REASONS.throwDamaged);
 }

@@ -8,7 +8,7 @@ export class NotAcceptable extends Error {
 
 export const REASONS = {
   kind: 'This is not a file of a kind that we accept here',
-  damaged: 'This file is damaged. Open it, save it again and try once more',
+  throwDamaged: 'This file is damaged. Open it, save it again and try once more',
   pixels: 'This picture is larger than 40 megapixels. Choose a smaller one',
   encrypted: 'This file is protected by a password. Save it without one and try again',
   active: 'This file holds scripts, macros or other files. Save it without them and try again',

@@ -105,5 +105,5 @@ function checkObject(object: PDFObject, depth = 0): void {
 }
 
 function damaged(): never {
-  throw new NotAcceptable(REASONS.damaged);
+  throw new NotAcceptable(REASONS.throwDamaged);
 }

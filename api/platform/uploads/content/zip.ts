@@ -47,5 +47,5 @@ async function readEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer
 }
 
 function damaged(): never {
-  throw new NotAcceptable(REASONS.damaged);
+  throw new NotAcceptable(REASONS.throwDamaged);
 }

@@ -9,8 +9,8 @@ export function picture(width = 120, height = 80, channels: 3 | 4 = 3): Sharp {
 }
 
 /** Four RGB colors, one per quarter, starting at the upper left. */
-export function quarters(colours: readonly (readonly number[])[], width: number, height: number): Sharp {
-  const pixels = Buffer.from(colours.flat());
+export function quarters(colors: readonly (readonly number[])[], width: number, height: number): Sharp {
+  const pixels = Buffer.from(colors.flat());
   return sharp(pixels, { raw: { width: 2, height: 2, channels: 3 } }).resize(width, height, {
     kernel: 'nearest',
     fit: 'fill',

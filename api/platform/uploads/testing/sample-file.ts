@@ -5,10 +5,10 @@ export interface SampleFile {
   name: string;
   purpose?: UploadPurpose;
   bytes(): Buffer | Promise<Buffer>;
-  verdict: Verdict;
+  verdict: Result;
 }
 
-type Verdict =
+type Result =
   | { refused: 413 | 422; because: string }
   /**
    * Accepted as this kind, optionally under this name. The stored bytes must not contain the words in

@@ -1,7 +1,7 @@
 import type { BusinessHours } from '@glow50/contract/business/business-hours';
 import { expect, it } from '@jest/globals';
 import { addBooking } from '../../../testing/add-booking';
-import { BUSINESS_TEXTS } from '../business-messages';
+import { BUSINESS_MESSAGES } from '../business-messages';
 import { pathsOf, testBusiness } from '../testing/business-site';
 
 const site = testBusiness();
@@ -71,7 +71,7 @@ it('names the bookings outside the new hours, and keeps them when told to', asyn
   expect([asked.statusCode, asked.json()]).toEqual([
     409,
     {
-      message: BUSINESS_TEXTS.outsideOfHours,
+      message: BUSINESS_MESSAGES.outsideOfHours,
       errors: [{ path: 'bookings.0', message: 'Hair Dressing, Ann Guest, Fri, Mar 6, 10:00 am' }],
     },
   ]);

@@ -4,8 +4,8 @@ import { DEFAULT_WEEK } from '@glow50/contract/registration/weekly-hours';
 import type { z } from 'zod';
 import { dateAt } from '../../../platform/time/zone-time';
 import { HttpError } from '../../../platform/http/http-error';
-import { noteTimesChanged } from '../../../directory/directory';
-import { BUSINESS_TEXTS } from '../business-messages';
+import { recordTimesChanged } from '../../../directory/directory';
+import { BUSINESS_MESSAGES } from '../business-messages';
 import type { Part } from '../parts';
 import { toDays, toExceptions } from './exceptions';
 import type { HoursFields } from './hours-fields';
@@ -42,13 +42,13 @@ export const hoursPart: Part<HoursFields, z.output<typeof ChangeHours>> = {
       await refuseStranded(tx, page, { before: await this.find(tx, page, page.now), after: fields });
     }
     await putHours(tx, page.providerId, today, fields);
-    await noteTimesChanged(tx, page.providerId);
+    await recordTimesChanged(tx, page.providerId);
   },
 };
 
 function refusePast(exceptions: ChangeHours['exceptions'], today: string): void {
   const errors = exceptions.flatMap(({ from }, index) =>
-    from < today ? [{ path: `exceptions.${index}.from`, message: BUSINESS_TEXTS.isOver }] : [],
+    from < today ? [{ path: `exceptions.${index}.from`, message: BUSINESS_MESSAGES.isOver }] : [],
   );
   if (errors.length > 0) throw new HttpError(400, PROBLEM_MESSAGES.invalid, { errors });
 }

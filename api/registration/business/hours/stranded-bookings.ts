@@ -1,8 +1,8 @@
 import { joinWindows, openWindows, type Window, type WorkingTime } from '../../../directory/directory';
 import { addDays, dateAt } from '../../../platform/time/zone-time';
 import type { Connection } from '../../../platform/database/connection';
-import { type BookingAhead, findBookingsAhead, refuseFor } from '../bookings-ahead';
-import { BUSINESS_TEXTS } from '../business-messages';
+import { type BookingAhead, findBookingsAhead, throwIfBooked } from '../bookings-ahead';
+import { BUSINESS_MESSAGES } from '../business-messages';
 import type { ChangingPage } from '../parts';
 import { toDays } from './exceptions';
 import type { HoursFields } from './hours-fields';
@@ -15,7 +15,7 @@ export async function refuseStranded(
 ): Promise<void> {
   const bookings = await findBookingsAhead(connection, providerId, now);
   const stranded = findStranded(bookings, toWorkingTime(before, timeZone), toWorkingTime(after, timeZone));
-  refuseFor(stranded, BUSINESS_TEXTS.outsideOfHours, timeZone);
+  throwIfBooked(stranded, BUSINESS_MESSAGES.outsideOfHours, timeZone);
 }
 
 function findStranded(

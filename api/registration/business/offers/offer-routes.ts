@@ -12,13 +12,13 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { getCaller } from '../../../platform/access/get-caller';
 import { isId } from '../../../platform/http/is-id';
-import { scopeOf, writeOnce } from '../../../platform/idempotency/idempotency';
+import { scopeOf, runIdempotent } from '../../../platform/idempotency/idempotency';
 import type { Transaction } from '../../../platform/database/connection';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Dependencies } from '../../../platform/dependencies';
 import { endpoint, routes } from '../../../platform/http/endpoint';
 import { HttpError } from '../../../platform/http/http-error';
-import { BUSINESS_TEXTS } from '../business-messages';
+import { BUSINESS_MESSAGES } from '../business-messages';
 import { getOwnPage, lockPage } from '../../../directory/directory';
 import type { ChangingPage } from '../parts';
 import { findOffers } from './offer-repository';
@@ -68,7 +68,7 @@ export function offerRoutes(dependencies: Dependencies): FastifyPluginAsync {
             request: ['add-service', body],
             now: page.now,
           };
-          return writeOnce(tx, write, () => addOffer(dependencies, tx, page, body));
+          return runIdempotent(tx, write, () => addOffer(dependencies, tx, page, body));
         });
         return offer;
       },
@@ -83,7 +83,7 @@ export function offerRoutes(dependencies: Dependencies): FastifyPluginAsync {
       answer: BusinessOffer,
       handler: async (request) => {
         const { serviceId } = request.params;
-        if (!isId(serviceId)) throw new HttpError(404, BUSINESS_TEXTS.serviceNotFound);
+        if (!isId(serviceId)) throw new HttpError(404, BUSINESS_MESSAGES.serviceNotFound);
         return change(request, (tx, page) => changeOffer(dependencies, tx, page, serviceId, request.body));
       },
     }),
@@ -99,11 +99,11 @@ export function offerRoutes(dependencies: Dependencies): FastifyPluginAsync {
       handler: async (request) => {
         const { serviceId } = request.params;
         const { version, keepBookings } = request.query;
-        if (!isId(serviceId)) throw new HttpError(404, BUSINESS_TEXTS.serviceNotFound);
+        if (!isId(serviceId)) throw new HttpError(404, BUSINESS_MESSAGES.serviceNotFound);
         await change(request, (tx, page) =>
           removeOffer(tx, page, serviceId, { version, keepBookings: keepBookings === 'true' }),
         );
-        return { message: BUSINESS_TEXTS.removed };
+        return { message: BUSINESS_MESSAGES.removed };
       },
     }),
   ]);

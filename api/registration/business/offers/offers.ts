@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import type { Transaction } from '../../../platform/database/connection';
 import type { Dependencies } from '../../../platform/dependencies';
 import { HttpError } from '../../../platform/http/http-error';
-import { fileProviders, noteTimesChanged } from '../../../directory/directory';
-import { findBookingsAhead, refuseFor } from '../bookings-ahead';
-import { BUSINESS_TEXTS } from '../business-messages';
+import { indexProviders, recordTimesChanged } from '../../../directory/directory';
+import { findBookingsAhead, throwIfBooked } from '../bookings-ahead';
+import { BUSINESS_MESSAGES } from '../business-messages';
 import { isSame, requireVersion } from '../part-version';
 import type { ChangingPage } from '../parts';
 import { dropPhotos, putPhotos } from './offer-pictures';
@@ -28,12 +28,12 @@ export async function addOffer(
 ): Promise<BusinessOffer> {
   const { providerId, now } = page;
   const known = await findOffers(tx, providerId, now);
-  if (known.length >= MOST_OFFERS) throw new HttpError(409, BUSINESS_TEXTS.tooManyServices);
+  if (known.length >= MOST_OFFERS) throw new HttpError(409, BUSINESS_MESSAGES.tooManyServices);
   const serviceId = v7();
   const fields = toOfferFields(form);
   const picture = await putPhotos(needs, tx, page, fields);
   await addOfferRow(tx, { providerId, serviceId }, { ...fields, ...picture }, SERVICE_CHARGE_CENTS);
-  await follow(tx, providerId);
+  await updateSearchAndAvailability(tx, providerId);
   return presentOffer(await getOffer(tx, page, serviceId));
 }
 
@@ -53,7 +53,7 @@ export async function changeOffer(
   requireVersion(toForm(row), version);
   const picture = await putPhotos(needs, tx, page, fields, row);
   await changeOfferRow(tx, { providerId: page.providerId, serviceId }, { ...fields, ...picture });
-  await follow(tx, page.providerId);
+  await updateSearchAndAvailability(tx, page.providerId);
   return presentOffer(await getOffer(tx, page, serviceId));
 }
 
@@ -73,11 +73,11 @@ export async function removeOffer(
   requireVersion(toForm(row), version);
   if (!keepBookings) {
     const bookings = await findBookingsAhead(tx, providerId, now, serviceId);
-    refuseFor(bookings, BUSINESS_TEXTS.stillBooked, timeZone);
+    throwIfBooked(bookings, BUSINESS_MESSAGES.stillBooked, timeZone);
   }
   await dropPhotos(tx, page, row);
   await removeOfferRow(tx, { providerId, serviceId });
-  await follow(tx, providerId);
+  await updateSearchAndAvailability(tx, providerId);
 }
 
 async function getOffer(
@@ -86,11 +86,11 @@ async function getOffer(
   serviceId: string,
 ): Promise<OfferRow> {
   const [row] = await findOffers(tx, providerId, now, serviceId);
-  if (!row) throw new HttpError(404, BUSINESS_TEXTS.serviceNotFound);
+  if (!row) throw new HttpError(404, BUSINESS_MESSAGES.serviceNotFound);
   return row;
 }
 
-async function follow(tx: Transaction, providerId: string): Promise<void> {
-  await fileProviders(tx, [providerId]);
-  await noteTimesChanged(tx, providerId);
+async function updateSearchAndAvailability(tx: Transaction, providerId: string): Promise<void> {
+  await indexProviders(tx, [providerId]);
+  await recordTimesChanged(tx, providerId);
 }

@@ -1,7 +1,7 @@
 import { BusinessOverview } from '@glow50/contract/business/business';
 import { businessOverview } from '@glow50/contract/business/business-calls';
 import type { FastifyPluginAsync } from 'fastify';
-import { toClock, toMoment } from '../../../platform/time/clock-words';
+import { toClock, formatDateTime } from '../../../platform/time/clock-words';
 import { addDays, dateAt, startOfDate } from '../../../platform/time/zone-time';
 import type { Dependencies } from '../../../platform/dependencies';
 import { endpoint, routes } from '../../../platform/http/endpoint';
@@ -45,7 +45,9 @@ export function overviewRoutes({ database, clock }: Dependencies): FastifyPlugin
             customer: customer ?? 'Guest',
             timeLabel: `${toClock(startsAt.getTime(), timeZone)} – ${toClock(endsAt.getTime(), timeZone)}`,
           })),
-          next: next ? { label: toMoment(next.startsAt.getTime(), timeZone), service: next.service } : null,
+          next: next
+            ? { label: formatDateTime(next.startsAt.getTime(), timeZone), service: next.service }
+            : null,
         };
       },
     }),

@@ -21,13 +21,13 @@ export function AmountsTable({ booking }: { booking: Booking }) {
       )}
       {refunded.cents > 0 && <Row name="Sent back to you" value={formatMoney(refunded)} />}
       {balance.cents > 0 && booking.status !== 'cancelled' && (
-        <Row name={BALANCE_WORDS[balanceBy ?? 'appointment']} value={formatMoney(balance)} />
+        <Row name={BALANCE_LABELS[balanceBy ?? 'appointment']} value={formatMoney(balance)} />
       )}
     </Table>
   );
 }
 
-const BALANCE_WORDS = {
+const BALANCE_LABELS = {
   link: 'Later, by the link that we email',
   appointment: 'At the appointment',
   cash: 'At the appointment, in cash',

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { BOOKING_PAYMENT } from '../../booking-payment';
 import { useBookingStore } from '../../use-booking-store';
-import { LastLook } from './LastLook';
+import { ReviewStep } from './LastLook';
 import { PaymentChoice } from './PaymentChoice';
 
 /**
@@ -50,7 +50,7 @@ export const PayingSteps = observer(function PayingSteps() {
       onPay={() => void store.pay(fields.current)}
       onSettled={store.afterPaying}
     >
-      {step === 1 ? <PaymentChoice isMissing={isMissing} /> : <LastLook />}
+      {step === 1 ? <PaymentChoice isMissing={isMissing} /> : <ReviewStep />}
     </PayStep>
   );
 });

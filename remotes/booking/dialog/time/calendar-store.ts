@@ -37,7 +37,7 @@ export class CalendarStore {
   describe(date: string): { isFree: boolean; words: string } {
     const day = this.days.get(date);
     if (!day) return { isFree: false, words: 'not known yet' };
-    if (day.state !== 'open') return { isFree: false, words: CLOSED_WORDS[day.state] };
+    if (day.state !== 'open') return { isFree: false, words: CLOSED_LABELS[day.state] };
     return { isFree: true, words: day.slots.length === 1 ? '1 free time' : `${day.slots.length} free times` };
   }
 
@@ -104,4 +104,4 @@ export class CalendarStore {
   }
 }
 
-const CLOSED_WORDS = { full: 'fully booked', closed: 'closed', past: 'past' } as const;
+const CLOSED_LABELS = { full: 'fully booked', closed: 'closed', past: 'past' } as const;

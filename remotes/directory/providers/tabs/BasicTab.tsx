@@ -1,18 +1,18 @@
 import type { NextTimes as Times } from '@glow50/contract/availability/availability';
 import { describePolicy } from '@glow50/contract/bookings/describe-policy';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
-import type { ShownTies } from '@glow50/contract/connections/connections';
+import type { PublicConnections } from '@glow50/contract/connections/connections';
 import type { Outcome } from '@glow50/host/outcome';
 import { colour, styled, Typography } from '@glow50/ui';
 import { NextTimes } from './NextTimes';
 import { ProfileFacts } from './ProfileFacts';
 import type { Retry } from './retry';
-import { Ties } from './Ties';
+import { Connections } from './Ties';
 
 interface BasicTabProps extends Retry {
   provider: ProviderProfile;
   times: Outcome<Times>;
-  ties: Outcome<ShownTies>;
+  ties: Outcome<PublicConnections>;
 }
 
 export function BasicTab({ provider, times, ties, isRetrying, onRetry }: BasicTabProps) {
@@ -31,7 +31,7 @@ export function BasicTab({ provider, times, ties, isRetrying, onRetry }: BasicTa
           </section>
         )}
         <NextTimes provider={provider} times={times} {...retry} />
-        <Ties ties={ties} {...retry} />
+        <Connections ties={ties} {...retry} />
         <section aria-labelledby="provider-policies">
           <Typography id="provider-policies" variant="h3" component="h2">
             Good to know before you book

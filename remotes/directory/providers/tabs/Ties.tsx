@@ -1,4 +1,4 @@
-import type { ShownTies, TiedProvider } from '@glow50/contract/connections/connections';
+import type { PublicConnections, TiedProvider } from '@glow50/contract/connections/connections';
 import type { Outcome } from '@glow50/host/outcome';
 import { Link } from '@glow50/host/router';
 import { colour, styled, Typography } from '@glow50/ui';
@@ -6,7 +6,7 @@ import defaultPortrait from '@glow50/ui/default-portrait.svg';
 import { ErrorState } from '@glow50/ui/ErrorState';
 import type { Retry } from './retry';
 
-export function Ties({ ties, ...retry }: Retry & { ties: Outcome<ShownTies> }) {
+export function Connections({ ties, ...retry }: Retry & { ties: Outcome<PublicConnections> }) {
   if (!ties.ok) return ties.status === 404 ? null : <ErrorState message={ties.message} {...retry} />;
   const { collaborations, connections } = ties.data;
   return (

@@ -4,7 +4,7 @@ import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { TextField } from '@glow50/ui';
 import { useForm } from 'react-hook-form';
-import { DeskForm } from '../../desk/DeskForm';
+import { OfficeForm } from '../../desk/DeskForm';
 import { Panel } from '../../desk/Panel';
 import { sendForm } from '../../desk/send-form';
 import type { RegistrationStore } from './registration-store';
@@ -24,10 +24,10 @@ export function MailPanel({ store }: { store: RegistrationStore }) {
 
   return (
     <Panel title="Write to the registrant">
-      <DeskForm form={form} submit="Send mail" onValid={handleValid}>
+      <OfficeForm form={form} submit="Send mail" onValid={handleValid}>
         <TextField {...bindField(form, 'subject')} label="Subject" maxLength={120} />
         <TextField {...bindField(form, 'text')} label="Mail" rows={5} maxLength={4000} />
-      </DeskForm>
+      </OfficeForm>
     </Panel>
   );
 }

@@ -7,10 +7,10 @@ import { Checkbox, Chip, Stack, TextField, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DeskForm } from '../../desk/DeskForm';
+import { OfficeForm } from '../../desk/DeskForm';
 import { Panel } from '../../desk/Panel';
 import { sendForm } from '../../desk/send-form';
-import { MOVE_WORDS } from './move-words';
+import { TRANSITION_LABELS } from './move-words';
 import type { RegistrationStore } from './registration-store';
 
 const ChipButton = Chip.withComponent('button');
@@ -38,7 +38,7 @@ export const MovePanel = observer(function MovePanel({ store }: { store: Registr
         <Stack direction="row" role="group" aria-label="Move to" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {moves.map((move) => (
             <ChipButton key={move} type="button" aria-pressed={move === chosen} onClick={() => setTo(move)}>
-              {MOVE_WORDS[move].deed}
+              {TRANSITION_LABELS[move].deed}
             </ChipButton>
           ))}
         </Stack>
@@ -56,7 +56,7 @@ interface MoveFormProps {
 
 const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProps) {
   const { notify } = useHost();
-  const { deed, text, done } = MOVE_WORDS[to];
+  const { deed, text, done } = TRANSITION_LABELS[to];
   const { state, providerId } = store.registration;
   const form = useForm<MoveRequest>({
     resolver: zodResolver(MoveRequest),
@@ -71,7 +71,7 @@ const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProp
 
   const isNeeded = to === 'needs_information' || to === 'declined';
   return (
-    <DeskForm form={form} submit={deed} onValid={handleValid} onCancel={onClose}>
+    <OfficeForm form={form} submit={deed} onValid={handleValid} onCancel={onClose}>
       <TextField
         {...bindField(
           form,
@@ -89,6 +89,6 @@ const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProp
           label="Cancel the bookings and events ahead on the page, and send everything back"
         />
       )}
-    </DeskForm>
+    </OfficeForm>
   );
 });

@@ -4,7 +4,7 @@ import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { TextField } from '@glow50/ui';
 import { useForm } from 'react-hook-form';
-import { DeskForm } from '../../desk/DeskForm';
+import { OfficeForm } from '../../desk/DeskForm';
 import { Panel } from '../../desk/Panel';
 import { sendForm } from '../../desk/send-form';
 import type { RegistrationStore } from './registration-store';
@@ -21,14 +21,14 @@ export function NotePanel({ store }: { store: RegistrationStore }) {
 
   return (
     <Panel title="Add a note">
-      <DeskForm form={form} submit="Keep note" onValid={handleValid}>
+      <OfficeForm form={form} submit="Keep note" onValid={handleValid}>
         <TextField
           {...bindField(form, 'text', 'Only the office reads notes.')}
           label="Note"
           rows={3}
           maxLength={4000}
         />
-      </DeskForm>
+      </OfficeForm>
     </Panel>
   );
 }

@@ -22,7 +22,7 @@ import { MovePanel } from './MovePanel';
 import { NotePanel } from './NotePanel';
 import { RegistrationStore } from './registration-store';
 import { SignaturesPanel } from './SignaturesPanel';
-import { TransferPanel } from './TransferPanel';
+import { ZellePaymentPanel } from './TransferPanel';
 
 export function RegistrationPage() {
   const outcome = useLoaderData<Outcome<OfficeRegistration> | null>();
@@ -79,7 +79,7 @@ const RegistrationDesk = observer(function RegistrationDesk({
           <SignaturesPanel signatures={registration.signatures} />
         </Column>
         <Column>
-          {loaded.awaitsTransfer && <TransferPanel store={store} />}
+          {loaded.awaitsTransfer && <ZellePaymentPanel store={store} />}
           <MovePanel store={store} />
           <History events={registration.events} />
           <NotePanel store={store} />

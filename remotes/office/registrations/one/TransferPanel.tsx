@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { Panel } from '../../desk/Panel';
 import type { RegistrationStore } from './registration-store';
 
-export const TransferPanel = observer(function TransferPanel({ store }: { store: RegistrationStore }) {
+export const ZellePaymentPanel = observer(function TransferPanel({ store }: { store: RegistrationStore }) {
   const { notify } = useHost();
   const panel = useRef<HTMLElement>(null);
   const [isBusy, setIsBusy] = useState(false);

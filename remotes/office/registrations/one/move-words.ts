@@ -7,7 +7,7 @@ interface MoveWords {
   done: string;
 }
 
-export const MOVE_WORDS: Readonly<Record<RegistrationState, MoveWords>> = {
+export const TRANSITION_LABELS: Readonly<Record<RegistrationState, MoveWords>> = {
   awaiting_payment: {
     deed: 'Wait for the payment',
     text: 'Message to the registrant',

@@ -49,7 +49,7 @@ export const EditForm = observer(function EditForm<Values extends FieldValues>({
                 size="small"
                 variant="contained"
                 onClick={() => {
-                  store.seeTheirs();
+                  store.acknowledgeConflict();
                   send();
                 }}
               >
@@ -59,7 +59,7 @@ export const EditForm = observer(function EditForm<Values extends FieldValues>({
                 size="small"
                 variant="outlined"
                 onClick={() => {
-                  store.seeTheirs();
+                  store.acknowledgeConflict();
                   edit.show(theirs);
                 }}
               >

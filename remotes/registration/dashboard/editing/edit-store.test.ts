@@ -38,7 +38,7 @@ it('shows what another device saved, and overwrites it only when asked to', asyn
   const { sent, store } = callsOf(refusal(409, [{ path: 'version', message: 'Changed' }]), 'kept');
   await store.save({ street: 'Mine' });
   expect(store.theirs).toEqual({ street: 'Theirs', version: 'v2' });
-  store.seeTheirs();
+  store.acknowledgeConflict();
   expect(store.theirs).toBeNull();
   await store.save({ street: 'Mine' });
   expect(sent.at(-1)).toEqual({ street: 'Mine', version: 'v2' });

@@ -37,10 +37,10 @@ export class EditStore<Values extends object> {
   async save(
     values: Values,
     { keepBookings = false } = {},
-  ): Promise<{ saved: Versioned<Values> } | { wrong: Readonly<Record<string, string>> }> {
-    if (this.isSaving) return { wrong: {} };
+  ): Promise<{ saved: Versioned<Values> } | { fieldErrors: Readonly<Record<string, string>> }> {
+    if (this.isSaving) return { fieldErrors: {} };
     this.isSaving = true;
-    this.settle();
+    this.clearResult();
     try {
       const body = { ...values, version: this.version, ...(keepBookings && { keepBookings }) };
       const saved = await this.calls.change(body);
@@ -48,19 +48,19 @@ export class EditStore<Values extends object> {
       return { saved };
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-      return { wrong: await this.explain(error) };
+      return { fieldErrors: await this.explain(error) };
     } finally {
       runInAction(() => (this.isSaving = false));
     }
   }
 
   /** Acknowledges the other device's version, so that the next save overwrites it. */
-  seeTheirs() {
+  acknowledgeConflict() {
     if (this.theirs) this.version = this.theirs.version;
-    this.settle();
+    this.clearResult();
   }
 
-  settle() {
+  clearResult() {
     this.problem = null;
     this.theirs = null;
     this.affected = [];

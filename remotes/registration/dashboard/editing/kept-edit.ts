@@ -10,7 +10,7 @@ const keyOf = (name: string) => `dashboard.${name}`;
  * Unsaved values from this browser. Null when there are none, when they equal `values`, or when they have
  * another shape.
  */
-export function readKept<Values extends object>(
+export function readUnsaved<Values extends object>(
   drafts: DraftStorage,
   name: string,
   values: Values,
@@ -21,7 +21,7 @@ export function readKept<Values extends object>(
   return { ...(kept.values as Values), version: kept.version };
 }
 
-export function keep<Values extends object>(
+export function storeUnsaved<Values extends object>(
   drafts: DraftStorage,
   name: string,
   version: string,
@@ -30,7 +30,7 @@ export function keep<Values extends object>(
   drafts.write(keyOf(name), { version, values });
 }
 
-export function forget(drafts: DraftStorage, name: string): void {
+export function clearUnsaved(drafts: DraftStorage, name: string): void {
   drafts.remove(keyOf(name));
 }
 

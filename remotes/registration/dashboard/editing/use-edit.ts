@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { type EditCalls, EditStore, type Versioned } from './edit-store';
-import { forget, keep, readKept } from './kept-edit';
+import { clearUnsaved, storeUnsaved, readUnsaved } from './kept-edit';
 
 interface EditOptions<Values extends FieldValues> extends EditCalls<Values> {
   /** Key for unsaved values in browser storage. */
@@ -38,7 +38,7 @@ export function useEdit<Values extends FieldValues>(options: EditOptions<Values>
   const { drafts, notify, session } = useHost();
   const name = `${session.user?.email ?? ''}.${options.name}`;
   const [current, setCurrent] = useState(part);
-  const [kept, setKept] = useState(() => readKept(drafts, name, toValues(part)));
+  const [kept, setKept] = useState(() => readUnsaved(drafts, name, toValues(part)));
   const [store] = useState(() => new EditStore<Values>(options, kept?.version ?? part.version));
   const form = useForm<Values>({
     resolver: zodResolver(schema as ZodType<Values, Values>),
@@ -49,7 +49,7 @@ export function useEdit<Values extends FieldValues>(options: EditOptions<Values>
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keep(drafts, name, current.version, values),
+        callback: ({ values }) => storeUnsaved(drafts, name, current.version, values),
       }),
     [form, drafts, name, current],
   );
@@ -58,7 +58,7 @@ export function useEdit<Values extends FieldValues>(options: EditOptions<Values>
     form.reset(toValues(shown));
     setCurrent(shown);
     setKept(null);
-    forget(drafts, name);
+    clearUnsaved(drafts, name);
   }
 
   async function save(values: Values, { keepBookings = false } = {}) {
@@ -69,7 +69,7 @@ export function useEdit<Values extends FieldValues>(options: EditOptions<Values>
       onSaved?.(outcome.saved);
       return;
     }
-    for (const [named, message] of Object.entries(outcome.wrong)) {
+    for (const [named, message] of Object.entries(outcome.fieldErrors)) {
       const path = toField(named);
       const [field = path] = path.split('.');
       if (field in form.getValues()) {

@@ -6,7 +6,7 @@ import { colour, styled, Typography } from '@glow50/ui';
 import { DayBars } from './DayBars';
 import { DayBookings } from './DayBookings';
 
-export function Glance({ overview }: { overview: BusinessOverview }) {
+export function DayOverview({ overview }: { overview: BusinessOverview }) {
   const { days } = overview;
   const earned = days.reduce((sum, { earnedCents }) => sum + earnedCents, 0);
   const views = days.reduce((sum, day) => sum + day.views, 0);

@@ -9,7 +9,7 @@ import { EditForm } from '../editing/EditForm';
 import { useEdit } from '../editing/use-edit';
 import { ExceptionFields } from './ExceptionFields';
 import type { HoursValues } from './hours-values';
-import { RestFields } from './RestFields';
+import { BufferFields } from './RestFields';
 import { timesWith } from './times';
 
 export function HoursTile({ data }: { data: BusinessHours }) {
@@ -39,7 +39,7 @@ export function HoursTile({ data }: { data: BusinessHours }) {
       <Typography variant="h3" component="h2">
         Room to breathe
       </Typography>
-      <RestFields form={form} />
+      <BufferFields form={form} />
     </EditForm>
   );
 }

@@ -4,7 +4,7 @@ import { styled, TextField } from '@glow50/ui';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { HoursValues } from './hours-values';
 
-export function RestFields({ form }: { form: UseFormReturn<HoursValues> }) {
+export function BufferFields({ form }: { form: UseFormReturn<HoursValues> }) {
   return (
     <Columns>
       <MinutesField

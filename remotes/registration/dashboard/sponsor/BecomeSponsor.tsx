@@ -3,7 +3,7 @@ import { OnlineMethod, type PaymentMethod } from '@glow50/contract/payments/paym
 import type { MySponsorship } from '@glow50/contract/sponsors/sponsors';
 import { PayButton } from '@glow50/payment/PayButton';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
-import type { PaymentOccasion } from '@glow50/payment/payment-occasion';
+import type { PaymentContext } from '@glow50/payment/payment-occasion';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
 import { PaymentSetupProvider } from '@glow50/payment/PaymentSetupProvider';
 import { PurchaseAlert } from '@glow50/payment/PurchaseAlert';
@@ -65,7 +65,7 @@ export const BecomeSponsor = observer(function BecomeSponsor({ data }: { data: M
   );
 });
 
-const OCCASION: PaymentOccasion = {
+const OCCASION: PaymentContext = {
   remote: 'registration',
   kept: 'everything stays as it is',
   walletButton: 'buy',

@@ -1,5 +1,5 @@
 import { suggestions } from '@glow50/contract/providers/provider-calls';
-import { TieRequest } from '@glow50/contract/connections/connections';
+import { ConnectionRequest } from '@glow50/contract/connections/connections';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
@@ -10,28 +10,28 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import type { TieStore } from './tie-store';
-import { TIE_WORDS } from './tie-words';
+import type { ConnectionStore } from './tie-store';
+import { TIE_LABELS } from './tie-words';
 
-export const AskForm = observer(function AskForm({ store }: { store: TieStore }) {
+export const AskForm = observer(function AskForm({ store }: { store: ConnectionStore }) {
   const { api, notify } = useHost();
   const id = useId();
   const [name, setName] = useState('');
   const form = useForm({
-    resolver: zodResolver(TieRequest),
+    resolver: zodResolver(ConnectionRequest),
     defaultValues: { kind: store.kind, providerId: '', note: '' },
   });
   const { field, fieldState } = useController({ control: form.control, name: 'providerId' });
   const { errors } = form.formState;
-  const words = TIE_WORDS[store.kind];
+  const words = TIE_LABELS[store.kind];
 
   const askForProviders: AskForSuggestions = (text, signal) =>
     api.call(suggestions, { query: { kind: 'provider', text }, signal });
 
   async function handleValid({ providerId, note = '' }: { providerId: string; note?: string }) {
     try {
-      const tie = await store.ask({ providerId, note });
-      notify.success(tie.state === 'accepted' ? `${name} had asked you, too` : 'Request sent');
+      const connection = await store.ask({ providerId, note });
+      notify.success(connection.state === 'accepted' ? `${name} had asked you, too` : 'Request sent');
       setName('');
       form.reset();
     } catch (error) {

@@ -1,5 +1,5 @@
-import type { TieDeedName } from '@glow50/contract/connections/connection-calls';
-import type { Tie, Ties } from '@glow50/contract/connections/connections';
+import type { ConnectionDeedName } from '@glow50/contract/connections/connection-calls';
+import type { Connection, Connections } from '@glow50/contract/connections/connections';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Link } from '@glow50/host/router';
 import { Alert, colour, styled, Typography } from '@glow50/ui';
@@ -7,30 +7,30 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import defaultPortrait from '@glow50/ui/default-portrait.svg';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { TieStore } from './tie-store';
+import type { ConnectionStore } from './tie-store';
 
-interface TieListProps {
+interface ConnectionListProps {
   title: string;
-  ties: Ties;
-  store: TieStore;
-  deeds: readonly TieDeedName[];
+  ties: Connections;
+  store: ConnectionStore;
+  deeds: readonly ConnectionDeedName[];
 }
 
-const DONE: Readonly<Record<TieDeedName, string>> = {
+const DONE: Readonly<Record<ConnectionDeedName, string>> = {
   accept: 'You have accepted',
   decline: 'You have declined',
   withdraw: 'You no longer ask',
   end: 'Ended with',
 };
 
-const LABELS: Readonly<Record<TieDeedName, string>> = {
+const LABELS: Readonly<Record<ConnectionDeedName, string>> = {
   accept: 'Accept',
   decline: 'Decline',
   withdraw: 'Withdraw',
   end: 'End',
 };
 
-export const TieList = observer(function TieList({ title, ties, store, deeds }: TieListProps) {
+export const ConnectionList = observer(function TieList({ title, ties, store, deeds }: ConnectionListProps) {
   const id = useId();
   if (ties.length === 0) return null;
   return (
@@ -39,9 +39,9 @@ export const TieList = observer(function TieList({ title, ties, store, deeds }: 
         {title} <Count>{ties.length}</Count>
       </Typography>
       <List>
-        {ties.map((tie) => (
-          <li key={tie.provider.id}>
-            <Row tie={tie} store={store} deeds={deeds} />
+        {ties.map((connection) => (
+          <li key={connection.provider.id}>
+            <Row tie={connection} store={store} deeds={deeds} />
           </li>
         ))}
       </List>
@@ -53,11 +53,11 @@ const Row = observer(function Row({
   tie,
   store: { pending, problem, do: act },
   deeds,
-}: Pick<TieListProps, 'store' | 'deeds'> & { tie: Tie }) {
+}: Pick<ConnectionListProps, 'store' | 'deeds'> & { tie: Connection }) {
   const { notify } = useHost();
   const { id, name, img, service, city } = tie.provider;
 
-  async function handleDeed(deed: TieDeedName) {
+  async function handleDeed(deed: ConnectionDeedName) {
     if (await act(deed, tie)) notify.success(`${DONE[deed]} ${name}`);
   }
 

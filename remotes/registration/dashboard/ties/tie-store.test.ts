@@ -1,13 +1,13 @@
-import type { Tie } from '@glow50/contract/connections/connections';
+import type { Connection } from '@glow50/contract/connections/connections';
 import { NetworkError } from '@glow50/host/http/api-error';
 import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { expect, it } from '@jest/globals';
 import { configure } from 'mobx';
-import { TieStore } from './tie-store';
+import { ConnectionStore } from './tie-store';
 
 configure({ enforceActions: 'always' });
 
-const tie = (name: string, state: Tie['state']): Tie => ({
+const tie = (name: string, state: Connection['state']): Connection => ({
   kind: 'connection',
   provider: { id: name.toLowerCase(), name, img: null, service: null, city: 'Dallas' },
   state,
@@ -15,12 +15,12 @@ const tie = (name: string, state: Tie['state']): Tie => ({
   changedAt: '2026-03-02T15:00:00.000Z',
 });
 
-function create(...ties: Tie[]) {
+function create(...ties: Connection[]) {
   const host = createFakeHost({});
-  return { host, store: new TieStore(host.api, 'connection', ties) };
+  return { host, store: new ConnectionStore(host.api, 'connection', ties) };
 }
 
-const names = (store: TieStore, state: Tie['state']) =>
+const names = (store: ConnectionStore, state: Connection['state']) =>
   store.inState(state).map(({ provider }) => provider.name);
 
 it('moves an accepted request to the accepted connections, and removes a withdrawn one', async () => {
@@ -30,7 +30,7 @@ it('moves an accepted request to the accepted connections, and removes a withdra
   host.answers['/api/v1/my-ties/connection/bea/withdraw'] = { body: tie('Bea', 'withdrawn') };
   expect(await store.do('accept', asked)).toBe(true);
   expect(await store.do('withdraw', other)).toBe(true);
-  expect([names(store, 'accepted'), store.ties.length]).toEqual([['Ada'], 1]);
+  expect([names(store, 'accepted'), store.connections.length]).toEqual([['Ada'], 1]);
 });
 
 it('reports a failed action at its provider and leaves the request in place', async () => {
@@ -46,12 +46,12 @@ it('adds a new request at once, and replaces a received request from the same pr
   const { host, store } = create(tie('Ada', 'received'));
   host.answers['/api/v1/my-ties'] = { body: tie('Ada', 'accepted') };
   await store.ask({ providerId: 'ada', note: '' });
-  expect(store.ties.map(({ state }) => state)).toEqual(['accepted']);
+  expect(store.connections.map(({ state }) => state)).toEqual(['accepted']);
   expect(host.sent).toEqual([{ providerId: 'ada', note: '', kind: 'connection' }]);
 });
 
 it('lets the form handle a rejected request', async () => {
   const { store } = create();
   await expect(store.ask({ providerId: 'nobody', note: '' })).rejects.toThrow('Nothing at');
-  expect([store.ties, store.pending]).toEqual([[], null]);
+  expect([store.connections, store.pending]).toEqual([[], null]);
 });

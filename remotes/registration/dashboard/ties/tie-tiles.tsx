@@ -1,13 +1,13 @@
-import { myTies } from '@glow50/contract/connections/connection-calls';
-import type { TieKind, Ties } from '@glow50/contract/connections/connections';
+import { myConnections } from '@glow50/contract/connections/connection-calls';
+import type { ConnectionKind, Connections } from '@glow50/contract/connections/connections';
 import { defineTile } from '../tile';
-import { TieTile } from './TieTile';
+import { ConnectionTile } from './TieTile';
 
-const tileOf = (kind: TieKind, intro: string) =>
-  defineTile<Ties>({
+const tileOf = (kind: ConnectionKind, intro: string) =>
+  defineTile<Connections>({
     intro,
-    load: ({ api }, signal) => api.call(myTies, { query: { kind }, signal }),
-    Component: ({ data }) => <TieTile kind={kind} ties={data} />,
+    load: ({ api }, signal) => api.call(myConnections, { query: { kind }, signal }),
+    Component: ({ data }) => <ConnectionTile kind={kind} ties={data} />,
   });
 
 export const connectionsTile = tileOf(

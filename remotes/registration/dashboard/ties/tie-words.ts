@@ -1,7 +1,7 @@
-import type { TieKind } from '@glow50/contract/connections/connections';
+import type { ConnectionKind } from '@glow50/contract/connections/connections';
 
-export const TIE_WORDS: Readonly<
-  Record<TieKind, { ask: string; note: string; noteHint: string; accepted: string; empty: string }>
+export const TIE_LABELS: Readonly<
+  Record<ConnectionKind, { ask: string; note: string; noteHint: string; accepted: string; empty: string }>
 > = {
   connection: {
     ask: 'Connect with somebody',

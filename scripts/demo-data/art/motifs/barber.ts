@@ -30,10 +30,10 @@ function pole(stripe: string): string {
   );
 }
 
-function comb(colour: string): string {
+function comb(color: string): string {
   return (
-    box(-150, -34, 300, 34, 14, colour) +
-    times(24, (index) => box(-140 + index * 11.8, -6, index < 12 ? 4 : 7, 56, 3, colour)) +
+    box(-150, -34, 300, 34, 14, color) +
+    times(24, (index) => box(-140 + index * 11.8, -6, index < 12 ? 4 : 7, 56, 3, color)) +
     stroke('M-130-20H120', '#FFFFFF', 5, 'opacity=".3"')
   );
 }

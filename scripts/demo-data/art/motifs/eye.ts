@@ -4,7 +4,7 @@ import { CREAM, GOLD, HAIRS, PLUM, SAFFRON, SKINS } from '../palette';
 import { box, circle, ellipse, rounded, shape, stroke, times } from '../svg';
 import type { Motif } from './motif';
 
-export const brow: Motif = (random, colours) => face(random, colours.strong, 44, browHairs(random, 46));
+export const brow: Motif = (random, colors) => face(random, colors.strong, 44, browHairs(random, 46));
 
 export const browMapping: Motif = (random, colours) =>
   face(

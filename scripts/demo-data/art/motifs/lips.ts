@@ -95,9 +95,9 @@ function treatmentPoints(): string {
     .join('');
 }
 
-function gloss(colour: string): string {
+function gloss(color: string): string {
   return (
-    box(-26, -120, 52, 130, 14, colour) +
+    box(-26, -120, 52, 130, 14, color) +
     box(-26, -126, 52, 16, 4, GOLD) +
     box(-20, -230, 40, 108, 12, PLUM) +
     stroke('M-12-100V-20', '#FFFFFF', 7, 'opacity=".45"')

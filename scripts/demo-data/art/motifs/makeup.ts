@@ -47,11 +47,11 @@ function palette(pans: string[], lid: string): string {
   );
 }
 
-function lipstick(colour: string): string {
+function lipstick(color: string): string {
   return (
     box(-32, -110, 64, 110, 8, PLUM) +
     box(-26, -158, 52, 52, 4, GOLD) +
-    shape('M-21-156V-232C-21-240 10-270 21-262V-156Z', colour) +
+    shape('M-21-156V-232C-21-240 10-270 21-262V-156Z', color) +
     shape('M-21-232C-14-246 12-268 21-262C10-244-8-234-21-232Z', '#FFFFFF', 'opacity=".4"') +
     stroke('M-18-96V-16', '#FFFFFF', 6, 'opacity=".22"') +
     stroke('M-14-150V-116', '#FFFFFF', 5, 'opacity=".5"')

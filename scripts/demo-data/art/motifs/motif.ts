@@ -1,5 +1,5 @@
 import type { Random } from '../../random';
-import type { Colours } from '../palette';
+import type { Colors } from '../palette';
 
 /** Draws one subject in the middle of a 640 × 480 picture. Returns SVG elements. */
-export type Motif = (random: Random, colours: Colours) => string;
+export type Motif = (random: Random, colors: Colors) => string;

@@ -58,7 +58,7 @@ const GARMENTS: readonly ((cloth: string) => string)[] = [
   },
 ];
 
-function shoes(colour: string): string {
-  const shoe = shape('M-40 0C-34-34 4-24 18-54L34-56C34-34 32-16 32 0H26L24-26C8-4-8 0-40 0Z', colour);
+function shoes(color: string): string {
+  const shoe = shape('M-40 0C-34-34 4-24 18-54L34-56C34-34 32-16 32 0H26L24-26C8-4-8 0-40 0Z', color);
   return place({ x: -10 }, shoe) + place({ x: 34, y: 4 }, shoe);
 }
