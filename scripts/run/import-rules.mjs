@@ -1,6 +1,7 @@
 /** Reporter of `npm run deps`: one line per rule with its number of violations, then each violation. */
 export default function reportRules({ summary: { ruleSetUsed, violations, totalCruised } }) {
-  const rules = (ruleSetUsed?.forbidden ?? []).map(({ name }) => {
+  const names = new Set(ruleSetUsed?.forbidden?.map(({ name }) => name));
+  const rules = [...names].map((name) => {
     const broken = violations.filter(({ rule }) => rule.name === name);
     const lines = broken.map(({ from, to, cycle }) =>
       cycle ? `    ${[from, ...cycle.map((each) => each.name)].join(' → ')}` : `    ${from} → ${to}`,

@@ -11,8 +11,8 @@ const here = path.resolve(import.meta.dirname, '../..');
  */
 export function installPackages(root = here) {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    console.error(`Glow50 needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  if (major < 20 || (major === 20 && minor < 20)) {
+    console.error(`Glow50 needs Node 20.20 or newer; this is ${process.versions.node}.`);
     process.exit(1);
   }
   const lock = createHash('sha256')
