@@ -87,7 +87,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['scripts/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'api/commands/**', 'e2e/**'], rules: { 'no-console': 'off' } },
   { files: MAY_USE_THE_ENVIRONMENT, rules: { 'no-restricted-properties': 'off' } },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { treeSeed } from './sample.mjs';
+import type * as Sample from './sample.mjs';
 
 const ITEMS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 const given = { SEED: process.env.SEED, DEEP: process.env.DEEP };
@@ -25,13 +26,13 @@ function setEnvironment(values: Record<string, string | undefined>) {
   }
 }
 
-function sampleWith(seed: string, deep?: string): typeof import('./sample.mjs') {
+function sampleWith(seed: string, deep?: string): typeof Sample {
   setEnvironment({ SEED: seed, DEEP: deep });
-  let sample: typeof import('./sample.mjs') | undefined;
+  let sample: typeof Sample | undefined;
   jest.isolateModules(() => {
     sample = jest.requireActual('./sample.mjs');
   });
-  return sample as typeof import('./sample.mjs');
+  return sample as typeof Sample;
 }
 
 it('takes a different third for each of three consecutive seeds, and everything in a deep run', () => {

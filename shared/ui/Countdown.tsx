@@ -8,7 +8,7 @@ interface CountdownProps {
   /** What the visitor can still do, as an infinitive. Announced when two minutes are left. */
   purpose: string;
   children: ReactNode;
-  onEnd(): void;
+  onEnd(): void | Promise<void>;
 }
 
 /** Screen readers announce it only twice: with two minutes left and at the end. */
@@ -23,7 +23,7 @@ export function Countdown({ endsAt, purpose, children, onEnd }: CountdownProps) 
   }, []);
 
   useEffect(() => {
-    if (isOver) onEnd();
+    if (isOver) void onEnd();
   }, [isOver, onEnd]);
 
   return (

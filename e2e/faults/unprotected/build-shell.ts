@@ -12,7 +12,7 @@ type Configuration = Awaited<ReturnType<typeof configurationsOf>>[number];
 const [folder = '', left] = process.argv.slice(2);
 const shell = findApps().find(({ kind }) => kind === 'shell');
 if (!shell || !folder) throw new Error('Usage: build-shell.ts <folder> [protection]');
-const configurations = await configurationsOf(shell, { mode: 'production', outputPath: folder });
+const configurations = configurationsOf(shell, { mode: 'production', outputPath: folder });
 await compile(configurations.map((configuration) => without(configuration, shell.folder)));
 
 function without(configuration: Configuration, shellFolder: string): Configuration {

@@ -96,7 +96,7 @@ async function compareMonth(
     { providerId: providerId(0), serviceId: serviceId(0), ...question },
     new Date(),
   );
-  const query = new URLSearchParams({ ...question, serviceId: serviceId(0) });
+  const query = new URLSearchParams({ ...question, serviceId: serviceId(0) }).toString();
   const month = `/api/v1/providers/${providerId(0)}/availability?${query}`;
   await api.warm(month);
   const { p50 } = toTimings(await api.time(month, times));

@@ -13,7 +13,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.clai
 scope.addEventListener('message', (event) => {
   const tell = (isKept: boolean) => event.ports[0]?.postMessage(isKept);
   event.waitUntil(
-    keeper.keep(event.data).then(
+    keeper.keep(event.data as string).then(
       () => tell(true),
       () => tell(false),
     ),
