@@ -21,6 +21,7 @@ const BROWSER_TESTS: Line[] = [...PAGE, ...SERVER];
 
 /** What may compile in each project of the workspace. */
 const RUNTIMES: Record<string, Line[]> = {
+  './shared/configuration': SERVER,
   './shared/contract': BOTH_SIDES,
   './shared/host': BOTH_SIDES,
   './shared/host/tsconfig.page.json': PAGE,
