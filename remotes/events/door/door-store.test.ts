@@ -88,7 +88,7 @@ it('keeps offline scans across a reload and reports them once', async () => {
   expect(host.sent).toEqual([
     { device: 'Front', scans: [expect.objectContaining({ id, ticketId: 't1', isOffline: true })] },
   ]);
-  expect(reloaded).toMatchObject({ isOnline: true, waiting: [] });
+  expect(reloaded).toMatchObject({ isOnline: true, unsentAdmissions: [] });
   expect((await storage.read(7)).admissions).toEqual([]);
 });
 
@@ -116,9 +116,9 @@ it('shows why the server refuses, and admits nobody', async () => {
   host.answers[CHECK_IN] = new ApiError(409, { message: 'This event was cancelled' });
   await door.admit({ code: CODE });
   expect(door).toMatchObject({
-    verdict: null,
+    result: null,
     problem: 'This event was cancelled',
-    waiting: [],
+    unsentAdmissions: [],
     isOnline: true,
   });
 });
@@ -127,6 +127,6 @@ it('continues without browser storage and says so', async () => {
   const door = await openDoor();
   storage.keepAdmission = () => Promise.reject(new Error('QuotaExceeded'));
   await door.admit({ code: CODE });
-  expect(door).toMatchObject({ isForgetful: true, verdict: { kind: 'admitted' } });
+  expect(door).toMatchObject({ hasStorageFailed: true, result: { kind: 'admitted' } });
   expect(door.unsentAdmissions).toHaveLength(1);
 });
