@@ -57,8 +57,8 @@ it('returns field errors, and reports a lost connection', async () => {
     refusal(400, [{ path: 'street', message: 'Too long' }]),
     new NetworkError('offline'),
   );
-  expect(await store.save({ street: 'A' })).toEqual({ wrong: { street: 'Too long' } });
-  expect(await store.save({ street: 'A' })).toEqual({ wrong: {} });
+  expect(await store.save({ street: 'A' })).toEqual({ fieldErrors: { street: 'Too long' } });
+  expect(await store.save({ street: 'A' })).toEqual({ fieldErrors: {} });
   expect([store.problem, store.isSaving]).toEqual([
     'We could not reach Glow50. Check your connection and try again',
     false,
