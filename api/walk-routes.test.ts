@@ -248,7 +248,16 @@ it('every route admits exactly the callers it declares', async () => {
   const declared = app.guardedRoutes.map(({ config }) => config?.access);
   expect(declared.length).toBeGreaterThan(20);
   expect(new Set(declared)).toEqual(
-    new Set<Access>(['public', 'local', 'inside', 'credential', 'user', 'owner', 'owner-or-staff', 'staff']),
+    new Set<Access>([
+      'public',
+      'local',
+      'internal',
+      'credential',
+      'user',
+      'owner',
+      'owner-or-staff',
+      'staff',
+    ]),
   );
 });
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { ChangeQuote } from '@glow50/contract/bookings/manage-booking';
-import { formatDateTime } from '../platform/time/clock-words';
+import { formatDateTime } from '../platform/time/format-local-time';
 import type { BookingRow } from './booking-repository';
 import { BOOKING_MESSAGES } from './booking-messages';
 import { type CancelSettlement, settleCancel, feeOnMove, freeUntil } from './booking-terms';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
-import { toClock, toDay, formatDateTime } from '../platform/time/clock-words';
+import { toClock, toDay, formatDateTime } from '../platform/time/format-local-time';
 import { type Email, renderEmail } from '../platform/mail/email';
 import type { BookingRow } from './booking-repository';
 import { presentAmounts } from './present-booking';

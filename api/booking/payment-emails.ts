@@ -1,5 +1,5 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
-import { formatDateTime } from '../platform/time/clock-words';
+import { formatDateTime } from '../platform/time/format-local-time';
 import { balanceDueAt } from './booking-terms';
 import { type Context, customerEmail, momentOf, money, receiptWords, when } from './customer-email';
 import { presentAmounts, zelleReference } from './present-booking';

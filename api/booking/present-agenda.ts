@@ -1,5 +1,5 @@
 import type { AgendaAction, AgendaBooking } from '@glow50/contract/bookings/agenda';
-import { toClock } from '../platform/time/clock-words';
+import { toClock } from '../platform/time/format-local-time';
 import { MINUTE, dateAt } from '../platform/time/zone-time';
 import { describeAction } from './describe-action';
 import type { BookingRow } from './booking-repository';

@@ -1,6 +1,6 @@
 import type { Booking, BookingAmounts, BookingMethod } from '@glow50/contract/bookings/bookings';
 import { formatMoney } from '@glow50/contract/money/format-money';
-import { formatDateTime } from '../platform/time/clock-words';
+import { formatDateTime } from '../platform/time/format-local-time';
 import type { BookingRow } from './booking-repository';
 import { balanceAfter, balanceDueAt, freeUntil, lateFee, TERMS_VERSION, totalOf } from './booking-terms';
 import { signManageToken } from './manage-token';

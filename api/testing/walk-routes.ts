@@ -92,7 +92,7 @@ function evaluate({ config }: RouteOptions, statuses: Statuses): string[] {
       rules.push(['nobody from afar sees that it exists', fromAfar === 404]);
       rules.push(['this machine is let in', admitted(anonymous)]);
       break;
-    case 'inside':
+    case 'internal':
       rules.push(['nobody from afar sees that it exists', fromAfar === 404]);
       rules.push(['our own servers are let in', good(anonymous)]);
       break;

@@ -1,7 +1,7 @@
 import { FAULTS_COOKIE, writeFaults } from '@glow50/host/faults';
 import type { Fault } from '@glow50/host/faults';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { enterAsStaff } from '../journeys/office-desk';
+import { enterAsStaff } from '../journeys/office-pages';
 import type { Cell } from './cells';
 import { TASKS } from './tasks';
 

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { accountMenu, addPerson, signIn } from './account-pages';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
-import { enterAsStaff } from './office-desk';
+import { enterAsStaff } from './office-pages';
 import { submitSchool } from './submit-school';
 import { isSampled, isSampledSize, NOT_SAMPLED, OTHER_SIZE } from '../sample';
 

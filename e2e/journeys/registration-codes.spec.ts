@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addPerson, newPerson, signIn } from './account-pages';
 import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
-import { openRegistration, openStaffBrowser } from './office-desk';
+import { openRegistration, openStaffBrowser } from './office-pages';
 import { expectStep, field, goOn, readRegistrations } from './registration-flow';
 import { registerTeacher } from './registration-teacher';
 import { submitSchool } from './submit-school';

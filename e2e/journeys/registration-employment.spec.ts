@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
 import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
-import { expectInOffice } from './office-desk';
+import { expectInOffice } from './office-pages';
 import {
   attach,
   expectStep,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
 import { newPerson } from './account-pages';
 import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
-import { expectInOffice } from './office-desk';
+import { expectInOffice } from './office-pages';
 import { fillAccount, verifyAccount } from './registration-account';
 import { attach, expectStep, field, goOn, payByCard, readRegistrations, sign } from './registration-flow';
 import { expectInDirectory, fillDirectory } from './registration-profile';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
-import { expectInOffice } from './office-desk';
+import { expectInOffice } from './office-pages';
 import { expectStep, freshAddress, goOn, payByCard, readRegistrations, sign } from './registration-flow';
 import { fillBusiness, fillSamples, PRODUCT_IN_OFFICE } from './registration-product';
 

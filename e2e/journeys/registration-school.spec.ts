@@ -10,7 +10,7 @@ import {
 } from './registration-flow';
 import { COMING_YEAR } from './coming-year';
 import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
-import { expectInOffice } from './office-desk';
+import { expectInOffice } from './office-pages';
 
 test.describe.configure({ timeout: 240_000 });
 

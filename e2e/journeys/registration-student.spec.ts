@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newPerson } from './account-pages';
 import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
-import { expectInOffice } from './office-desk';
+import { expectInOffice } from './office-pages';
 import { fillAccount, fillSchool, verifyAccount } from './registration-account';
 import { expectStep, field, goOn, payByCard, readRegistrations, sign } from './registration-flow';
 import { expectInDirectory, fillDirectory } from './registration-profile';

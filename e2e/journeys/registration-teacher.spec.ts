@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import type { IssuedCode } from '@glow50/contract/codes/codes';
 import { newPerson } from './account-pages';
 import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
-import { createApiCaller, STAFF } from './event-desk';
-import { expectInOffice } from './office-desk';
+import { createApiCaller, STAFF } from './event-editor';
+import { expectInOffice } from './office-pages';
 import { readRegistrations } from './registration-flow';
 import { registerTeacher } from './registration-teacher';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, request, test } from '@playwright/test';
-import { createApiCaller, buyTickets, ORGANIZER, publishEvent, signInHere } from './event-desk';
+import { createApiCaller, buyTickets, ORGANIZER, publishEvent, signInHere } from './event-editor';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
 import { isSampled, isSampledSize, NOT_SAMPLED, OTHER_SIZE } from '../sample';

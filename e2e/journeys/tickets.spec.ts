@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, expect, type Page, request, test } from '@playwright/test';
-import { ORGANIZER, planEvent, publishEvent, publishInOffice, signInHere } from './event-desk';
+import { ORGANIZER, planEvent, publishEvent, publishInOffice, signInHere } from './event-editor';
 import { isSampled, NOT_SAMPLED } from '../sample';
 import { waitForMails } from './mailbox';
 

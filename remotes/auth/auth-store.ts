@@ -4,7 +4,7 @@ import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import type { HostServices } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { StoredEmails } from './kept-emails';
+import { StoredEmails } from './stored-emails';
 
 export type SignInOutcome =
   | { kind: 'signed-in' }

@@ -35,12 +35,12 @@ export const remote: RemoteModule = {
             {
               id: 'events-my-events',
               path: '/my-events',
-              lazy: async () => (await import('./desk/my-events-route')).myEventsRoute(host),
+              lazy: async () => (await import('./editor/my-events-route')).myEventsRoute(host),
             },
             {
               id: 'events-my-event',
               path: '/my-events/:id',
-              lazy: async () => (await import('./desk/desk-event-route')).deskEventRoute(host),
+              lazy: async () => (await import('./editor/event-editor-route')).eventEditorRoute(host),
             },
             {
               id: 'events-check-in',

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@glow50/host/contract-version';
 import type { RemoteModule } from '@glow50/host/remote-module';
 import { remoteRoute } from '@glow50/ui/RemoteRoot';
-import { OfficeLayout } from './desk/Desk';
+import { OfficeLayout } from './layout/OfficeLayout';
 import { OfficeStore } from './office-store';
 import { registrationsLoader } from './registrations/registrations-loader';
 import { RegistrationsPage } from './registrations/RegistrationsPage';

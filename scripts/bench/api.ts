@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '@glow50/build/apps';
 import { buildServers } from './api/build-servers';
 import { evaluateRow } from './api/bars';
-import type { Result } from './verdict';
+import type { Result } from './result';
 import { describeFill, openBenchDatabase } from './api/databases';
 import { measureRows } from './api/measure-rows';
 import { rowsTable } from './api/rows-table';

@@ -1,6 +1,6 @@
 import { compare } from './comparison';
 import { format } from './comparison-table';
-import type { Result } from './verdict';
+import type { Result } from './result';
 import { METRICS, type Metric, type Visits } from './metrics';
 
 interface Threshold {

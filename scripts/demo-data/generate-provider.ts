@@ -5,8 +5,8 @@ import {
   type ServiceId,
   WORK_LOCATIONS,
 } from '@glow50/contract/taxonomy/taxonomy';
-import { BARBER_OFFERS, RELATED_KINDS, OFFERS, PROFESSIONS_OF_KIND } from './catalogue/catalogue';
-import type { Offer } from './catalogue/offer';
+import { BARBER_OFFERS, RELATED_KINDS, OFFERS, PROFESSIONS_OF_KIND } from './catalog/catalog';
+import type { Offer } from './catalog/offer';
 import { DEMO_ACCOUNTS } from './accounts';
 import type { DemoPicture, DemoProvider, DemoService } from './demo-data';
 import { demoId } from './demo-id';

@@ -9,7 +9,7 @@ import { writeMedia } from './media';
 import { insertAccounts } from './rows/account-rows';
 import { insertEvents } from './rows/event-rows';
 import { insertProviders } from './rows/provider-rows';
-import { insertConnections } from './rows/tie-rows';
+import { insertConnections } from './rows/connection-rows';
 
 const LOAD_NAME = 'demo';
 /** Advisory lock key. Any number works as long as every process uses the same one. */

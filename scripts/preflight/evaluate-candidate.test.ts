@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { type PreflightLimits, readAllowance } from './allowance';
+import { type PreflightLimits, readAllowance } from './preflight-limits';
 import { readCandidate } from './candidate';
 import { evaluateCandidate } from './evaluate-candidate';
 import type { LiveSite } from './live-site';

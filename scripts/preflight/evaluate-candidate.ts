@@ -1,4 +1,4 @@
-import type { PreflightLimits } from './allowance';
+import type { PreflightLimits } from './preflight-limits';
 import type { Candidate } from './candidate';
 import { checkCommands } from './command-check';
 import { checkContract } from './contract-check';

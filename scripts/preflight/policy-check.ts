@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CallExpression, type NewExpression, parse } from 'acorn';
 import { simple } from 'acorn-walk';
-import type { PreflightLimits } from './allowance';
+import type { PreflightLimits } from './preflight-limits';
 import type { Candidate } from './candidate';
 import type { Finding } from './finding';
 import type { LiveSite } from './live-site';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { type App, ROOT } from '@glow50/build/apps';
-import { readAllowance } from './allowance';
+import { readAllowance } from './preflight-limits';
 import { readCandidate, readShell } from './candidate';
 import { evaluateCandidate } from './evaluate-candidate';
 import { type LiveSite, readLiveAddress, readLiveStore } from './live-site';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { PreflightLimits } from './allowance';
+import type { PreflightLimits } from './preflight-limits';
 import { type Candidate, fileOf } from './candidate';
 import type { Finding } from './finding';
 

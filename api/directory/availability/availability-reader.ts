@@ -2,7 +2,7 @@ import type { Availability, NextTimes } from '@glow50/contract/availability/avai
 import type { Connection } from '../../platform/database/connection';
 import type { Database } from '../../platform/database/database';
 import { findCalendar, findOfferedService, findRules, findTaken } from './availability-repository';
-import { toClocks, formatDateTime } from '../../platform/time/clock-words';
+import { toClocks, formatDateTime } from '../../platform/time/format-local-time';
 import { type BookingRules, findSlots, lastDate } from './find-slots';
 import { addDays, dateAt, DAY, QUARTER } from '../../platform/time/zone-time';
 

@@ -1,6 +1,6 @@
 export const DECLINED_DAYS = 30;
 
-export const TIE_MESSAGES = {
+export const CONNECTION_MESSAGES = {
   notFound: 'There is no such request',
   oneself: 'This is your own page. Choose somebody else',
   enough: 'You have a hundred of these already. End one first',

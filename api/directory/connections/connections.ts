@@ -25,7 +25,7 @@ import {
   type Pair,
   type ConnectionRow,
 } from './connection-repository';
-import { DECLINED_DAYS, TIE_MESSAGES } from './connection-messages';
+import { DECLINED_DAYS, CONNECTION_MESSAGES } from './connection-messages';
 
 const DECLINED_FOR_MS = DECLINED_DAYS * DAY;
 
@@ -78,9 +78,9 @@ export function createConnections(dependencies: Dependencies) {
 
   async function requireRoom(tx: Transaction, { kind, providerId, otherId }: Pair): Promise<void> {
     if ((await countConnections(tx, providerId, kind)) >= MAX_CONNECTIONS)
-      throw new HttpError(409, TIE_MESSAGES.enough);
+      throw new HttpError(409, CONNECTION_MESSAGES.enough);
     if ((await countConnections(tx, otherId, kind)) >= MAX_CONNECTIONS)
-      throw new HttpError(409, TIE_MESSAGES.theyHaveEnough);
+      throw new HttpError(409, CONNECTION_MESSAGES.theyHaveEnough);
   }
 
   async function askIn(tx: Transaction, pair: Pair, note: string): Promise<ConnectionRow> {
@@ -99,7 +99,7 @@ export function createConnections(dependencies: Dependencies) {
     if (known?.state === 'accepted' || (known?.state === 'asked' && known.is_asker)) return known;
     if (known?.state === 'asked') return accept(tx, known);
     if (known?.state === 'declined' && known.is_asker && now < waitsUntil(known)) {
-      throw new HttpError(409, TIE_MESSAGES.declined);
+      throw new HttpError(409, CONNECTION_MESSAGES.declined);
     }
     await requireRoom(tx, pair);
     await tell(tx, wish, (occasion) => askedEmail(occasion, note));
@@ -109,7 +109,7 @@ export function createConnections(dependencies: Dependencies) {
   async function present(row: ConnectionRow): Promise<Connection> {
     const providers = await findTiedProviders(database, [row.other_id], { onlyPublished: false });
     const [connection] = presentConnection(row, providers);
-    if (!connection) throw new HttpError(404, TIE_MESSAGES.notFound);
+    if (!connection) throw new HttpError(404, CONNECTION_MESSAGES.notFound);
     return connection;
   }
 
@@ -126,10 +126,10 @@ export function createConnections(dependencies: Dependencies) {
       { kind, providerId: named, note = '' }: ConnectionRequest,
     ): Promise<Connection> {
       if (named === providerId) {
-        const message = TIE_MESSAGES.oneself;
+        const message = CONNECTION_MESSAGES.oneself;
         throw new HttpError(400, message, { errors: [{ path: 'providerId', message }] });
       }
-      await limits.spend(['tieProvider', providerId], ['tiePair', `${providerId}:${named}`]);
+      await limits.spend(['connectionProvider', providerId], ['connectionPair', `${providerId}:${named}`]);
       const otherId = await requireProvider(database, named);
       return present(await inTransaction(database, (tx) => askIn(tx, { kind, providerId, otherId }, note)));
     },
@@ -138,10 +138,10 @@ export function createConnections(dependencies: Dependencies) {
       const { from, byAsker, to } = TRANSITIONS[deed];
       const changed = await inTransaction(database, async (tx) => {
         const row = await lockConnection(tx, pair);
-        if (!row) throw new HttpError(404, TIE_MESSAGES.notFound);
+        if (!row) throw new HttpError(404, CONNECTION_MESSAGES.notFound);
         const mayDo = byAsker === null || row.is_asker === byAsker;
         if (row.state === to && mayDo) return row;
-        if (row.state !== from || !mayDo) throw new HttpError(409, TIE_MESSAGES.changed);
+        if (row.state !== from || !mayDo) throw new HttpError(409, CONNECTION_MESSAGES.changed);
         if (to === 'accepted') return accept(tx, row);
         return change(tx, { ...row, state: to, changed_at: clock.now() });
       });

@@ -17,7 +17,7 @@ import { getOwnPage } from '../providers/own-page';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { TIE_MESSAGES } from './connection-messages';
+import { CONNECTION_MESSAGES } from './connection-messages';
 import { createConnections } from './connections';
 
 const SUMMARIES: Readonly<Record<ConnectionDeedName, string>> = {
@@ -30,40 +30,41 @@ const DEED_NAMES = ['accept', 'decline', 'withdraw', 'end'] as const satisfies r
 
 export function myConnectionRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database } = dependencies;
-  const ties = createConnections(dependencies);
+  const connections = createConnections(dependencies);
 
-  return routes('ties', [
+  return routes('connections', [
     endpoint(myConnections, {
       access: 'user',
-      operationId: 'listMyTies',
+      operationId: 'listMyConnections',
       summary: "The caller's connections or collaborations and requests, the newest first",
       query: ConnectionQuery,
       answer: Connections,
       handler: async (request) =>
-        ties.list((await getOwnPage(database, request)).providerId, request.query.kind),
+        connections.list((await getOwnPage(database, request)).providerId, request.query.kind),
     }),
 
     endpoint(askForConnection, {
       access: 'user',
-      operationId: 'askForTie',
+      operationId: 'askForConnection',
       summary: 'Ask another provider for a connection or collaboration',
       body: ConnectionRequest,
       answer: Connection,
-      handler: async (request) => ties.ask((await getOwnPage(database, request)).providerId, request.body),
+      handler: async (request) =>
+        connections.ask((await getOwnPage(database, request)).providerId, request.body),
     }),
 
     ...DEED_NAMES.map((name) =>
       endpoint(CONNECTION_DEEDS[name], {
         access: 'owner',
-        operationId: `${name}Tie`,
+        operationId: `${name}Connection`,
         summary: SUMMARIES[name],
         params: ConnectionParams,
         answer: Connection,
         handler: async (request) => {
           const { kind, providerId: otherId } = request.params;
-          if (!z.uuid().safeParse(otherId).success) throw new HttpError(404, TIE_MESSAGES.notFound);
+          if (!z.uuid().safeParse(otherId).success) throw new HttpError(404, CONNECTION_MESSAGES.notFound);
           const { providerId } = await getOwnPage(database, request);
-          return ties.do(name, { kind, providerId, otherId });
+          return connections.do(name, { kind, providerId, otherId });
         },
       }),
     ),

@@ -13,7 +13,7 @@ export function providerConnectionRoutes({ database }: Dependencies): FastifyPlu
   return routes('providers', [
     endpoint(providerConnections, {
       access: 'public',
-      operationId: 'listProviderTies',
+      operationId: 'listProviderConnections',
       summary: 'Who a provider is connected with and works with, the newest first',
       params: ShownProviderParams,
       onSend: cacheFor(10),

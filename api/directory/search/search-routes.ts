@@ -19,7 +19,7 @@ export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAs
     endpoint(search, {
       access: 'public',
       operationId: 'searchProviders',
-      summary: 'One page of providers; the total is in X-Total-Count, the neighbouring pages in Link',
+      summary: 'One page of providers; the total is in X-Total-Count, the neighboring pages in Link',
       query: SearchQuery,
       preValidation: withoutBlanks,
       onSend: cacheFor(30),

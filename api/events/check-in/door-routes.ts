@@ -2,12 +2,12 @@ import { checkIn as checkInCall, doorList } from '@glow50/contract/check-in/chec
 import { CheckInRequest, CheckInResults, DoorList } from '@glow50/contract/check-in/check-ins';
 import { EVENT_CAPACITY_MAX } from '@glow50/contract/events/event-editor';
 import type { FastifyPluginAsync } from 'fastify';
-import { formatDateTime } from '../../platform/time/clock-words';
+import { formatDateTime } from '../../platform/time/format-local-time';
 import type { Connection } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
-import { DESK_MESSAGES } from '../editor/editor-messages';
+import { EDITOR_MESSAGES } from '../editor/editor-messages';
 import { getOwnEvent } from '../editor/own-event';
 import { HttpError } from '../../platform/http/http-error';
 import { placeOf } from '../tickets/present-order';
@@ -48,7 +48,7 @@ export function doorRoutes({ database, clock }: Dependencies): FastifyPluginAsyn
       answer: CheckInResults,
       handler: async (request) => {
         const event = await getOwnEvent(database, request, request.params.id);
-        if (event.status !== 'published') throw new HttpError(409, DESK_MESSAGES.notFound);
+        if (event.status !== 'published') throw new HttpError(409, EDITOR_MESSAGES.notFound);
         const { device, scans } = request.body;
         const done: CheckedIn[] = [];
         for (const scan of scans) {

@@ -1,5 +1,5 @@
 import type { CheckInResult } from '@glow50/contract/check-in/check-ins';
-import { toClock } from '../../platform/time/clock-words';
+import { toClock } from '../../platform/time/format-local-time';
 import type { CheckedIn } from './check-in';
 import type { CheckInRow } from './door-repository';
 

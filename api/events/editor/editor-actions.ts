@@ -4,8 +4,8 @@ import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
 import { planCancellation } from '../tickets/order-jobs';
 import { calledOffEmail } from './editor-emails';
-import { type DeskRow, findOrganizerEmail } from './editor-repository';
-import { DESK_MESSAGES } from './editor-messages';
+import { type OrganizerEventRow, findOrganizerEmail } from './editor-repository';
+import { EDITOR_MESSAGES } from './editor-messages';
 import { fieldError } from './event-times';
 import { canDo } from './present-editor';
 
@@ -18,23 +18,23 @@ export type EventAction = 'submit' | 'withdraw' | 'cancel';
 export async function actOnEvent(
   tx: Transaction,
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
-  event: DeskRow,
+  event: OrganizerEventRow,
   { action, reason }: { action: EventAction; reason: string },
 ): Promise<void> {
   const now = clock.now();
   const change = tx.db.updateTable('events').where('event_id', '=', event.id);
   switch (action) {
     case 'submit':
-      if (event.startsAt <= now) throw fieldError('date', DESK_MESSAGES.inThePast);
-      if (!canDo('submit', event, now)) throw new HttpError(409, DESK_MESSAGES.notSubmittable);
+      if (event.startsAt <= now) throw fieldError('date', EDITOR_MESSAGES.inThePast);
+      if (!canDo('submit', event, now)) throw new HttpError(409, EDITOR_MESSAGES.notSubmittable);
       await change.set({ status: 'submitted', submitted_at: now, reason: null }).execute();
       return;
     case 'withdraw':
-      if (!canDo('withdraw', event, now)) throw new HttpError(409, DESK_MESSAGES.notSubmitted);
+      if (!canDo('withdraw', event, now)) throw new HttpError(409, EDITOR_MESSAGES.notSubmitted);
       await change.set({ status: 'draft', submitted_at: null }).execute();
       return;
     case 'cancel':
-      if (!canDo('cancel', event, now)) throw new HttpError(409, DESK_MESSAGES.notCancellable);
+      if (!canDo('cancel', event, now)) throw new HttpError(409, EDITOR_MESSAGES.notCancellable);
       await change.set({ status: 'cancelled', reason }).execute();
       await planCancellation(tx, { eventId: event.id }, now);
       await tellOrganizer(tx, event, {
@@ -46,7 +46,7 @@ export async function actOnEvent(
 
 export async function tellOrganizer(
   tx: Transaction,
-  event: DeskRow,
+  event: OrganizerEventRow,
   { key, letter }: { key: string; letter: { subject: string; text: string; html: string } },
 ): Promise<void> {
   const to = await findOrganizerEmail(tx, event);

@@ -1,11 +1,12 @@
-import { formatDateTime } from '../../platform/time/clock-words';
+import { formatDateTime } from '../../platform/time/format-local-time';
 import { renderEmail } from '../../platform/mail/email';
-import type { DeskRow } from './editor-repository';
+import type { OrganizerEventRow } from './editor-repository';
 
 const FOOTNOTE = 'You receive this email because you announced this event on Glow50.';
-const momentOf = ({ startsAt, timeZone }: DeskRow): string => formatDateTime(startsAt.getTime(), timeZone);
+const momentOf = ({ startsAt, timeZone }: OrganizerEventRow): string =>
+  formatDateTime(startsAt.getTime(), timeZone);
 
-export function publishedEmail(event: DeskRow, site: string) {
+export function publishedEmail(event: OrganizerEventRow, site: string) {
   return renderEmail({
     subject: `Published: ${event.name}`,
     preview: 'Tickets are on sale',
@@ -19,7 +20,7 @@ export function publishedEmail(event: DeskRow, site: string) {
   });
 }
 
-export function declinedEmail(event: DeskRow, { site, reason }: { site: string; reason: string }) {
+export function declinedEmail(event: OrganizerEventRow, { site, reason }: { site: string; reason: string }) {
   return renderEmail({
     subject: `Not yet published: ${event.name}`,
     preview: reason,
@@ -33,7 +34,7 @@ export function declinedEmail(event: DeskRow, { site, reason }: { site: string; 
   });
 }
 
-export function calledOffEmail(event: DeskRow, { site, reason }: { site: string; reason: string }) {
+export function calledOffEmail(event: OrganizerEventRow, { site, reason }: { site: string; reason: string }) {
   return renderEmail({
     subject: `Called off: ${event.name}`,
     preview: `${event.sold} tickets are paid back`,

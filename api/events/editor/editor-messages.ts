@@ -1,4 +1,4 @@
-export const DESK_MESSAGES = {
+export const EDITOR_MESSAGES = {
   notFound: 'This event does not exist',
   noPage: 'Events are announced by providers. Create your provider page first, then come back',
   skippedTime: 'The clock is moved forward on this day and skips this time. Choose another one',

@@ -1,7 +1,7 @@
 import type { EventStatus } from '@glow50/contract/events/event-editor';
 import type { Connection } from '../../platform/database/connection';
 
-export interface DeskRow {
+export interface OrganizerEventRow {
   id: string;
   number: number;
   status: EventStatus;
@@ -50,20 +50,20 @@ const SELECT = `
     FROM tickets t WHERE t.event_id = e.event_id AND NOT is_cancelled) AS counted`;
 
 /** The events of one provider's page, or with null those of no provider. */
-export type Desk = { providerId: string | null };
+export type OrganizerScope = { providerId: string | null };
 
 const OF_DESK = '(provider_id = $1 OR ($1::uuid IS NULL AND provider_id IS NULL))';
 
 /** Upcoming: soonest first. Past: newest first. */
-export async function listDesk(
+export async function listOrganizerEvents(
   { sql }: Connection,
-  { providerId }: Desk,
+  { providerId }: OrganizerScope,
   { when, now, limit, offset }: { when: 'upcoming' | 'past'; now: Date; limit: number; offset: number },
-): Promise<{ total: number; rows: DeskRow[] }> {
+): Promise<{ total: number; rows: OrganizerEventRow[] }> {
   const where = `WHERE ${OF_DESK} AND (ends_at <= $2) = $3`;
   const values = [providerId, now, when === 'past'];
   const counted = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM events ${where}`, values);
-  const { rows } = await sql.query<DeskRow>(
+  const { rows } = await sql.query<OrganizerEventRow>(
     `${SELECT} ${where} ORDER BY starts_at ${when === 'past' ? 'DESC' : 'ASC'}, number LIMIT $4 OFFSET $5`,
     [...values, limit, offset],
   );
@@ -75,20 +75,23 @@ export async function listByStatus(
   { sql }: Connection,
   status: EventStatus,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; rows: DeskRow[] }> {
+): Promise<{ total: number; rows: OrganizerEventRow[] }> {
   const counted = await sql.query<{ total: number }>(
     'SELECT count(*) AS total FROM events WHERE status = $1',
     [status],
   );
-  const { rows } = await sql.query<DeskRow>(
+  const { rows } = await sql.query<OrganizerEventRow>(
     `${SELECT} WHERE status = $1 ORDER BY submitted_at NULLS LAST, starts_at, number LIMIT $2 OFFSET $3`,
     [status, limit, offset],
   );
   return { total: counted.rows[0]?.total ?? 0, rows };
 }
 
-export async function findDeskEvent({ sql }: Connection, eventId: string): Promise<DeskRow | undefined> {
-  return (await sql.query<DeskRow>(`${SELECT} WHERE e.event_id = $1`, [eventId])).rows[0];
+export async function findOrganizerEvent(
+  { sql }: Connection,
+  eventId: string,
+): Promise<OrganizerEventRow | undefined> {
+  return (await sql.query<OrganizerEventRow>(`${SELECT} WHERE e.event_id = $1`, [eventId])).rows[0];
 }
 
 /**
@@ -96,7 +99,7 @@ export async function findDeskEvent({ sql }: Connection, eventId: string): Promi
  */
 export async function findOrganizerEmail(
   { sql }: Connection,
-  { userId, email }: Pick<DeskRow, 'userId' | 'email'>,
+  { userId, email }: Pick<OrganizerEventRow, 'userId' | 'email'>,
 ): Promise<string | undefined> {
   const { rows } = await sql.query<{ email: string }>('SELECT email FROM users WHERE user_id = $1', [userId]);
   return rows[0]?.email ?? email ?? undefined;

@@ -3,8 +3,8 @@ import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import {
   CancelEventRequest,
   OrganizerEvent,
-  DeskEvents,
-  DeskQuery,
+  OrganizerEvents,
+  OrganizerEventsQuery,
   EventForm,
 } from '@glow50/contract/events/event-editor';
 import * as calls from '@glow50/contract/events/event-editor-calls';
@@ -20,10 +20,10 @@ import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { MyEventParams } from '../my-event-params';
 import { actOnEvent, type EventAction } from './editor-actions';
-import { type Desk, findDeskEvent, listDesk } from './editor-repository';
-import { DESK_MESSAGES } from './editor-messages';
+import { type OrganizerScope, findOrganizerEvent, listOrganizerEvents } from './editor-repository';
+import { EDITOR_MESSAGES } from './editor-messages';
 import { findOrganizerScope, getOwnEvent, lockOwnEvent } from './own-event';
-import { canDo, presentDesk } from './present-editor';
+import { canDo, presentOrganizerEvent } from './present-editor';
 import { addDraft, changeForm } from './write-event';
 
 const HOUSE = 'Glow50 Community Team';
@@ -33,7 +33,7 @@ interface EventRequest extends FastifyRequest {
   headers: FastifyRequest['headers'] & z.infer<typeof IdempotencyHeaders>;
 }
 
-export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
+export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
 
   const writeOf = (userId: string, key: string, request: unknown) => ({
@@ -44,9 +44,9 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
   });
 
   async function present(connection: Connection, eventId: string): Promise<OrganizerEvent> {
-    const event = await findDeskEvent(connection, eventId);
-    if (!event) throw new HttpError(404, DESK_MESSAGES.notFound);
-    return presentDesk(event, clock.now());
+    const event = await findOrganizerEvent(connection, eventId);
+    if (!event) throw new HttpError(404, EDITOR_MESSAGES.notFound);
+    return presentOrganizerEvent(event, clock.now());
   }
 
   async function act(request: EventRequest, action: EventAction, reason = ''): Promise<OrganizerEvent> {
@@ -67,16 +67,16 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
       access: 'user',
       operationId: 'listMyEvents',
       summary: "The organizer's events, twelve a page",
-      query: DeskQuery,
-      answer: DeskEvents,
+      query: OrganizerEventsQuery,
+      answer: OrganizerEvents,
       handler: async (request) => {
-        const desk = await findOrganizerScope(database, request);
-        if (!desk) return { total: 0, events: [] };
+        const scope = await findOrganizerScope(database, request);
+        if (!scope) return { total: 0, events: [] };
         const { when = 'upcoming', page = 1 } = request.query;
         const now = clock.now();
         const [limit, offset] = [calls.DESK_PAGE_SIZE, (page - 1) * calls.DESK_PAGE_SIZE];
-        const { total, rows } = await listDesk(database, desk, { when, now, limit, offset });
-        return { total, events: rows.map((row) => presentDesk(row, now)) };
+        const { total, rows } = await listOrganizerEvents(database, scope, { when, now, limit, offset });
+        return { total, events: rows.map((row) => presentOrganizerEvent(row, now)) };
       },
     }),
 
@@ -89,9 +89,9 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
       answer: { 201: OrganizerEvent },
       handler: async (request) => {
         const { userId } = getCaller(request);
-        const desk = await findOrganizerScope(database, request);
-        if (!desk) throw new HttpError(409, DESK_MESSAGES.noPage);
-        const organizer = { userId, ...desk, name: await findName(database, desk) };
+        const scope = await findOrganizerScope(database, request);
+        if (!scope) throw new HttpError(409, EDITOR_MESSAGES.noPage);
+        const organizer = { userId, ...scope, name: await findName(database, scope) };
         const write = writeOf(userId, request.headers['idempotency-key'], ['add', request.body]);
         return inTransaction(database, (tx) =>
           runIdempotent(tx, write, async () =>
@@ -108,7 +108,7 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
       params: MyEventParams,
       answer: OrganizerEvent,
       handler: async (request) =>
-        presentDesk(await getOwnEvent(database, request, request.params.id), clock.now()),
+        presentOrganizerEvent(await getOwnEvent(database, request, request.params.id), clock.now()),
     }),
 
     endpoint(calls.changeEvent, {
@@ -127,7 +127,7 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
           const event = await lockOwnEvent(tx, id);
           return runIdempotent(tx, write, async () => {
             const now = clock.now();
-            if (!canDo('change', event, now)) throw new HttpError(409, DESK_MESSAGES.notChangeable);
+            if (!canDo('change', event, now)) throw new HttpError(409, EDITOR_MESSAGES.notChangeable);
             await changeForm(tx, event, request.body, { userId, now });
             return present(tx, id);
           });
@@ -146,11 +146,11 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const { id } = await getOwnEvent(database, request, request.params.id);
         return inTransaction(database, async (tx) => {
           const event = await lockOwnEvent(tx, id);
-          if (!canDo('remove', event, clock.now())) throw new HttpError(409, DESK_MESSAGES.notRemovable);
+          if (!canDo('remove', event, clock.now())) throw new HttpError(409, EDITOR_MESSAGES.notRemovable);
           await tx.sql.query('DELETE FROM event_numbers WHERE number = $1', [event.number]);
           await tx.sql.query('DELETE FROM event_seats WHERE event_id = $1', [id]);
           await tx.sql.query('DELETE FROM events WHERE event_id = $1', [id]);
-          return { message: DESK_MESSAGES.removed };
+          return { message: EDITOR_MESSAGES.removed };
         });
       },
     }),
@@ -188,7 +188,7 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
   ]);
 }
 
-async function findName({ db }: Connection, { providerId }: Desk): Promise<string> {
+async function findName({ db }: Connection, { providerId }: OrganizerScope): Promise<string> {
   if (!providerId) return HOUSE;
   const page = await db
     .selectFrom('providers')

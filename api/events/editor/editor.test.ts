@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OrganizerEvent, DeskEvents, EventForm, Sales } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent, OrganizerEvents, EventForm, Sales } from '@glow50/contract/events/event-editor';
 import type { EventDetails, EventSummary } from '@glow50/contract/events/events';
 import type { Problem } from '@glow50/contract/problem';
 import type { BoughtOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
@@ -72,7 +72,7 @@ describe('an event', () => {
     expect((await site.app.inject(`/api/v1/event-details/${event.id}`)).statusCode).toBe(404);
     expect((await act(event, 'submit')).json()).toMatchObject({ status: 'submitted' });
     const waiting = await site.call(staff, 'GET', '/api/v1/office/events');
-    expect(waiting.json<DeskEvents>().events.map(({ id }) => id)).toContain(event.id);
+    expect(waiting.json<OrganizerEvents>().events.map(({ id }) => id)).toContain(event.id);
     expect((await decide(event, 'publish', undefined, organizer)).statusCode).toBe(403);
     expect((await decide(event, 'publish')).json()).toMatchObject({ status: 'published' });
     expect((await decide(event, 'publish')).statusCode).toBe(409);
@@ -132,7 +132,7 @@ describe('an event', () => {
       organizer: 'Glow50 Community Team',
     });
     const mine = await site.call(staff, 'GET', '/api/v1/my-events');
-    expect(mine.json<DeskEvents>().events.map((event) => event.providerId)).toEqual([null]);
+    expect(mine.json<OrganizerEvents>().events.map((event) => event.providerId)).toEqual([null]);
   });
 
   it('shows its picture to everybody once it is public', async () => {

@@ -2,18 +2,18 @@ import type { EventForm } from '@glow50/contract/events/event-editor';
 import { addDays, offsetPeriods } from '../../platform/time/zone-time';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { HttpError } from '../../platform/http/http-error';
-import { DESK_MESSAGES } from './editor-messages';
+import { EDITOR_MESSAGES } from './editor-messages';
 
 /**
  * Start and end of the event, from the local times of its place. An end before the start is on the next day.
  * Throws 400 at the field for a time that a clock change skips.
  */
 export function readTimes({ date, start, end, timeZone }: EventForm): { startsAt: Date; endsAt: Date } {
-  if (start === end) throw fieldError('end', DESK_MESSAGES.sameTime);
+  if (start === end) throw fieldError('end', EDITOR_MESSAGES.sameTime);
   const startsAt = findInstant(date, start, timeZone);
-  if (startsAt === undefined) throw fieldError('start', DESK_MESSAGES.skippedTime);
+  if (startsAt === undefined) throw fieldError('start', EDITOR_MESSAGES.skippedTime);
   const endsAt = findInstant(end < start ? addDays(date, 1) : date, end, timeZone);
-  if (endsAt === undefined) throw fieldError('end', DESK_MESSAGES.skippedTime);
+  if (endsAt === undefined) throw fieldError('end', EDITOR_MESSAGES.skippedTime);
   return { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
 }
 

@@ -3,7 +3,7 @@ import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import {
   DeclineEventRequest,
   OrganizerEvent,
-  DeskEvents,
+  OrganizerEvents,
   OfficeEventsQuery,
 } from '@glow50/contract/events/event-editor';
 import { EventParams } from '@glow50/contract/events/events';
@@ -20,26 +20,26 @@ import { findEventId } from '../event-repository';
 import { MyEventParams } from '../my-event-params';
 import { tellOrganizer } from './editor-actions';
 import { declinedEmail, publishedEmail } from './editor-emails';
-import { type DeskRow, findDeskEvent, listByStatus } from './editor-repository';
-import { DESK_MESSAGES } from './editor-messages';
+import { type OrganizerEventRow, findOrganizerEvent, listByStatus } from './editor-repository';
+import { EDITOR_MESSAGES } from './editor-messages';
 import { lockOwnEvent } from './own-event';
-import { presentDesk } from './present-editor';
+import { presentOrganizerEvent } from './present-editor';
 
 export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
   const site = dependencies.config.publicUrl;
 
-  async function getEvent(connection: Connection, id: string): Promise<DeskRow> {
+  async function getEvent(connection: Connection, id: string): Promise<OrganizerEventRow> {
     const number = EventParams.safeParse({ id }).data?.id;
     const eventId = number && (await findEventId(connection, number));
-    const event = eventId && (await findDeskEvent(connection, eventId));
-    if (!event) throw new HttpError(404, DESK_MESSAGES.notFound);
+    const event = eventId && (await findOrganizerEvent(connection, eventId));
+    if (!event) throw new HttpError(404, EDITOR_MESSAGES.notFound);
     return event;
   }
 
   async function decide(
     { staffId, key, id, what }: { staffId: string; key: string; id: string; what: unknown },
-    work: (tx: Transaction, event: DeskRow) => Promise<void>,
+    work: (tx: Transaction, event: OrganizerEventRow) => Promise<void>,
   ): Promise<OrganizerEvent> {
     const known = await getEvent(database, id);
     const scope = createHash('sha256').update(`office-events:${staffId}`).digest();
@@ -47,9 +47,9 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
     return inTransaction(database, async (tx) => {
       const event = await lockOwnEvent(tx, known.id);
       return runIdempotent(tx, write, async () => {
-        if (event.status !== 'submitted') throw new HttpError(409, DESK_MESSAGES.notSubmitted);
+        if (event.status !== 'submitted') throw new HttpError(409, EDITOR_MESSAGES.notSubmitted);
         await work(tx, event);
-        return presentDesk(await getEvent(tx, id), clock.now());
+        return presentOrganizerEvent(await getEvent(tx, id), clock.now());
       });
     });
   }
@@ -60,12 +60,12 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
       operationId: 'listOfficeEvents',
       summary: 'Events by their state, twenty a page',
       query: OfficeEventsQuery,
-      answer: DeskEvents,
+      answer: OrganizerEvents,
       handler: async ({ query }) => {
         const { status = 'submitted', page = 1 } = query;
         const limit = calls.OFFICE_EVENTS_PAGE_SIZE;
         const { total, rows } = await listByStatus(database, status, { limit, offset: (page - 1) * limit });
-        return { total, events: rows.map((row) => presentDesk(row, clock.now())) };
+        return { total, events: rows.map((row) => presentOrganizerEvent(row, clock.now())) };
       },
     }),
 
@@ -75,7 +75,7 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
       summary: 'An event in any state',
       params: MyEventParams,
       answer: OrganizerEvent,
-      handler: async ({ params }) => presentDesk(await getEvent(database, params.id), clock.now()),
+      handler: async ({ params }) => presentOrganizerEvent(await getEvent(database, params.id), clock.now()),
     }),
 
     endpoint(calls.publishEvent, {
@@ -90,7 +90,7 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
         const staffId = getCaller(request).userId;
         const decision = { staffId, key: headers['idempotency-key'], id: params.id, what: 'publish' };
         return decide(decision, async (tx, event) => {
-          if (event.startsAt <= clock.now()) throw new HttpError(409, DESK_MESSAGES.inThePast);
+          if (event.startsAt <= clock.now()) throw new HttpError(409, EDITOR_MESSAGES.inThePast);
           await tx.db
             .updateTable('events')
             .set({ status: 'published', reason: null })

@@ -5,8 +5,8 @@ import { findOwnPage } from '../../directory/directory';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { findEventId } from '../event-repository';
-import { type Desk, type DeskRow, findDeskEvent } from './editor-repository';
-import { DESK_MESSAGES } from './editor-messages';
+import { type OrganizerScope, type OrganizerEventRow, findOrganizerEvent } from './editor-repository';
+import { EDITOR_MESSAGES } from './editor-messages';
 
 /**
  * The events that the caller may edit: those of the caller's page, or for staff without a page the
@@ -15,7 +15,7 @@ import { DESK_MESSAGES } from './editor-messages';
 export async function findOrganizerScope(
   connection: Connection,
   request: FastifyRequest,
-): Promise<Desk | undefined> {
+): Promise<OrganizerScope | undefined> {
   const { userId, role } = getCaller(request);
   const page = await findOwnPage(connection, userId);
   if (page) return { providerId: page.providerId };
@@ -27,20 +27,20 @@ export async function getOwnEvent(
   connection: Connection,
   request: FastifyRequest,
   id: string,
-): Promise<DeskRow> {
+): Promise<OrganizerEventRow> {
   const number = EventParams.safeParse({ id }).data?.id;
   const eventId = number && (await findEventId(connection, number));
-  const event = eventId && (await findDeskEvent(connection, eventId));
-  const desk = event && (await findOrganizerScope(connection, request));
-  if (!event || !desk || desk.providerId !== event.providerId)
-    throw new HttpError(404, DESK_MESSAGES.notFound);
+  const event = eventId && (await findOrganizerEvent(connection, eventId));
+  const scope = event && (await findOrganizerScope(connection, request));
+  if (!event || !scope || scope.providerId !== event.providerId)
+    throw new HttpError(404, EDITOR_MESSAGES.notFound);
   return event;
 }
 
 /** Locks the event until the transaction ends: no purchase, payment or change can complete meanwhile. */
-export async function lockOwnEvent(tx: Transaction, eventId: string): Promise<DeskRow> {
+export async function lockOwnEvent(tx: Transaction, eventId: string): Promise<OrganizerEventRow> {
   await tx.sql.query('SELECT FROM events WHERE event_id = $1 FOR UPDATE', [eventId]);
-  const event = await findDeskEvent(tx, eventId);
-  if (!event) throw new HttpError(404, DESK_MESSAGES.notFound);
+  const event = await findOrganizerEvent(tx, eventId);
+  if (!event) throw new HttpError(404, EDITOR_MESSAGES.notFound);
   return event;
 }

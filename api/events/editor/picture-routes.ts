@@ -9,7 +9,7 @@ import { cacheFor } from '../../platform/http/public-answer';
 import { openStorage } from '../../platform/storage/open-storage';
 import { createUploads } from '../../platform/uploads/uploads';
 import { findEventId } from '../event-repository';
-import { findDeskEvent } from './editor-repository';
+import { findOrganizerEvent } from './editor-repository';
 
 const A_DAY = 86_400;
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png' };
@@ -35,7 +35,7 @@ export function pictureRoutes(
       handler: async ({ params }, reply) => {
         const number = EventParams.safeParse({ id: params.id }).data?.id;
         const eventId = number && (await findEventId(database, number));
-        const event = eventId && (await findDeskEvent(database, eventId));
+        const event = eventId && (await findOrganizerEvent(database, eventId));
         const isPublic = event && (event.status === 'published' || event.status === 'cancelled');
         const isIts = isPublic && event.thumbnailId === params.uploadId;
         const upload = isIts ? await uploads.find(params.uploadId) : undefined;

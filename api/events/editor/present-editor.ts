@@ -1,12 +1,12 @@
 import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
-import { formatDateTime } from '../../platform/time/clock-words';
+import { formatDateTime } from '../../platform/time/format-local-time';
 import { presentSeats } from '../present-event';
-import type { DeskRow } from './editor-repository';
+import type { OrganizerEventRow } from './editor-repository';
 
 type Action = OrganizerEvent['actions'][number];
 const ACTIONS: readonly Action[] = ['change', 'submit', 'withdraw', 'remove', 'cancel', 'check-in'];
 
-export function presentDesk(event: DeskRow, now: Date): OrganizerEvent {
+export function presentOrganizerEvent(event: OrganizerEventRow, now: Date): OrganizerEvent {
   return {
     id: event.number,
     status: event.status,
@@ -44,7 +44,7 @@ export function presentDesk(event: DeskRow, now: Date): OrganizerEvent {
   };
 }
 
-export function canDo(action: Action, { status, startsAt, endsAt }: DeskRow, now: Date): boolean {
+export function canDo(action: Action, { status, startsAt, endsAt }: OrganizerEventRow, now: Date): boolean {
   const isDraft = status === 'draft' || status === 'declined';
   switch (action) {
     case 'change':

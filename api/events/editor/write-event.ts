@@ -3,8 +3,8 @@ import type { EventForm } from '@glow50/contract/events/event-editor';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
 import { planMove } from '../tickets/order-jobs';
-import type { DeskRow } from './editor-repository';
-import { DESK_MESSAGES } from './editor-messages';
+import type { OrganizerEventRow } from './editor-repository';
+import { EDITOR_MESSAGES } from './editor-messages';
 import { readTimes, fieldError } from './event-times';
 
 /** Range of public event numbers. Demo data uses smaller numbers. */
@@ -62,14 +62,14 @@ async function reserveNumber({ db }: Transaction, eventId: string): Promise<numb
  */
 export async function changeForm(
   tx: Transaction,
-  event: DeskRow,
+  event: OrganizerEventRow,
   form: EventForm,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
   const times = readTimes(form);
   const isPublic = event.status === 'published';
   if (isPublic) requireReviewed(event, form);
-  if (isPublic && times.startsAt <= now) throw fieldError('date', DESK_MESSAGES.inThePast);
+  if (isPublic && times.startsAt <= now) throw fieldError('date', EDITOR_MESSAGES.inThePast);
   await changeCapacity(tx, event, form.capacity);
   const isMoved = isPublic && isOtherTimeOrPlace(event, form, times);
   const moves = event.moves + (isMoved ? 1 : 0);
@@ -87,13 +87,17 @@ export async function changeForm(
   if (isMoved) await planMove(tx, { eventId: event.id, moves }, now);
 }
 
-function requireReviewed(event: DeskRow, form: EventForm): void {
+function requireReviewed(event: OrganizerEventRow, form: EventForm): void {
   for (const field of ['name', 'category', 'description', 'thumbnailId'] as const) {
-    if (form[field] !== event[field]) throw fieldError(field, DESK_MESSAGES.reviewed);
+    if (form[field] !== event[field]) throw fieldError(field, EDITOR_MESSAGES.reviewed);
   }
 }
 
-async function changeCapacity({ sql }: Transaction, event: DeskRow, capacity: number): Promise<void> {
+async function changeCapacity(
+  { sql }: Transaction,
+  event: OrganizerEventRow,
+  capacity: number,
+): Promise<void> {
   const { rowCount } = await sql.query(
     'UPDATE event_seats SET capacity = $2 WHERE event_id = $1 AND taken <= $2',
     [event.id, capacity],
@@ -103,7 +107,7 @@ async function changeCapacity({ sql }: Transaction, event: DeskRow, capacity: nu
   }
 }
 
-function isOtherTimeOrPlace(event: DeskRow, form: EventForm, { startsAt, endsAt }: Times): boolean {
+function isOtherTimeOrPlace(event: OrganizerEventRow, form: EventForm, { startsAt, endsAt }: Times): boolean {
   return (
     startsAt.getTime() !== event.startsAt.getTime() ||
     endsAt.getTime() !== event.endsAt.getTime() ||
@@ -144,7 +148,7 @@ async function pictureOf(
       .where('upload_id', '=', thumbnailId)
       .where('purpose', '=', 'event-thumbnail')
       .executeTakeFirst();
-    if (!upload) throw fieldError('thumbnailId', DESK_MESSAGES.pictureNotFound);
+    if (!upload) throw fieldError('thumbnailId', EDITOR_MESSAGES.pictureNotFound);
   }
   return { thumbnail_id: thumbnailId, picture: `/api/v1/events/${number}/picture/${thumbnailId}` };
 }

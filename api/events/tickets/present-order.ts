@@ -1,5 +1,5 @@
 import type { TicketEvent, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
-import { formatDateTime } from '../../platform/time/clock-words';
+import { formatDateTime } from '../../platform/time/format-local-time';
 import { dollars } from '../../platform/money/dollars';
 import type { EventRow } from '../event-repository';
 import { type OrderRow, refOf } from './order-repository';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
-import { toClock, toDay, formatDateTime } from '../../platform/time/clock-words';
+import { toClock, toDay, formatDateTime } from '../../platform/time/format-local-time';
 import { dollars } from '../../platform/money/dollars';
 import type { EventRow } from '../event-repository';
 import { type Email, renderEmail } from '../../platform/mail/email';

@@ -1,5 +1,5 @@
 import type { Ledger, LedgerEntry } from '@glow50/contract/payments/ledger';
-import { formatDateTime } from '../../platform/time/clock-words';
+import { formatDateTime } from '../../platform/time/format-local-time';
 import type { LedgerSums, ListedEntry } from './ledger-repository';
 
 export const usd = (cents: number) => ({ cents, currency: 'USD' as const });

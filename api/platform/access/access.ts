@@ -4,7 +4,7 @@ import type { Caller } from './caller';
  * Who may call a route. Every route declares one value in its `config`; the guard rejects all other callers.
  * - `public`: everybody. The response is the same for everybody.
  * - `local`: the developer's own browser on this machine.
- * - `inside`: our own servers. They send `METRICS_TOKEN`, or connect to this process without the gateway.
+ * - `internal`: our own servers. They send `METRICS_TOKEN`, or connect to this process without the gateway.
  * - `credential`: any caller with the password, code or token that the route itself checks.
  * - `user`: a signed-in user, with bearer token and session cookie. `getCaller` returns the user here and for
  *   all values below.
@@ -14,7 +14,7 @@ import type { Caller } from './caller';
  * - `staff`: staff.
  */
 export type Access =
-  'public' | 'local' | 'inside' | 'credential' | 'user' | 'owner' | 'owner-or-staff' | 'staff';
+  'public' | 'local' | 'internal' | 'credential' | 'user' | 'owner' | 'owner-or-staff' | 'staff';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

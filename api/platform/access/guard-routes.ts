@@ -44,7 +44,7 @@ export function guardRoutes(
       case 'local':
         if (config.devTools === 'local' && !isLocal(request, config.trustProxy)) reply.callNotFound();
         return;
-      case 'inside':
+      case 'internal':
         if (!isInternal(request, config.metricsToken)) reply.callNotFound();
         return;
       case 'user':

@@ -51,7 +51,14 @@ it('adds up the reports of open pages per build', async () => {
     { part: 'events', build: 'a1', visits: 30, meanLoadMs: null },
     { part: 'booking', build: 'b2', visits: 1, loadFailures: 1 },
   ]);
-  expect((await app.inject('/inside/build-health')).json()).toHaveLength(3);
+  expect((await app.inject('/internal/build-health')).json()).toHaveLength(3);
+});
+
+it('still answers gateways of the last release at the former address', async () => {
+  const now = await app.inject('/internal/build-health');
+  const formerly = await app.inject('/inside/build-health');
+  expect(formerly.statusCode).toBe(200);
+  expect(formerly.json()).toEqual(now.json());
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { BuildHealthList, BuildHealthQuery, HealthReport } from '@glow50/contract/build-health/build-health';
 import {
   readBuildHealth,
-  readBuildHealthInside,
+  readBuildHealthInternally,
   reportBuildHealth,
 } from '@glow50/contract/build-health/build-health-calls';
 import type { FastifyPluginAsync } from 'fastify';
@@ -28,6 +28,17 @@ export function buildHealthRoutes(dependencies: Dependencies): FastifyPluginAsyn
     const from = since === undefined ? systemClock.now().getTime() - HOUR_MS : Date.parse(since);
     return sumHealth(database, new Date(from));
   }
+
+  const readInternally = (call: typeof readBuildHealthInternally, operationId: string) =>
+    endpoint(call, {
+      access: 'internal',
+      hide: true,
+      operationId,
+      summary: 'Health of builds for the gateway',
+      query: BuildHealthQuery,
+      answer: BuildHealthList,
+      handler: ({ query }) => read(query.since),
+    });
 
   const access: Access = config.mode === 'production' ? 'staff' : 'public';
 
@@ -62,15 +73,12 @@ export function buildHealthRoutes(dependencies: Dependencies): FastifyPluginAsyn
           handler: ({ query }) => read(query.since),
         }),
 
-        endpoint(readBuildHealthInside, {
-          access: 'inside',
-          hide: true,
-          operationId: 'readBuildHealthInside',
-          summary: 'How builds fared with their visitors; for the gateway',
-          query: BuildHealthQuery,
-          answer: BuildHealthList,
-          handler: ({ query }) => read(query.since),
-        }),
+        readInternally(readBuildHealthInternally, 'readBuildHealthInternally'),
+        // Gateways of the last release still ask here. Remove after the next release.
+        readInternally(
+          { ...readBuildHealthInternally, path: '/inside/build-health' },
+          'readBuildHealthInside',
+        ),
       ]),
     );
   };

@@ -46,7 +46,7 @@ export async function describeRoutes(app: FastifyInstance, publicUrl: string): P
         { name: 'auth', description: 'Accounts and sessions' },
         { name: 'providers', description: 'The directory and its search' },
         { name: 'business', description: 'The own page of a provider, as its owner runs it' },
-        { name: 'ties', description: 'Connections and collaborations of providers' },
+        { name: 'connections', description: 'Connections and collaborations of providers' },
         { name: 'reviews', description: 'What customers say' },
         { name: 'bookings', description: 'Free times, holds and bookings' },
         { name: 'registrations', description: 'Registering: drafts, submissions, their states' },

@@ -38,8 +38,8 @@ export const LIMIT_RULES = {
   viewClient: { tries: 1, seconds: HOUR },
   transferClient: { tries: 20, seconds: HOUR },
   /** Connection requests, in total and to the same provider. */
-  tieProvider: { tries: 40, seconds: DAY },
-  tiePair: { tries: 4, seconds: DAY },
+  connectionProvider: { tries: 40, seconds: DAY },
+  connectionPair: { tries: 4, seconds: DAY },
   /** Password confirmations; successful tries are not counted. */
   passwordUser: { tries: 10, seconds: 15 * MINUTE },
 } as const satisfies Record<string, LimitRule>;

@@ -11,7 +11,7 @@ export function metricsRoutes(_dependencies: Dependencies): FastifyPluginAsync {
   return routes('metrics', [
     rawRoute('GET', '/metrics', {
       calledBy: 'Prometheus',
-      access: 'inside',
+      access: 'internal',
       onSend: neverCache,
       handler: async ({ server }, reply) => {
         const all = Registry.merge([server.metrics, ofProcess()]);

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../platform/time/clock-words';
+import { formatDateTime } from '../../platform/time/format-local-time';
 import type { Connection } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 

@@ -4,7 +4,7 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { AgendaStore } from './agenda-store';
-import { ACTION_LABELS } from './agenda-words';
+import { ACTION_LABELS } from './agenda-labels';
 
 interface ActionPanelProps {
   store: AgendaStore;

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { ActionPanel } from './ActionPanel';
 import type { AgendaStore } from './agenda-store';
-import { describeMoney, STATUS_LABELS } from './agenda-words';
+import { describeMoney, STATUS_LABELS } from './agenda-labels';
 
 interface AgendaCardProps {
   store: AgendaStore;

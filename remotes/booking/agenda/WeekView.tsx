@@ -6,7 +6,7 @@ import { formatWeekdayDate } from '@glow50/contract/dates/plain-dates';
 import { datesOf, weekdayOf } from '../dialog/time/plain-dates';
 import { type AgendaView, addressOf, spanOf } from './agenda-place';
 import type { AgendaStore } from './agenda-store';
-import { STATUS_LABELS } from './agenda-words';
+import { STATUS_LABELS } from './agenda-labels';
 
 export const WeekView = observer(function WeekView({
   store,

@@ -11,7 +11,7 @@ import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { WriteKeys } from '@glow50/host/http/write-keys';
-import { ACTION_LABELS } from './agenda-words';
+import { ACTION_LABELS } from './agenda-labels';
 
 interface Asked {
   providerId: string;

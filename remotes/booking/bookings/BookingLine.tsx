@@ -2,7 +2,7 @@ import type { Booking } from '@glow50/contract/bookings/bookings';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
-import { STATUS_LABELS } from './booking-words';
+import { STATUS_LABELS } from './booking-labels';
 
 export function BookingLine({ booking }: { booking: Booking }) {
   const { service, providerName, whenLabel, status, amounts, manageToken } = booking;

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { AmountsTable } from '../dialog/checkout/AmountsTable';
 import { BalanceSection } from './BalanceSection';
-import { STATUS_LABELS } from './booking-words';
+import { STATUS_LABELS } from './booking-labels';
 import { CancelSection } from './CancelSection';
 import { ManageStore } from './manage-store';
 import { RescheduleSection } from './RescheduleSection';

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@glow50/contract/payments/ledger';
 import { colour, styled, Typography } from '@glow50/ui';
-import { describeChange, formatDay, KIND_LABELS } from './ledger-words';
+import { describeChange, formatDay, KIND_LABELS } from './ledger-labels';
 
 export function LedgerEntries({ entries }: { entries: readonly LedgerEntry[] }) {
   return (

@@ -7,14 +7,14 @@ import { type FilterName, type Filters, toResultsAddress } from './results-addre
 interface ChosenFiltersProps {
   filters: Filters;
   except?: FilterName;
-  isCentred?: boolean;
+  isCentered?: boolean;
 }
 
-export function ChosenFilters({ filters, except, isCentred = false }: ChosenFiltersProps) {
+export function ChosenFilters({ filters, except, isCentered = false }: ChosenFiltersProps) {
   const chosen = listChosen(filters).filter(({ name }) => name !== except);
   if (chosen.length === 0) return null;
   return (
-    <Row aria-label="Chosen filters" data-centred={isCentred || undefined}>
+    <Row aria-label="Chosen filters" data-centered={isCentered || undefined}>
       {chosen.map(({ name, label, filtersWithout }) => (
         <li key={name}>
           <ChipLink to={toResultsAddress(filtersWithout)} aria-label={`Remove ${label}`} preventScrollReset>
@@ -33,7 +33,7 @@ const Row = styled('ul')({
   margin: '16px 0 0',
   padding: 0,
   listStyle: 'none',
-  '&[data-centred]': { justifyContent: 'center' },
+  '&[data-centered]': { justifyContent: 'center' },
   '& a': {
     minHeight: 36,
     padding: '6px 14px',

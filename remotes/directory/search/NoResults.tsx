@@ -47,7 +47,7 @@ export function NoResults({ filters, nearest, lastPage }: NoResultsProps) {
         }
       >
         Nobody fits all of this yet. Take one wish away:
-        <ChosenFilters filters={filters} isCentred />
+        <ChosenFilters filters={filters} isCentered />
       </EmptyState>
       {others.length > 0 && (
         <section aria-labelledby="nearest-heading">

@@ -6,7 +6,7 @@ import { colour, styled, Typography } from '@glow50/ui';
 import defaultPoster from '@glow50/ui/default-poster.svg';
 import { CalendarIcon, ClockIcon, PersonIcon, PinIcon } from '@glow50/ui/Icon';
 import { GetTicketButton } from './GetTicketButton';
-import { explainNoSale } from './sale-words';
+import { explainNoSale } from './sale-labels';
 import { ShareButton } from './ShareButton';
 
 export function EventFacts({ event }: { event: EventDetails }) {

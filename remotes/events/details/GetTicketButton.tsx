@@ -3,7 +3,7 @@ import { useHost } from '@glow50/ui/RemoteRoot';
 import { useRevalidator } from '@glow50/host/router';
 import { Button } from '@glow50/ui';
 import type { ComponentProps } from 'react';
-import { isForSale } from './sale-words';
+import { isForSale } from './sale-labels';
 
 interface GetTicketButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'color' | 'size'> {
   event: EventSummary & { cancelledBecause?: string | null };

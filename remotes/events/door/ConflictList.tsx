@@ -1,6 +1,6 @@
 import type { DoorList } from '@glow50/contract/check-in/check-ins';
 import { colour, styled, Typography } from '@glow50/ui';
-import { formatClock } from './door-verdict';
+import { formatClock } from './check-in-outcome';
 
 export function ConflictList({ conflicts }: Pick<DoorList, 'conflicts'>) {
   if (conflicts.length === 0) return null;

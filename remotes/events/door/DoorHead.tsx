@@ -3,7 +3,7 @@ import { Checkbox, Chip, colour, styled, TextField, Typography } from '@glow50/u
 import { observer } from 'mobx-react-lite';
 import { nameDevice } from './device-name';
 import type { DoorStore } from './door-store';
-import { formatClock } from './door-verdict';
+import { formatClock } from './check-in-outcome';
 
 interface DoorHeadProps {
   store: DoorStore;

@@ -11,8 +11,8 @@ import { DoorHead } from './DoorHead';
 import type { DoorStorage } from './door-storage';
 import { DoorStore } from './door-store';
 import { GuestList } from './GuestList';
-import { playVerdict } from './play-verdict';
-import { VerdictPanel } from './VerdictPanel';
+import { playOutcome } from './play-outcome';
+import { OutcomePanel } from './OutcomePanel';
 
 /**
  * Interval for reporting offline admissions, in milliseconds. Not every browser fires the `online` event, so
@@ -52,7 +52,7 @@ export const DoorView = observer(function DoorView({ door, storage }: DoorViewPr
   }, []);
 
   useEffect(() => {
-    if (isLoud && result) playVerdict(result.kind === 'admitted');
+    if (isLoud && result) playOutcome(result.kind === 'admitted');
   }, [isLoud, result]);
 
   return (
@@ -67,7 +67,7 @@ export const DoorView = observer(function DoorView({ door, storage }: DoorViewPr
       )}
       <Columns>
         <div>
-          <VerdictPanel verdict={result} isChecking={store.isChecking} onNext={store.next} />
+          <OutcomePanel verdict={result} isChecking={store.isChecking} onNext={store.next} />
           <CameraScanner onCode={handleCode} isFresh={result === null} />
           <CodeForm store={store} />
         </div>

@@ -2,7 +2,7 @@ import { Button, colour, styled, TextField, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { DoorStore } from './door-store';
-import { formatClock } from './door-verdict';
+import { formatClock } from './check-in-outcome';
 import { findGuests, GUESTS_SHOWN } from './find-guests';
 
 export const GuestList = observer(function GuestList({ store }: { store: DoorStore }) {

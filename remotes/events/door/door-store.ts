@@ -3,7 +3,7 @@ import { type DoorList, SCANS_MAX, type Scan } from '@glow50/contract/check-in/c
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Admission, DoorStorage, KeptDoor } from './door-storage';
-import { type CheckInOutcome, fromList, fromServer } from './door-verdict';
+import { type CheckInOutcome, fromList, fromServer } from './check-in-outcome';
 import { isServerUnreachable } from './network-away';
 import { hashCode } from './ticket-code';
 

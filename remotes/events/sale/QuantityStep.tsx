@@ -3,7 +3,7 @@ import { Alert, colour, IconButton, styled, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { MinusIcon, PlusIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
-import { explainNoSale } from '../details/sale-words';
+import { explainNoSale } from '../details/sale-labels';
 import { OrderTotal } from './OrderTotal';
 import { SaleEvent } from './SaleEvent';
 import { StepFrame } from '@glow50/ui/StepFrame';

@@ -57,7 +57,7 @@ export function sampleTicket(changes: Partial<Ticket> = {}): Ticket {
   };
 }
 
-export function sampleDeskEvent(changes: Partial<OrganizerEvent> = {}): OrganizerEvent {
+export function sampleOrganizerEvent(changes: Partial<OrganizerEvent> = {}): OrganizerEvent {
   return {
     id: 7,
     status: 'published',

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from '@glow50/host/router';
 import { Button, TextField } from '@glow50/ui';
-import { FilterForm } from '../desk/FilterForm';
+import { FilterForm } from '../layout/FilterForm';
 import { CODE_KIND_LABELS, CODE_KINDS } from './code-kinds';
 
 export function CodeFilterForm() {

@@ -1,7 +1,7 @@
 import type { IssuedCode } from '@glow50/contract/codes/codes';
 import { colour, styled } from '@glow50/ui';
-import { type Column, DataTable } from '../desk/DeskTable';
-import { formatDay } from '../desk/office-dates';
+import { type Column, DataTable } from '../layout/OfficeTable';
+import { formatDay } from '../layout/office-dates';
 import { CODE_KIND_LABELS, CODE_STATE_LABELS } from './code-kinds';
 import { CodeActions } from './CodeDeeds';
 import type { CodesClient } from './code-writes';

@@ -5,10 +5,10 @@ import { useHost } from '@glow50/ui/RemoteRoot';
 import { useRevalidator } from '@glow50/host/router';
 import { styled, TextField } from '@glow50/ui';
 import { useForm } from 'react-hook-form';
-import { OfficeForm } from '../desk/DeskForm';
-import { Panel } from '../desk/Panel';
-import { sendForm } from '../desk/send-form';
-import { useFocusOnMount } from '../desk/use-focus-on-mount';
+import { OfficeForm } from '../layout/OfficeForm';
+import { Panel } from '../layout/Panel';
+import { sendForm } from '../layout/send-form';
+import { useFocusOnMount } from '../layout/use-focus-on-mount';
 import { CODE_KIND_LABELS, CODE_KINDS, isIssuedHere } from './code-kinds';
 import type { CodesClient } from './code-writes';
 

@@ -2,7 +2,7 @@ import { officeCodes } from '@glow50/contract/office/office-calls';
 import type { CodeQuery } from '@glow50/contract/codes/codes';
 import type { HostServices } from '@glow50/host/host-services';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
-import { loadForStaff } from '../desk/load-for-staff';
+import { loadForStaff } from '../layout/load-for-staff';
 import { CODE_KINDS } from './code-kinds';
 import { CodesPage } from './CodesPage';
 

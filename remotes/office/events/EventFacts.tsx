@@ -1,9 +1,9 @@
 import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
-import { FactList } from '../desk/FactList';
-import { Panel } from '../desk/Panel';
-import { formatMoment } from '../desk/office-dates';
+import { FactList } from '../layout/FactList';
+import { Panel } from '../layout/Panel';
+import { formatMoment } from '../layout/office-dates';
 
 export function EventFacts({ event }: { event: OrganizerEvent }) {
   const { form, organizer, providerId, sold, submittedAt } = event;

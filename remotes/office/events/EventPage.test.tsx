@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { openOffice } from '../testing/open-office';
 
 const ONE = '/api/v1/office/events/1301';
-const sampleDeskEvent = (changes: Partial<OrganizerEvent> = {}): OrganizerEvent => ({
+const sampleOrganizerEvent = (changes: Partial<OrganizerEvent> = {}): OrganizerEvent => ({
   id: 1301,
   status: 'submitted',
   form: {
@@ -47,29 +47,29 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 it('lists events waiting for review', async () => {
   await openOffice('/office/events', {
-    '/api/v1/office/events?status=submitted': { body: { total: 1, events: [sampleDeskEvent()] } },
+    '/api/v1/office/events?status=submitted': { body: { total: 1, events: [sampleOrganizerEvent()] } },
   });
   expect(screen.getByRole('link', { name: 'Lash Lab' })).toHaveAttribute('href', '/office/events/1301');
   expect(screen.getByText('$25.00')).toBeVisible();
 });
 
 it('publishes an event', async () => {
-  const { host } = await open(sampleDeskEvent());
-  host.answers[`${ONE}/publish`] = { body: sampleDeskEvent({ status: 'published' }) };
+  const { host } = await open(sampleOrganizerEvent());
+  host.answers[`${ONE}/publish`] = { body: sampleOrganizerEvent({ status: 'published' }) };
   await press('Publish');
   expect(await screen.findByText(/It is public/)).toBeVisible();
   expect(host.toasts).toEqual(['Published. The organizer is told by email']);
 });
 
 it('declines an event only with a reason', async () => {
-  const { host } = await open(sampleDeskEvent());
+  const { host } = await open(sampleOrganizerEvent());
   await press('Decline');
   await press('Decline');
   const field = screen.getByLabelText('Why?');
   await waitFor(() => expect(field).toHaveAccessibleDescription('Say why, in at least 5 characters'));
   await userEvent.type(field, 'The address is missing');
   host.answers[`${ONE}/decline`] = {
-    body: sampleDeskEvent({ status: 'declined', reason: 'The address is missing' }),
+    body: sampleOrganizerEvent({ status: 'declined', reason: 'The address is missing' }),
   };
   await press('Decline');
   expect(await screen.findByText(/The reason: The address is missing/)).toBeVisible();
@@ -77,9 +77,9 @@ it('declines an event only with a reason', async () => {
 });
 
 it('shows the current state of an event that its organizer withdrew in the meantime', async () => {
-  const { host } = await open(sampleDeskEvent());
+  const { host } = await open(sampleOrganizerEvent());
   host.answers[`${ONE}/publish`] = new ApiError(409, { message: 'It was taken back' });
-  host.answers[ONE] = { body: sampleDeskEvent({ status: 'draft' }) };
+  host.answers[ONE] = { body: sampleOrganizerEvent({ status: 'draft' }) };
   await press('Publish');
   expect(await screen.findByText('It is with its organizer.')).toBeVisible();
   expect(host.toasts).toEqual(['It was taken back']);

@@ -1,15 +1,15 @@
-import type { OrganizerEvent, DeskEvents } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent, OrganizerEvents } from '@glow50/contract/events/event-editor';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { OFFICE_EVENTS_PAGE_SIZE } from '@glow50/contract/office/office-event-calls';
 import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData, useSearchParams } from '@glow50/host/router';
 import { Chip, Stack, styled } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { type Column, DataTable } from '../desk/DeskTable';
-import { Loaded } from '../desk/Loaded';
-import { NumberedPages } from '../desk/NumberedPages';
-import { formatDay } from '../desk/office-dates';
-import { PageTitle } from '../desk/PageTitle';
+import { type Column, DataTable } from '../layout/OfficeTable';
+import { Loaded } from '../layout/Loaded';
+import { NumberedPages } from '../layout/NumberedPages';
+import { formatDay } from '../layout/office-dates';
+import { PageTitle } from '../layout/PageTitle';
 import { EVENT_STATUS_LABELS, LISTED_STATUSES, readEventFilters, toEventsAddress } from './event-statuses';
 
 const ChipLink = Chip.withComponent(Link);
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<OrganizerEvent>[] = [
 ];
 
 export function EventsPage() {
-  const outcome = useLoaderData<Outcome<DeskEvents> | null>();
+  const outcome = useLoaderData<Outcome<OrganizerEvents> | null>();
   const [parameters] = useSearchParams();
   const { status, page } = readEventFilters(parameters);
   return (

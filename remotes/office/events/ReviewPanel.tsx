@@ -9,9 +9,9 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { OfficeForm } from '../desk/DeskForm';
-import { Panel } from '../desk/Panel';
-import { sendForm } from '../desk/send-form';
+import { OfficeForm } from '../layout/OfficeForm';
+import { Panel } from '../layout/Panel';
+import { sendForm } from '../layout/send-form';
 import type { ReviewStore } from './review-store';
 
 export const ReviewPanel = observer(function ReviewPanel({ store }: { store: ReviewStore }) {

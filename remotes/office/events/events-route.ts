@@ -1,7 +1,7 @@
 import { officeEvents } from '@glow50/contract/office/office-event-calls';
 import type { HostServices } from '@glow50/host/host-services';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
-import { loadForStaff } from '../desk/load-for-staff';
+import { loadForStaff } from '../layout/load-for-staff';
 import { readEventFilters } from './event-statuses';
 import { EventsPage } from './EventsPage';
 

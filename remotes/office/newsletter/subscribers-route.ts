@@ -1,7 +1,7 @@
 import { listSubscribers } from '@glow50/contract/newsletter/newsletter-calls';
 import type { HostServices } from '@glow50/host/host-services';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
-import { loadForStaff } from '../desk/load-for-staff';
+import { loadForStaff } from '../layout/load-for-staff';
 import { SubscribersPage } from './SubscribersPage';
 
 export function subscribersRoute(host: HostServices) {

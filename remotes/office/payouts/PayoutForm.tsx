@@ -9,10 +9,10 @@ import { useRevalidator } from '@glow50/host/router';
 import { styled, TextField } from '@glow50/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { OfficeForm } from '../desk/DeskForm';
-import { Panel } from '../desk/Panel';
-import { sendForm } from '../desk/send-form';
-import { useFocusOnMount } from '../desk/use-focus-on-mount';
+import { OfficeForm } from '../layout/OfficeForm';
+import { Panel } from '../layout/Panel';
+import { sendForm } from '../layout/send-form';
+import { useFocusOnMount } from '../layout/use-focus-on-mount';
 import { formatBalance } from './format-balance';
 import { PayoutFields } from './payout-fields';
 

@@ -7,7 +7,7 @@ import { useRevalidator } from '@glow50/host/router';
 import { colour, styled } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
-import { formatMoment } from '../desk/office-dates';
+import { formatMoment } from '../layout/office-dates';
 
 type Problem = PaymentProblems[number];
 

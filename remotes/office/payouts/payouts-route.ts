@@ -1,7 +1,7 @@
 import { paymentProblems, payouts } from '@glow50/contract/payments/payment-calls';
 import type { HostServices } from '@glow50/host/host-services';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
-import { loadForStaff } from '../desk/load-for-staff';
+import { loadForStaff } from '../layout/load-for-staff';
 import { PayoutsPage, type PayoutsData } from './PayoutsPage';
 
 export function payoutsRoute(host: HostServices) {

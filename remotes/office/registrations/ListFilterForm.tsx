@@ -6,7 +6,7 @@ import {
 } from '@glow50/contract/registration/registration-kinds';
 import { Link, useNavigate } from '@glow50/host/router';
 import { Button, Chip, Stack, TextField } from '@glow50/ui';
-import { FilterForm } from '../desk/FilterForm';
+import { FilterForm } from '../layout/FilterForm';
 import { type ListFilters, readFilters, toListAddress } from './list-filters';
 
 const ChipLink = Chip.withComponent(Link);

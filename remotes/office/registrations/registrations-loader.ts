@@ -1,7 +1,7 @@
 import { officeRegistrations } from '@glow50/contract/office/office-calls';
 import type { HostServices } from '@glow50/host/host-services';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
-import { loadForStaff } from '../desk/load-for-staff';
+import { loadForStaff } from '../layout/load-for-staff';
 import type { OfficeStore } from '../office-store';
 import { readFilters, toListAddress, toQuery } from './list-filters';
 

@@ -2,11 +2,11 @@ import type { PrintRequestPage, StoredPrintRequest } from '@glow50/contract/prin
 import type { Outcome } from '@glow50/host/outcome';
 import { useLoaderData } from '@glow50/host/router';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { type Column, DataTable } from '../desk/DeskTable';
-import { CursorPagination } from '../desk/FurtherPages';
-import { Loaded } from '../desk/Loaded';
-import { formatMoment } from '../desk/office-dates';
-import { PageTitle } from '../desk/PageTitle';
+import { type Column, DataTable } from '../layout/OfficeTable';
+import { CursorPagination } from '../layout/FurtherPages';
+import { Loaded } from '../layout/Loaded';
+import { formatMoment } from '../layout/office-dates';
+import { PageTitle } from '../layout/PageTitle';
 
 const COLUMNS: readonly Column<StoredPrintRequest>[] = [
   { title: 'Name', isName: true, cell: ({ name }) => name },

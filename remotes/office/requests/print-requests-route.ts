@@ -1,7 +1,7 @@
 import { listPrintRequests } from '@glow50/contract/print-requests/print-request-calls';
 import type { HostServices } from '@glow50/host/host-services';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
-import { loadForStaff } from '../desk/load-for-staff';
+import { loadForStaff } from '../layout/load-for-staff';
 import { PrintRequestsPage } from './PrintRequestsPage';
 
 export function printRequestsRoute(host: HostServices) {

@@ -1,7 +1,7 @@
 import type { HostServices } from '@glow50/host/host-services';
 import { login, otpCheck } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
-import { EmptyStep } from '@glow50/contract/registration/pieces';
+import { EmptyStep } from '@glow50/contract/registration/shared-steps';
 import { ApiError } from '@glow50/host/http/api-error';
 import { z } from 'zod';
 import { defineStep, type WizardContext } from '../wizard/wizard-definition';

@@ -110,7 +110,7 @@ export const TILES: readonly Tile[] = [
     line: 'Whom you know and recommend',
     ground: 'lilac',
     icon: <PeopleIcon />,
-    opens: { editor: async () => (await import('./ties/tie-tiles')).connectionsTile },
+    opens: { editor: async () => (await import('./connections/connection-tiles')).connectionsTile },
   },
   {
     id: 'collaborations',
@@ -118,7 +118,7 @@ export const TILES: readonly Tile[] = [
     line: 'What you do together',
     ground: 'saffronSoft',
     icon: <TogetherIcon />,
-    opens: { editor: async () => (await import('./ties/tie-tiles')).collaborationsTile },
+    opens: { editor: async () => (await import('./connections/connection-tiles')).collaborationsTile },
   },
   {
     id: 'referral',

@@ -1,4 +1,4 @@
-import { NETWORKS } from '@glow50/contract/registration/pieces';
+import { NETWORKS } from '@glow50/contract/registration/shared-steps';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { Checkbox, styled, TextField } from '@glow50/ui';
 import { useController, type UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { ProfilePhoto } from '@glow50/contract/registration/pieces';
+import { ProfilePhoto } from '@glow50/contract/registration/shared-steps';
 import { defineStep } from '../wizard/wizard-definition';
 import { type PhotoValues, PictureStep } from './PictureStep';
 

@@ -4,7 +4,7 @@ import { createFakeHost, type FakeHost } from '@glow50/host/testing/fake-host';
 import { expect, it, jest } from '@jest/globals';
 import type { FieldValues } from 'react-hook-form';
 import type { Registration } from '@glow50/contract/registration/registrations';
-import { StepErrors } from '../wizard/complaints';
+import { StepErrors } from '../wizard/step-errors';
 import { PaymentStore } from './payment-store';
 
 const QUOTE = '/api/v1/registrations/teacher/draft/quote?sponsorOffer=false';

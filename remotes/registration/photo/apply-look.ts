@@ -4,7 +4,7 @@ const BRIGHTNESS = 1.5;
 const HIGH_CONTRAST = 2;
 
 /** Rec. 709 luminance weights of red, green and blue. */
-const GREY = [0.2126, 0.7152, 0.0722] as const;
+const GRAY = [0.2126, 0.7152, 0.0722] as const;
 const SEPIA = [
   [0.393, 0.769, 0.189],
   [0.349, 0.686, 0.168],
@@ -14,7 +14,7 @@ const SEPIA = [
 /** Changes RGBA pixels (0 to 255) in place: brightness, contrast, shadow, then the filter. */
 export function applyLook(pixels: Uint8ClampedArray, look: PhotoLook): void {
   const tone = toneTable(look);
-  if (look.filter === 'grayscale') return mix(pixels, tone, [GREY, GREY, GREY]);
+  if (look.filter === 'grayscale') return mix(pixels, tone, [GRAY, GRAY, GRAY]);
   if (look.filter === 'sepia') return mix(pixels, tone, SEPIA);
   for (let at = 0; at < pixels.length; at += 4) {
     pixels[at] = tone[pixels[at] ?? 0] ?? 0;

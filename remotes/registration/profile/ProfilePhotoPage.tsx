@@ -2,7 +2,7 @@ import { PHOTO_STEP } from '@glow50/contract/registration/service-provider';
 import { Link } from '@glow50/host/router';
 import { Button, colour, Container, Stack, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
-import { ProfilePhoto } from '@glow50/contract/registration/pieces';
+import { ProfilePhoto } from '@glow50/contract/registration/shared-steps';
 import { LoadError } from '@glow50/ui/LoadError';
 import { PictureEditor } from '../editors/PictureEditor';
 import { DraftNotice } from '../wizard/DraftNotice';

@@ -1,5 +1,5 @@
 import { DIRECTORY_STEPS } from '@glow50/contract/registration/directory-profile';
-import { Profession } from '@glow50/contract/registration/pieces';
+import { Profession } from '@glow50/contract/registration/shared-steps';
 import { DEFAULT_WEEK, type DayHours } from '@glow50/contract/registration/weekly-hours';
 import { CITIES, PROFESSIONS, SERVICES, WORK_LOCATIONS } from '@glow50/contract/taxonomy/taxonomy';
 import { useController } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { SchoolInformation } from '@glow50/contract/registration/pieces';
+import { SchoolInformation } from '@glow50/contract/registration/shared-steps';
 import { STUDENT_FORM } from '@glow50/contract/registration/student';
 import { z } from 'zod';
 import { enterCodeAt } from '../account/enter-code-at';

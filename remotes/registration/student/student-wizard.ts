@@ -1,4 +1,4 @@
-import { ProfilePhoto } from '@glow50/contract/registration/pieces';
+import { ProfilePhoto } from '@glow50/contract/registration/shared-steps';
 import { LISTING_MESSAGES, STUDENT_FORM } from '@glow50/contract/registration/student';
 import type { HostServices } from '@glow50/host/host-services';
 import { accountSteps } from '../account/account-steps';

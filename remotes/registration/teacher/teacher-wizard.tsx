@@ -1,4 +1,4 @@
-import { EmptyStep, SchoolInformation } from '@glow50/contract/registration/pieces';
+import { EmptyStep, SchoolInformation } from '@glow50/contract/registration/shared-steps';
 import { TeacherApplication } from '@glow50/contract/registration/teacher';
 import type { HostServices } from '@glow50/host/host-services';
 import { Typography } from '@glow50/ui';

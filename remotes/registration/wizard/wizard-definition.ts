@@ -6,7 +6,7 @@ import type { colour } from '@glow50/ui';
 import type { ComponentType } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import type { StepErrors } from './complaints';
+import type { StepErrors } from './step-errors';
 import type { DraftStore } from './draft-keeper';
 
 /** The registration in progress, as its steps see it. `WizardStore` describes the members. */

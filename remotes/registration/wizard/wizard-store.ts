@@ -4,7 +4,7 @@ import type { DraftStorage } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FieldValues } from 'react-hook-form';
-import { StepErrors } from './complaints';
+import { StepErrors } from './step-errors';
 import { DraftStore } from './draft-keeper';
 import type { RegistrationApi } from './registration-api';
 import { Submission } from './submission';

@@ -1,6 +1,6 @@
 import type { Measured } from './measure-rows';
 import type { BenchRow } from './searches';
-import { MOST_OF_SQL, type Result } from '../verdict';
+import { MOST_OF_SQL, type Result } from '../result';
 
 /** Maximum ratio of medians, larger to smaller database. */
 const MOST_GROWTH = 1.5;

@@ -4,7 +4,7 @@ import type { Database } from '@glow50/api/platform/database/database';
 import { inTransaction } from '@glow50/api/platform/database/transaction';
 import { rebuildListings } from '@glow50/api/directory/search-index/index-listings';
 import { addTexts } from '@glow50/api/directory/search-index/index-words';
-import { RELATED_KINDS, OFFERS } from '@glow50/demo-data/catalogue/catalogue';
+import { RELATED_KINDS, OFFERS } from '@glow50/demo-data/catalog/catalog';
 
 export interface FillReport {
   rowsSeconds: number;

@@ -20,7 +20,7 @@ export const BENCH_ROWS: readonly BenchRow[] = [
   row('limits', 'nearest', 'service=HAIR&sort=nearest&near=32.9,-96.8'),
   row('words', 'common word + state', 'q=braids&state=Texas'),
   row('words', 'rare prefix', 'q=zuzut'),
-  row('words', 'misspelt word', 'q=eyelahs'),
+  row('words', 'misspelled word', 'q=eyelahs'),
   row('words', 'common word + city + category', 'q=beauty&city=Plano&service=HAIR'),
   row('suggestions', 'suggestions', 'kind=service&text=gra'),
 ];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readAvailability } from '@glow50/api/directory/availability/availability-reader';
 import { recordDatabase } from '@glow50/api/platform/testing/record-database';
 import { findFreePort } from '@glow50/run/start/free-port';
-import { MOST_OF_SQL, type Result } from '../verdict';
+import { MOST_OF_SQL, type Result } from '../result';
 import { findPgbench, timeStatements } from '../api/pgbench';
 import { startServer } from '../api/server-process';
 import { toTimings } from '../api/timings';

@@ -1,6 +1,6 @@
 import { RemoteFile } from '@glow50/host/remote-description';
 import { z } from 'zod';
-import { AllowanceFile } from '../allowance';
+import { AllowanceFile } from '../preflight-limits';
 
 /** JSON Schemas for editors, by file. Relative to the repository root. */
 export const SCHEMA_FILES: Readonly<Record<string, z.ZodType>> = {

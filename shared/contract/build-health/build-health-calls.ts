@@ -19,8 +19,8 @@ export const readBuildHealth = defineCall<{ query: BuildHealthQuery; answer: Bui
 });
 
 /** As `readBuildHealth`, for our own servers only. */
-export const readBuildHealthInside = defineCall<{ query: BuildHealthQuery; answer: BuildHealth[] }>({
+export const readBuildHealthInternally = defineCall<{ query: BuildHealthQuery; answer: BuildHealth[] }>({
   method: 'GET',
   base: 'api',
-  path: '/inside/build-health',
+  path: '/internal/build-health',
 });

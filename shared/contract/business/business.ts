@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BookingStatus } from '../bookings/bookings';
 import { OpeningHours } from '../providers/providers';
 import { fileRef } from '../registration/file-ref';
-import { Address, City, SocialHandles, WorkLocation } from '../registration/pieces';
+import { Address, City, SocialHandles, WorkLocation } from '../registration/shared-steps';
 import { ServiceOfferForm } from '../registration/service-offers';
 import { WIZARD_MESSAGES } from '../messages';
 import { PROFESSIONS, SERVICES } from '../taxonomy/taxonomy';

@@ -33,7 +33,7 @@ export const Connection = z
     note: z.string(),
     changedAt: z.iso.datetime(),
   })
-  .meta({ id: 'Tie' });
+  .meta({ id: 'Connection' });
 export type Connection = z.infer<typeof Connection>;
 
 export const ConnectionQuery = z.object({ kind: ConnectionKind });
@@ -68,5 +68,5 @@ export const PublicConnections = z
     connections: z.array(TiedProvider).max(MOST_SHOWN_TIES),
     collaborations: z.array(TiedProvider.extend({ note: z.string() })).max(MOST_SHOWN_TIES),
   })
-  .meta({ id: 'ShownTies' });
+  .meta({ id: 'PublicConnections' });
 export type PublicConnections = z.infer<typeof PublicConnections>;

@@ -2,8 +2,8 @@ import { defineCall } from '../call';
 import type {
   CancelEventRequest,
   OrganizerEvent,
-  DeskEvents,
-  DeskQuery,
+  OrganizerEvents,
+  OrganizerEventsQuery,
   EventForm,
   Sales,
   SalesQuery,
@@ -24,7 +24,7 @@ type EventAddress = { id: number | string };
 const EVENTS = '/api/v1/my-events';
 const EVENT = `${EVENTS}/:id`;
 
-export const myEvents = defineCall<{ query: DeskQuery; answer: DeskEvents }>({
+export const myEvents = defineCall<{ query: OrganizerEventsQuery; answer: OrganizerEvents }>({
   method: 'GET',
   base: 'api',
   path: EVENTS,

@@ -119,20 +119,20 @@ export const OrganizerEvent = z
     submittedAt: z.iso.datetime().nullable(),
     actions: z.array(z.enum(['change', 'submit', 'withdraw', 'remove', 'cancel', 'check-in'])),
   })
-  .meta({ id: 'DeskEvent' });
+  .meta({ id: 'OrganizerEvent' });
 export type OrganizerEvent = z.infer<typeof OrganizerEvent>;
 
-export const DeskQuery = z.object({
+export const OrganizerEventsQuery = z.object({
   when: z.enum(['upcoming', 'past']).optional(),
   page: z.coerce.number().int().min(1).max(1000).optional(),
 });
-export type DeskQuery = z.infer<typeof DeskQuery>;
+export type OrganizerEventsQuery = z.infer<typeof OrganizerEventsQuery>;
 
 /** Upcoming events, including drafts, are sorted soonest first. Past events are sorted newest first. */
-export const DeskEvents = z
+export const OrganizerEvents = z
   .object({ total: z.int().min(0), events: z.array(OrganizerEvent) })
-  .meta({ id: 'DeskEvents' });
-export type DeskEvents = z.infer<typeof DeskEvents>;
+  .meta({ id: 'OrganizerEvents' });
+export type OrganizerEvents = z.infer<typeof OrganizerEvents>;
 
 const Reason = z
   .string('Say why')

@@ -2,7 +2,7 @@ import { defineCall } from '../call';
 import type {
   DeclineEventRequest,
   OrganizerEvent,
-  DeskEvents,
+  OrganizerEvents,
   OfficeEventsQuery,
 } from '../events/event-editor';
 
@@ -16,7 +16,7 @@ export const OFFICE_EVENTS_PAGE_SIZE = 20;
 type EventAddress = { id: number | string };
 
 /** Twenty per page, longest wait first. Defaults to the status `submitted`. */
-export const officeEvents = defineCall<{ query: OfficeEventsQuery; answer: DeskEvents }>({
+export const officeEvents = defineCall<{ query: OfficeEventsQuery; answer: OrganizerEvents }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/office/events',

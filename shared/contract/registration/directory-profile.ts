@@ -1,6 +1,14 @@
 import { PROFESSIONS } from '../taxonomy/taxonomy';
 import type { SocialHandle } from '../providers/providers';
-import { Address, City, Profession, ProfilePhoto, Services, SocialHandles, WorkLocation } from './pieces';
+import {
+  Address,
+  City,
+  Profession,
+  ProfilePhoto,
+  Services,
+  SocialHandles,
+  WorkLocation,
+} from './shared-steps';
 import type { RegistrantProfile } from './registrant-profile';
 import type { FormContext, FormStep } from './registration-form';
 import { toCents } from '../money/decimal-amount';

@@ -1,5 +1,5 @@
 import { DIRECTORY_STEPS, toMemberProfile } from './directory-profile';
-import { LicenseId, Profession, ProfilePhoto } from './pieces';
+import { LicenseId, Profession, ProfilePhoto } from './shared-steps';
 import { StudentDetails } from './registrant-details';
 import type { RegistrationForm } from './registration-form';
 import { LISTING_MESSAGES, ListingSigning, toStudent } from './student';

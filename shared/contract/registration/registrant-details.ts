@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email, NewPassword } from '../accounts/auth';
 import { AUTH_TEXTS } from '../messages';
 import { requiredLine } from './lines';
-import { DateOfBirth } from './pieces';
+import { DateOfBirth } from './shared-steps';
 
 export const StudentDetails = z.object({
   first_dsff_name: requiredLine('Enter your first name'),

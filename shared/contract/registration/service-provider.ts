@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WIZARD_MESSAGES } from '../messages';
 import { toDirectoryProfile } from './directory-profile';
 import { requiredLine, Zipcode } from './lines';
-import { City, Profession, ProfilePhoto, Services, SocialHandles, WorkLocation } from './pieces';
+import { City, Profession, ProfilePhoto, Services, SocialHandles, WorkLocation } from './shared-steps';
 import { ProfileEvent } from './profile-event';
 import type { FormContext, RegistrationForm } from './registration-form';
 import { ServiceOffers } from './service-offers';

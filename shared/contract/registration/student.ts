@@ -1,5 +1,5 @@
 import { DIRECTORY_STEPS, toMemberProfile } from './directory-profile';
-import { Profession, ProfilePhoto, SchoolInformation } from './pieces';
+import { Profession, ProfilePhoto, SchoolInformation } from './shared-steps';
 import { StudentDetails } from './registrant-details';
 import type { FormContext, RegistrationForm } from './registration-form';
 import { E_SIGNATURE, LISTING_TERMS, NON_DISCLOSURE } from './signed-texts';

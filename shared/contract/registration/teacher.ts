@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileRef } from './file-ref';
 import { requiredLine, requiredText, wholeNumber } from './lines';
-import { ProfilePhoto, SchoolInformation } from './pieces';
+import { ProfilePhoto, SchoolInformation } from './shared-steps';
 import { TeacherDetails } from './registrant-details';
 import type { RegistrationForm } from './registration-form';
 

@@ -11,7 +11,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { CardGrid } from '../CardGrid';
 import type { PaymentFieldsHandle } from '../payment-fields';
-import { NOT_READY } from '../payment-words';
+import { NOT_READY } from '../payment-messages';
 import { usePaymentSetup } from '../use-payment-setup';
 import { CARD_STYLE } from './appearance';
 import { HostedField } from './HostedField';

@@ -4,7 +4,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe } from '@stripe/stripe-js';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import type { PaymentFieldsHandle } from '../payment-fields';
-import { NOT_READY } from '../payment-words';
+import { NOT_READY } from '../payment-messages';
 import { usePaymentSetup } from '../use-payment-setup';
 import { deferredOptions } from './deferred-options';
 import { toOutcome } from './outcome';

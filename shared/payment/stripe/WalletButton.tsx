@@ -7,7 +7,7 @@ import type {
 } from '@stripe/stripe-js';
 import type { PaymentFieldsProps } from '../payment-fields';
 import type { PaymentContext } from '../payment-occasion';
-import { describeRefusal } from '../payment-words';
+import { describeRefusal } from '../payment-messages';
 import type { Wallet } from '../payment-setup';
 import { usePaymentSetup } from '../use-payment-setup';
 import { deferredOptions } from './deferred-options';

@@ -1,7 +1,7 @@
 import type { PaymentIntentResult, SetupIntentResult, StripeError } from '@stripe/stripe-js';
 import type { PaymentOutcome } from '../payment-fields';
 import type { PaymentContext } from '../payment-occasion';
-import { describeRefusal, noAnswer, NOT_CONFIRMED } from '../payment-words';
+import { describeRefusal, noAnswer, NOT_CONFIRMED } from '../payment-messages';
 
 /** Never rejects. An error without a definite result becomes `unknown`. */
 export async function toOutcome(

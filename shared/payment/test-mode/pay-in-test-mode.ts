@@ -4,7 +4,7 @@ import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import type { PaymentOutcome } from '../payment-fields';
 import type { PaymentContext } from '../payment-occasion';
-import { describeRefusal } from '../payment-words';
+import { describeRefusal } from '../payment-messages';
 
 /**
  * `ask` is called when the test card requires confirmation. It shows the bank's dialog and resolves with the

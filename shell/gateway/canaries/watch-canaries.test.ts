@@ -77,7 +77,7 @@ it('keeps a canary that fails as rarely as the current build', async () => {
   await until(() => asked.length >= 2);
   expect(await canary()).toMatchObject({ build: 'b', besides: 'a', percent: 50 });
   expect((await canary())?.stopped).toBeUndefined();
-  expect(asked[0]).toBe('/inside/build-health Bearer a-token-of-metrics');
+  expect(asked[0]).toBe('/internal/build-health Bearer a-token-of-metrics');
 });
 
 it('stops a canary that fails more often, only once, and records the reason', async () => {

@@ -1,5 +1,5 @@
 import { BuildHealth } from '@glow50/contract/build-health/build-health';
-import { readBuildHealthInside } from '@glow50/contract/build-health/build-health-calls';
+import { readBuildHealthInternally } from '@glow50/contract/build-health/build-health-calls';
 import { toCallPath } from '@glow50/contract/call';
 import { parseResponse } from '@glow50/host/parse-json';
 import { z } from 'zod';
@@ -77,7 +77,7 @@ export async function evaluateCanaries({
 }
 
 async function readHealth(apiUrl: string, token: string | undefined, since: string): Promise<VisitsOfBuilds> {
-  const response = await fetch(`${apiUrl}${toCallPath(readBuildHealthInside.path, {}, { since })}`, {
+  const response = await fetch(`${apiUrl}${toCallPath(readBuildHealthInternally.path, {}, { since })}`, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   });

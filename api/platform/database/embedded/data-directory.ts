@@ -49,7 +49,7 @@ export function prepareDataDirectory(
   binaries: Binaries,
   user: ServerUser | undefined,
 ): void {
-  if (!existsSync(directory)) initialise(directory, binaries, user);
+  if (!existsSync(directory)) initialize(directory, binaries, user);
   const major = Number.parseInt(readFileSync(path.join(directory, 'PG_VERSION'), 'utf8'), 10);
   if (major !== binaries.major) {
     throw new Error(
@@ -66,7 +66,7 @@ export function prepareDataDirectory(
   }
 }
 
-function initialise(directory: string, binaries: Binaries, user: ServerUser | undefined): void {
+function initialize(directory: string, binaries: Binaries, user: ServerUser | undefined): void {
   removeAbandonedDrafts(directory);
   const draft = `${directory}.new-${process.pid}`;
   mkdirSync(draft, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES } from '@glow50/contract/uploads/upload-purposes';
 import { pdf } from './pdfs';
 import { picture } from './pictures';
-import { behind, text } from './pieces';
+import { behind, text } from './file-parts';
 import { refused } from './refused';
 import type { SampleFile } from './sample-file';
 import { docx } from './word-files';

@@ -47,8 +47,8 @@ export const GOOD_FILES: SampleFile[] = [
     verdict: { accepted: 'jpg' },
   },
   {
-    what: 'a photograph in grey',
-    name: 'grey.jpeg',
+    what: 'a photograph in gray',
+    name: 'gray.jpeg',
     bytes: () => picture().greyscale().jpeg().toBuffer(),
     verdict: { accepted: 'jpg' },
   },

@@ -1,5 +1,5 @@
 import { pdf } from './pdfs';
-import { jpg, png } from './pieces';
+import { jpg, png } from './file-parts';
 import type { SampleFile } from './sample-file';
 
 export const HOSTILE_NAMES: SampleFile[] = [

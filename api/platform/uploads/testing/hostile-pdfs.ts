@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { compactPdf, packed, pdf } from './pdfs';
-import { behind, firstHalf, text } from './pieces';
+import { behind, firstHalf, text } from './file-parts';
 import { refused } from './refused';
 import type { SampleFile } from './sample-file';
 import { docx } from './word-files';

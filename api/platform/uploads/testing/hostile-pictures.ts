@@ -1,5 +1,5 @@
 import { craftPng, jpegDeclaring, pngChunk } from './pictures';
-import { behind, firstHalf, jpg, png } from './pieces';
+import { behind, firstHalf, jpg, png } from './file-parts';
 import { refused } from './refused';
 import type { SampleFile } from './sample-file';
 import { docx } from './word-files';

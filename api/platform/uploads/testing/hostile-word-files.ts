@@ -1,5 +1,5 @@
 import { DIRECTORY_LINK, compoundFile, doc, informationBlock } from './compound-files';
-import { firstHalf } from './pieces';
+import { firstHalf } from './file-parts';
 import { refused } from './refused';
 import type { SampleFile } from './sample-file';
 import { contentTypes, docx, patchDirectory, relationships, wordText } from './word-files';

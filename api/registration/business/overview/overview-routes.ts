@@ -1,7 +1,7 @@
 import { BusinessOverview } from '@glow50/contract/business/business';
 import { businessOverview } from '@glow50/contract/business/business-calls';
 import type { FastifyPluginAsync } from 'fastify';
-import { toClock, formatDateTime } from '../../../platform/time/clock-words';
+import { toClock, formatDateTime } from '../../../platform/time/format-local-time';
 import { addDays, dateAt, startOfDate } from '../../../platform/time/zone-time';
 import type { Dependencies } from '../../../platform/dependencies';
 import { endpoint, routes } from '../../../platform/http/endpoint';

@@ -7,7 +7,7 @@ import { colour, styled, Typography } from '@glow50/ui';
 import { NextTimes } from './NextTimes';
 import { ProfileFacts } from './ProfileFacts';
 import type { Retry } from './retry';
-import { Connections } from './Ties';
+import { Connections } from './Connections';
 
 interface BasicTabProps extends Retry {
   provider: ProviderProfile;

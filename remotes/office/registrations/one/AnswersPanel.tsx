@@ -1,7 +1,7 @@
 import type { OfficeRegistration } from '@glow50/contract/office/office';
 import { STEP_TITLES } from '@glow50/contract/registration/step-titles';
 import { colour, styled, Typography } from '@glow50/ui';
-import { Panel } from '../../desk/Panel';
+import { Panel } from '../../layout/Panel';
 import { describeAnswers, type Line } from './describe-answers';
 
 export function AnswersPanel({ kind, answers }: Pick<OfficeRegistration, 'kind' | 'answers'>) {

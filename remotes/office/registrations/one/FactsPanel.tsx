@@ -3,9 +3,9 @@ import { formatMoney } from '@glow50/contract/money/format-money';
 import type { OfficeRegistration } from '@glow50/contract/office/office';
 import { Link } from '@glow50/host/router';
 import { CODE_KIND_LABELS } from '../../codes/code-kinds';
-import { FactList } from '../../desk/FactList';
-import { Panel } from '../../desk/Panel';
-import { formatMoment } from '../../desk/office-dates';
+import { FactList } from '../../layout/FactList';
+import { Panel } from '../../layout/Panel';
+import { formatMoment } from '../../layout/office-dates';
 
 export function FactsPanel({ registration }: { registration: OfficeRegistration }) {
   const { state, email, submittedAt, receivedAt, amountDue, codes, ownCode, providerId } = registration;

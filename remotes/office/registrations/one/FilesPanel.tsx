@@ -1,6 +1,6 @@
 import type { OfficeRegistration } from '@glow50/contract/office/office';
 import { colour, styled } from '@glow50/ui';
-import { Panel } from '../../desk/Panel';
+import { Panel } from '../../layout/Panel';
 import { toLabel } from './describe-answers';
 import { FileButtons } from './FileButtons';
 

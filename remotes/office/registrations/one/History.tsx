@@ -1,8 +1,8 @@
 import type { OfficeEvent } from '@glow50/contract/office/office';
 import { REGISTRATION_STATE_LABELS } from '@glow50/contract/registration/registration-kinds';
 import { colour, styled } from '@glow50/ui';
-import { Panel } from '../../desk/Panel';
-import { formatMoment } from '../../desk/office-dates';
+import { Panel } from '../../layout/Panel';
+import { formatMoment } from '../../layout/office-dates';
 
 export function History({ events }: { events: readonly OfficeEvent[] }) {
   return (

@@ -4,9 +4,9 @@ import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { TextField } from '@glow50/ui';
 import { useForm } from 'react-hook-form';
-import { OfficeForm } from '../../desk/DeskForm';
-import { Panel } from '../../desk/Panel';
-import { sendForm } from '../../desk/send-form';
+import { OfficeForm } from '../../layout/OfficeForm';
+import { Panel } from '../../layout/Panel';
+import { sendForm } from '../../layout/send-form';
 import type { RegistrationStore } from './registration-store';
 
 export function MailPanel({ store }: { store: RegistrationStore }) {

@@ -7,10 +7,10 @@ import { Checkbox, Chip, Stack, TextField, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { OfficeForm } from '../../desk/DeskForm';
-import { Panel } from '../../desk/Panel';
-import { sendForm } from '../../desk/send-form';
-import { TRANSITION_LABELS } from './move-words';
+import { OfficeForm } from '../../layout/OfficeForm';
+import { Panel } from '../../layout/Panel';
+import { sendForm } from '../../layout/send-form';
+import { TRANSITION_LABELS } from './transition-labels';
 import type { RegistrationStore } from './registration-store';
 
 const ChipButton = Chip.withComponent('button');

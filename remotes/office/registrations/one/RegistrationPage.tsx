@@ -8,8 +8,8 @@ import { EmptyState } from '@glow50/ui/EmptyState';
 import { BackIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Loaded } from '../../desk/Loaded';
-import { PageTitle } from '../../desk/PageTitle';
+import { Loaded } from '../../layout/Loaded';
+import { PageTitle } from '../../layout/PageTitle';
 import { useOfficeStore } from '../../use-office-store';
 import { DueDay } from '../DueDay';
 import { StateTag } from '../StateTag';
@@ -42,14 +42,14 @@ export function RegistrationPage() {
         <EmptyState isWholePage title="There is no such registration" />
       ) : (
         <Loaded outcome={outcome}>
-          {(registration) => <RegistrationDesk key={registration.id} registration={registration} />}
+          {(registration) => <LoadedRegistration key={registration.id} registration={registration} />}
         </Loaded>
       )}
     </>
   );
 }
 
-const RegistrationDesk = observer(function RegistrationDesk({
+const LoadedRegistration = observer(function LoadedRegistration({
   registration: loaded,
 }: {
   registration: OfficeRegistration;

@@ -1,7 +1,7 @@
 import type { SignatureRecord } from '@glow50/contract/office/office';
 import { colour, styled } from '@glow50/ui';
-import { Panel } from '../../desk/Panel';
-import { formatMoment } from '../../desk/office-dates';
+import { Panel } from '../../layout/Panel';
+import { formatMoment } from '../../layout/office-dates';
 
 export function SignaturesPanel({ signatures }: { signatures: readonly SignatureRecord[] }) {
   if (signatures.length === 0) return null;

@@ -5,7 +5,7 @@ import { Alert, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { Panel } from '../../desk/Panel';
+import { Panel } from '../../layout/Panel';
 import type { RegistrationStore } from './registration-store';
 
 export const ZellePaymentPanel = observer(function TransferPanel({ store }: { store: RegistrationStore }) {

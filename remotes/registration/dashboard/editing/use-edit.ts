@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { type EditCalls, EditStore, type Versioned } from './edit-store';
-import { clearUnsaved, storeUnsaved, readUnsaved } from './kept-edit';
+import { clearUnsaved, storeUnsaved, readUnsaved } from './unsaved-edit';
 
 interface EditOptions<Values extends FieldValues> extends EditCalls<Values> {
   /** Key for unsaved values in browser storage. */

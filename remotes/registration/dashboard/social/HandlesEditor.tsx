@@ -1,6 +1,6 @@
 import type { BusinessHandles } from '@glow50/contract/business/business';
 import { changeHandles, readHandles } from '@glow50/contract/business/business-calls';
-import { SocialHandles } from '@glow50/contract/registration/pieces';
+import { SocialHandles } from '@glow50/contract/registration/shared-steps';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { HandleFields, type HandleValues } from '../../editors/HandleFields';
 import { EditForm } from '../editing/EditForm';

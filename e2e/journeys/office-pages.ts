@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { accountMenu, signIn } from './account-pages';
-import { STAFF } from './event-desk';
+import { STAFF } from './event-editor';
 import { expectAccessible } from './expect-accessible';
 import type { Submitted } from './registration-flow';
 

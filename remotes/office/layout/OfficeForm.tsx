@@ -3,7 +3,7 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-interface DeskFormProps<Fields extends FieldValues> {
+interface OfficeFormProps<Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
   submit: string;
   onValid(fields: Fields): Promise<void>;
@@ -18,7 +18,7 @@ export function OfficeForm<Fields extends FieldValues>({
   onValid,
   onCancel,
   children,
-}: DeskFormProps<Fields>) {
+}: OfficeFormProps<Fields>) {
   const { errors, isSubmitting } = form.formState;
   return (
     <Root noValidate onSubmit={(event) => void form.handleSubmit(onValid)(event)}>

@@ -1,9 +1,9 @@
-import type { DeskQuery } from '@glow50/contract/events/event-editor';
+import type { OrganizerEventsQuery } from '@glow50/contract/events/event-editor';
 
 export const DESK_PATH = '/my-events';
 export const NEW_EVENT_PATH = `${DESK_PATH}/new`;
 
-export function toDeskEventAddress(id: number, salesPage = 1): string {
+export function toEventEditorAddress(id: number, salesPage = 1): string {
   return salesPage > 1 ? `${DESK_PATH}/${id}?page=${salesPage}` : `${DESK_PATH}/${id}`;
 }
 
@@ -11,7 +11,7 @@ export function toCheckInAddress(id: number): string {
   return `/check-in/${id}`;
 }
 
-export function toDeskAddress({ when, page }: DeskQuery): string {
+export function toEditorAddress({ when, page }: OrganizerEventsQuery): string {
   const query = new URLSearchParams({
     ...(when === 'past' && { when }),
     ...(page !== undefined && page > 1 && { page: String(page) }),
@@ -19,7 +19,7 @@ export function toDeskAddress({ when, page }: DeskQuery): string {
   return query ? `${DESK_PATH}?${query}` : DESK_PATH;
 }
 
-export function readDeskQuery(parameters: URLSearchParams): DeskQuery {
+export function readOrganizerEventsQuery(parameters: URLSearchParams): OrganizerEventsQuery {
   return { when: parameters.get('when') === 'past' ? 'past' : 'upcoming', ...readPage(parameters) };
 }
 

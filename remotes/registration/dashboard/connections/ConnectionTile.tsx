@@ -4,12 +4,12 @@ import { Stack } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { AskForm } from './AskForm';
-import { ConnectionList } from './TieList';
-import { ConnectionStore } from './tie-store';
-import { TIE_LABELS } from './tie-words';
+import { AskForm } from './ConnectionRequestForm';
+import { ConnectionList } from './ConnectionList';
+import { ConnectionStore } from './connection-store';
+import { TIE_LABELS } from './connection-labels';
 
-export const ConnectionTile = observer(function TieTile({
+export const ConnectionTile = observer(function ConnectionTile({
   kind,
   ties,
 }: {

@@ -1,7 +1,7 @@
 import { sampleSeed, seedFor } from '@glow50/configuration/sample.mjs';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { toClock, toClocks } from './clock-words';
+import { toClock, toClocks } from './format-local-time';
 
 const ZONES = ['America/Chicago', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'];
 

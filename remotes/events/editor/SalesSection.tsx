@@ -7,7 +7,7 @@ import { colour, styled, Typography } from '@glow50/ui';
 import { LoadError } from '@glow50/ui/LoadError';
 import { PageTurner } from '../list/PageTurner';
 import { countTickets } from '../sale/count-tickets';
-import { readPage, toDeskEventAddress } from './desk-address';
+import { readPage, toEventEditorAddress } from './editor-address';
 import { SalesFileButton } from './SalesFileButton';
 
 interface SalesSectionProps {
@@ -66,7 +66,7 @@ function SalesTable({ event, sales }: { event: OrganizerEvent; sales: Sales }) {
       <PageTurner
         page={page}
         pageCount={Math.ceil(sales.total / SALES_PAGE_SIZE)}
-        toAddress={(target) => toDeskEventAddress(event.id, target)}
+        toAddress={(target) => toEventEditorAddress(event.id, target)}
       />
     </>
   );

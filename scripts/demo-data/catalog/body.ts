@@ -18,7 +18,7 @@ export const TECH = [
   offer('Fill, Two to Three Weeks', 60, 40, 'nails', 'Balanced, refilled and reshaped.'),
   offer('Polish Change', 15, 12, 'polish', 'File, buff and a fresh colour.'),
   offer('Soak-Off & Nail Rehab', 30, 20, 'polish', 'Gentle removal and a strengthening coat.'),
-  offer('French with a Twist', 60, 42, 'nails', 'Coloured tips, double lines or a tiny pearl.'),
+  offer('French with a Twist', 60, 42, 'nails', 'Colored tips, double lines or a tiny pearl.'),
 ] as const;
 
 export const ELECTROLYSIS = [

@@ -1,4 +1,4 @@
-export function playVerdict(isGood: boolean) {
+export function playOutcome(isGood: boolean) {
   const audio = new AudioContext();
   const tones = isGood
     ? [{ at: 0, pitch: 880 }]

@@ -1,6 +1,6 @@
 import type { EventStatus } from '@glow50/contract/events/event-editor';
 import { Chip, colour, styled } from '@glow50/ui';
-import { STATUS_LABELS } from './desk-words';
+import { STATUS_LABELS } from './event-status';
 
 export function StatusChip({ status }: { status: EventStatus }) {
   return <State data-status={status}>{STATUS_LABELS[status]}</State>;

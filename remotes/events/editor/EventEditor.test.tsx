@@ -8,8 +8,8 @@ import { ThemeProvider } from '@glow50/ui';
 import { theme } from '@glow50/ui/theme';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleDeskEvent } from '../testing/ticket-samples';
-import { EventEditor } from './EventDesk';
+import { sampleOrganizerEvent } from '../testing/ticket-samples';
+import { EventEditor } from './EventEditor';
 
 const EVENT = '/api/v1/my-events/7';
 const usd = (cents: number) => ({ cents, currency: 'USD' as const });
@@ -31,7 +31,7 @@ const sales: Sales = {
   ],
 };
 
-function renderDesk(event: OrganizerEvent | null) {
+function renderEditor(event: OrganizerEvent | null) {
   const host = createFakeHost({});
   const element = (
     <RemoteRoot host={host}>
@@ -57,7 +57,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 describe('the event editor', () => {
   it('shows what is missing at each field and sends nothing', async () => {
-    const host = renderDesk(null);
+    const host = renderEditor(null);
     await press('Send for review');
     expect(await screen.findByText('Enter the name of the event')).toBeVisible();
     expect(screen.getByText('Enter a price like 25 or 20.34; 0 is free')).toBeVisible();
@@ -65,14 +65,14 @@ describe('the event editor', () => {
   });
 
   it('saves a draft and sends it for review', async () => {
-    const draft = sampleDeskEvent({ status: 'draft', actions: ['change', 'submit', 'remove'] });
-    const host = renderDesk(draft);
+    const draft = sampleOrganizerEvent({ status: 'draft', actions: ['change', 'submit', 'remove'] });
+    const host = renderEditor(draft);
     host.answers[EVENT] = { body: draft };
     host.answers[`${EVENT}/submit`] = new ApiError(409, { message: 'It would begin in the past' });
     await press('Send for review');
     expect(await screen.findByText('It would begin in the past')).toBeVisible();
     host.answers[`${EVENT}/submit`] = {
-      body: sampleDeskEvent({ status: 'submitted', actions: ['change', 'withdraw'] }),
+      body: sampleOrganizerEvent({ status: 'submitted', actions: ['change', 'withdraw'] }),
     };
     await press('Send for review');
     expect(await screen.findByText('In review')).toBeVisible();
@@ -81,8 +81,8 @@ describe('the event editor', () => {
   });
 
   it('shows a server error at its field', async () => {
-    const draft = sampleDeskEvent({ status: 'draft', actions: ['change', 'submit'] });
-    const host = renderDesk(draft);
+    const draft = sampleOrganizerEvent({ status: 'draft', actions: ['change', 'submit'] });
+    const host = renderEditor(draft);
     host.answers[EVENT] = new ApiError(400, {
       message: 'Please check your event',
       errors: [{ path: 'start', message: 'The clock skips this time' }],
@@ -93,7 +93,7 @@ describe('the event editor', () => {
   });
 
   it('shows the cost of canceling before it is done', async () => {
-    const host = renderDesk(sampleDeskEvent());
+    const host = renderEditor(sampleOrganizerEvent());
     expect(await screen.findByText('Ada Lovelace')).toBeVisible();
     expect(screen.getByText(/10 tickets lose their seat\. \$250\.00 go back/)).toBeVisible();
     await press('Call this event off');
@@ -101,7 +101,7 @@ describe('the event editor', () => {
     expect(await screen.findByText('Say why, in at least 5 characters')).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^Why/), 'The roof leaks');
     host.answers[`${EVENT}/cancel`] = {
-      body: sampleDeskEvent({ status: 'cancelled', reason: 'The roof leaks', actions: [] }),
+      body: sampleOrganizerEvent({ status: 'cancelled', reason: 'The roof leaks', actions: [] }),
     };
     await press('Yes, call it off');
     expect(await screen.findByText(/You called it off: The roof leaks/)).toBeVisible();

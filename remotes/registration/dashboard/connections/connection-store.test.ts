@@ -3,7 +3,7 @@ import { NetworkError } from '@glow50/host/http/api-error';
 import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { expect, it } from '@jest/globals';
 import { configure } from 'mobx';
-import { ConnectionStore } from './tie-store';
+import { ConnectionStore } from './connection-store';
 
 configure({ enforceActions: 'always' });
 

@@ -9,7 +9,7 @@ export interface CheckInOutcome {
   isOffline: boolean;
 }
 
-export const VERDICT_TITLES: Readonly<Record<Result, string>> = {
+export const RESULT_TITLES: Readonly<Record<Result, string>> = {
   admitted: 'Admitted',
   already_admitted: 'Already admitted',
   passed_on: 'Old code',
@@ -22,7 +22,7 @@ export function fromServer({ scanId, verdict, message, ticket }: CheckInResult):
   return {
     scanId,
     kind: verdict,
-    title: VERDICT_TITLES[verdict],
+    title: RESULT_TITLES[verdict],
     message,
     guest: ticket,
     isOffline: false,
@@ -46,7 +46,7 @@ export function fromList({ scanId, ticket, admission, loadedAt }: LocalCheck): C
   return {
     scanId,
     kind,
-    title: VERDICT_TITLES[kind],
+    title: RESULT_TITLES[kind],
     message: words[kind],
     guest: ticket ?? null,
     isOffline: true,

@@ -3,14 +3,14 @@ import { readMyEvent, sales } from '@glow50/contract/events/event-editor-calls';
 import type { HostServices } from '@glow50/host/host-services';
 import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
-import { readPage } from './desk-address';
-import { DeskEventPage, type DeskEventData } from './DeskEventPage';
+import { readPage } from './editor-address';
+import { EventEditorPage, type EventEditorData } from './EventEditorPage';
 
 /** The loader resolves to null for a guest. */
-export function deskEventRoute(host: HostServices) {
+export function eventEditorRoute(host: HostServices) {
   return {
-    Component: DeskEventPage,
-    async loader({ request: { url, signal }, params }: LoaderFunctionArgs): Promise<DeskEventData | null> {
+    Component: EventEditorPage,
+    async loader({ request: { url, signal }, params }: LoaderFunctionArgs): Promise<EventEditorData | null> {
       await host.session.whenKnown();
       if (host.session.status === 'signed-out') return null;
       const known = host.api.call(eventFilters, { signal }).then(

@@ -1,7 +1,7 @@
 import { myConnections } from '@glow50/contract/connections/connection-calls';
 import type { ConnectionKind, Connections } from '@glow50/contract/connections/connections';
 import { defineTile } from '../tile';
-import { ConnectionTile } from './TieTile';
+import { ConnectionTile } from './ConnectionTile';
 
 const tileOf = (kind: ConnectionKind, intro: string) =>
   defineTile<Connections>({

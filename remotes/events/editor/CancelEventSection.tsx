@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { countTickets } from '../sale/count-tickets';
-import type { EventEditorStore } from './desk-store';
+import type { EventEditorStore } from './editor-store';
 
 interface CancelEventSectionProps {
   store: EventEditorStore;

@@ -11,7 +11,7 @@ export interface Column<Row> {
   isName?: boolean;
 }
 
-interface DeskTableProps<Row> {
+interface OfficeTableProps<Row> {
   /** Visually hidden; read by screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -19,7 +19,7 @@ interface DeskTableProps<Row> {
   keyOf(row: Row): string;
 }
 
-export function DataTable<Row>({ caption, columns, rows, keyOf }: DeskTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf }: OfficeTableProps<Row>) {
   return (
     <Table>
       <caption>{caption}</caption>

@@ -1,14 +1,14 @@
 import { Button, colour, styled } from '@glow50/ui';
 import { CheckIcon, ClockIcon, CloseIcon } from '@glow50/ui/Icon';
-import type { CheckInOutcome } from './door-verdict';
+import type { CheckInOutcome } from './check-in-outcome';
 
-interface VerdictPanelProps {
+interface OutcomePanelProps {
   verdict: CheckInOutcome | null;
   isChecking: boolean;
   onNext(): void;
 }
 
-export function VerdictPanel({ verdict, isChecking, onNext }: VerdictPanelProps) {
+export function OutcomePanel({ verdict, isChecking, onNext }: OutcomePanelProps) {
   const isGood = verdict?.kind === 'admitted';
   const isSeen = verdict?.kind === 'already_admitted';
   return (

@@ -4,11 +4,11 @@ import { Link, useLoaderData, useParams } from '@glow50/host/router';
 import { Button, Container } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
-import { DESK_PATH } from './desk-address';
-import { EventEditor } from './EventDesk';
+import { DESK_PATH } from './editor-address';
+import { EventEditor } from './EventEditor';
 import { SignInFirst } from './SignInFirst';
 
-export interface DeskEventData {
+export interface EventEditorData {
   event: Outcome<OrganizerEvent> | null;
   /** Null before the event was first published. */
   sales: Outcome<Sales> | null;
@@ -16,8 +16,8 @@ export interface DeskEventData {
   categories: readonly string[];
 }
 
-export function DeskEventPage() {
-  const data = useLoaderData<DeskEventData | null>();
+export function EventEditorPage() {
+  const data = useLoaderData<EventEditorData | null>();
   const { id = '' } = useParams();
 
   function renderContent() {

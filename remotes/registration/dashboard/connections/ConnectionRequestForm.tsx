@@ -10,8 +10,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import type { ConnectionStore } from './tie-store';
-import { TIE_LABELS } from './tie-words';
+import type { ConnectionStore } from './connection-store';
+import { TIE_LABELS } from './connection-labels';
 
 export const AskForm = observer(function AskForm({ store }: { store: ConnectionStore }) {
   const { api, notify } = useHost();

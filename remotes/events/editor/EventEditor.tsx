@@ -7,21 +7,25 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CancelEventSection } from './CancelEventSection';
-import { DESK_PATH, toCheckInAddress, toDeskEventAddress } from './desk-address';
-import { EventEditorStore } from './desk-store';
-import { describeStatus } from './desk-words';
+import { DESK_PATH, toCheckInAddress, toEventEditorAddress } from './editor-address';
+import { EventEditorStore } from './editor-store';
+import { describeStatus } from './event-status';
 import { EventForm } from './EventForm';
 import { forgetEventDraft } from './event-draft';
 import { SalesSection } from './SalesSection';
 import { StatusChip } from './StatusChip';
 
-interface EventDeskProps {
+interface EventEditorProps {
   event: OrganizerEvent | null;
   sales: Outcome<Sales> | null;
   categories: readonly string[];
 }
 
-export const EventEditor = observer(function EventDesk({ event: loaded, sales, categories }: EventDeskProps) {
+export const EventEditor = observer(function EventEditor({
+  event: loaded,
+  sales,
+  categories,
+}: EventEditorProps) {
   const { api, drafts, notify, navigate } = useHost();
   const { revalidate } = useRevalidator();
   const [store] = useState(() => new EventEditorStore(api, loaded));
@@ -33,7 +37,7 @@ export const EventEditor = observer(function EventDesk({ event: loaded, sales, c
   function leaveDraft(before: OrganizerEvent | null, message: string) {
     forgetEventDraft(drafts, before);
     notify.success(message);
-    if (!before && store.event) navigate(toDeskEventAddress(store.event.id), { replace: true });
+    if (!before && store.event) navigate(toEventEditorAddress(store.event.id), { replace: true });
   }
 
   async function handleSave(form: SentForm) {

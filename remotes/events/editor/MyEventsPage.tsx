@@ -1,5 +1,5 @@
 import type { Outcome } from '@glow50/host/outcome';
-import type { OrganizerEvent, DeskEvents } from '@glow50/contract/events/event-editor';
+import type { OrganizerEvent, OrganizerEvents } from '@glow50/contract/events/event-editor';
 import { DESK_PAGE_SIZE } from '@glow50/contract/events/event-editor-calls';
 import { Link, useLoaderData, useSearchParams } from '@glow50/host/router';
 import { Button, Chip, colour, Container, Stack, styled, Typography } from '@glow50/ui';
@@ -8,15 +8,15 @@ import { LoadError } from '@glow50/ui/LoadError';
 import { PageTurner } from '../list/PageTurner';
 import {
   NEW_EVENT_PATH,
-  readDeskQuery,
+  readOrganizerEventsQuery,
   toCheckInAddress,
-  toDeskAddress,
-  toDeskEventAddress,
-} from './desk-address';
+  toEditorAddress,
+  toEventEditorAddress,
+} from './editor-address';
 import { SignInFirst } from './SignInFirst';
 import { StatusChip } from './StatusChip';
 
-export type MyEventsData = Outcome<DeskEvents> | null;
+export type MyEventsData = Outcome<OrganizerEvents> | null;
 
 const ChipLink = Chip.withComponent(Link);
 
@@ -35,9 +35,9 @@ export function MyEventsPage() {
   );
 }
 
-function EventList({ desk: { events, total } }: { desk: DeskEvents }) {
+function EventList({ desk: { events, total } }: { desk: OrganizerEvents }) {
   const [parameters] = useSearchParams();
-  const { when, page = 1 } = readDeskQuery(parameters);
+  const { when, page = 1 } = readOrganizerEventsQuery(parameters);
   const isPast = when === 'past';
   return (
     <Stack sx={{ gap: 3 }}>
@@ -51,10 +51,10 @@ function EventList({ desk: { events, total } }: { desk: DeskEvents }) {
       </Head>
       <nav aria-label="Which events">
         <Stack direction="row" sx={{ gap: 1 }}>
-          <ChipLink to={toDeskAddress({})} aria-current={!isPast}>
+          <ChipLink to={toEditorAddress({})} aria-current={!isPast}>
             Upcoming
           </ChipLink>
-          <ChipLink to={toDeskAddress({ when: 'past' })} aria-current={isPast}>
+          <ChipLink to={toEditorAddress({ when: 'past' })} aria-current={isPast}>
             Past
           </ChipLink>
         </Stack>
@@ -73,7 +73,7 @@ function EventList({ desk: { events, total } }: { desk: DeskEvents }) {
       <PageTurner
         page={page}
         pageCount={Math.ceil(total / DESK_PAGE_SIZE)}
-        toAddress={(target) => toDeskAddress({ when, page: target })}
+        toAddress={(target) => toEditorAddress({ when, page: target })}
       />
     </Stack>
   );
@@ -86,7 +86,7 @@ function EventLine({ event }: { event: OrganizerEvent }) {
       <div>
         <StatusChip status={status} />
         <Typography variant="h4" component="h2">
-          <Link to={toDeskEventAddress(id)}>{form.name}</Link>
+          <Link to={toEventEditorAddress(id)}>{form.name}</Link>
         </Typography>
         <Typography>
           {whenLabel}, {form.city}

@@ -7,7 +7,7 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import defaultPortrait from '@glow50/ui/default-portrait.svg';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { ConnectionStore } from './tie-store';
+import type { ConnectionStore } from './connection-store';
 
 interface ConnectionListProps {
   title: string;
@@ -30,7 +30,12 @@ const LABELS: Readonly<Record<ConnectionDeedName, string>> = {
   end: 'End',
 };
 
-export const ConnectionList = observer(function TieList({ title, ties, store, deeds }: ConnectionListProps) {
+export const ConnectionList = observer(function ConnectionList({
+  title,
+  ties,
+  store,
+  deeds,
+}: ConnectionListProps) {
   const id = useId();
   if (ties.length === 0) return null;
   return (
