@@ -10,9 +10,11 @@ export interface App {
   kind: 'shell' | 'remote';
 }
 
+/** The image of the shell is built without `remotes`, the image of a remote without the other remotes. */
 export function findApps(): App[] {
-  const remotes = readdirSync(path.join(ROOT, 'remotes'))
-    .filter((name) => existsSync(path.join(ROOT, 'remotes', name, 'remote.json')))
-    .map((name): App => ({ name, folder: path.join(ROOT, 'remotes', name), kind: 'remote' }));
+  const folder = path.join(ROOT, 'remotes');
+  const remotes = (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => existsSync(path.join(folder, name, 'remote.json')))
+    .map((name): App => ({ name, folder: path.join(folder, name), kind: 'remote' }));
   return [{ name: 'shell', folder: path.join(ROOT, 'shell/site'), kind: 'shell' }, ...remotes];
 }
