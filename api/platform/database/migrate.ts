@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { withLock } from './with-lock';
@@ -13,10 +13,13 @@ export interface Migration {
 
 /** Arbitrary, but the same in every process. */
 const LOCK_KEY = 5_050_001;
-const FOLDER = path.join(import.meta.dirname, '../../migrations');
+/** As seen from this file, and from a bundled program in an image. */
+const FOLDERS = ['../../migrations', '../migrations'].map((folder) => path.join(import.meta.dirname, folder));
 
 /** Sorted by number. Throws when two migrations have the same number. */
-export function readMigrations(folder = FOLDER): Migration[] {
+export function readMigrations(): Migration[] {
+  const folder = FOLDERS.find((candidate) => existsSync(candidate));
+  if (folder === undefined) throw new Error(`Found no migrations in ${FOLDERS.join(' or ')}`);
   const migrations = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
