@@ -29,7 +29,7 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(forgetPassword, {
       access: 'credential',
       operationId: 'forgetPassword',
-      summary: 'Send a link for choosing a new password, if the address has an account',
+      summary: 'Send a password reset link if the address has an account',
       body: EmailRequest,
       answer: Message,
       handler: async ({ body: { email }, ip }) => {
@@ -42,7 +42,7 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(verifyForgetToken, {
       access: 'credential',
       operationId: 'verifyResetToken',
-      summary: 'Whether the token of a reset link still works',
+      summary: 'Check whether the token of a reset link is valid',
       security: bearer,
       answer: Message,
       handler: async (request) => {
@@ -54,7 +54,7 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(setNewPassword, {
       access: 'credential',
       operationId: 'setNewPassword',
-      summary: 'Choose a new password; ends every session',
+      summary: 'Set a new password; ends all sessions',
       security: bearer,
       body: SetNewPasswordRequest,
       answer: Message,

@@ -21,10 +21,10 @@ import { CONNECTION_MESSAGES } from './connection-messages';
 import { createConnections } from './connections';
 
 const SUMMARIES: Readonly<Record<ConnectionDeedName, string>> = {
-  accept: 'Accept a request: both pages show each other',
+  accept: 'Accept a request; both pages then show the connection',
   decline: 'Decline a request',
-  withdraw: 'Take back a request that waits for an answer',
-  end: 'End a connection or collaboration, on both pages',
+  withdraw: 'Withdraw a pending request',
+  end: 'End a connection or collaboration on both pages',
 };
 const DEED_NAMES = ['accept', 'decline', 'withdraw', 'end'] as const satisfies readonly ConnectionDeedName[];
 
@@ -36,7 +36,7 @@ export function myConnectionRoutes(dependencies: Dependencies): FastifyPluginAsy
     endpoint(myConnections, {
       access: 'user',
       operationId: 'listMyConnections',
-      summary: "The caller's connections or collaborations and requests, the newest first",
+      summary: "List the caller's connections or collaborations, with requests, newest first",
       query: ConnectionQuery,
       answer: Connections,
       handler: async (request) =>
@@ -46,7 +46,7 @@ export function myConnectionRoutes(dependencies: Dependencies): FastifyPluginAsy
     endpoint(askForConnection, {
       access: 'user',
       operationId: 'askForConnection',
-      summary: 'Ask another provider for a connection or collaboration',
+      summary: 'Request a connection or collaboration with another provider',
       body: ConnectionRequest,
       answer: Connection,
       handler: async (request) =>
