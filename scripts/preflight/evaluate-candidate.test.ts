@@ -188,7 +188,7 @@ it('finds a changed file, an added file, a missing file and a wrong hash of the 
     'remote.2.js is not what was built',
     'added.js is not listed',
     '/remotes/loyalty/b2/points.3.js leads to no file of the build',
-    'the entry’s hash is not the record’s: browsers would refuse it',
+    'the entry does not match its hash in the record: browsers would reject it',
   ]);
 });
 

@@ -38,7 +38,8 @@ export function sitemapRoutes(
 
   async function ask<Schema extends z.ZodType>(schema: Schema, address: string): Promise<z.output<Schema>> {
     const response = await fetch(replicas.next() + address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (!response.ok) throw new Error(`The sitemap was answered with ${response.status}`);
+    if (!response.ok)
+      throw new Error(`Could not load the sitemap: the API responded with ${response.status}`);
     return parseResponse(schema, response);
   }
 

@@ -33,7 +33,7 @@ export function resetWorker({
     if (!account?.isVerified) return;
     const token = makeResetToken(account.userId, jobId, config.secretKey);
     const ref = readResetToken(token);
-    if (!ref) throw new Error('A reset token cannot be read');
+    if (!ref) throw new Error('The created reset token is invalid');
     const now = clock.now();
     await inTransaction(database, async (tx) => {
       await addReset(tx, ref, { now, expiresAt: resetExpiry(now) });

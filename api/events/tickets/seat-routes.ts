@@ -78,7 +78,7 @@ export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync
           })),
         );
         const order = await findOrder(database, { eventId: plan.event_id, orderId });
-        if (!order) throw new Error('Seats were not written');
+        if (!order) throw new Error('The order was not stored');
         return await present(order);
       },
     }),
