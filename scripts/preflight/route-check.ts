@@ -23,7 +23,7 @@ export function checkRoutes({ record }: Candidate, live: LiveSite): Finding {
     ...(GATEWAY_SEGMENTS.includes(path.split('/')[1] ?? '')
       ? [`${path}: the gateway already serves paths below /${path.split('/')[1]}`]
       : []),
-    ...(isNamedBefore(record.routes, index) ? [`${path} is declared twice`] : []),
+    ...(isDeclaredBefore(record.routes, index) ? [`${path} is declared twice`] : []),
   ]);
   return { problems, facts: `${record.routes.length} pages, no conflicts` };
 }
@@ -34,7 +34,7 @@ function describe(path: string, other: string, whose: string): string {
     : `${path} conflicts with ${other}, a page ${whose}`;
 }
 
-function isNamedBefore(routes: readonly RouteDescription[], index: number): boolean {
+function isDeclaredBefore(routes: readonly RouteDescription[], index: number): boolean {
   const path = routes[index]?.path ?? '';
   return routes.slice(0, index).some((route) => toShape(route.path) === toShape(path));
 }

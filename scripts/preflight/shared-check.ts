@@ -35,7 +35,7 @@ export function checkShared(
     if (satisfies(offer.version, requiredVersion)) {
       if (offer.singleton === (need.singleton ?? offer.singleton)) return [];
       return [
-        `${name} is ${offer.singleton ? 'a singleton' : 'no singleton'} for the shell, but not for ${record.name}`,
+        `${name} is a singleton in ${offer.singleton ? 'the shell' : record.name} but not in ${offer.singleton ? record.name : 'the shell'}`,
       ];
     }
     if (offer.singleton || need.singleton) {

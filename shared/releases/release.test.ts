@@ -186,7 +186,9 @@ describe.each(stores)('releases in %s', (_, open) => {
       expect(await shown()).toBe('c');
       await pin(objects, 'booking', 'a');
       await expect(canary('b', 50)).rejects.toThrow('npm run unpin -- booking');
-      await expect(startCanary(objects, fakeBuild(folder, 's', 'shell'), 5)).rejects.toThrow('no canaries');
+      await expect(startCanary(objects, fakeBuild(folder, 's', 'shell'), 5)).rejects.toThrow(
+        'cannot have a canary',
+      );
     });
   });
 

@@ -13,7 +13,7 @@ import { replacePassword } from '../replace-password';
 import { readBearer } from '../../platform/access/read-bearer';
 import { isResetLive, takeReset } from './reset-repository';
 import { type ResetRef, readResetToken } from './reset-token';
-import { askForReset } from './reset-worker';
+import { requestReset } from './reset-worker';
 
 export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock, limits } = dependencies;
@@ -34,7 +34,7 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
       answer: Message,
       handler: async ({ body: { email }, ip }) => {
         await limits.spend(['forgotClient', clientKey(ip)], ['forgotAddress', email.toLowerCase()]);
-        await askForReset(dependencies, email);
+        await requestReset(dependencies, email);
         return { message: AUTH_MESSAGES.resetSent };
       },
     }),

@@ -16,7 +16,7 @@ const resetQueue = defineQueue({ name: 'password-reset', payload: z.object({ ema
  * Queues the request without looking up the address, so that neither the response nor its time reveals
  * whether an account exists.
  */
-export async function askForReset(
+export async function requestReset(
   { database }: Pick<Dependencies, 'database'>,
   email: string,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import {
   askForConnection,
   myConnections,
-  CONNECTION_DEEDS,
-  type ConnectionDeedName,
+  CONNECTION_ACTIONS,
+  type ConnectionActionName,
 } from '@glow50/contract/connections/connection-calls';
 import {
   Connection,
@@ -20,13 +20,18 @@ import { HttpError } from '../../platform/http/http-error';
 import { CONNECTION_MESSAGES } from './connection-messages';
 import { createConnections } from './connections';
 
-const SUMMARIES: Readonly<Record<ConnectionDeedName, string>> = {
+const SUMMARIES: Readonly<Record<ConnectionActionName, string>> = {
   accept: 'Accept a request; both pages then show the connection',
   decline: 'Decline a request',
   withdraw: 'Withdraw a pending request',
   end: 'End a connection or collaboration on both pages',
 };
-const DEED_NAMES = ['accept', 'decline', 'withdraw', 'end'] as const satisfies readonly ConnectionDeedName[];
+const ACTION_NAMES = [
+  'accept',
+  'decline',
+  'withdraw',
+  'end',
+] as const satisfies readonly ConnectionActionName[];
 
 export function myConnectionRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database } = dependencies;
@@ -53,8 +58,8 @@ export function myConnectionRoutes(dependencies: Dependencies): FastifyPluginAsy
         connections.ask((await getOwnPage(database, request)).providerId, request.body),
     }),
 
-    ...DEED_NAMES.map((name) =>
-      endpoint(CONNECTION_DEEDS[name], {
+    ...ACTION_NAMES.map((name) =>
+      endpoint(CONNECTION_ACTIONS[name], {
         access: 'owner',
         operationId: `${name}Connection`,
         summary: SUMMARIES[name],
