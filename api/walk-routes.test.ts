@@ -288,7 +288,7 @@ it.each<[string, Access, string]>([
   expect(issues.join('\n')).toContain(`GET /trial: not so that ${rule}`);
 });
 
-it('the walk reports an owner route without an example', async () => {
+it('the check reports an owner route without an example', async () => {
   const app = await newApp();
   app.get('/trial/:id', { config: { access: 'owner' } }, async () => ({}));
   expect(await walkRoutes(app, visitors, examplesOf(app), trialOf(app))).toEqual([

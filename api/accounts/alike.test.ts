@@ -52,7 +52,7 @@ it.each([
       return {
         time,
         asked,
-        responses: JSON.stringify([response.statusCode, response.body, cookies, headers]),
+        text: JSON.stringify([response.statusCode, response.body, cookies, headers]),
       };
     };
 

@@ -31,7 +31,7 @@ export async function readLiveStore(objects: ReleaseObjects, name: string, cache
   const store = openReleaseStore(objects, {
     cache,
     freshFor: Infinity,
-    onAway: (error) => {
+    onUnavailable: (error) => {
       throw error;
     },
   });
