@@ -106,7 +106,7 @@ async function readOwn(app: FastifyInstance, url: string): Promise<object> {
  * Creates a connection request between a new provider and the owner's. The new provider asks, except for
  * `withdraw`.
  */
-async function connectionAddress(deed: 'accept' | 'decline' | 'withdraw' | 'end'): Promise<string> {
+async function connectionAddress(action: 'accept' | 'decline' | 'withdraw' | 'end'): Promise<string> {
   const providerId = await providerOfOwner();
   const other = testProvider();
   await addProviders(database(), [other]);
@@ -115,13 +115,13 @@ async function connectionAddress(deed: 'accept' | 'decline' | 'withdraw' | 'end'
       provider_id: providerId,
       kind: 'connection',
       other_id: other.id,
-      is_asker: deed === 'withdraw',
-      state: deed === 'end' ? 'accepted' : 'asked',
+      is_asker: action === 'withdraw',
+      state: action === 'end' ? 'accepted' : 'asked',
       note: '',
       changed_at: TEST_NOW,
     }),
   );
-  return `/api/v1/my-ties/connection/${other.id}/${deed}`;
+  return `/api/v1/my-ties/connection/${other.id}/${action}`;
 }
 
 async function addPicture(app: FastifyInstance): Promise<string> {
@@ -266,7 +266,7 @@ const trialOf = (app: FastifyInstance) => app.guardedRoutes.filter(({ url }) => 
 it('the API does not start when a route declares no access', async () => {
   const app = await newApp();
   app.get('/open', async () => 'secret');
-  await expect(app.ready()).rejects.toThrow('Say who may call GET /open');
+  await expect(app.ready()).rejects.toThrow('No access is declared for GET /open');
 });
 
 it.each<[string, Access, string]>([
@@ -288,7 +288,7 @@ it.each<[string, Access, string]>([
   expect(issues.join('\n')).toContain(`GET /trial: not so that ${rule}`);
 });
 
-it('the walk reports an owner route without an example', async () => {
+it('the check reports an owner route without an example', async () => {
   const app = await newApp();
   app.get('/trial/:id', { config: { access: 'owner' } }, async () => ({}));
   expect(await walkRoutes(app, visitors, examplesOf(app), trialOf(app))).toEqual([

@@ -49,23 +49,27 @@ it.each([
       const cookies = response.cookies.map(({ value, ...cookie }) => ({ ...cookie, length: value.length }));
       const { 'set-cookie': _cookies, 'x-request-id': _id, date: _date, ...headers } = response.headers;
       const asked = sent.splice(0).map(({ text }) => text);
-      return { time, asked, said: JSON.stringify([response.statusCode, response.body, cookies, headers]) };
+      return {
+        time,
+        asked,
+        text: JSON.stringify([response.statusCode, response.body, cookies, headers]),
+      };
     };
 
-    const said = new Set<string>();
+    const responses = new Set<string>();
     const asked = new Set<string>();
     const times: Record<'known' | 'other', number[]> = { known: [], other: [] };
     for (let index = 0; index < PAIRS + WARM_UP; index += 1) {
       const kinds = index % 2 ? (['known', 'other'] as const) : (['other', 'known'] as const);
       for (const kind of kinds) {
         const answer = await ask(`${kind}${index}@example.com`);
-        said.add(answer.said);
+        responses.add(answer.text);
         asked.add(answer.asked.toSorted().join('\n'));
         expect(answer.asked.length).toBeGreaterThan(0);
         if (index >= WARM_UP) times[kind].push(answer.time);
       }
     }
-    expect(said.size).toBe(1);
+    expect(responses.size).toBe(1);
     expect([...asked]).toHaveLength(1);
     if (!isDeep) return;
     expect(Math.abs(areaUnderCurve(times.known, times.other) - 0.5)).toBeLessThanOrEqual(TOLERANCE);

@@ -61,7 +61,7 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(observer, {
       access: 'credential',
       operationId: 'observeSession',
-      summary: 'Who is signed in; with a new token when the old one is past half its life',
+      summary: 'Get the signed-in user, with a new token if the current one is past half its lifetime',
       security: bearer,
       answer: { 200: User, 201: RenewedUser },
       handler: async (request, reply) => {
@@ -77,7 +77,8 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(logout, {
       access: 'credential',
       operationId: 'logout',
-      summary: 'End the session of the bearer, or of the session cookie when the site itself asks',
+      summary:
+        'Sign out: end the session of the bearer token, or of the session cookie for requests from the site',
       description: 'A session that has already ended counts as signed out.',
       security: [...bearer, { sessionCookie: [] }],
       answer: Message,

@@ -6,7 +6,7 @@ it('hashes with argon2id at the configured cost', async () => {
   expect(await hashPassword('a password')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it('tells the right password from a wrong one', async () => {
+it('accepts the right password and rejects a wrong one', async () => {
   const hash = await hashPassword('a password');
   expect(await isPassword('a password', hash)).toBe(true);
   expect(await isPassword('a passwore', hash)).toBe(false);

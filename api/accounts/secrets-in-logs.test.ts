@@ -58,10 +58,10 @@ it('no password, code, token or cookie is logged between registration and passwo
   expect(lines.length).toBeGreaterThan(8);
   expect(secrets.every((secret) => secret.length >= 8)).toBe(true);
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
-  const said = lines.map((line) => {
+  const messages = lines.map((line) => {
     const { time: _time, reqId: _id, ms: _ms, ...rest } = JSON.parse(line) as Record<string, unknown>;
     return JSON.stringify(rest);
   });
-  expect(said.filter((line) => line.includes(String(otp)))).toEqual([]);
+  expect(messages.filter((line) => line.includes(String(otp)))).toEqual([]);
   await app.close();
 });

@@ -82,7 +82,7 @@ describe('a session of one hour', () => {
     expect(await sessions.observe(lost)).not.toBeNull();
   });
 
-  it('signs nobody out when fifty observers ask at once', async () => {
+  it('ends no session when it is checked 50 times concurrently', async () => {
     const { clock, sessions } = setUp();
     const { accessToken } = await sessions.start(account, '1h');
     clock.advance(30 * MINUTE);

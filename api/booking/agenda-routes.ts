@@ -29,26 +29,26 @@ const ACTIONS = [
     call: calls.cancelAsProvider,
     action: 'cancel',
     id: 'cancelAsProvider',
-    summary: 'Cancel, for a full refund',
+    summary: 'Cancel a booking with a full refund',
   },
-  { call: calls.markNoShow, action: 'no-show', id: 'markNoShow', summary: 'The customer did not come' },
+  { call: calls.markNoShow, action: 'no-show', id: 'markNoShow', summary: 'Mark a booking as a no-show' },
   {
     call: calls.completeBooking,
     action: 'complete',
     id: 'completeBooking',
-    summary: 'The appointment took place',
+    summary: 'Mark a booking as completed',
   },
   {
     call: calls.confirmZelle,
     action: 'zelle-received',
     id: 'confirmZelle',
-    summary: 'The Zelle transfer has arrived',
+    summary: 'Confirm that the Zelle transfer has arrived',
   },
   {
     call: calls.completeTask,
     action: 'task-done',
     id: 'settleTask',
-    summary: 'What was asked for is settled',
+    summary: "Mark the booking's task as done",
   },
 ] as const satisfies { action: AgendaAction; [key: string]: unknown }[];
 
@@ -65,7 +65,7 @@ export function agendaRoutes(dependencies: BookingDependencies): FastifyPluginAs
     endpoint(calls.agenda, {
       access: 'owner',
       operationId: 'readAgenda',
-      summary: `A provider's own bookings, at most ${AGENDA_DAYS_MAX} days`,
+      summary: `List the bookings of the caller's page, at most ${AGENDA_DAYS_MAX} days`,
       params: ProviderParams,
       query: AgendaQuery,
       answer: Agenda,

@@ -62,7 +62,7 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
 
     defineWorker(balanceEndQueue, async (job) => {
       if (!(await cancelBalancePayment({ database, payments }, job))) {
-        throw new Error('The balance is on its way');
+        throw new Error('A payment of the balance is still in progress');
       }
       await withConfirmed(job, async (tx, booking) => {
         if (balanceAfter(booking, booking.paid_cents) === 0) return;

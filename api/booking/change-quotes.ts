@@ -45,7 +45,7 @@ function present(
 }
 
 function words(
-  deed: 'Cancelling' | 'Moving',
+  subject: 'Cancelling' | 'Moving',
   booking: BookingRow,
   { feeCents, refundCents, creditCents }: CancelSettlement,
   now: Date,
@@ -54,14 +54,16 @@ function words(
   const when = formatDateTime(until.getTime(), booking.policy.timeZone);
   const parts =
     now <= until
-      ? [`${deed} is free until ${when}.`]
-      : [`${deed} was free until ${when}. Now ${formatMoney(dollars(feeCents))} is kept of what you paid.`];
+      ? [`${subject} is free until ${when}.`]
+      : [
+          `${subject} was free until ${when}. Now ${formatMoney(dollars(feeCents))} is kept of what you paid.`,
+        ];
   if (refundCents > 0) parts.push(`${formatMoney(dollars(refundCents))} is sent back to you.`);
   if (creditCents > 0) {
     parts.push(
       `${formatMoney(dollars(creditCents))} is credit for your next booking with ${booking.policy.providerName}.`,
     );
   }
-  if (deed === 'Moving') parts.push('What you paid is carried along.');
+  if (subject === 'Moving') parts.push('What you paid is carried along.');
   return parts.join(' ');
 }

@@ -61,7 +61,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
     endpoint(agreeToTerms, {
       access: 'credential',
       operationId: 'agreeToTerms',
-      summary: 'Agree to the terms; their version and the time are kept',
+      summary: 'Agree to the terms; the version and the time are stored',
       params: BookingParams,
       headers: IdempotencyHeaders,
       body: AgreeRequest,
@@ -84,7 +84,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
     endpoint(setGuest, {
       access: 'credential',
       operationId: 'setGuest',
-      summary: 'Say who comes',
+      summary: "Set the guest's details",
       params: BookingParams,
       headers: IdempotencyHeaders,
       body: GuestRequest,
@@ -107,7 +107,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
     endpoint(payBooking, {
       access: 'credential',
       operationId: 'payBooking',
-      summary: 'Start the payment, or go on with it',
+      summary: 'Start or resume the payment',
       params: BookingParams,
       headers: IdempotencyHeaders,
       body: PayRequest,

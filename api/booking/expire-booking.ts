@@ -32,7 +32,7 @@ export async function expireBooking(needs: Needs, ref: BookingRef): Promise<void
   }
   const isEnded = await inTransaction(database, (tx) => endHold(tx, booking, booking.payment_id));
   const after = isEnded ? undefined : await findBooking(database, ref);
-  if (after?.status === 'held') throw new Error('The hold got another payment meanwhile');
+  if (after?.status === 'held') throw new Error('Another payment was started for the hold in the meantime');
 }
 
 async function endTransfer({ database, clock, mail }: Needs, ref: BookingRef): Promise<void> {

@@ -80,7 +80,7 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
     endpoint(currentHold, {
       access: 'public',
       operationId: 'readCurrentHold',
-      summary: "The visitor's live hold with the provider",
+      summary: "Get the visitor's active hold with the provider",
       params: ProviderParams,
       answer: CurrentHold,
       handler: async (request) => {
@@ -95,7 +95,7 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
     endpoint(readBooking, {
       access: 'credential',
       operationId: 'readBooking',
-      summary: 'Where a booking stands, for its visitor',
+      summary: "Get the status of the visitor's booking",
       params: BookingParams,
       answer: Booking,
       handler: async (request) => {
@@ -107,7 +107,7 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
     endpoint(releaseHold, {
       access: 'credential',
       operationId: 'releaseHold',
-      summary: 'Give a held time back',
+      summary: 'Release a hold',
       params: BookingParams,
       headers: IdempotencyHeaders,
       answer: Booking,

@@ -54,7 +54,7 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
     endpoint(calls.manageBooking, {
       access: 'credential',
       operationId: 'readManagedBooking',
-      summary: 'A booking by its signed link, with what changing it costs now',
+      summary: 'Get a booking by its signed link, with the current fees for changing it',
       params: ManageParams,
       answer: ManagedBooking,
       handler: ({ params }) => answer(params.token),
@@ -63,7 +63,7 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
     endpoint(calls.cancelBooking, {
       access: 'credential',
       operationId: 'cancelBooking',
-      summary: 'Cancel for the fee that was shown',
+      summary: 'Cancel a booking for the fee that was shown',
       params: ManageParams,
       headers: IdempotencyHeaders,
       body: CancelRequest,
@@ -78,7 +78,7 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
     endpoint(calls.rescheduleBooking, {
       access: 'credential',
       operationId: 'rescheduleBooking',
-      summary: 'Move to another time for the fee that was shown',
+      summary: 'Reschedule a booking for the fee that was shown',
       params: ManageParams,
       headers: IdempotencyHeaders,
       body: RescheduleRequest,

@@ -12,7 +12,7 @@ export function myBookingsRoutes({ database, clock, config }: Dependencies): Fas
     endpoint(myBookings, {
       access: 'user',
       operationId: 'listMyBookings',
-      summary: "The customer's bookings, twelve a page",
+      summary: "List the caller's bookings, 12 per page",
       query: MyBookingsQuery,
       answer: MyBookings,
       handler: async (request) => {

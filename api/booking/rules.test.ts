@@ -97,7 +97,7 @@ it('books a late transfer again if the slot is free, and otherwise leaves it to 
   expect((await site.agenda()).map(({ id }) => id)).not.toContain(second.id);
 });
 
-it('tells the provider what to send back by Zelle, and names the booking in the ledger', async () => {
+it('shows the provider the amount to return by Zelle, and records the booking in the ledger', async () => {
   const site = await newSite();
   const visitor = newVisitor();
   const held = await site.checkOut(visitor, FRIDAY_NOON, 'zelle@example.com');

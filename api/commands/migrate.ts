@@ -9,7 +9,7 @@ import { requireVersion } from '../platform/database/require-version';
  */
 const { databaseUrl } = readConfig(process.env);
 if (!databaseUrl)
-  throw new Error('DATABASE_URL must be set: the embedded database is migrated when it starts');
+  throw new Error('Set DATABASE_URL. The embedded database is migrated automatically when it starts');
 const database = openDatabase({ connection: { connectionString: databaseUrl } });
 try {
   await requireVersion(database.sql);

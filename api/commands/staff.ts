@@ -6,17 +6,20 @@ import type { Connection } from '../platform/database/connection';
 import { grantStaff, listStaff, revokeStaff } from '../accounts/staff/staff';
 
 const USAGE = `Usage:
-  npm run staff -- grant <email>    let a verified account into the office
-  npm run staff -- revoke <email>   make it a user's account again
-  npm run staff -- list             who is staff`;
+  npm run staff -- grant <email>    give a verified account the staff role
+  npm run staff -- revoke <email>   take the staff role away
+  npm run staff -- list             list all staff accounts`;
 
 async function run(connection: Connection, [action, email]: string[]): Promise<[string, boolean]> {
   if (action === 'list' && !email)
-    return [(await listStaff(connection)).join('\n') || 'Nobody is staff', true];
+    return [(await listStaff(connection)).join('\n') || 'There are no staff accounts', true];
   if ((action !== 'grant' && action !== 'revoke') || !email) return [USAGE, false];
   const isDone = await (action === 'grant' ? grantStaff : revokeStaff)(connection, email);
   if (!isDone) return [`There is no account with the verified address ${email}`, false];
-  return [action === 'grant' ? `${email} is staff now` : `${email} is a user again`, true];
+  return [
+    action === 'grant' ? `${email} now has the staff role` : `${email} no longer has the staff role`,
+    true,
+  ];
 }
 
 async function main(): Promise<void> {

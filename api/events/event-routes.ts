@@ -25,7 +25,7 @@ export function eventRoutes({ database, clock }: Dependencies): FastifyPluginAsy
     endpoint(allEvents, {
       access: 'public',
       operationId: 'listEvents',
-      summary: 'One page of published events; the total is in X-Total-Count',
+      summary: 'List published events, one page at a time; the total is in X-Total-Count',
       query: EventsQuery,
       preValidation: withoutBlanks,
       onSend: cacheFor(30),
@@ -46,7 +46,7 @@ export function eventRoutes({ database, clock }: Dependencies): FastifyPluginAsy
     endpoint(eventDetails, {
       access: 'public',
       operationId: 'readEvent',
-      summary: 'One event by its public number',
+      summary: 'Get an event by its public number',
       params: EventParams,
       onSend: cacheFor(30),
       answer: EventDetails,
@@ -60,7 +60,7 @@ export function eventRoutes({ database, clock }: Dependencies): FastifyPluginAsy
     endpoint(eventFilters, {
       access: 'public',
       operationId: 'listEventFilters',
-      summary: 'The cities and categories of upcoming events',
+      summary: 'List the cities and categories of upcoming events',
       onSend: cacheFor(30),
       answer: EventFilters,
       handler: async () => {

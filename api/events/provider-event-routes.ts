@@ -16,7 +16,7 @@ export function providerEventRoutes({ database, clock }: Dependencies): FastifyP
     endpoint(providerEvents, {
       access: 'public',
       operationId: 'listProviderEvents',
-      summary: "A provider's published events that have not ended, the next one first",
+      summary: "List a provider's published events that have not ended, soonest first",
       params: ShownProviderParams,
       onSend: cacheFor(30),
       answer: z.array(EventDetails),

@@ -21,7 +21,7 @@ export function officeCodeRoutes({ config, database, clock }: Dependencies): Fas
     endpoint(calls.officeCodes, {
       access: 'staff',
       operationId: 'listCodes',
-      summary: 'The codes, the newest first',
+      summary: 'List codes, newest first',
       query: CodeQuery,
       answer: CodePage,
       handler: async ({ query: { kind, q, before, limit } }) => {
@@ -35,7 +35,7 @@ export function officeCodeRoutes({ config, database, clock }: Dependencies): Fas
     endpoint(calls.issueCode, {
       access: 'staff',
       operationId: 'issueCode',
-      summary: 'Issue a code, once for an Idempotency-Key',
+      summary: 'Issue a code (idempotent by Idempotency-Key)',
       headers: IdempotencyHeaders,
       body: CodeRequest,
       answer: { 201: IssuedCode },
@@ -49,7 +49,7 @@ export function officeCodeRoutes({ config, database, clock }: Dependencies): Fas
     endpoint(calls.revokeCode, {
       access: 'staff',
       operationId: 'revokeCode',
-      summary: 'Make a code work no longer, for ever',
+      summary: 'Revoke a code permanently',
       params: CodeParams,
       answer: IssuedCode,
       handler: async ({ params }) => {

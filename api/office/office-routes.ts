@@ -61,7 +61,7 @@ export function officeRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.officeRegistrations, {
       access: 'staff',
       operationId: 'listRegistrations',
-      summary: 'What was submitted, what is due first comes first',
+      summary: 'List submitted registrations, earliest due date first',
       query: OfficeQuery,
       answer: OfficeList,
       handler: async ({ query }) => {
@@ -74,7 +74,7 @@ export function officeRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.officeRegistration, {
       access: 'staff',
       operationId: 'readSubmission',
-      summary: 'A registration with everything that was sent and done',
+      summary: 'Get a registration with its answers and history',
       params: RegistrationParams,
       answer: OfficeRegistration,
       handler: async ({ params }) =>
@@ -84,7 +84,7 @@ export function officeRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.moveRegistration, {
       access: 'staff',
       operationId: 'moveRegistration',
-      summary: 'Move a registration to another state and tell the registrant',
+      summary: 'Change the state of a registration and notify the registrant',
       params: RegistrationParams,
       headers: IdempotencyHeaders,
       body: MoveRequest,
@@ -105,7 +105,7 @@ export function officeRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.noteRegistration, {
       access: 'staff',
       operationId: 'noteRegistration',
-      summary: "Write a note for the office's own eyes",
+      summary: 'Add an internal note to a registration',
       params: RegistrationParams,
       headers: IdempotencyHeaders,
       body: NoteRequest,
@@ -122,7 +122,7 @@ export function officeRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.mailRegistrant, {
       access: 'staff',
       operationId: 'mailRegistrant',
-      summary: 'Write to the registrant',
+      summary: 'Send a message to the registrant',
       params: RegistrationParams,
       headers: IdempotencyHeaders,
       body: MailRequest,

@@ -14,9 +14,9 @@ export function payoutFileRoute({ database }: Dependencies): FastifyPluginAsync 
     endpoint(payoutFile, {
       access: 'staff',
       operationId: 'readPayoutFile',
-      summary: 'Whom money is owed, as CSV',
+      summary: 'Export open payouts as CSV',
       produces: ['text/csv'],
-      answer: z.string().describe('provider, name, amount, currency'),
+      answer: z.string().describe('Columns: provider, name, amount, currency'),
       handler: async (_request, reply) => {
         const owed = await listOwed(database, { after: undefined, limit: MOST_PROVIDERS });
         const rows = owed

@@ -117,7 +117,7 @@ export function createPayments(dependencies: Needs): Payments {
     cancel,
     async refund(tx, ref, request) {
       const row = await lockRow(tx, ref);
-      if (!row) throw new Error('There is no such payment');
+      if (!row) throw new Error('The payment does not exist');
       await requestRefund(tx, row, request, clock.now());
     },
     async find(connection, ref) {

@@ -26,7 +26,7 @@ export function paymentRoutes(dependencies: SettlingDependencies): FastifyPlugin
   const inTestMode = endpoint(payInTestMode, {
     access: 'credential',
     operationId: 'payInTestMode',
-    summary: 'Pay with a test card: no money moves',
+    summary: 'Pay with a test card; no money is charged',
     body: TestPaymentRequest,
     answer: TestPaymentAnswer,
     handler: async ({ body, log }) => {
@@ -47,7 +47,7 @@ export function paymentRoutes(dependencies: SettlingDependencies): FastifyPlugin
         endpoint(paymentConfig, {
           access: 'public',
           operationId: 'readPaymentConfig',
-          summary: 'Which payment provider the site has',
+          summary: 'Get the payment provider of the site',
           onSend: cacheFor(60),
           answer: PaymentConfig,
           handler: async () =>
@@ -61,7 +61,7 @@ export function paymentRoutes(dependencies: SettlingDependencies): FastifyPlugin
         endpoint(paymentProblems, {
           access: 'staff',
           operationId: 'listPaymentProblems',
-          summary: 'What went wrong with money and waits for staff, the newest first',
+          summary: 'List payment problems that staff must handle, newest first',
           answer: PaymentProblems,
           handler: () => listProblems(dependencies),
         }),
@@ -69,7 +69,7 @@ export function paymentRoutes(dependencies: SettlingDependencies): FastifyPlugin
         endpoint(retryRefund, {
           access: 'staff',
           operationId: 'retryRefund',
-          summary: 'Ask once more for a refund that failed',
+          summary: 'Retry a failed refund',
           body: RefundRetry,
           answer: { 202: Message },
           handler: async ({ body }) => {

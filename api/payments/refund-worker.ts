@@ -18,7 +18,7 @@ export function refundWorker(
     if (refund?.state !== 'pending' || refund.attempt !== attempt) return;
     const ref = { ownerKey, paymentId: refund.payment_id };
     const payment = await findRow(database, ref);
-    if (!payment?.intent_id) throw new Error('A refund belongs to no payment that came in');
+    if (!payment?.intent_id) throw new Error('The refund has no received payment');
     const report = await provider.refund({
       refundId,
       attempt,

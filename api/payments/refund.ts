@@ -34,15 +34,15 @@ export async function requestRefund(
   const known = await findRefundByKey(tx, ref, request.idempotencyKey);
   if (known) {
     if (known.amount_cents !== request.amountCents)
-      throw new Error('This refund was asked for with another amount');
+      throw new Error('The refund was already requested with a different amount');
     return;
   }
   if (payment.state !== 'succeeded' && payment.state !== 'mismatched') {
-    throw new Error(`A payment that is ${payment.state} cannot be sent back`);
+    throw new Error(`A payment in the state ${payment.state} cannot be refunded`);
   }
   const before = await sumRefunds(tx, ref);
   if (before.amountCents + request.amountCents > receivedCents) {
-    throw new Error('More would be sent back than came in');
+    throw new Error('The refund exceeds the amount received');
   }
   const refund = {
     owner_key: ref.ownerKey,

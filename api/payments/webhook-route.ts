@@ -25,7 +25,7 @@ export function webhookRoute(inbox: Inbox): FastifyPluginAsync {
           calledBy: 'the payment provider',
           access: 'credential',
           operationId: 'receivePaymentEvent',
-          summary: 'A signed message of the payment provider',
+          summary: 'Receive a signed webhook event from the payment provider',
           headers: z.object({ 'stripe-signature': z.string().max(2000).optional() }),
           bodyLimit: LIMIT_BYTES,
           answer: Message,

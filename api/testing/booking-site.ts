@@ -37,7 +37,7 @@ export async function openBookingSite(database: Database, changes: Parameters<ty
     email = 'guest@example.com',
   ): Promise<Booking> {
     const held = await hold(visitor, startsAt);
-    if (held.statusCode !== 201) throw new Error(`No hold: ${held.body}`);
+    if (held.statusCode !== 201) throw new Error(`The hold failed: ${held.body}`);
     const booking = held.json<Booking>();
     await call(visitor, 'PUT', urlOf(booking, '/terms'), { body: { version: booking.terms.version } });
     const named = await call(visitor, 'PUT', urlOf(booking, '/guest'), {

@@ -23,7 +23,7 @@ export async function openTicketSite(database: Database, changes: Parameters<typ
     email = 'guest@example.com',
   ): Promise<TicketOrder> {
     const held = await hold(visitor, event, quantity);
-    if (held.statusCode !== 201) throw new Error(`No seats: ${held.body}`);
+    if (held.statusCode !== 201) throw new Error(`Holding seats failed: ${held.body}`);
     const order = held.json<TicketOrder>();
     const named = await call(visitor, 'PUT', urlOf(order, '/buyer'), { body: { name: 'Ann Guest', email } });
     return named.json<TicketOrder>();

@@ -44,7 +44,7 @@ export async function register(): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ fullName: 'Composed Test', email, password: 'composed-password' }),
   });
-  if (!answer.ok) throw new Error(`Registering was answered with ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`Registering failed with status ${answer.status}: ${await answer.text()}`);
   return email;
 }
 

@@ -71,6 +71,6 @@ export async function start(service: string): Promise<void> {
 function findPlainPage(folder: string): string {
   const { name, routes } = readDescription(folder);
   const plain = routes.find((route) => !route.data && !route.path.includes(':'));
-  if (!plain) throw new Error(`${name} has no page that needs no data`);
+  if (!plain) throw new Error(`${name} has no page without data`);
   return plain.path;
 }

@@ -60,10 +60,10 @@ async function intercept(page: Page, pattern: RegExp, handler: (route: Route) =>
 
 /** Requests that already hang stay hanging after the fault is removed. Only new requests succeed. */
 async function hang(page: Page, pattern: RegExp) {
-  let isMended = false;
-  await page.route(pattern, (route) => (isMended ? route.fallback() : new Promise(() => {})));
+  let isCleared = false;
+  await page.route(pattern, (route) => (isCleared ? route.fallback() : new Promise(() => {})));
   return async () => {
-    isMended = true;
+    isCleared = true;
   };
 }
 

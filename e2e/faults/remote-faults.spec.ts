@@ -29,12 +29,12 @@ test.describe('A remote that cannot be loaded affects only its own pages', () =>
     for (const fault of faultsOnFirstPage) {
       test(`${remote}, first page: ${fault}`, async ({ page }) => {
         const problems = collectProblems(page);
-        const mend = await injectFault(page, remote, fault);
+        const clearFault = await injectFault(page, remote, fault);
         await page.goto(path, { waitUntil: 'commit' });
         await expectFallback(page, remote, fault);
         expect(new URL(page.url()).pathname).toBe(path);
 
-        await mend();
+        await clearFault();
         await page.getByRole('button', { name: /retry/i }).click();
         await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
         expect(problems).toEqual([]);
@@ -47,7 +47,7 @@ for (const { remote, path, heading } of LATER) {
   for (const fault of faultsLater) {
     test(`${remote}, reached from home: ${fault}`, async ({ page }) => {
       const problems = collectProblems(page);
-      const mend = await injectFault(page, remote, fault);
+      const clearFault = await injectFault(page, remote, fault);
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate((to) => {
@@ -63,7 +63,7 @@ for (const { remote, path, heading } of LATER) {
       await page.goBack();
       await expectFallback(page, remote, fault);
 
-      await mend();
+      await clearFault();
       await page.getByRole('button', { name: /retry/i }).click();
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       expect(problems).toEqual([]);

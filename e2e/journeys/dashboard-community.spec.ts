@@ -30,7 +30,7 @@ async function openTile(page: Page, tile: string, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-async function askFor(page: Page, provider: NewProvider, note: string, label: string) {
+async function requestConnection(page: Page, provider: NewProvider, note: string, label: string) {
   const main = page.getByRole('main');
   await main.getByRole('combobox', { name: 'Name of the provider' }).fill(provider.name);
   await main.getByRole('option', { name: provider.name }).click();
@@ -52,7 +52,7 @@ test('two providers connect by name: the request is emailed, accepted, shown on 
   await expectAccessible(monas, 'connections, empty');
   await monas.getByRole('button', { name: 'Send request' }).click();
   await expect(monas.getByText('Choose somebody from the list')).toBeVisible();
-  await askFor(monas, ruby, 'We met at the spring fair', 'A line to them');
+  await requestConnection(monas, ruby, 'We met at the spring fair', 'A line to them');
   await monas.reload();
   await expect(monas.getByRole('button', { name: `Withdraw: ${ruby.name}` })).toBeVisible();
 

@@ -10,7 +10,7 @@ test('a toast is announced while a modal dialog hides the rest of the page', asy
   await page.getByRole('button', { name: 'Open a dialog' }).click();
   await expect(page.getByRole('dialog', { name: 'A dialog' })).toBeVisible();
   await expect(heading).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading until it is closed' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading until closed' })).toBeVisible();
 });
 
 test('Retry opens a dialog whose file failed to load, without a page reload', async ({ page }) => {

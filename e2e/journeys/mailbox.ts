@@ -52,9 +52,9 @@ async function listMails(request: APIRequestContext, address: string): Promise<s
 async function readMail(request: APIRequestContext, id: string): Promise<ReceivedMail> {
   const page = await (await request.get(`/dev/mailbox/${id}`)).text();
   const subject = /<h1>(.*?)<\/h1>/.exec(page)?.[1] ?? '';
-  const [, said = ''] = /<pre>([\s\S]*?)<\/pre>/.exec(page) ?? [];
-  const text = said.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&');
-  const href = /href="https?:\/\/[^/"]+([^"]*)"/.exec(said)?.[1] ?? '';
+  const [, html = ''] = /<pre>([\s\S]*?)<\/pre>/.exec(page) ?? [];
+  const text = html.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&');
+  const href = /href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1] ?? '';
   return { subject, code: findCode(subject), link: href.replaceAll('&amp;', '&'), text };
 }
 

@@ -28,13 +28,13 @@ export class AuthStore {
 
   /** Signs in and shows the result as a toast. Calls made while a request is pending share that request. */
   signIn(request: LoginRequest): Promise<SignInOutcome> {
-    this.pending ??= this.askForSession(request).finally(() => {
+    this.pending ??= this.requestSession(request).finally(() => {
       this.pending = null;
     });
     return this.pending;
   }
 
-  private async askForSession(request: LoginRequest): Promise<SignInOutcome> {
+  private async requestSession(request: LoginRequest): Promise<SignInOutcome> {
     const { api, session, notify } = this.host;
     try {
       const answer = await api.call(login, { body: request });

@@ -62,7 +62,7 @@ async function benchSearch(): Promise<Result[]> {
       for (const line of await describeFill(bench)) print(`  ${line}`);
     }
     const [small, large] = await measureRows(benches, times, (line) => print(`  ${line}`));
-    if (!small || !large) throw new Error('Two databases are compared');
+    if (!small || !large) throw new Error('Comparing needs two databases');
     print(`\n${rowsTable(small, large)}\n`);
     return [...large].flatMap(([row, measured]) => {
       const before = small.get(row);

@@ -69,7 +69,7 @@ function bundledRemote(app: App, shell: ShellBuild, stats: MultiStats): Register
   const [entry, ...chunks] = chunksOf(`${app.name}-remote-tsx`, stats).map(
     (file) => `/shell/${build}/${file}`,
   );
-  if (!entry) throw new Error(`The bundle has no chunk of ${app.name}`);
+  if (!entry) throw new Error(`The bundle has no chunk for ${app.name}`);
   return { ...readDescription(app.folder), version, build, commit, builtAt, entry, chunks, manifest: entry };
 }
 

@@ -39,7 +39,7 @@ export async function measurePages(
     }
     const took = Date.now() - startedAt;
     if (run + 1 < runs && Date.now() + took > deadline) {
-      report(`The time is up after ${run + 1} of ${runs} runs`);
+      report(`Time limit reached after ${run + 1} of ${runs} runs`);
       break;
     }
   }

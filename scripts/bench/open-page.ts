@@ -4,7 +4,7 @@ import { NetworkLog } from './network-log';
 import { hasContent, observePage, type PageRecord, readRecord } from './page-observer';
 import type { BenchPage } from './pages';
 
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 export interface OpenedPage {
   page: Page;
@@ -25,7 +25,7 @@ export async function openPage(
   prepare: (page: Page) => Promise<void> = async () => {},
 ): Promise<OpenedPage> {
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const session = await context.newCDPSession(page);

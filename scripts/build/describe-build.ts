@@ -58,7 +58,7 @@ function toPageChunks(
     routes.flatMap(({ chunk }) => {
       if (!chunk) return [];
       const files = named[chunk];
-      if (!files) throw new Error(`remote.json names the chunk ${chunk}, which the build does not have`);
+      if (!files) throw new Error(`remote.json names the chunk ${chunk}, which is not in the build`);
       return [[chunk, files.filter((file) => !first.includes(file)).map((file) => `${base}/${file}`)]];
     }),
   );

@@ -25,7 +25,7 @@ export function seededRandom(seed: string): Random {
 
   function pick<Item>(items: readonly Item[]): Item {
     const item = items[int(0, items.length - 1)];
-    if (item === undefined) throw new Error('There is nothing to pick from');
+    if (item === undefined) throw new Error('Cannot pick from an empty list');
     return item;
   }
 

@@ -30,6 +30,6 @@ export function fileOf(folder: string, address: string): string {
 }
 
 function readPart<Schema extends z.ZodType>(schema: Schema, file: string): z.output<Schema> {
-  if (!existsSync(file)) throw new Error(`${file} is missing: the build is not whole`);
+  if (!existsSync(file)) throw new Error(`${file} is missing: the build is incomplete`);
   return parseJson(schema, readFileSync(file), file);
 }

@@ -11,12 +11,14 @@ export function checkCommands({ record }: Candidate, live: LiveSite): Finding {
   const taken = record.commands.flatMap((command) =>
     others
       .filter(({ commands }) => commands.includes(command))
-      .map(({ name, owner }) => `${command} is offered by ${name} (${owner}) already`),
+      .map(({ name, owner }) => `${command} is already offered by ${name} (${owner})`),
   );
   const before = live.remotes.find(({ name }) => name === record.name)?.commands ?? [];
   const dropped = before
     .filter((command) => ![record, ...others].some(({ commands }) => commands.includes(command)))
-    .map((command) => `${command} would be offered by nobody; ${record.name} offers it now`);
-  const facts = record.commands.length === 0 ? 'offers none' : `offers ${record.commands.join(', ')}`;
+    .map(
+      (command) => `${command} would no longer be offered by any remote; the live ${record.name} offers it`,
+    );
+  const facts = record.commands.length === 0 ? 'offers no commands' : `offers ${record.commands.join(', ')}`;
   return { problems: [...taken, ...dropped], facts };
 }

@@ -16,9 +16,9 @@ const { values, positionals } = parseArgs({
 const apps = findApps();
 const app = apps.find(({ name }) => name === positionals[0]);
 try {
-  if (!app) throw new Error(`Name a part: ${apps.map(({ name }) => name).join(', ')}`);
+  if (!app) throw new Error(`Name one of these parts: ${apps.map(({ name }) => name).join(', ')}`);
   if (values.against !== undefined && !URL.canParse(values.against)) {
-    throw new Error('Give --against the address of a site, such as https://www.example.com');
+    throw new Error('--against must be the URL of a site, such as https://www.example.com');
   }
   const { folder } = await buildApp(app);
   const { passes, text } = await preflight({

@@ -11,9 +11,9 @@ export function checkContract(
   const { contract } = shell;
   const problems =
     contract === undefined
-      ? ['the shell does not say which contract it has: release the shell first']
+      ? ['the live shell does not declare its contract version: release the shell first']
       : satisfiesRange(contract, record.contract)
         ? []
-        : [`needs ${record.contract}; the shell ${shell.build} has ${contract}`];
-  return { problems, facts: `${record.contract} takes the shell’s ${contract}` };
+        : [`needs contract ${record.contract}, but the shell ${shell.build} has ${contract}`];
+  return { problems, facts: `${record.contract} includes the shell’s ${contract}` };
 }

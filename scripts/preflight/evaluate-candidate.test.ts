@@ -35,8 +35,12 @@ it('finds nothing wrong with a valid build', () => {
 });
 
 it.each([
-  ['a contract out of range', { record: { contract: '^1.9.0' } }, 'needs ^1.9.0; the shell s1 has 1.4.0'],
-  ['a contract of another major version', { record: { contract: '^2.0.0' } }, 'needs ^2.0.0'],
+  [
+    'a contract out of range',
+    { record: { contract: '^1.9.0' } },
+    'needs contract ^1.9.0, but the shell s1 has 1.4.0',
+  ],
+  ['a contract of another major version', { record: { contract: '^2.0.0' } }, 'needs contract ^2.0.0'],
 ])('finds %s', (_what, planted, problem) => {
   expect(planting(planted).contract).toEqual([expect.stringContaining(problem)]);
 });
@@ -60,7 +64,7 @@ it.each([
           'exports.remote = { contract: "0.9.0", createRemote: () => ({ routes: [], commands: {} }) }',
       },
     },
-    'was built for contract 0.9.0, announced as ^1.2.0',
+    'was built for contract 0.9.0, but remote.json declares ^1.2.0',
   ],
   [
     'a page that is announced but not created',
@@ -70,17 +74,17 @@ it.each([
           'exports.remote = { contract: "1.2.0", createRemote: () => ({ routes: [], commands: { openCard() {} } }) }',
       },
     },
-    'remote.json announces /points, which the module does not make',
+    'remote.json declares /points, but the module has no such route',
   ],
   [
     'a command that is offered but not announced',
     { record: { commands: [] } },
-    'the module offers openCard, which remote.json does not announce',
+    'the module offers the command openCard, but remote.json does not declare it',
   ],
   [
     'a module that needs a browser',
     { files: { 'server/remote.cjs': 'exports.width = innerWidth' } },
-    'it cannot be evaluated without a browser: innerWidth is not defined',
+    'the module cannot be loaded without a browser: innerWidth is not defined',
   ],
   [
     'a module that throws when it is created',
@@ -100,22 +104,22 @@ it.each([
   [
     'a singleton with another version in the shell',
     { name: 'react', version: '20.0.0', requiredVersion: '^20.0.0', singleton: true },
-    'react ^20.0.0: the shell s1 brings 19.3.1, and a page has one copy only',
+    'react ^20.0.0: the shell s1 provides 19.3.1, and a page can have only one copy',
   ],
   [
     'a module that is shared by prefix',
     { name: 'react/jsx-runtime', version: '19.4.0', requiredVersion: '^19.4.0' },
-    'react/jsx-runtime ^19.4.0: the shell s1 brings 19.3.1',
+    'react/jsx-runtime ^19.4.0: the shell s1 provides 19.3.1',
   ],
   [
     'a singleton that another remote takes in another version',
     { name: 'calendar', version: '3.0.0', requiredVersion: '^3.0.0', singleton: true },
-    'calendar 3.0.0: events (Events team) takes ^2.0.0, and a page has one copy only',
+    'calendar 3.0.0: events (Events team) needs ^2.0.0, and a page can have only one copy',
   ],
   [
     'a singleton that is negotiable in the shell',
     { name: '@glow50/shared/ui', version: '1.0.0', requiredVersion: '^1.0.0', singleton: true },
-    '@glow50/shared/ui is negotiable for the shell, and not for loyalty',
+    '@glow50/shared/ui is a singleton in loyalty but not in the shell',
   ],
 ])('finds %s', (_what, need, problem) => {
   expect(planting({ manifest: { shared: [need] } }).shared).toEqual([expect.stringContaining(problem)]);
@@ -127,14 +131,14 @@ it('lets a remote bring its own copy of a negotiable module', () => {
 });
 
 it.each([
-  ['/events&tickets', '/events&tickets is a page of events (Events team) already'],
+  ['/events&tickets', '/events&tickets is already a page of events (Events team)'],
   [
     '/event-details/:number',
-    '/event-details/:number meets /event-details/:id, a page of events (Events team)',
+    '/event-details/:number conflicts with /event-details/:id, a page of events (Events team)',
   ],
-  ['/event-details/soon', '/event-details/soon meets /event-details/:id'],
-  ['/employment', '/employment is a page of the shell already'],
-  ['/api/points', '/api/points: the site’s server answers below /api'],
+  ['/event-details/soon', '/event-details/soon conflicts with /event-details/:id'],
+  ['/employment', '/employment is already a page of the shell'],
+  ['/api/points', '/api/points: the gateway already serves paths below /api'],
 ])('finds that the page %s belongs to another part', (address, problem) => {
   const routes = [{ path: address, title: 'Mine', layout: 'full' as const }];
   expect(planting({ record: { routes } }).routes).toEqual([expect.stringContaining(problem)]);
@@ -143,8 +147,8 @@ it.each([
 it('finds a command that another remote offers, and a command that no remote would offer anymore', () => {
   const { commands } = planting({ record: { commands: ['getTicket'] } });
   expect(commands).toEqual([
-    'getTicket is offered by events (Events team) already',
-    'openCard would be offered by nobody; loyalty offers it now',
+    'getTicket is already offered by events (Events team)',
+    'openCard would no longer be offered by any remote; the live loyalty offers it',
   ]);
 });
 
@@ -158,14 +162,22 @@ it.each([
 });
 
 it.each([
-  ['eval', 'eval("1+1")', 'points.3.js makes code of text: eval("1+1")'],
+  ['eval', 'eval("1+1")', 'points.3.js evaluates text as code: eval("1+1")'],
   [
     'new Function',
     'new Function("a", "return a")',
-    'points.3.js makes code of text: new Function("a", "return a")',
+    'points.3.js evaluates text as code: new Function("a", "return a")',
   ],
-  ['a host beyond the policy', 'fetch("https://collect.example/x")', 'points.3.js names collect.example'],
-  ['a host in a template', 'fetch(`wss://collect.example/${1}`)', 'points.3.js names collect.example'],
+  [
+    'a host beyond the policy',
+    'fetch("https://collect.example/x")',
+    'points.3.js contains the host collect.example',
+  ],
+  [
+    'a host in a template',
+    'fetch(`wss://collect.example/${1}`)',
+    'points.3.js contains the host collect.example',
+  ],
 ])('finds %s', (_what, script, problem) => {
   expect(planting({ files: { 'points.3.js': script } }).policy).toEqual([expect.stringContaining(problem)]);
 });
@@ -184,11 +196,11 @@ it('finds a changed file, an added file, a missing file and a wrong hash of the 
   writeFileSync(path.join(folder, 'added.js'), 'alert(1)');
   rmSync(path.join(folder, 'points.3.js'));
   expect(evaluate(liveSiteOf()).integrity).toEqual([
-    'points.3.js is listed and missing',
-    'remote.2.js is not what was built',
+    'points.3.js is listed but missing',
+    'remote.2.js was changed after the build',
     'added.js is not listed',
-    '/remotes/loyalty/b2/points.3.js leads to no file of the build',
-    'the entry’s hash is not the record’s: browsers would refuse it',
+    '/remotes/loyalty/b2/points.3.js is not a file of the build',
+    'the entry does not match its hash in the record: browsers would reject it',
   ]);
 });
 
@@ -196,7 +208,7 @@ it('finds a file list that does not belong to the build', () => {
   fakeCandidate(folder);
   const list = path.join(folder, 'files.json');
   writeFileSync(list, readFileSync(list, 'utf8').replace('}', ', "x.js": "sha384-x"}'));
-  expect(evaluate(liveSiteOf()).integrity).toContain('files.json is not the one that build.json names');
+  expect(evaluate(liveSiteOf()).integrity).toContain('files.json does not match its hash in build.json');
 });
 
 it('requires the shell to be released first when it does not publish its contract and shared modules', () => {
@@ -223,7 +235,7 @@ it('names the file and the path of a broken file list', () => {
 });
 
 it('reads the limits of a team and reports invalid ones', () => {
-  expect(() => readAllowance(folder)).toThrow('it says how large the remote may be');
+  expect(() => readAllowance(folder)).toThrow('it must set the size limits of the remote');
   writeFileSync(path.join(folder, 'preflight.json'), '{ "budget": { "first": -2 } }');
   expect(() => readAllowance(folder)).toThrow(/preflight\.json: budget\.entry: [\s\S]*budget\.first: /);
   writeFileSync(

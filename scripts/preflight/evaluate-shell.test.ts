@@ -17,6 +17,10 @@ it('names each live remote that the shell would break, and its owner', () => {
   const live = liveSiteOf({ remotes: remotes.map((remote) => ({ ...remote, needs })) });
   const { passes, text } = evaluateShell({ ...SHELL, contract: '2.0.0', offers: react('20.0.0') }, live);
   expect(passes).toBe(false);
-  expect(text).toContain('FAILED  contract  events (Events team): needs ^1.0.0; the shell s2 has 2.0.0');
-  expect(text).toContain('FAILED  shared    events (Events team): react ^19.3.1: the shell s2 brings 20.0.0');
+  expect(text).toContain(
+    'FAILED  contract  events (Events team): needs contract ^1.0.0, but the shell s2 has 2.0.0',
+  );
+  expect(text).toContain(
+    'FAILED  shared    events (Events team): react ^19.3.1: the shell s2 provides 20.0.0',
+  );
 });

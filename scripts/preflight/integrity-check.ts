@@ -29,23 +29,23 @@ export function checkIntegrity({ folder, record }: Candidate): Finding {
   const problems = [
     ...(hashOf(text) === record.filesIntegrity
       ? []
-      : [`${FILE_LIST} is not the one that ${BUILD_RECORD} names`]),
+      : [`${FILE_LIST} does not match its hash in ${BUILD_RECORD}`]),
     ...files.flatMap((file) => {
-      if (!found[file]) return [`${file} is listed and missing`];
+      if (!found[file]) return [`${file} is listed but missing`];
       if (!listed[file]) return [`${file} is not listed`];
-      return listed[file] === found[file] ? [] : [`${file} is not what was built`];
+      return listed[file] === found[file] ? [] : [`${file} was changed after the build`];
     }),
     ...addresses
       .filter((address) => !address.startsWith(base) || !existsSync(fileOf(folder, address)))
-      .map((address) => `${address} leads to no file of the build`),
+      .map((address) => `${address} is not a file of the build`),
     ...checkEntry(fileOf(folder, record.entry), record.integrity),
   ];
-  return { problems, facts: `${files.length} files as they were built` };
+  return { problems, facts: `${files.length} unchanged files` };
 }
 
 function checkEntry(file: string, integrity: string | undefined): string[] {
   if (!existsSync(file)) return [];
   return hashOf(readFileSync(file)) === integrity
     ? []
-    : ['the entry’s hash is not the record’s: browsers would refuse it'];
+    : ['the entry does not match its hash in the record: browsers would reject it'];
 }

@@ -24,14 +24,14 @@ export interface LiveRemote extends RegisteredRemote {
   needs: SharedNeed[];
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Reads the live builds from the pointers of the release store. The policy comes from this checkout. */
 export async function readLiveStore(objects: ReleaseObjects, name: string, cache: string): Promise<LiveSite> {
   const store = openReleaseStore(objects, {
     cache,
     freshFor: Infinity,
-    onAway: (error) => {
+    onUnavailable: (error) => {
       throw error;
     },
   });
@@ -64,7 +64,7 @@ export async function readLiveAddress(site: string): Promise<LiveSite> {
 }
 
 function get(site: string, address: string): Promise<Response> {
-  return fetch(new URL(address, site), { signal: AbortSignal.timeout(PATIENCE_MS) });
+  return fetch(new URL(address, site), { signal: AbortSignal.timeout(TIMEOUT_MS) });
 }
 
 async function ask(site: string, address: string): Promise<Response> {

@@ -26,7 +26,7 @@ export function checkModule(
     : [`${EXPOSED} is not exposed${exposed.length > 0 ? `, but ${exposed.join(', ')}` : ''}`];
   const server = record.server && fileOf(folder, record.server);
   if (!server || !existsSync(server)) {
-    return { problems: [...problems, 'there is no build for servers to look into'], facts: '' };
+    return { problems: [...problems, 'the build has no server version to check'], facts: '' };
   }
   try {
     const remote = toModule(evaluate(server, load));
@@ -34,7 +34,7 @@ export function checkModule(
   } catch (error) {
     problems.push(describe(error));
   }
-  return { problems, facts: `${EXPOSED} makes the routes and commands of remote.json` };
+  return { problems, facts: `${EXPOSED} provides the routes and commands of remote.json` };
 }
 
 function evaluate(file: string, load: LoadModule): unknown {
@@ -44,7 +44,7 @@ function evaluate(file: string, load: LoadModule): unknown {
     Reflect.apply(run, undefined, [module, module.exports, load, file]);
     return module.exports;
   } catch (error) {
-    throw new Error(`it cannot be evaluated without a browser: ${describe(error)}`, { cause: error });
+    throw new Error(`the module cannot be loaded without a browser: ${describe(error)}`, { cause: error });
   }
 }
 
@@ -62,7 +62,7 @@ function checkMade(
 ): string[] {
   const announced = satisfiesRange(module.contract, contract)
     ? []
-    : [`was built for contract ${module.contract}, announced as ${contract}`];
+    : [`was built for contract ${module.contract}, but remote.json declares ${contract}`];
   let made: ReturnType<RemoteModule['createRemote']>;
   try {
     made = module.createRemote(createFakeHost({}));
@@ -70,7 +70,7 @@ function checkMade(
     return [...announced, `createRemote throws: ${describe(error)}`];
   }
   if (!Array.isArray(made.routes) || typeof made.commands !== 'object') {
-    return [...announced, 'createRemote gives no routes and commands'];
+    return [...announced, 'createRemote returns no routes or commands'];
   }
   const pages = pagesOf(made.routes);
   const offered = Object.keys(made.commands);
@@ -78,16 +78,16 @@ function checkMade(
     ...announced,
     ...routes
       .filter(({ path }) => !pages.some((page) => page.path === path))
-      .map(({ path }) => `remote.json announces ${path}, which the module does not make`),
+      .map(({ path }) => `remote.json declares ${path}, but the module has no such route`),
     ...pages
       .filter(({ id }) => id !== name && !id.startsWith(`${name}-`))
-      .map(({ id, path }) => `the route of ${path} has the id ‘${id}’, which does not begin with ${name}-`),
+      .map(({ id, path }) => `the id ‘${id}’ of the route ${path} must begin with ${name}-`),
     ...commands
       .filter((command) => !offered.includes(command))
-      .map((command) => `remote.json announces ${command}, which the module does not offer`),
+      .map((command) => `remote.json declares the command ${command}, but the module does not offer it`),
     ...offered
       .filter((command) => !commands.includes(command))
-      .map((command) => `the module offers ${command}, which remote.json does not announce`),
+      .map((command) => `the module offers the command ${command}, but remote.json does not declare it`),
   ];
 }
 

@@ -37,13 +37,16 @@ export function checkPolicy(
   const problems = scripts.flatMap((file) => {
     const { hosts, evaluations } = readScript(readFileSync(path.join(folder, file), 'utf8'));
     return [
-      ...evaluations.map((text) => `${file} makes code of text: ${text}`),
+      ...evaluations.map((text) => `${file} evaluates text as code: ${text}`),
       ...hosts
         .filter((host) => !allowed.has(host) && !isNamedBy(policy, host))
-        .map((host) => `${file} names ${host}: neither in the site’s policy nor in links of preflight.json`),
+        .map(
+          (host) =>
+            `${file} contains the host ${host}, which is neither allowed by the site’s policy nor listed in links of preflight.json`,
+        ),
     ];
   });
-  return { problems, facts: `${scripts.length} scripts: no eval, no host beyond the policy` };
+  return { problems, facts: `${scripts.length} scripts: no eval, only allowed hosts` };
 }
 
 interface Script {

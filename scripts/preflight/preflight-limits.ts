@@ -35,7 +35,7 @@ export const AllowanceFile = PreflightLimitsSchema.extend({ $schema: z.string().
 /** Throws when the remote in `folder` has no `preflight.json` or an invalid one. */
 export function readAllowance(folder: string): PreflightLimits {
   const file = path.join(folder, 'preflight.json');
-  if (!existsSync(file)) throw new Error(`${file} is missing: it says how large the remote may be`);
+  if (!existsSync(file)) throw new Error(`${file} is missing: it must set the size limits of the remote`);
   const { $schema: _, ...allowance } = parseJson(AllowanceFile, readFileSync(file), file);
   return allowance;
 }

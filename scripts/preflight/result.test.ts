@@ -2,22 +2,26 @@ import { expect, it } from '@jest/globals';
 import { renderResult } from './result';
 
 it('prints one table of all checks and says whether the build may be released', () => {
-  const contract = { check: 'contract', problems: [], facts: '^1.0.0 takes the shell’s 1.4.0' };
+  const contract = { check: 'contract', problems: [], facts: '^1.0.0 includes the shell’s 1.4.0' };
   expect(renderResult('Preflight of booking', [contract])).toEqual({
     passes: true,
-    text: 'Preflight of booking\n\n  ok      contract  ^1.0.0 takes the shell’s 1.4.0\n\nIt may be released: 1 of 1 checks hold.',
+    text: 'Preflight of booking\n\n  ok      contract  ^1.0.0 includes the shell’s 1.4.0\n\nReady to release: 1 of 1 checks passed.',
   });
-  const routes = { check: 'routes', problems: ['/a is events’ already', '/b is named twice'], facts: '' };
+  const routes = {
+    check: 'routes',
+    problems: ['/a is already a page of events', '/b is declared twice'],
+    facts: '',
+  };
   expect(renderResult('Preflight of booking', [contract, routes])).toEqual({
     passes: false,
     text: [
       'Preflight of booking',
       '',
-      '  ok      contract  ^1.0.0 takes the shell’s 1.4.0',
-      '  FAILED  routes    /a is events’ already',
-      '                    /b is named twice',
+      '  ok      contract  ^1.0.0 includes the shell’s 1.4.0',
+      '  FAILED  routes    /a is already a page of events',
+      '                    /b is declared twice',
       '',
-      'It may not be released: routes.',
+      'Not ready to release. Failed checks: routes.',
     ].join('\n'),
   });
 });

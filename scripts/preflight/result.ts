@@ -23,7 +23,7 @@ export function renderResult(subject: string, evaluated: readonly CheckResult[])
   );
   const passes = failed.length === 0;
   const outcome = passes
-    ? `It may be released: ${evaluated.length} of ${evaluated.length} checks hold.`
-    : `It may not be released: ${failed.map(({ check }) => check).join(', ')}.`;
+    ? `Ready to release: ${evaluated.length} of ${evaluated.length} checks passed.`
+    : `Not ready to release. Failed checks: ${failed.map(({ check }) => check).join(', ')}.`;
   return { passes, text: [subject, '', ...rows, '', outcome].join('\n') };
 }

@@ -21,18 +21,20 @@ export function checkRoutes({ record }: Candidate, live: LiveSite): Finding {
       routes.filter((route) => overlap(route.path, path)).map((route) => describe(path, route.path, whose)),
     ),
     ...(GATEWAY_SEGMENTS.includes(path.split('/')[1] ?? '')
-      ? [`${path}: the site’s server answers below /${path.split('/')[1]}`]
+      ? [`${path}: the gateway already serves paths below /${path.split('/')[1]}`]
       : []),
-    ...(isNamedBefore(record.routes, index) ? [`${path} is named twice`] : []),
+    ...(isDeclaredBefore(record.routes, index) ? [`${path} is declared twice`] : []),
   ]);
-  return { problems, facts: `${record.routes.length} pages, all its own` };
+  return { problems, facts: `${record.routes.length} pages, no conflicts` };
 }
 
 function describe(path: string, other: string, whose: string): string {
-  return path === other ? `${path} is a page ${whose} already` : `${path} meets ${other}, a page ${whose}`;
+  return path === other
+    ? `${path} is already a page ${whose}`
+    : `${path} conflicts with ${other}, a page ${whose}`;
 }
 
-function isNamedBefore(routes: readonly RouteDescription[], index: number): boolean {
+function isDeclaredBefore(routes: readonly RouteDescription[], index: number): boolean {
   const path = routes[index]?.path ?? '';
   return routes.slice(0, index).some((route) => toShape(route.path) === toShape(path));
 }

@@ -19,7 +19,7 @@ export function checkShared(
 ): Finding {
   if (!shell.offers) {
     return {
-      problems: ['the shell does not say what it shares: release the shell first'],
+      problems: ['the live shell does not declare its shared modules: release the shell first'],
       facts: '',
     };
   }
@@ -35,19 +35,19 @@ export function checkShared(
     if (satisfies(offer.version, requiredVersion)) {
       if (offer.singleton === (need.singleton ?? offer.singleton)) return [];
       return [
-        `${name} is ${offer.singleton ? 'one copy a page' : 'negotiable'} for the shell, and not for ${record.name}`,
+        `${name} is a singleton in ${offer.singleton ? 'the shell' : record.name} but not in ${offer.singleton ? record.name : 'the shell'}`,
       ];
     }
     if (offer.singleton || need.singleton) {
       return [
-        `${name} ${requiredVersion}: the shell ${shell.build} brings ${offer.version}, and a page has one copy only`,
+        `${name} ${requiredVersion}: the shell ${shell.build} provides ${offer.version}, and a page can have only one copy`,
       ];
     }
     ownCopies.push(name);
     return [];
   });
-  const own = ownCopies.length === 0 ? '' : `; brings its own copy of ${ownCopies.join(', ')}`;
-  return { problems, facts: `${manifest.shared.length} modules fit${own}` };
+  const own = ownCopies.length === 0 ? '' : `; bundles its own copy of ${ownCopies.join(', ')}`;
+  return { problems, facts: `${manifest.shared.length} compatible modules${own}` };
 }
 
 /**
@@ -61,7 +61,7 @@ function findConflicts({ name, version, singleton }: SharedNeed, others: readonl
       .filter((need) => !satisfies(version, need.requiredVersion))
       .map(
         (need) =>
-          `${name} ${version}: ${other.name} (${other.owner}) takes ${need.requiredVersion}, and a page has one copy only`,
+          `${name} ${version}: ${other.name} (${other.owner}) needs ${need.requiredVersion}, and a page can have only one copy`,
       ),
   );
 }

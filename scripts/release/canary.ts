@@ -14,7 +14,7 @@ await runReleaseCommand(
       return `Promoted the canary of ${part}: ${version}, build ${build}. New visitors get it now.`;
     }
     if (action !== 'abort')
-      throw new Error(`Say what to do: npm run canary -- promote <part>, or abort <part>`);
+      throw new Error(`Usage: npm run canary -- promote <part>, or npm run canary -- abort <part>`);
     const { build } = await abortCanary(objects, part);
     return `Aborted the canary of ${part}, build ${build}. New visitors get the current build.`;
   },

@@ -27,7 +27,7 @@ export async function runReleaseCommand(
     const [part = '', build] = positionals;
     const objects = openReleaseObjects(releaseStoreAddress());
     const parts = await findParts(objects);
-    if (!parts.includes(part)) throw new Error(`Name a part: ${parts.join(', ')}`);
+    if (!parts.includes(part)) throw new Error(`Name one of these parts: ${parts.join(', ')}`);
     console.log(await work(objects, part, build, values));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -16,26 +16,26 @@ import { releaseBuild } from '@glow50/releases/release-build';
 await runReleaseCommand(
   async (objects, part, _build, { canary, 'skip-preflight': skipped }) => {
     const app = findApps().find(({ name }) => name === part);
-    if (!app) throw new Error(`There is no ${part}`);
+    if (!app) throw new Error(`There is no part ${part}`);
     const percent = canary === undefined ? undefined : readPercent(canary);
     const reason = readSkipping(skipped);
     const { folder, record, isNew } = await buildApp(app);
     if (reason === undefined && !(await isFirstShell(objects, app))) {
       const { passes, text } = await preflight({ app, folder, releaseStore: releaseStoreAddress() });
-      if (!passes) throw new Error(`${text}\nTo release it all the same: --skip-preflight "<reason>"`);
+      if (!passes) throw new Error(`${text}\nTo release it anyway: --skip-preflight "<reason>"`);
       console.log(text);
     }
     const built = { part, build: record.build, folder };
-    const what = `${part} ${record.version}, build ${record.build}${isNew ? '' : ' (built before from the same sources)'}`;
+    const what = `${part} ${record.version}, build ${record.build}${isNew ? '' : ' (already built from the same sources)'}`;
     if (percent !== undefined) {
       await startCanary(objects, built, percent, reason);
-      return `Released ${what}, as a canary: ${percent} of 100 visitors get it. It is stopped by itself if it fails more
-than the current build. Then: npm run canary -- promote ${part}, or npm run canary -- abort ${part}.`;
+      return `Released ${what} as a canary for ${percent}% of visitors. It is stopped automatically if it fails more often
+than the current build. Next: npm run canary -- promote ${part}, or npm run canary -- abort ${part}.`;
     }
     await releaseBuild(objects, built, reason);
     const { pinned } = await readDeployment(objects, part);
     return pinned
-      ? `Published ${what}. Visitors go on getting ${pinned.build}, to which it is pinned.`
+      ? `Published ${what}. It is pinned to ${pinned.build}, so visitors keep getting that build.`
       : `Released ${what}. New visitors get it now.`;
   },
   { options: { canary: { type: 'string' }, 'skip-preflight': { type: 'string' } } },
@@ -49,5 +49,5 @@ async function isFirstShell(objects: ReleaseObjects, { name, kind }: App): Promi
 function readSkipping(reason: unknown): string | undefined {
   if (reason === undefined) return undefined;
   if (typeof reason === 'string' && reason.trim()) return `without preflight: ${reason.trim()}`;
-  throw new Error('Say why: --skip-preflight "<reason>"');
+  throw new Error('A reason is missing: --skip-preflight "<reason>"');
 }

@@ -4,5 +4,5 @@ import { unpin } from '@glow50/releases/pin';
 /** `npm run unpin -- <part>`: lets new visitors get the part's current release again. */
 await runReleaseCommand(async (objects, part) => {
   const current = await unpin(objects, part);
-  return `Lifted the pin of ${part}. New visitors get ${current ? `build ${current.build}` : 'nothing: it was never released'}.`;
+  return `Unpinned ${part}. New visitors get ${current ? `build ${current.build}` : 'no build, because none was ever released'}.`;
 });

@@ -26,10 +26,10 @@ export function findChromium() {
 function installed() {
   if (process.getuid?.() !== 0 || !run('apt-get', ['--version'])) return null;
   console.log('Installing Chromium’s headless shell for the browser tests …');
-  const patience = ['-qq', '-o', 'Acquire::http::Timeout=10'];
-  const install = (name) => run('apt-get', ['install', '-y', ...patience, name]);
+  const aptOptions = ['-qq', '-o', 'Acquire::http::Timeout=10'];
+  const install = (name) => run('apt-get', ['install', '-y', ...aptOptions, name]);
   if (!install(SHELL)) {
-    run('apt-get', ['update', ...patience]);
+    run('apt-get', ['update', ...aptOptions]);
     if (!install(SHELL) && !onPath(NAMES)) install('chromium');
   }
   return onPath(NAMES);

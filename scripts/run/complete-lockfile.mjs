@@ -41,7 +41,7 @@ for (const [location, { optionalDependencies = {}, dev, devOptional }] of Object
     const os = words.filter((word) => SYSTEMS.includes(word));
     const cpu = words.filter((word) => PROCESSORS.includes(word));
     if (os.length + cpu.length === 0)
-      throw new Error(`${name} is optional, missing, and of no known platform`);
+      throw new Error(`${name} is an optional package that is missing and has an unknown platform`);
     lock.packages[`node_modules/${name}`] = {
       version,
       ...(cpu.length > 0 && { cpu }),

@@ -10,7 +10,9 @@ import { installPackages } from './install.mjs';
 // `npm test`: every check that a change must pass. `--deep` also runs the long suites in full.
 const root = path.resolve(import.meta.dirname, '../..');
 const isDeep = process.argv.includes('--deep');
-const source = isSeedGiven ? 'from SEED' : 'from the tree of this commit; SEED=… repeats another';
+const source = isSeedGiven
+  ? 'from SEED'
+  : 'derived from the tree of this commit; set SEED=… to repeat another run';
 console.log(`Sample seed ${sampleSeed} (${source})`);
 
 installPackages();

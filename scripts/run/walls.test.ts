@@ -52,7 +52,7 @@ const RUNTIMES: Record<string, Line[]> = {
   './e2e': BROWSER_TESTS,
 };
 
-it('knows the runtime of every project', () => {
+it('every project is listed with its runtime', () => {
   const { references = [] } = readProject(ROOT).raw as {
     references?: { path: string }[];
   };

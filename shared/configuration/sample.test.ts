@@ -50,7 +50,7 @@ it('combines every part of an inner sample with a given part of the outer one', 
   expect(inner.sort()).toEqual(['x', 'y', 'z']);
 });
 
-it('gives a name the same random seed in the same run and another one in another run', () => {
+it('returns the same random seed for a name within a run, and a different one in another run', () => {
   const first = sampleWith('7').seedFor('bookings');
   expect(sampleWith('7').seedFor('bookings')).toBe(first);
   expect(sampleWith('8').seedFor('bookings')).not.toBe(first);

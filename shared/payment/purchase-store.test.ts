@@ -176,13 +176,13 @@ it('counts down the seconds that the server has left, until nothing is held', ()
   expect(purchase.holdEndsAt).toBeNull();
 });
 
-it('asks the server when the countdown ends', async () => {
+it('loads the state from the server when the countdown ends', async () => {
   read.mockResolvedValue(OVER);
   await purchase.timeUp();
   expect(purchase.status).toBe('over');
 });
 
-it('stays as it is when the countdown ends without a connection', async () => {
+it('does not change when the countdown ends while offline', async () => {
   read.mockRejectedValue(new NetworkError('offline'));
   await purchase.timeUp();
   expect(purchase).toMatchObject({ status: 'open', problem: null });
@@ -237,7 +237,7 @@ it('reads the item again after a conflict, and keeps the field errors', async ()
   });
 });
 
-it('refreshes what its user says after a conflict instead', async () => {
+it('calls the given refresh function after a conflict, instead of reading the item again', async () => {
   const refresh = jest.fn(async () => undefined);
   purchase = create(refresh);
   purchase.resume(UNPAID);

@@ -1,7 +1,7 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 import type { ReleaseObjects } from './release-objects';
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 const MOST_TRIES = 3;
 
 /**
@@ -60,7 +60,7 @@ async function connect({ searchParams }: URL): Promise<{ sdk: typeof Sdk; client
   const client = new sdk.S3Client({
     region: searchParams.get('region') ?? 'us-east-1',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: PATIENCE_MS, requestTimeout: 10 * PATIENCE_MS },
+    requestHandler: { connectionTimeout: TIMEOUT_MS, requestTimeout: 10 * TIMEOUT_MS },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true }),

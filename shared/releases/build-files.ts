@@ -19,7 +19,7 @@ const SealedRecord = z.object({ filesIntegrity: z.string().optional() });
 /** A file differs from the published one. It must never be served. */
 export class IntegrityError extends Error {
   constructor(key: string) {
-    super(`${key} is not what was published`);
+    super(`${key} does not match its published hash`);
     this.name = 'AlteredFile';
   }
 }

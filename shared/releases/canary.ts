@@ -10,7 +10,7 @@ import { type Built, publishBuild } from './publish-build';
 export function readPercent(text: unknown): number {
   const percent = Number(text);
   if (!Number.isInteger(percent) || percent < 1 || percent > 99)
-    throw new Error('Give a whole number from 1 to 99: --canary 10 is for 10 of 100 visitors');
+    throw new Error('--canary must be a whole number from 1 to 99: the percentage of visitors');
   return percent;
 }
 
@@ -25,12 +25,12 @@ export async function startCanary(
   reason?: string,
 ): Promise<void> {
   const { part, build } = built;
-  if (part === 'shell') throw new Error('The shell has no canaries: every visitor gets the current one');
+  if (part === 'shell') throw new Error('The shell cannot have a canary');
   const { current, pinned } = await readDeployment(objects, part);
   if (pinned)
-    throw new Error(`${part} is pinned to ${pinned.build}; lift that first: npm run unpin -- ${part}`);
-  if (!current) throw new Error(`${part} has no current build that a canary could stand beside`);
-  if (current.build === build) throw new Error(`Every visitor gets build ${build} of ${part} already`);
+    throw new Error(`${part} is pinned to ${pinned.build}; unpin it first: npm run unpin -- ${part}`);
+  if (!current) throw new Error(`${part} has no current build, so it cannot have a canary`);
+  if (current.build === build) throw new Error(`Build ${build} of ${part} is already the current build`);
   await publishBuild(objects, built);
   const record = (await getPublished(objects, part, build)) as RegisteredRemote;
   const before = await readCanary(objects, part);
@@ -46,7 +46,7 @@ export async function promoteCanary(objects: ReleaseObjects, part: string): Prom
   if (stopped)
     throw new Error(
       `The canary of ${part}, build ${record.build}, was stopped: ${stopped.reason}.
-Release it as a canary again, or to everybody: npm run release -- ${part}`,
+Release it again, as a canary or to all visitors: npm run release -- ${part}`,
     );
   await movePointer(objects, part, record);
   await writeLog(objects, part, { ...record, action: 'promote' });

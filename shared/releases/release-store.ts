@@ -23,7 +23,7 @@ interface StoreOptions {
   cache: string;
   /** How long pointers are cached, in milliseconds. */
   freshFor: number;
-  onAway(error: unknown): void;
+  onUnavailable(error: unknown): void;
   /** Called once for each object that does not fit its schema. */
   onUnreadable?(error: unknown): void;
 }
@@ -50,7 +50,7 @@ const BUILD = /^[a-z0-9-]+$/;
  */
 export function openReleaseStore(
   objects: ReleaseObjects,
-  { cache, freshFor, onAway, onUnreadable }: StoreOptions,
+  { cache, freshFor, onUnavailable, onUnreadable }: StoreOptions,
 ): ReleaseStore {
   const files = openBuildFiles(objects, cache);
   const kept = objects.folder === undefined ? openFolder(cache) : undefined;
@@ -79,7 +79,7 @@ export function openReleaseStore(
         await kept.write(KNOWN, JSON.stringify(next));
       known = next;
     } catch (error) {
-      onAway(error);
+      onUnavailable(error);
       const before = known ?? (kept && (await readIfReadable(kept, KNOWN, Releases, reportOnce)));
       if (!before) throw error;
       known = before;

@@ -58,7 +58,7 @@ describe.each(stores)('releases in %s', (_, open) => {
     openReleaseStore(objects, {
       cache: path.join(folder, 'cache'),
       freshFor,
-      onAway: (error) => {
+      onUnavailable: (error) => {
         throw error;
       },
     });
@@ -186,7 +186,9 @@ describe.each(stores)('releases in %s', (_, open) => {
       expect(await shown()).toBe('c');
       await pin(objects, 'booking', 'a');
       await expect(canary('b', 50)).rejects.toThrow('npm run unpin -- booking');
-      await expect(startCanary(objects, fakeBuild(folder, 's', 'shell'), 5)).rejects.toThrow('no canaries');
+      await expect(startCanary(objects, fakeBuild(folder, 's', 'shell'), 5)).rejects.toThrow(
+        'cannot have a canary',
+      );
     });
   });
 
@@ -207,13 +209,13 @@ describe.each(stores)('releases in %s', (_, open) => {
     expect(history).toMatch(/ release .* without preflight: the site is down$/);
   });
 
-  it('go on with the last known pointer while the pointer does not fit its schema, and the path is reported', async () => {
+  it('keep using the last known pointer while the new one does not match its schema, and report its path', async () => {
     await release('a');
     const unreadable: unknown[] = [];
     const store = openReleaseStore(objects, {
       cache: path.join(folder, 'cache'),
       freshFor: 0,
-      onAway: (error) => {
+      onUnavailable: (error) => {
         throw error;
       },
       onUnreadable: (error) => unreadable.push(error),
@@ -307,7 +309,7 @@ it('keeps serving known builds while the bucket is unreachable, even after a res
     openReleaseStore(objects, {
       cache: path.join(folder, 'cache'),
       freshFor: 0,
-      onAway: (error) => warnings.push(error),
+      onUnavailable: (error) => warnings.push(error),
     });
   const store = open();
   await store.registry();

@@ -11,9 +11,9 @@ import { findPrevious, readLog, writeLog } from './release-log';
 export async function rollBack(objects: ReleaseObjects, part: string, wanted?: string): Promise<BuildRecord> {
   const { pinned } = await readDeployment(objects, part);
   if (pinned)
-    throw new Error(`${part} is pinned to ${pinned.build}; lift that first: npm run unpin -- ${part}`);
+    throw new Error(`${part} is pinned to ${pinned.build}; unpin it first: npm run unpin -- ${part}`);
   const build = wanted ?? findPrevious(await readLog(objects, part));
-  if (!build) throw new Error(`${part} has no earlier release to go back to`);
+  if (!build) throw new Error(`${part} has no earlier release`);
   const record = await getPublished(objects, part, build);
   await movePointer(objects, part, record);
   await writeLog(objects, part, { ...record, action: 'rollback' });

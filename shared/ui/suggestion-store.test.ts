@@ -14,7 +14,7 @@ const row = (label: string): Suggestion => ({
 });
 const pause = () => jest.advanceTimersByTimeAsync(150);
 
-it('asks once, for the latest text, after a pause', async () => {
+it('sends one request after a pause, for the latest text', async () => {
   const ask = jest.fn<AskForSuggestions>(async (text) => [row(text.toUpperCase())]);
   const store = new SuggestionStore(ask);
   store.type('l');

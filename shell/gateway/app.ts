@@ -42,7 +42,7 @@ export async function buildSite(
   const store = openReleaseStore(objects, {
     cache: config.releaseCache,
     freshFor: freshFor(config, objects),
-    onAway: (error) =>
+    onUnavailable: (error) =>
       app.log.warn({ err: error }, 'the release store is unavailable; using the last known releases'),
     onUnreadable: (error) =>
       app.log.warn({ err: error }, 'ignored an unreadable object of the release store'),

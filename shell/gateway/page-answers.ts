@@ -4,7 +4,7 @@ import type { BootAnswer } from '@glow50/host/boot';
 import type { RouteDescription } from '@glow50/host/remote-description';
 import { matchPath } from '@glow50/host/router';
 
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 const KEPT_HEADERS = ['x-total-count', 'x-total-capped', 'x-unknown-filters', 'link', 'content-type'];
 
 /**
@@ -42,7 +42,7 @@ async function fetchAnswer(address: string): Promise<BootAnswer | null> {
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status >= 500) return null;
     const headers = KEPT_HEADERS.flatMap((name) => {

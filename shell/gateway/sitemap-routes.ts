@@ -19,7 +19,7 @@ import type { ReleaseStore } from '@glow50/releases/release-store';
 
 const KINDS: readonly SitemapKind[] = ['providers', 'events'];
 const PAGE_SIZE = 1000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -37,8 +37,9 @@ export function sitemapRoutes(
   const location = (path: string) => `<loc>${escapeMarkup(config.publicUrl + path)}</loc>`;
 
   async function ask<Schema extends z.ZodType>(schema: Schema, address: string): Promise<z.output<Schema>> {
-    const response = await fetch(replicas.next() + address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (!response.ok) throw new Error(`The sitemap was answered with ${response.status}`);
+    const response = await fetch(replicas.next() + address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok)
+      throw new Error(`Could not load the sitemap: the API responded with ${response.status}`);
     return parseResponse(schema, response);
   }
 

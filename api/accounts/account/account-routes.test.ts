@@ -148,7 +148,7 @@ describe('sessions', () => {
     expect(await tryIt(session)).toBe(200);
   });
 
-  it('end all at once, except the one that asks', async () => {
+  it('end all at once, except the session of the request', async () => {
     const other = await signIn(app, email);
     expect((await call('DELETE', '/sessions')).statusCode).toBe(204);
     expect([await tryIt(other), await tryIt(session)]).toEqual([401, 200]);

@@ -41,7 +41,7 @@ export function accountRoutes(dependencies: AccountDependencies): FastifyPluginA
     endpoint(calls.getAccount, {
       access: 'user',
       operationId: 'getAccount',
-      summary: 'The own account',
+      summary: "Get the caller's account",
       answer: Account,
       handler: async (request) => presentAccount(await getAccount(database, getCaller(request).userId)),
     }),
@@ -49,7 +49,7 @@ export function accountRoutes(dependencies: AccountDependencies): FastifyPluginA
     endpoint(calls.updateAccount, {
       access: 'user',
       operationId: 'updateAccount',
-      summary: 'Change the name',
+      summary: "Change the caller's name",
       body: UpdateAccountRequest,
       answer: Account,
       handler: async (request) => {
@@ -62,7 +62,7 @@ export function accountRoutes(dependencies: AccountDependencies): FastifyPluginA
     endpoint(calls.changePassword, {
       access: 'user',
       operationId: 'changePassword',
-      summary: 'Change the password; ends every other session',
+      summary: "Change the caller's password; ends all other sessions",
       body: ChangePasswordRequest,
       answer: Message,
       handler: async (request) => {
@@ -78,7 +78,7 @@ export function accountRoutes(dependencies: AccountDependencies): FastifyPluginA
     endpoint(calls.exportAccount, {
       access: 'user',
       operationId: 'exportAccount',
-      summary: 'Everything that is kept about the person',
+      summary: 'Export all data stored about the caller',
       answer: AccountExport,
       handler: async (request, reply) => {
         reply.header('content-disposition', 'attachment; filename="glow50-account.json"');
@@ -89,7 +89,7 @@ export function accountRoutes(dependencies: AccountDependencies): FastifyPluginA
     endpoint(calls.removeAccount, {
       access: 'user',
       operationId: 'removeAccount',
-      summary: 'Remove the account for good',
+      summary: "Delete the caller's account permanently",
       body: RemoveAccountRequest,
       answer: null,
       handler: async (request, reply) => {

@@ -20,7 +20,7 @@ export function sessionListRoutes({ database, clock }: Dependencies): FastifyPlu
     endpoint(listSessionsCall, {
       access: 'user',
       operationId: 'listSessions',
-      summary: 'Where the account is signed in, the newest first',
+      summary: "List the caller's sessions, newest first",
       answer: z.array(AccountSession),
       handler: async (request) => {
         const { userId, sessionId } = getCaller(request);
@@ -32,7 +32,7 @@ export function sessionListRoutes({ database, clock }: Dependencies): FastifyPlu
     endpoint(endOtherSessions, {
       access: 'user',
       operationId: 'endOtherSessions',
-      summary: 'Sign out everywhere else',
+      summary: 'End all other sessions',
       answer: null,
       handler: async (request) => {
         const { userId, sessionId } = getCaller(request);
@@ -44,7 +44,7 @@ export function sessionListRoutes({ database, clock }: Dependencies): FastifyPlu
     endpoint(endSession, {
       access: 'owner',
       operationId: 'endSession',
-      summary: 'Sign one session out',
+      summary: 'End one session',
       params: AccountSessionParams,
       answer: null,
       handler: async (request) => {

@@ -41,7 +41,7 @@ async function workOff(): Promise<void> {
   }
 }
 
-async function askForToken(): Promise<string> {
+async function requestToken(): Promise<string> {
   await subscribe();
   await workOff();
   return newestToken(database(), email);
@@ -66,7 +66,7 @@ const subscribed = async () => {
 const subjects = async () => (await readMails(database(), email)).map(({ subject }) => subject);
 
 it('stores nothing about an address before its owner has confirmed', async () => {
-  const token = await askForToken();
+  const token = await requestToken();
   expect(await subscribed()).not.toContain(email);
   const { rows } = await database().sql.query('SELECT 1 FROM newsletter_subscriptions WHERE email = $1', [
     email.toLowerCase(),
@@ -77,14 +77,14 @@ it('stores nothing about an address before its owner has confirmed', async () =>
 });
 
 it('confirms once, however often the button is pressed', async () => {
-  const token = await askForToken();
+  const token = await requestToken();
   const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(await subjects()).toEqual(['Please confirm: the Glow50 newsletter', 'You are on the list']);
 });
 
 it('answers known and unknown addresses the same way, and informs the reader by email', async () => {
-  await confirm(await askForToken());
+  await confirm(await requestToken());
   const known = await subscribe({ email: email.toUpperCase() });
   const unknown = await subscribe({ email: 'nobody@example.com' });
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
@@ -94,7 +94,7 @@ it('answers known and unknown addresses the same way, and informs the reader by 
 
 describe('unsubscribing', () => {
   beforeEach(async () => {
-    await confirm(await askForToken());
+    await confirm(await requestToken());
   });
 
   it('works with the mail program’s one-click button, without cookies', async () => {
@@ -140,7 +140,7 @@ describe('unsubscribing', () => {
     expect((await confirm(old)).statusCode).toBe(401);
     expect(await subscribed()).not.toContain(email);
     clock.advance(1000);
-    expect((await confirm(await askForToken())).statusCode).toBe(200);
+    expect((await confirm(await requestToken())).statusCode).toBe(200);
     expect(await subscribed()).toContain(email);
   });
 
@@ -151,7 +151,7 @@ describe('unsubscribing', () => {
 });
 
 it('rejects a link that is expired, altered or made for another purpose', async () => {
-  const token = await askForToken();
+  const token = await requestToken();
   const [content = '', signature = ''] = token.split('.');
   const other = Buffer.from(JSON.stringify({ email: 'victim@example.com', askedAt: clock.now().getTime() }));
   for (const wrong of [
@@ -190,7 +190,7 @@ it('lists subscribers for staff, newest first, page by page', async () => {
   await addAccount(database(), { email: 'staff@example.com' });
   await grantStaff(database(), 'staff@example.com');
   const { headers } = await signIn(app, 'staff@example.com');
-  await confirm(await askForToken());
+  await confirm(await requestToken());
   const first = (await app.inject({ url: `${url}?limit=1`, headers })).json<{
     subscribers: { email: string }[];
     next: string | null;

@@ -53,7 +53,7 @@ export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync
         endpoint(calls.subscribe, {
           access: 'public',
           operationId: 'subscribe',
-          summary: 'Ask for the newsletter; the link of an email confirms it',
+          summary: 'Subscribe to the newsletter; a confirmation link is sent by email',
           body: SubscribeRequest,
           answer: Message,
           handler: async ({ body: { email }, ip }) => {
@@ -69,7 +69,7 @@ export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync
         endpoint(calls.confirmSubscription, {
           access: 'credential',
           operationId: 'confirmSubscription',
-          summary: 'Confirm with the token of the link',
+          summary: 'Confirm a subscription by the token of the link',
           security: bearer,
           answer: Message,
           handler: async (request) => {
@@ -83,7 +83,7 @@ export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync
         endpoint(calls.unsubscribe, {
           access: 'credential',
           operationId: 'unsubscribe',
-          summary: 'Leave, with the token of any email; mail programs do so by themselves (RFC 8058)',
+          summary: 'Unsubscribe by the token of any email; also called by mail clients (RFC 8058 one-click)',
           query: NewsletterToken,
           answer: Message,
           handler: async ({ query: { token } }) => {
@@ -108,7 +108,7 @@ export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync
         endpoint(calls.listSubscribers, {
           access: 'staff',
           operationId: 'listSubscribers',
-          summary: 'Who is subscribed, the newest first',
+          summary: 'List subscribers, newest first',
           query: SubscriberQuery,
           answer: SubscriberPage,
           handler: async ({ query: { before, limit } }) => {

@@ -41,7 +41,7 @@ async function workOff(): Promise<void> {
   }
 }
 
-async function askForToken(): Promise<string> {
+async function requestToken(): Promise<string> {
   await forget(email);
   await workOff();
   return newestToken(database(), email);
@@ -82,7 +82,7 @@ it('answers every address the same way, and emails only those that have an accou
 
 describe('the emailed link', () => {
   it('is reported as valid, sets the password, and notifies the owner', async () => {
-    const token = await askForToken();
+    const token = await requestToken();
     const valid = await verify(token);
     expect([valid.statusCode, valid.json()]).toEqual([200, { message: 'Valid token' }]);
     const response = await setPassword(token, '  another horse ');
@@ -97,7 +97,7 @@ describe('the emailed link', () => {
 
   it('ends every session', async () => {
     const { token: session, headers } = await signIn(app, email);
-    await setPassword(await askForToken());
+    await setPassword(await requestToken());
     const observed = await app.inject({
       method: 'POST',
       url: '/api/v1/auth/observer',
@@ -108,13 +108,13 @@ describe('the emailed link', () => {
   });
 
   it('is sent once when its job runs twice', async () => {
-    await askForToken();
+    await requestToken();
     expect(await readMails(database(), email)).toHaveLength(1);
   });
 
   it('works once, even with concurrent requests, and invalidates older links', async () => {
-    const older = await askForToken();
-    const token = await askForToken();
+    const older = await requestToken();
+    const token = await requestToken();
     const tries = await Promise.all(Array.from({ length: 20 }, () => setPassword(token)));
     expect(tries.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const refused = tries.filter(({ statusCode }) => statusCode === 401);
@@ -125,7 +125,7 @@ describe('the emailed link', () => {
   });
 
   it('works for thirty minutes', async () => {
-    const token = await askForToken();
+    const token = await requestToken();
     clock.advance(30 * MINUTE - 1);
     expect((await verify(token)).statusCode).toBe(200);
     clock.advance(1);
@@ -134,7 +134,7 @@ describe('the emailed link', () => {
   });
 
   it('is rejected when it is foreign, altered or missing', async () => {
-    const token = await askForToken();
+    const token = await requestToken();
     const { token: session } = await signIn(app, email);
     const changed = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
     for (const bad of [changed, session, 'x', 'A'.repeat(86), '_'.repeat(86), token.repeat(2)]) {
@@ -152,7 +152,7 @@ describe('the emailed link', () => {
     [12_345_678, undefined],
     [['another horse'], undefined],
   ])('rejects the password %j and stays valid', async (password, message) => {
-    const token = await askForToken();
+    const token = await requestToken();
     const response = await setPassword(token, password);
     expect(response.statusCode).toBe(400);
     const { errors } = response.json<{ errors: { path: string; message: string }[] }>();
@@ -161,7 +161,7 @@ describe('the emailed link', () => {
   });
 
   it('is stored only as a hash', async () => {
-    const token = await askForToken();
+    const token = await requestToken();
     const { rows } = await database().sql.query<{ row: string }>(
       'SELECT r::text AS row FROM password_resets r',
     );

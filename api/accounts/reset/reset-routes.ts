@@ -13,7 +13,7 @@ import { replacePassword } from '../replace-password';
 import { readBearer } from '../../platform/access/read-bearer';
 import { isResetLive, takeReset } from './reset-repository';
 import { type ResetRef, readResetToken } from './reset-token';
-import { askForReset } from './reset-worker';
+import { requestReset } from './reset-worker';
 
 export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock, limits } = dependencies;
@@ -29,12 +29,12 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(forgetPassword, {
       access: 'credential',
       operationId: 'forgetPassword',
-      summary: 'Send a link for choosing a new password, if the address has an account',
+      summary: 'Send a password reset link if the address has an account',
       body: EmailRequest,
       answer: Message,
       handler: async ({ body: { email }, ip }) => {
         await limits.spend(['forgotClient', clientKey(ip)], ['forgotAddress', email.toLowerCase()]);
-        await askForReset(dependencies, email);
+        await requestReset(dependencies, email);
         return { message: AUTH_MESSAGES.resetSent };
       },
     }),
@@ -42,7 +42,7 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(verifyForgetToken, {
       access: 'credential',
       operationId: 'verifyResetToken',
-      summary: 'Whether the token of a reset link still works',
+      summary: 'Check whether the token of a reset link is valid',
       security: bearer,
       answer: Message,
       handler: async (request) => {
@@ -54,7 +54,7 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(setNewPassword, {
       access: 'credential',
       operationId: 'setNewPassword',
-      summary: 'Choose a new password; ends every session',
+      summary: 'Set a new password; ends all sessions',
       security: bearer,
       body: SetNewPasswordRequest,
       answer: Message,

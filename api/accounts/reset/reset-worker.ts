@@ -16,7 +16,7 @@ const resetQueue = defineQueue({ name: 'password-reset', payload: z.object({ ema
  * Queues the request without looking up the address, so that neither the response nor its time reveals
  * whether an account exists.
  */
-export async function askForReset(
+export async function requestReset(
   { database }: Pick<Dependencies, 'database'>,
   email: string,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export function resetWorker({
     if (!account?.isVerified) return;
     const token = makeResetToken(account.userId, jobId, config.secretKey);
     const ref = readResetToken(token);
-    if (!ref) throw new Error('A reset token cannot be read');
+    if (!ref) throw new Error('The created reset token is invalid');
     const now = clock.now();
     await inTransaction(database, async (tx) => {
       await addReset(tx, ref, { now, expiresAt: resetExpiry(now) });

@@ -106,7 +106,7 @@ describe('registering', () => {
     expect((await login(PERSON.password)).statusCode).toBe(401);
   });
 
-  it('asks an unverified user who signs in for the code, without starting a session', async () => {
+  it('requires the code when an unverified user signs in, and starts no session', async () => {
     await register();
     const early = await login(PERSON.password);
     expect([early.statusCode, early.json()]).toEqual([403, { message: AUTH_MESSAGES.notVerified }]);

@@ -21,7 +21,7 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
     endpoint(register, {
       access: 'credential',
       operationId: 'register',
-      summary: 'Register with name, email and password; a code is sent by email',
+      summary: 'Create an account with name, email and password; a code is sent by email',
       body: RegisterRequest,
       answer: Message,
       handler: async ({ body, ip }, reply) => {

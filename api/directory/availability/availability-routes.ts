@@ -27,7 +27,7 @@ export function availabilityRoutes({ database, clock }: Dependencies): FastifyPl
     endpoint(availability, {
       access: 'public',
       operationId: 'readAvailability',
-      summary: `When a service of a provider can be booked, at most ${AVAILABILITY_DAYS_MAX} days`,
+      summary: `List the free times of a provider's service, at most ${AVAILABILITY_DAYS_MAX} days`,
       params: ProviderParams,
       query: AvailabilityQuery,
       onSend: neverCache,
@@ -47,7 +47,7 @@ export function availabilityRoutes({ database, clock }: Dependencies): FastifyPl
     endpoint(nextTimes, {
       access: 'public',
       operationId: 'readNextTimes',
-      summary: 'The first free times of a provider, one a day at most',
+      summary: 'List the next free times of a provider, at most one per day',
       params: ProviderParams,
       query: NextTimesQuery,
       onSend: neverCache,

@@ -30,8 +30,8 @@ afterAll(() => app.close());
 
 const ask = (who: Owner, whom: Owner | { id: string }, kind: ConnectionKind = 'connection', note = 'Hello') =>
   who.call('POST', 'my-ties', { kind, providerId: whom.id, note });
-const answer = (who: Owner, whom: Owner, deed: string, kind: ConnectionKind = 'connection') =>
-  who.call('POST', `my-ties/${kind}/${whom.id}/${deed}`);
+const answer = (who: Owner, whom: Owner, action: string, kind: ConnectionKind = 'connection') =>
+  who.call('POST', `my-ties/${kind}/${whom.id}/${action}`);
 const list = async (who: Owner, kind: ConnectionKind = 'connection') =>
   (await who.call('GET', `my-ties?kind=${kind}`))
     .json<Connections>()

@@ -1,5 +1,5 @@
 import { DAY } from '../../platform/time/zone-time';
-import type { ConnectionDeedName } from '@glow50/contract/connections/connection-calls';
+import type { ConnectionActionName } from '@glow50/contract/connections/connection-calls';
 import {
   MAX_CONNECTIONS,
   type Connection,
@@ -32,7 +32,7 @@ const DECLINED_FOR_MS = DECLINED_DAYS * DAY;
 /** Required and resulting state per action. `byAsker` is null when either side may do it. */
 const TRANSITIONS: Readonly<
   Record<
-    ConnectionDeedName,
+    ConnectionActionName,
     { from: ConnectionRow['state']; byAsker: boolean | null; to: ConnectionRow['state'] }
   >
 > = {
@@ -134,8 +134,8 @@ export function createConnections(dependencies: Dependencies) {
       return present(await inTransaction(database, (tx) => askIn(tx, { kind, providerId, otherId }, note)));
     },
 
-    async do(deed: ConnectionDeedName, pair: Pair): Promise<Connection> {
-      const { from, byAsker, to } = TRANSITIONS[deed];
+    async do(action: ConnectionActionName, pair: Pair): Promise<Connection> {
+      const { from, byAsker, to } = TRANSITIONS[action];
       const changed = await inTransaction(database, async (tx) => {
         const row = await lockConnection(tx, pair);
         if (!row) throw new HttpError(404, CONNECTION_MESSAGES.notFound);

@@ -1,8 +1,8 @@
 import {
   askForConnection,
   myConnections,
-  CONNECTION_DEEDS,
-  type ConnectionDeedName,
+  CONNECTION_ACTIONS,
+  type ConnectionActionName,
 } from '@glow50/contract/connections/connection-calls';
 import {
   Connection,
@@ -20,13 +20,18 @@ import { HttpError } from '../../platform/http/http-error';
 import { CONNECTION_MESSAGES } from './connection-messages';
 import { createConnections } from './connections';
 
-const SUMMARIES: Readonly<Record<ConnectionDeedName, string>> = {
-  accept: 'Accept a request: both pages show each other',
+const SUMMARIES: Readonly<Record<ConnectionActionName, string>> = {
+  accept: 'Accept a request; both pages then show the connection',
   decline: 'Decline a request',
-  withdraw: 'Take back a request that waits for an answer',
-  end: 'End a connection or collaboration, on both pages',
+  withdraw: 'Withdraw a pending request',
+  end: 'End a connection or collaboration on both pages',
 };
-const DEED_NAMES = ['accept', 'decline', 'withdraw', 'end'] as const satisfies readonly ConnectionDeedName[];
+const ACTION_NAMES = [
+  'accept',
+  'decline',
+  'withdraw',
+  'end',
+] as const satisfies readonly ConnectionActionName[];
 
 export function myConnectionRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database } = dependencies;
@@ -36,7 +41,7 @@ export function myConnectionRoutes(dependencies: Dependencies): FastifyPluginAsy
     endpoint(myConnections, {
       access: 'user',
       operationId: 'listMyConnections',
-      summary: "The caller's connections or collaborations and requests, the newest first",
+      summary: "List the caller's connections or collaborations, with requests, newest first",
       query: ConnectionQuery,
       answer: Connections,
       handler: async (request) =>
@@ -46,15 +51,15 @@ export function myConnectionRoutes(dependencies: Dependencies): FastifyPluginAsy
     endpoint(askForConnection, {
       access: 'user',
       operationId: 'askForConnection',
-      summary: 'Ask another provider for a connection or collaboration',
+      summary: 'Request a connection or collaboration with another provider',
       body: ConnectionRequest,
       answer: Connection,
       handler: async (request) =>
         connections.ask((await getOwnPage(database, request)).providerId, request.body),
     }),
 
-    ...DEED_NAMES.map((name) =>
-      endpoint(CONNECTION_DEEDS[name], {
+    ...ACTION_NAMES.map((name) =>
+      endpoint(CONNECTION_ACTIONS[name], {
         access: 'owner',
         operationId: `${name}Connection`,
         summary: SUMMARIES[name],

@@ -14,7 +14,7 @@ export function providerConnectionRoutes({ database }: Dependencies): FastifyPlu
     endpoint(providerConnections, {
       access: 'public',
       operationId: 'listProviderConnections',
-      summary: 'Who a provider is connected with and works with, the newest first',
+      summary: "List a provider's connections and collaborations, newest first",
       params: ShownProviderParams,
       onSend: cacheFor(10),
       answer: PublicConnections,

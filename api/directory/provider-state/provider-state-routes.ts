@@ -33,7 +33,7 @@ export function providerStateRoutes({ database, clock }: Dependencies): FastifyP
     endpoint(readProviderState, {
       access: 'owner',
       operationId: 'readProviderState',
-      summary: "How the caller's own page stands in the directory",
+      summary: "Get the publication state of the caller's page",
       answer: ProviderState,
       handler: async (request) => presentState(database, await getOwn(request), clock.now()),
     }),
@@ -41,7 +41,7 @@ export function providerStateRoutes({ database, clock }: Dependencies): FastifyP
     endpoint(previewProvider, {
       access: 'owner',
       operationId: 'previewProvider',
-      summary: "The caller's own page as visitors see it, published or not",
+      summary: "Preview the caller's page as visitors see it, published or not",
       answer: ProviderPreview,
       handler: async (request) => {
         const row = await getOwn(request);
@@ -57,8 +57,9 @@ export function providerStateRoutes({ database, clock }: Dependencies): FastifyP
     endpoint(changeProviderState, {
       access: 'owner',
       operationId: 'changeProviderState',
-      summary: 'Publish, pause or unpublish the own page; plan or end a vacation',
-      description: '409 when bookings stand on days of the vacation, unless `keepBookings` is true.',
+      summary: "Publish, pause or unpublish the caller's page; plan or end a vacation",
+      description:
+        'Responds with 409 if there are bookings during the vacation, unless `keepBookings` is true.',
       body: ChangeProviderState,
       answer: ProviderState,
       handler: async (request) => {

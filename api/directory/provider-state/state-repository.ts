@@ -30,7 +30,7 @@ export async function findOwnState({ sql }: Connection, userId: string): Promise
 export async function lockState({ sql }: Transaction, providerId: string): Promise<StateRow> {
   const { rows } = await sql.query<StateRow>(`${SELECT} WHERE provider_id = $1 FOR UPDATE`, [providerId]);
   const [row] = rows;
-  if (!row) throw new Error('The page of an account is gone');
+  if (!row) throw new Error('The account’s page no longer exists');
   return row;
 }
 

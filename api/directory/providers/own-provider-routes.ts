@@ -16,7 +16,7 @@ export function ownProviderRoutes({ database }: Dependencies): FastifyPluginAsyn
     endpoint(ownProvider, {
       access: 'user',
       operationId: 'findOwnProvider',
-      summary: 'The page that belongs to the caller; null for who has none',
+      summary: "Get the caller's page; null if the caller has none",
       answer: z.object({ id: z.uuid().nullable() }),
       handler: async (request) => {
         const [own] = await selectOwn(database, getCaller(request).userId);

@@ -25,7 +25,7 @@ export function portfolioRoutes({ database }: Dependencies): FastifyPluginAsync 
     endpoint(providerPortfolio, {
       access: 'public',
       operationId: 'listPortfolio',
-      summary: "A provider's pictures in their own order",
+      summary: "List a provider's pictures in display order",
       params: ShownProviderParams,
       onSend: cacheFor(30),
       answer: z.array(Picture),

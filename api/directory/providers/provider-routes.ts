@@ -20,7 +20,7 @@ export function providerRoutes({ database, clock }: Dependencies): FastifyPlugin
     endpoint(allCategories, {
       access: 'public',
       operationId: 'listCategories',
-      summary: 'The search chips in their order',
+      summary: 'List the search chips in display order',
       onSend: cacheFor(300),
       answer: z.array(Category),
       handler: async () => CATEGORIES,
@@ -29,7 +29,7 @@ export function providerRoutes({ database, clock }: Dependencies): FastifyPlugin
     endpoint(provider, {
       access: 'public',
       operationId: 'readProvider',
-      summary: "A provider's page with services, hours and policy",
+      summary: "Get a provider's page with services, hours and policy",
       params: ShownProviderParams,
       onSend: cacheFor(30),
       answer: ProviderProfile,

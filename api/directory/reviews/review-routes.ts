@@ -13,7 +13,7 @@ export function reviewRoutes({ database }: Dependencies): FastifyPluginAsync {
     endpoint(providerReviews, {
       access: 'public',
       operationId: 'listReviews',
-      summary: "One page of a provider's reviews with average and distribution",
+      summary: "List a provider's reviews, one page at a time, with average and distribution",
       params: ShownProviderParams,
       query: ReviewQuery,
       onSend: cacheFor(30),

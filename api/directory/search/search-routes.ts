@@ -19,7 +19,8 @@ export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAs
     endpoint(search, {
       access: 'public',
       operationId: 'searchProviders',
-      summary: 'One page of providers; the total is in X-Total-Count, the neighboring pages in Link',
+      summary:
+        'Search providers, one page at a time; the total is in X-Total-Count, neighboring pages in Link',
       query: SearchQuery,
       preValidation: withoutBlanks,
       onSend: cacheFor(30),

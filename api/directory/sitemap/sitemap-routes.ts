@@ -16,7 +16,7 @@ export function sitemapRoutes({ database, clock }: Dependencies): FastifyPluginA
     endpoint(sitemapPage, {
       access: 'public',
       operationId: 'listForSitemap',
-      summary: 'Public pages of one kind in the order of their ids, with the day of their last change',
+      summary: 'List public pages of one kind by id, with the date of their last change',
       params: SitemapParams,
       query: SitemapQuery,
       onSend: cacheFor(60),
@@ -36,7 +36,7 @@ export function sitemapRoutes({ database, clock }: Dependencies): FastifyPluginA
     endpoint(sitemapParts, {
       access: 'public',
       operationId: 'listSitemapParts',
-      summary: 'With which id each file of 50,000 pages begins',
+      summary: 'List the first id of each sitemap file of 50,000 pages',
       params: SitemapParams,
       onSend: cacheFor(3600),
       answer: SitemapParts,

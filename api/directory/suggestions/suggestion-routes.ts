@@ -17,7 +17,7 @@ export function suggestionRoutes({ database }: Dependencies): FastifyPluginAsync
     endpoint(suggestions, {
       access: 'public',
       operationId: 'suggestFilters',
-      summary: 'At most ten entries for a box of the search, the best first',
+      summary: 'List at most 10 suggestions for a search field, best first',
       query: SuggestionQuery,
       onSend: cacheFor(60),
       serializerCompiler: writeAsIs,

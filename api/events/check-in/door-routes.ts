@@ -23,7 +23,7 @@ export function doorRoutes({ database, clock }: Dependencies): FastifyPluginAsyn
     endpoint(doorList, {
       access: 'owner',
       operationId: 'readDoorList',
-      summary: 'Everybody with a ticket, to go on without a network',
+      summary: 'List all tickets of an event for offline check-in',
       params: MyEventParams,
       answer: DoorList,
       handler: async (request) => {
@@ -42,7 +42,7 @@ export function doorRoutes({ database, clock }: Dependencies): FastifyPluginAsyn
     endpoint(checkInCall, {
       access: 'owner',
       operationId: 'checkIn',
-      summary: 'Let people in: one scan, or those that were kept without a network',
+      summary: 'Check in guests: one scan, or all scans made offline',
       params: MyEventParams,
       body: CheckInRequest,
       answer: CheckInResults,

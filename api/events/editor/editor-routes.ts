@@ -66,7 +66,7 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.myEvents, {
       access: 'user',
       operationId: 'listMyEvents',
-      summary: "The organizer's events, twelve a page",
+      summary: "List the organizer's events, 12 per page",
       query: OrganizerEventsQuery,
       answer: OrganizerEvents,
       handler: async (request) => {
@@ -83,7 +83,7 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.addEvent, {
       access: 'user',
       operationId: 'addEvent',
-      summary: 'Keep a new event as a draft',
+      summary: 'Create an event as a draft',
       headers: IdempotencyHeaders,
       body: EventForm,
       answer: { 201: OrganizerEvent },
@@ -104,7 +104,7 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.readMyEvent, {
       access: 'owner',
       operationId: 'readMyEvent',
-      summary: 'An event for its organizer',
+      summary: 'Get an event of the organizer',
       params: MyEventParams,
       answer: OrganizerEvent,
       handler: async (request) =>
@@ -138,7 +138,7 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.removeEvent, {
       access: 'owner',
       operationId: 'removeEvent',
-      summary: 'Remove a draft',
+      summary: 'Delete a draft',
       params: MyEventParams,
       headers: IdempotencyHeaders,
       answer: Message,
@@ -158,7 +158,7 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.submitEvent, {
       access: 'owner',
       operationId: 'submitEvent',
-      summary: 'Hand an event in',
+      summary: 'Submit an event for review',
       params: MyEventParams,
       headers: IdempotencyHeaders,
       answer: OrganizerEvent,
@@ -168,7 +168,7 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.withdrawEvent, {
       access: 'owner',
       operationId: 'withdrawEvent',
-      summary: 'Take an event back from staff',
+      summary: 'Withdraw an event from review',
       params: MyEventParams,
       headers: IdempotencyHeaders,
       answer: OrganizerEvent,
@@ -178,7 +178,7 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.cancelEvent, {
       access: 'owner',
       operationId: 'cancelEvent',
-      summary: 'Call an event off; everything that was paid goes back',
+      summary: 'Cancel an event and refund all payments',
       params: MyEventParams,
       headers: IdempotencyHeaders,
       body: CancelEventRequest,

@@ -58,7 +58,7 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
     endpoint(calls.officeEvents, {
       access: 'staff',
       operationId: 'listOfficeEvents',
-      summary: 'Events by their state, twenty a page',
+      summary: 'List events by state, 20 per page',
       query: OfficeEventsQuery,
       answer: OrganizerEvents,
       handler: async ({ query }) => {
@@ -72,7 +72,7 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
     endpoint(calls.officeEvent, {
       access: 'staff',
       operationId: 'readOfficeEvent',
-      summary: 'An event in any state',
+      summary: 'Get an event in any state',
       params: MyEventParams,
       answer: OrganizerEvent,
       handler: async ({ params }) => presentOrganizerEvent(await getEvent(database, params.id), clock.now()),
@@ -104,7 +104,7 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
     endpoint(calls.declineEvent, {
       access: 'staff',
       operationId: 'declineEvent',
-      summary: 'Send a submitted event back with a reason',
+      summary: 'Decline a submitted event with a reason',
       params: MyEventParams,
       headers: IdempotencyHeaders,
       body: DeclineEventRequest,

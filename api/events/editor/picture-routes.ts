@@ -28,10 +28,10 @@ export function pictureRoutes(
       calledBy: 'the images of pages',
       access: 'public',
       operationId: 'readEventPicture',
-      summary: 'The thumbnail of a public event',
+      summary: 'Get the thumbnail of a published event',
       params: Params,
       onSend: cacheFor(A_DAY),
-      answer: z.unknown().describe('The picture itself'),
+      answer: z.unknown().describe('The picture'),
       handler: async ({ params }, reply) => {
         const number = EventParams.safeParse({ id: params.id }).data?.id;
         const eventId = number && (await findEventId(database, number));

@@ -17,7 +17,7 @@ export function salesRoutes({ database }: Dependencies): FastifyPluginAsync {
     endpoint(sales, {
       access: 'owner',
       operationId: 'listSales',
-      summary: 'Who bought, fifty a page, the newest first',
+      summary: 'List sales, 50 per page, newest first',
       params: MyEventParams,
       query: SalesQuery,
       answer: Sales,
@@ -42,7 +42,7 @@ export function salesRoutes({ database }: Dependencies): FastifyPluginAsync {
     endpoint(salesFile, {
       access: 'owner',
       operationId: 'readSalesFile',
-      summary: 'All sales as CSV',
+      summary: 'Export all sales as CSV',
       produces: ['text/csv'],
       params: MyEventParams,
       answer: z.string().describe('The file'),

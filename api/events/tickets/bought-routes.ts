@@ -53,7 +53,7 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
     endpoint(boughtOrder, {
       access: 'credential',
       operationId: 'readBoughtOrder',
-      summary: 'A bought order with its tickets',
+      summary: 'Get a paid order with its tickets',
       params: OrderTokenParams,
       answer: BoughtOrder,
       handler: async ({ params }) => {
@@ -65,7 +65,7 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
     endpoint(orderCalendar, {
       access: 'credential',
       operationId: 'readOrderCalendar',
-      summary: "The order's calendar file",
+      summary: "Get the order's calendar file",
       produces: ['text/calendar'],
       params: OrderTokenParams,
       answer: z.string().describe('The calendar file'),
@@ -82,7 +82,7 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
     endpoint(returnTickets, {
       access: 'credential',
       operationId: 'returnTickets',
-      summary: 'Give an order back after its event was moved',
+      summary: 'Return an order for a refund after its event was rescheduled',
       params: OrderTokenParams,
       headers: IdempotencyHeaders,
       answer: BoughtOrder,

@@ -66,7 +66,7 @@ export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync 
     endpoint(setBuyer, {
       access: 'credential',
       operationId: 'setBuyer',
-      summary: 'Say who buys, and the names on the tickets',
+      summary: 'Set the buyer and the names on the tickets',
       params: TicketOrderParams,
       headers: IdempotencyHeaders,
       body: BuyerRequest,
@@ -92,7 +92,7 @@ export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync 
     endpoint(buyTickets, {
       access: 'credential',
       operationId: 'buyTickets',
-      summary: 'Start the payment, or go on with it; free tickets are bought at once',
+      summary: 'Start or resume the payment; an order of free tickets is confirmed immediately',
       params: TicketOrderParams,
       headers: IdempotencyHeaders,
       body: BuyTicketsRequest,

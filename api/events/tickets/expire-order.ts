@@ -24,5 +24,5 @@ export async function expireOrder({ database, clock, payments }: Needs, ref: Ord
   }
   const isEnded = await inTransaction(database, (tx) => endSeats(tx, order, order.payment_id));
   const after = isEnded ? undefined : await findOrder(database, ref);
-  if (after?.status === 'held') throw new Error('The hold got another payment meanwhile');
+  if (after?.status === 'held') throw new Error('Another payment was started for the hold in the meantime');
 }

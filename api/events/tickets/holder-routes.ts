@@ -64,7 +64,7 @@ export function holderRoutes(dependencies: TicketDependencies): FastifyPluginAsy
     endpoint(calls.myTickets, {
       access: 'user',
       operationId: 'listMyTickets',
-      summary: 'The tickets that the user holds, twelve a page',
+      summary: "List the caller's tickets, 12 per page",
       query: MyTicketsQuery,
       answer: MyTickets,
       handler: async (request) => {
@@ -82,7 +82,7 @@ export function holderRoutes(dependencies: TicketDependencies): FastifyPluginAsy
     endpoint(calls.heldTicket, {
       access: 'credential',
       operationId: 'readHeldTicket',
-      summary: 'A ticket, for whoever has its signed token',
+      summary: 'Get a ticket by its signed token',
       params: TicketTokenParams,
       answer: HeldTicket,
       handler: async ({ params }) => {
@@ -98,7 +98,7 @@ export function holderRoutes(dependencies: TicketDependencies): FastifyPluginAsy
     endpoint(calls.transferTicket, {
       access: 'credential',
       operationId: 'transferTicket',
-      summary: 'Pass a ticket on to somebody else',
+      summary: 'Transfer a ticket to another person',
       params: TicketTokenParams,
       headers: IdempotencyHeaders,
       body: TransferRequest,

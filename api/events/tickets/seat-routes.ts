@@ -78,7 +78,7 @@ export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync
           })),
         );
         const order = await findOrder(database, { eventId: plan.event_id, orderId });
-        if (!order) throw new Error('Seats were not written');
+        if (!order) throw new Error('The order was not stored');
         return await present(order);
       },
     }),
@@ -86,7 +86,7 @@ export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync
     endpoint(currentOrder, {
       access: 'public',
       operationId: 'readCurrentOrder',
-      summary: "The visitor's live hold for the event",
+      summary: "Get the visitor's active hold for the event",
       params: TicketEventParams,
       answer: CurrentOrder,
       handler: async (request) => {
@@ -102,7 +102,7 @@ export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync
     endpoint(readTicketOrder, {
       access: 'credential',
       operationId: 'readTicketOrder',
-      summary: 'Where an order stands, for its visitor',
+      summary: "Get the status of the visitor's order",
       params: TicketOrderParams,
       answer: TicketOrder,
       handler: async (request) => {
@@ -116,7 +116,7 @@ export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync
     endpoint(releaseSeats, {
       access: 'credential',
       operationId: 'releaseSeats',
-      summary: 'Give held seats back',
+      summary: 'Release held seats',
       params: TicketOrderParams,
       headers: IdempotencyHeaders,
       answer: TicketOrder,

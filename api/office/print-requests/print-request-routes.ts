@@ -23,8 +23,8 @@ export function printRequestRoutes(dependencies: Dependencies): FastifyPluginAsy
     endpoint(requestPrint, {
       access: 'public',
       operationId: 'requestPrint',
-      summary: 'Ask for a printed first issue; an email acknowledges it',
-      description: 'Sent again with the same Idempotency-Key it is stored once.',
+      summary: 'Request a printed first issue; a confirmation email is sent',
+      description: 'Idempotent by Idempotency-Key.',
       headers: PrintRequestHeaders,
       body: PrintRequest,
       answer: { 200: Message, 201: Message },
@@ -42,7 +42,7 @@ export function printRequestRoutes(dependencies: Dependencies): FastifyPluginAsy
     endpoint(listPrintRequests, {
       access: 'staff',
       operationId: 'listPrintRequests',
-      summary: 'Who asked for a printed issue, the newest first',
+      summary: 'List print requests, newest first',
       query: PrintRequestQuery,
       answer: PrintRequestPage,
       handler: async ({ query: { before, limit } }) => {

@@ -25,7 +25,7 @@ export function ledgerRoutes({ database, clock }: Dependencies): FastifyPluginAs
     endpoint(ledger, {
       access: 'owner-or-staff',
       operationId: 'readLedger',
-      summary: "A provider's money: sums, and entries from the newest on",
+      summary: "Get a provider's ledger: totals, and entries newest first",
       params: LedgerParams,
       query: LedgerQuery,
       answer: Ledger,
@@ -47,7 +47,7 @@ export function ledgerRoutes({ database, clock }: Dependencies): FastifyPluginAs
     endpoint(payouts, {
       access: 'staff',
       operationId: 'listPayouts',
-      summary: 'Whom money is owed',
+      summary: 'List open payouts',
       query: PayoutQuery,
       answer: PayoutList,
       handler: async ({ query: { after, limit } }) => {
@@ -64,7 +64,7 @@ export function ledgerRoutes({ database, clock }: Dependencies): FastifyPluginAs
     endpoint(addPayout, {
       access: 'staff',
       operationId: 'addPayout',
-      summary: 'Enter what was paid out to a provider, once for an Idempotency-Key',
+      summary: 'Record a payout to a provider (idempotent by Idempotency-Key)',
       headers: PayoutHeaders,
       body: Payout,
       answer: { 201: Message },

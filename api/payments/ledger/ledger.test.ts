@@ -59,7 +59,7 @@ const payOut = (body: object, key = v7()) =>
     payload: body,
   });
 
-it('adds up what was paid, charged, refunded and is owed', async () => {
+it('sums payments, charges, refunds and the amount owed', async () => {
   const id = await addProvider();
   const { payments, payment } = await pay(id);
   await inTransaction(database(), (tx) =>
@@ -90,7 +90,7 @@ it('adds up what was paid, charged, refunded and is owed', async () => {
   expect(ledger.entries.reduce((sum, entry) => sum + entry.owed.cents, 0)).toBe(ledger.owed.cents);
 });
 
-it('owes the provider nothing for direct payments and charges the service charge for them', async () => {
+it('records no payout for direct payments, but charges their service charge', async () => {
   const id = await addProvider();
   const receipt = {
     providerId: id,

@@ -24,7 +24,7 @@ export function planRoutes(dependencies: PaymentDependencies): FastifyPluginAsyn
     endpoint(myPlan, {
       access: 'user',
       operationId: 'readMyPlan',
-      summary: "The caller's plan",
+      summary: "Get the caller's plan",
       answer: MyPlan,
       handler: async (request) => ({ plan: await plans.read(getCaller(request).userId) }),
     }),
@@ -32,7 +32,7 @@ export function planRoutes(dependencies: PaymentDependencies): FastifyPluginAsyn
     endpoint(planInvoices, {
       access: 'user',
       operationId: 'listPlanInvoices',
-      summary: "What the caller's plan has cost, the newest first",
+      summary: "List the charges of the caller's plan, newest first",
       answer: PlanInvoices,
       handler: async (request) =>
         (await listInvoices(dependencies.database, getCaller(request).userId, SHOWN_INVOICES)).map(
@@ -43,7 +43,7 @@ export function planRoutes(dependencies: PaymentDependencies): FastifyPluginAsyn
     endpoint(cancelPlan, {
       access: 'user',
       operationId: 'cancelPlan',
-      summary: 'End the plan with the month that is paid',
+      summary: 'Cancel the plan at the end of the paid month',
       answer: Plan,
       handler: (request) => plans.cancel(getCaller(request).userId),
     }),
@@ -51,7 +51,7 @@ export function planRoutes(dependencies: PaymentDependencies): FastifyPluginAsyn
     endpoint(keepPlan, {
       access: 'user',
       operationId: 'keepPlan',
-      summary: 'Take a cancellation back',
+      summary: 'Undo the cancellation of the plan',
       answer: Plan,
       handler: (request) => plans.keep(getCaller(request).userId),
     }),
@@ -59,7 +59,7 @@ export function planRoutes(dependencies: PaymentDependencies): FastifyPluginAsyn
     endpoint(startCardChange, {
       access: 'user',
       operationId: 'startCardChange',
-      summary: 'Begin to change the card; nothing is charged',
+      summary: 'Start changing the card; nothing is charged',
       answer: StartedCardChange,
       handler: (request) => plans.startCardChange(getCaller(request).userId),
     }),
@@ -67,7 +67,7 @@ export function planRoutes(dependencies: PaymentDependencies): FastifyPluginAsyn
     endpoint(finishCardChange, {
       access: 'user',
       operationId: 'finishCardChange',
-      summary: 'Charge the new card from now on',
+      summary: 'Use the new card for future charges',
       body: CardChange,
       answer: Plan,
       handler: (request) => plans.finishCardChange(getCaller(request).userId, request.body.setupId),

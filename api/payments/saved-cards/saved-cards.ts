@@ -56,12 +56,12 @@ export function createSavedCards(dependencies: Needs) {
       const kept = await findSavedCard(database, ref.ownerKey);
       const before = await findRow(database, ref);
       if (!before || isFinal(before.state)) return;
-      if (!kept?.card_ref) throw new Error('There is no card to charge');
+      if (!kept?.card_ref) throw new Error('There is no saved card to charge');
       // An earlier attempt may have charged this payment although its response was lost. The provider then
       // reports it below.
       if (!before.intent_id) await payments.start(ref);
       const { intent_id: intentId } = (await findRow(database, ref)) ?? {};
-      if (!intentId) throw new Error('A payment was started and has no name at the provider');
+      if (!intentId) throw new Error('The payment was started but has no id at the payment provider');
       const report = await provider.cards.charge({ intentId, cardRef: kept.card_ref });
       const now = clock.now();
       await inTransaction(database, (tx) =>

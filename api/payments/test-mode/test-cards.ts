@@ -51,7 +51,7 @@ export function testCards({
       return inTransaction(database, async (tx) => {
         const intent = await lockTestIntent(tx, intentId);
         const payment = await findByIntent(tx, intentId);
-        if (!intent || !payment) throw new Error('There is no such test payment');
+        if (!intent || !payment) throw new Error('The test payment does not exist');
         if (intent.state === 'succeeded' || intent.state === 'cancelled') return toReport(intent);
         const declined = offSessionDecline(token);
         const state = declined === undefined ? 'succeeded' : 'open';

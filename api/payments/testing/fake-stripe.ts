@@ -86,15 +86,15 @@ export class FakeStripe {
   private route(method: string, path: string, body: Record<string, string>, key: string): [number, object] {
     const kept = this.keepCards(method, path, body);
     if (kept) return kept;
-    const [, id = '', deed] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+    const [, id = '', action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     if (method === 'POST' && path === '/v1/payment_intents') return [200, this.create(body, key)];
     if (method === 'POST' && path === '/v1/refunds') return this.refund(body);
     const intent = this.intents.get(id);
     if (!intent)
       return [404, { error: { type: 'invalid_request_error', message: 'No such payment_intent' } }];
     if (method === 'GET') return [200, intent];
-    if (deed === 'confirm') return this.confirm(intent, body);
-    if (deed !== 'cancel')
+    if (action === 'confirm') return this.confirm(intent, body);
+    if (action !== 'cancel')
       return [404, { error: { type: 'invalid_request_error', message: 'No such path' } }];
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') {
       const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`;

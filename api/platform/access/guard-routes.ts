@@ -26,7 +26,9 @@ export function guardRoutes(
     const undeclared = routes.filter((route) => !route.config?.access);
     if (undeclared.length === 0) return;
     const names = undeclared.map(({ method, url }) => `${String(method)} ${url}`).join(', ');
-    throw new Error(`Say who may call ${names}: config: { access: … }, see api/platform/access/access.ts`);
+    throw new Error(
+      `No access is declared for ${names}: set config: { access: … }, see api/platform/access/access.ts`,
+    );
   });
 
   async function requireSession(request: FastifyRequest): Promise<Caller> {

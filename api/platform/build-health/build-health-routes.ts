@@ -34,7 +34,7 @@ export function buildHealthRoutes(dependencies: Dependencies): FastifyPluginAsyn
       access: 'internal',
       hide: true,
       operationId,
-      summary: 'Health of builds for the gateway',
+      summary: 'Get the health of builds (for the gateway)',
       query: BuildHealthQuery,
       answer: BuildHealthList,
       handler: ({ query }) => read(query.since),
@@ -50,7 +50,7 @@ export function buildHealthRoutes(dependencies: Dependencies): FastifyPluginAsyn
         endpoint(reportBuildHealth, {
           access: 'public',
           operationId: 'reportBuildHealth',
-          summary: 'How the builds of an open page fare, in counts',
+          summary: 'Report load, failure and error counts of the builds in an open page',
           body: HealthReport,
           bodyLimit: BODY_BYTES,
           logLevel: 'warn',
@@ -66,7 +66,7 @@ export function buildHealthRoutes(dependencies: Dependencies): FastifyPluginAsyn
         endpoint(readBuildHealth, {
           access,
           operationId: 'readBuildHealth',
-          summary: 'How builds fared with their visitors; for staff in production',
+          summary: 'Get the health of builds; only for staff in production',
           query: BuildHealthQuery,
           onSend: neverCache,
           answer: BuildHealthList,

@@ -19,7 +19,7 @@ export function clockRoutes({ clock }: Dependencies): FastifyPluginAsync {
       access: 'local',
       hide: true,
       operationId: 'readClock',
-      summary: 'The clock of this process',
+      summary: 'Get the time of this process',
       answer: ApiClock,
       handler: () => present(),
     }),
@@ -28,7 +28,7 @@ export function clockRoutes({ clock }: Dependencies): FastifyPluginAsync {
       access: 'local',
       hide: true,
       operationId: 'setClock',
-      summary: 'Move the clock of this process',
+      summary: 'Set the time of this process',
       answer: ApiClock,
       body,
       handler: (request) => {

@@ -85,6 +85,6 @@ it('survives the loss of its connections', async () => {
 it('rejects a database that is too old, and names its version', async () => {
   await requireVersion(database().sql);
   await expect(requireVersion(database().sql, 99)).rejects.toThrow(
-    /leads to PostgreSQL 18.*needs 99 or newer/,
+    /points to PostgreSQL 18.*needs 99 or newer/,
   );
 });

@@ -56,7 +56,7 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
       else if (checksum !== migration.checksum) {
         throw new Error(
           `Migration ${migration.number} (${migration.name}) was changed after it ran on this database. ` +
-            'Restore it and write a new one',
+            'Restore the file and add a new migration instead',
         );
       }
     }

@@ -25,7 +25,7 @@ export function healthRoutes({ database, lifecycle }: Dependencies): FastifyPlug
       calledBy: 'the container runtime',
       access: 'public',
       operationId: 'isAlive',
-      summary: 'The process answers',
+      summary: 'Check that the process responds',
       logLevel: 'warn',
       onSend: neverCache,
       answer: Health,
@@ -36,7 +36,8 @@ export function healthRoutes({ database, lifecycle }: Dependencies): FastifyPlug
       calledBy: 'the gateway and load balancers',
       access: 'public',
       operationId: 'isReady',
-      summary: 'The process may be sent visitors: database reached, schema up to date, not stopping',
+      summary:
+        'Check that the process is ready for traffic: database reachable, schema up to date, not shutting down',
       logLevel: 'warn',
       onSend: neverCache,
       answer: Health,

@@ -12,11 +12,11 @@ interface Description {
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   200: 'Done',
-  201: 'Done, and something new came of it',
-  202: 'Accepted, and done later',
-  204: 'Done, without a body',
-  '4xx': "Refused: why, in the visitor's words, and which fields are wrong",
-  '5xx': 'Not possible right now',
+  201: 'Created',
+  202: 'Accepted, processed later',
+  204: 'Done, no content',
+  '4xx': 'Request error: a message for the visitor and the invalid fields',
+  '5xx': 'Server error: the request cannot be processed now',
 };
 
 /**
@@ -45,25 +45,25 @@ export async function describeRoutes(app: FastifyInstance, publicUrl: string): P
       tags: [
         { name: 'auth', description: 'Accounts and sessions' },
         { name: 'providers', description: 'The directory and its search' },
-        { name: 'business', description: 'The own page of a provider, as its owner runs it' },
-        { name: 'connections', description: 'Connections and collaborations of providers' },
-        { name: 'reviews', description: 'What customers say' },
+        { name: 'business', description: "The caller's own provider page" },
+        { name: 'connections', description: 'Connections and collaborations between providers' },
+        { name: 'reviews', description: 'Customer reviews' },
         { name: 'bookings', description: 'Free times, holds and bookings' },
-        { name: 'registrations', description: 'Registering: drafts, submissions, their states' },
+        { name: 'registrations', description: 'Registrations: drafts, submissions and their status' },
         { name: 'codes', description: 'Passcodes and codes of schools and sponsors' },
-        { name: 'sponsors', description: 'Who sponsors whom, and becoming a sponsor' },
-        { name: 'referrals', description: 'Whom a provider brought' },
-        { name: 'office', description: 'For staff' },
+        { name: 'sponsors', description: 'Sponsors of providers, and becoming a sponsor' },
+        { name: 'referrals', description: "Accounts that came through a provider's link" },
+        { name: 'office', description: 'Calls for staff' },
         {
           name: 'events',
-          description: 'Events, as everybody sees them, as organizers plan them and staff lets them through',
+          description: "Events: public pages, the organizer's editor and the approval by staff",
         },
-        { name: 'tickets', description: 'Seats of events: buying, holding, passing on, and the door' },
-        { name: 'print requests', description: 'The printed first issue, sent home' },
-        { name: 'newsletter', description: 'Subscribing, confirming and leaving' },
-        { name: 'sitemap', description: 'What search engines are told of' },
+        { name: 'tickets', description: 'Event tickets: seat holds, orders, transfers and check-in' },
+        { name: 'print requests', description: 'Requests for the printed first issue' },
+        { name: 'newsletter', description: 'Newsletter subscriptions' },
+        { name: 'sitemap', description: 'Public pages for search engines' },
         { name: 'uploads', description: 'Private files of users' },
-        { name: 'health', description: 'Whether this process works' },
+        { name: 'health', description: 'Health of the API process' },
       ],
       components: {
         securitySchemes: {

@@ -47,7 +47,7 @@ it('states the wait, counts each subject separately, and starts again after the 
   await limits.spend(['loginAddress', 'a']);
 });
 
-it('gives a try back', async () => {
+it('an attempt that was given back does not count', async () => {
   const { limits } = limitsOf({ tries: 1 });
   for (let times = 0; times < 3; times += 1) {
     await limits.spend(['loginAddress', 'right']);

@@ -57,7 +57,7 @@ export function createLimits({
     const { tries: most, seconds } = limitRules[spending[0]];
     const endsAt = new Date(now.getTime() + seconds * 1000);
     const [counted] = await countTry(database, keyOf(spending), now, endsAt);
-    if (!counted) throw new Error('A try was not counted');
+    if (!counted) throw new Error('The attempt was not counted');
     if (counted.tries <= most) return 0;
     return Math.max(1, Math.ceil((counted.endsAt.getTime() - now.getTime()) / 1000));
   }

@@ -15,7 +15,7 @@ export function measureRequests(app: FastifyInstance): void {
   const metrics = new Registry();
   const requests = new Histogram({
     name: 'glow50_api_request_seconds',
-    help: 'Time to answer a request',
+    help: 'Duration of a request',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [metrics],

@@ -12,7 +12,7 @@ export function openStorage({ storageUrl, dataDir }: Pick<Config, 'storageUrl' |
 
 function checkKeys(storage: Storage): Storage {
   const check = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`Not a key of the storage: ${key}`);
+    if (!KEY.test(key)) throw new Error(`Invalid storage key: ${key}`);
     return key;
   };
   return {

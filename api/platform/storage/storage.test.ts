@@ -64,9 +64,9 @@ describe.each([
   it.each(['', '/etc/passwd', '../secret', 'owner/../secret', 'owner//one', 'a\0b', 'A b'])(
     'are rejected for the invalid key %j',
     async (key) => {
-      await expect(open().put(key, Buffer.from('x'))).rejects.toThrow('Not a key');
-      await expect(open().read(key)).rejects.toThrow('Not a key');
-      await expect(open().remove(key)).rejects.toThrow('Not a key');
+      await expect(open().put(key, Buffer.from('x'))).rejects.toThrow('Invalid storage key');
+      await expect(open().read(key)).rejects.toThrow('Invalid storage key');
+      await expect(open().remove(key)).rejects.toThrow('Invalid storage key');
     },
   );
 });

@@ -21,7 +21,7 @@ export class Chance {
 
   pick<Item>(items: readonly Item[]): Item {
     const item = items[this.numberBelow(items.length)];
-    if (item === undefined) throw new Error('Nothing to pick from');
+    if (item === undefined) throw new Error('Cannot pick from an empty list');
     return item;
   }
 

@@ -18,7 +18,7 @@ export async function readMails({ sql }: Database, to?: string): Promise<Written
 
 export async function newestMail(database: Database, to: string): Promise<WrittenMail> {
   const mail = (await readMails(database, to)).at(-1);
-  if (!mail) throw new Error(`Nothing was sent to ${to}`);
+  if (!mail) throw new Error(`No email was sent to ${to}`);
   return mail;
 }
 

@@ -58,6 +58,7 @@ export function onlyCreated<Created extends { id: string }>(
   const created = answers
     .filter(({ statusCode }) => statusCode === 201)
     .map((answer) => answer.json<Created>());
-  if (new Set(created.map(({ id }) => id)).size > 1) throw new Error(`the key ${key} had two effects`);
+  if (new Set(created.map(({ id }) => id)).size > 1)
+    throw new Error(`the idempotency key ${key} had two effects`);
   return created[0];
 }

@@ -52,9 +52,8 @@ export function uploadRoutes(
           endpoint(addUpload, {
             access: 'credential',
             operationId: 'addUpload',
-            summary: 'Store a file: the body is the file itself',
-            description:
-              'Sent again with the same Idempotency-Key it is answered with the upload that is there.',
+            summary: 'Upload a file; the request body is the file',
+            description: 'Repeating the request with the same Idempotency-Key returns the existing upload.',
             consumes: [BYTES],
             query: UploadQuery,
             headers: UploadHeaders,
@@ -86,9 +85,9 @@ export function uploadRoutes(
         endpoint(readUpload, {
           access: 'credential',
           operationId: 'readUpload',
-          summary: 'A stored file as an attachment, for its owner and staff',
+          summary: 'Download a file as an attachment; for its owner and staff',
           params: UploadParams,
-          answer: z.unknown().describe('The file itself'),
+          answer: z.unknown().describe('The file'),
           handler: async (request, reply) => {
             const { uploader, caller } = await requireUploader(uploadOwners, request);
             const { id } = request.params;
@@ -116,8 +115,8 @@ export function uploadRoutes(
         endpoint(cancelUpload, {
           access: 'credential',
           operationId: 'cancelUpload',
-          summary: 'Give up a file that is on its way, by its Idempotency-Key',
-          description: 'One that is stored already is removed; one that arrives later is not stored.',
+          summary: 'Cancel an upload by its Idempotency-Key',
+          description: 'If the file is already stored, it is deleted. If it arrives later, it is not stored.',
           headers: UploadHeaders,
           answer: Message,
           handler: async (request) => {
@@ -130,7 +129,7 @@ export function uploadRoutes(
         endpoint(removeUpload, {
           access: 'credential',
           operationId: 'removeUpload',
-          summary: 'Remove a stored file',
+          summary: 'Delete a file',
           params: UploadParams,
           answer: Message,
           handler: async (request) => {

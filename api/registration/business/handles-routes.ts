@@ -11,7 +11,7 @@ export function handlesRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(readHandles, {
       access: 'owner',
       operationId: 'readOwnHandles',
-      summary: "Social handles of the caller's page",
+      summary: "Get the social handles of the caller's page",
       answer: BusinessHandles,
       handler: (request) => readPart(dependencies, request, handlesPart),
     }),

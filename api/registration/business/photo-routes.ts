@@ -12,7 +12,7 @@ export function photoRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(readPhoto, {
       access: 'owner',
       operationId: 'readOwnPhoto',
-      summary: "Portrait of the caller's page",
+      summary: "Get the portrait of the caller's page",
       answer: BusinessPhoto,
       handler: (request) => readPart(dependencies, request, part),
     }),
@@ -20,7 +20,7 @@ export function photoRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(changePhoto, {
       access: 'owner',
       operationId: 'changeOwnPhoto',
-      summary: 'Change the portrait of the own page',
+      summary: "Change the portrait of the caller's page",
       body: ChangePhoto,
       answer: BusinessPhoto,
       handler: (request) => changePart(dependencies, request, part, request.body),

@@ -11,7 +11,7 @@ export function placeRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(readPlace, {
       access: 'owner',
       operationId: 'readOwnPlace',
-      summary: "Place of the caller's page",
+      summary: "Get the location of the caller's page",
       answer: BusinessPlace,
       handler: (request) => readPart(dependencies, request, placePart),
     }),
@@ -19,7 +19,7 @@ export function placeRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(changePlace, {
       access: 'owner',
       operationId: 'changeOwnPlace',
-      summary: 'Change the place of the own page',
+      summary: "Change the location of the caller's page",
       body: ChangePlace,
       answer: BusinessPlace,
       handler: (request) => changePart(dependencies, request, placePart, request.body),

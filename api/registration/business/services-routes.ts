@@ -11,7 +11,7 @@ export function servicesRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(readServices, {
       access: 'owner',
       operationId: 'readOwnServiceKinds',
-      summary: "Professions and kinds of services of the caller's page",
+      summary: "Get the professions and service categories of the caller's page",
       answer: BusinessServices,
       handler: (request) => readPart(dependencies, request, servicesPart),
     }),
@@ -19,7 +19,7 @@ export function servicesRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(changeServices, {
       access: 'owner',
       operationId: 'changeOwnServiceKinds',
-      summary: 'Change professions and kinds of services of the own page',
+      summary: "Change the professions and service categories of the caller's page",
       body: ChangeServices,
       answer: BusinessServices,
       handler: (request) => changePart(dependencies, request, servicesPart, request.body),

@@ -29,7 +29,7 @@ export function chargeRoutes(dependencies: RegistrationDependencies): FastifyPlu
     endpoint(readQuote, {
       access: 'credential',
       operationId: 'readQuote',
-      summary: "What the caller's draft costs",
+      summary: "Get the price of the caller's draft",
       params: KindParams,
       query: QuoteQuery,
       answer: Quote,
@@ -52,7 +52,7 @@ export function chargeRoutes(dependencies: RegistrationDependencies): FastifyPlu
     endpoint(payCall, {
       access: 'credential',
       operationId: 'payRegistration',
-      summary: 'Start to pay for a submitted registration',
+      summary: 'Start the payment for a submitted registration',
       params: RegistrationParams,
       body: RegistrationPayRequest,
       answer: RegistrationPayment,
@@ -65,7 +65,7 @@ export function chargeRoutes(dependencies: RegistrationDependencies): FastifyPlu
     endpoint(transferCall, {
       access: 'staff',
       operationId: 'receiveTransfer',
-      summary: 'The transfer by Zelle for a registration has arrived',
+      summary: 'Confirm that the Zelle transfer for a registration has arrived',
       tags: ['office'],
       params: RegistrationParams,
       answer: Message,

@@ -79,7 +79,7 @@ export function settleRegistration(dependencies: RegistrationDependencies): Paym
     if (!charge || !isDue) return sendBack(tx, payment, payment.amountCents, NOT_DUE);
     const now = clock.now();
     const form = registrationForms[row.kind];
-    if (!form) throw new Error(`There is no registration as ${row.kind}`);
+    if (!form) throw new Error(`Unknown kind of registration: ${row.kind}`);
     await changeCharge(tx, charge, { state: 'paid' });
     await receiveRegistration(tx, refOf(row), form, { secretKey, publicUrl, now });
 

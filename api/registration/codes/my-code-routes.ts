@@ -24,7 +24,7 @@ export function myCodeRoutes({ config, database, clock }: Dependencies): Fastify
     endpoint(myCodes, {
       access: 'user',
       operationId: 'listMyCodes',
-      summary: "The caller's passcodes, the newest first",
+      summary: "List the caller's passcodes, newest first",
       answer: IssuedCodes,
       handler: async (request) => {
         const rows = await listCodes(database, { issuerId: getCaller(request).userId, limit: MOST_LISTED });
@@ -35,7 +35,7 @@ export function myCodeRoutes({ config, database, clock }: Dependencies): Fastify
     endpoint(issuePasscode, {
       access: 'user',
       operationId: 'issuePasscode',
-      summary: 'Issue a passcode for students, once for an Idempotency-Key',
+      summary: 'Issue a passcode for students (idempotent by Idempotency-Key)',
       headers: IdempotencyHeaders,
       body: PasscodeRequest,
       answer: { 201: IssuedCode },
@@ -64,7 +64,7 @@ export function myCodeRoutes({ config, database, clock }: Dependencies): Fastify
     endpoint(revokePasscode, {
       access: 'owner',
       operationId: 'revokePasscode',
-      summary: 'Make a passcode work no longer, for ever',
+      summary: 'Revoke a passcode permanently',
       params: CodeParams,
       answer: Message,
       handler: async (request) => {

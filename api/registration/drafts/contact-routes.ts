@@ -36,7 +36,7 @@ export function contactRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.sendContactCode, {
       access: 'credential',
       operationId: 'sendContactCode',
-      summary: "Send a code to the contact's address",
+      summary: "Send a verification code to the contact's address",
       params: KindParams,
       body: LinkRequest,
       answer: Message,
@@ -72,7 +72,7 @@ export function contactRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.checkContactCode, {
       access: 'credential',
       operationId: 'checkContactCode',
-      summary: "Check the code that the contact's address was sent",
+      summary: "Check the verification code of the contact's address",
       params: KindParams,
       body: ContactCheckRequest,
       answer: Draft,

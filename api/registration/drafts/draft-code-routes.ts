@@ -23,7 +23,7 @@ export function draftCodeRoutes(dependencies: Dependencies): FastifyPluginAsync 
       access: 'credential',
       operationId: 'enterCode',
       summary: 'Check a code and attach it to the draft',
-      description: 'The refusal is the same whatever is wrong with the code.',
+      description: 'The error is the same for every kind of invalid code.',
       params: KindParams,
       body: CodeEntry,
       answer: AttachedCode,
@@ -56,7 +56,7 @@ export function draftCodeRoutes(dependencies: Dependencies): FastifyPluginAsync 
     endpoint(calls.removeCode, {
       access: 'credential',
       operationId: 'removeCode',
-      summary: 'Take a code off the draft',
+      summary: 'Remove a code from the draft',
       params: DraftCodeParams,
       answer: Message,
       handler: async (request) => {

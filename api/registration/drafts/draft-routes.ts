@@ -29,7 +29,7 @@ export function draftRoutes(dependencies: RegistrationDependencies): FastifyPlug
     endpoint(calls.readDraft, {
       access: 'public',
       operationId: 'readDraft',
-      summary: 'The draft of the account, or of the browser',
+      summary: 'Get the draft of the account or the browser',
       params: KindParams,
       answer: DraftAnswer,
       handler: async (request) => {
@@ -46,8 +46,8 @@ export function draftRoutes(dependencies: RegistrationDependencies): FastifyPlug
     endpoint(calls.saveStep, {
       access: 'credential',
       operationId: 'saveStep',
-      summary: 'Keep what was typed in one step',
-      description: '409 when the draft was changed elsewhere since `version`.',
+      summary: 'Save the answers of one step',
+      description: 'Responds with 409 if the draft was changed elsewhere since `version`.',
       params: StepParams,
       body: SaveStepRequest,
       answer: Draft,
@@ -72,7 +72,7 @@ export function draftRoutes(dependencies: RegistrationDependencies): FastifyPlug
     endpoint(calls.discardDraft, {
       access: 'credential',
       operationId: 'discardDraft',
-      summary: 'Forget the draft and its files',
+      summary: 'Delete the draft and its files',
       params: KindParams,
       answer: Message,
       handler: async (request) => {

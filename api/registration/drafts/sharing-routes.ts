@@ -25,7 +25,7 @@ export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.mailDraftLink, {
       access: 'credential',
       operationId: 'mailDraftLink',
-      summary: 'Send a link that opens the draft elsewhere',
+      summary: 'Email a link that opens the draft in another browser',
       params: KindParams,
       body: LinkRequest,
       answer: Message,
@@ -48,7 +48,7 @@ export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.resumeDraft, {
       access: 'credential',
       operationId: 'resumeDraft',
-      summary: 'Give this browser the draft, with the token of the link',
+      summary: 'Link the draft to this browser, by the token of the emailed link',
       security: bearer,
       params: KindParams,
       answer: DraftAnswer,

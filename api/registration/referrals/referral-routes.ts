@@ -22,7 +22,7 @@ export function referralRoutes({ config, database, clock }: Dependencies): Fasti
     endpoint(myReferral, {
       access: 'user',
       operationId: 'readMyReferral',
-      summary: "The code of the caller's page, and how many opened an account with it",
+      summary: "Get the referral code of the caller's page and the number of accounts created with it",
       answer: Referral,
       handler: async (request) => read((await getOwnPage(database, request)).providerId),
     }),
@@ -30,7 +30,7 @@ export function referralRoutes({ config, database, clock }: Dependencies): Fasti
     endpoint(startReferral, {
       access: 'user',
       operationId: 'startReferral',
-      summary: "Make the code of the caller's page, once",
+      summary: "Create the referral code of the caller's page (idempotent)",
       answer: Referral,
       handler: async (request) => {
         const { providerId } = await getOwnPage(database, request);

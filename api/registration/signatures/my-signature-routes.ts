@@ -18,7 +18,7 @@ export function mySignatureRoutes({ database, clock }: Dependencies): FastifyPlu
     endpoint(mySignatures, {
       access: 'user',
       operationId: 'listMySignatures',
-      summary: 'What the caller signed, and what is due to be signed',
+      summary: 'Get the agreements that the caller has signed and has to sign',
       answer: MySignatures,
       handler: (request) => readSignatures(database, getCaller(request).userId),
     }),
@@ -26,7 +26,7 @@ export function mySignatureRoutes({ database, clock }: Dependencies): FastifyPlu
     endpoint(signTexts, {
       access: 'user',
       operationId: 'signTexts',
-      summary: 'Sign the texts for listed providers in the version that stands',
+      summary: 'Sign the current version of the agreements for listed providers',
       body: SigningRequest,
       answer: MySignatures,
       handler: async (request) => {

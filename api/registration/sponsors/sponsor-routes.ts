@@ -27,7 +27,7 @@ export function sponsorRoutes(dependencies: RegistrationDependencies): FastifyPl
     endpoint(calls.ownSponsor, {
       access: 'user',
       operationId: 'readOwnSponsor',
-      summary: 'Who sponsors the caller',
+      summary: "Get the caller's sponsor",
       answer: OwnSponsor,
       handler: (request) => readOwnSponsor(database, getCaller(request).userId),
     }),
@@ -35,7 +35,7 @@ export function sponsorRoutes(dependencies: RegistrationDependencies): FastifyPl
     endpoint(calls.saveOwnSponsor, {
       access: 'user',
       operationId: 'saveOwnSponsor',
-      summary: 'Say who sponsors the caller, or that nobody does',
+      summary: "Set or clear the caller's sponsor",
       body: OwnSponsorRequest,
       answer: OwnSponsor,
       handler: async (request) => {
@@ -54,7 +54,7 @@ export function sponsorRoutes(dependencies: RegistrationDependencies): FastifyPl
     endpoint(calls.mySponsorship, {
       access: 'user',
       operationId: 'readMySponsorship',
-      summary: 'Whether the caller is a sponsor, with what a sponsor hands on',
+      summary: "Get the caller's sponsorship and its codes",
       answer: MySponsorship,
       handler: async (request) => {
         const { userId } = getCaller(request);
@@ -72,7 +72,7 @@ export function sponsorRoutes(dependencies: RegistrationDependencies): FastifyPl
     endpoint(calls.paySponsorship, {
       access: 'user',
       operationId: 'paySponsorship',
-      summary: 'Start to pay for becoming a sponsor',
+      summary: 'Start the payment for becoming a sponsor',
       body: SponsorshipPayRequest,
       answer: SponsorshipPayment,
       handler: (request) => pay(getCaller(request).userId, request.body.method),

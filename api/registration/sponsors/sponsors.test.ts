@@ -26,7 +26,7 @@ async function sponsor(): Promise<Person & { codes: NonNullable<MySponsorship['s
   const who = await site.register('teacher');
   await site.payWith((await pay(who)).started?.clientSecret);
   const { sponsorship } = await read(who);
-  if (!sponsorship) throw new Error('There are no codes');
+  if (!sponsorship) throw new Error('The sponsor has no codes');
   return { ...who, codes: sponsorship };
 }
 

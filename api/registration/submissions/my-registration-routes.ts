@@ -35,7 +35,7 @@ export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginA
     endpoint(calls.myRegistrations, {
       access: 'public',
       operationId: 'listMyRegistrations',
-      summary: 'What the account and the browser submitted, the newest first',
+      summary: 'List the registrations of the account and the browser, newest first',
       answer: Registrations,
       handler: async (request) => {
         const { registrant } = await findRegistrant(dependencies, request);
@@ -54,7 +54,7 @@ export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginA
     endpoint(calls.openRegistrations, {
       access: 'credential',
       operationId: 'openRegistrations',
-      summary: "Give this browser a guest's registrations, with the token of an emailed link",
+      summary: "Link a guest's registrations to this browser, by the token of an emailed link",
       security: bearer,
       answer: Message,
       handler: async (request, reply) => {
@@ -72,7 +72,7 @@ export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginA
     endpoint(calls.readRegistration, {
       access: 'credential',
       operationId: 'readRegistration',
-      summary: 'Where a registration stands',
+      summary: 'Get the status of a registration',
       params: RegistrationParams,
       answer: Registration,
       handler: async (request) =>
@@ -82,7 +82,7 @@ export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginA
     endpoint(calls.answerInformation, {
       access: 'credential',
       operationId: 'answerInformation',
-      summary: 'Answer what the office asked for',
+      summary: 'Answer a request for information from the office',
       params: RegistrationParams,
       headers: IdempotencyHeaders,
       body: InformationAnswer,

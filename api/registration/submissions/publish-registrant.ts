@@ -59,7 +59,7 @@ async function getPage({ sql }: Transaction, userId: string): Promise<string> {
     [userId, v7()],
   );
   const [page] = rows;
-  if (!page) throw new Error('An account was given no page');
+  if (!page) throw new Error('No page was created for the account');
   return page.id;
 }
 

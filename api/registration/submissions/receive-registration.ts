@@ -28,7 +28,7 @@ export async function receiveRegistration(
   { secretKey, publicUrl, now }: { secretKey: string; publicUrl: string; now: Date },
 ): Promise<RegistrationRow> {
   const row = await lockRegistration(tx, ref);
-  if (!row) throw new Error('There is no such registration');
+  if (!row) throw new Error('The registration does not exist');
   if (row.state !== 'awaiting_payment') return row;
 
   const ownCode = row.kind === 'school' ? await issueSchoolCode(tx, row, form, { secretKey, now }) : null;

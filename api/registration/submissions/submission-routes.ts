@@ -28,8 +28,8 @@ export function submissionRoutes(dependencies: RegistrationDependencies): Fastif
     endpoint(submitCall, {
       access: 'credential',
       operationId: 'submitRegistration',
-      summary: 'Submit the draft, once for an Idempotency-Key',
-      description: 'What is wrong is named by step and field, like `3.school_name`.',
+      summary: 'Submit the draft (idempotent by Idempotency-Key)',
+      description: 'Field errors are named by step and field, for example `3.school_name`.',
       params: KindParams,
       headers: IdempotencyHeaders,
       body: SubmitRequest,

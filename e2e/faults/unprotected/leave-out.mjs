@@ -5,6 +5,6 @@
  */
 export default function leaveOut(source) {
   const { code, instead } = this.getOptions();
-  if (source.split(code).length !== 2) throw new Error(`Stands there not once: ${code}`);
+  if (source.split(code).length !== 2) throw new Error(`The code does not occur exactly once: ${code}`);
   return source.replace(code, instead);
 }

@@ -31,8 +31,8 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'the notice that a page is late',
     file: 'frame/SlowArrival.tsx',
-    code: 'PATIENCE_MS = 4000',
-    instead: 'PATIENCE_MS = 60_000',
+    code: 'NOTICE_DELAY_MS = 4000',
+    instead: 'NOTICE_DELAY_MS = 60_000',
     cell: { remote: 'registration', fault: 'hang', moment: 'in the middle' },
   },
   {

@@ -17,7 +17,7 @@ export function AccountSection({ title, text, children }: AccountSectionProps) {
         </Typography>
         <Typography sx={{ marginTop: 0.75, color: 'text.secondary' }}>{text}</Typography>
       </div>
-      <Deeds>{children}</Deeds>
+      <Actions>{children}</Actions>
     </Section>
   );
 }
@@ -32,7 +32,7 @@ const Section = styled('section')({
   '@media (min-width: 800px)': { gap: 64, gridTemplateColumns: '260px minmax(0, 1fr)' },
 });
 
-const Deeds = styled('div')({
+const Actions = styled('div')({
   display: 'grid',
   gap: 20,
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -58,7 +58,7 @@ it('shows the featured provider when the address has no id', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Book Ray Cole' })).toBeVisible();
 });
 
-it('offers a way on when the provider is unknown', async () => {
+it('offers links to other pages when the provider is unknown', async () => {
   renderRemote(remote, '/booking?id=none', {});
   expect(await screen.findByRole('link', { name: 'See other providers' })).toBeVisible();
 });

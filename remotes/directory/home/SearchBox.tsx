@@ -16,7 +16,7 @@ const EMPTY = { state: '', city: '', zipcode: '', service: '' };
 /** Without JavaScript, it submits as a plain form to the same address. */
 export function SearchBox({ categories }: { categories: readonly string[] }) {
   const navigate = useNavigate();
-  const askFor = useSuggestions();
+  const suggest = useSuggestions();
   const [answers, setAnswers] = useState(EMPTY);
   const [message, setMessage] = useState('');
   const [panel, setPanel] = useState<'none' | 'open' | 'closing'>('none');
@@ -67,7 +67,7 @@ export function SearchBox({ categories }: { categories: readonly string[] }) {
             value={answers.city}
             onType={(city) => fill({ city })}
             onChoose={(suggestion) => fill(toPlace(suggestion, answers))}
-            ask={askFor.place}
+            ask={suggest.place}
           />
           <TextField
             name="zipcode"
@@ -93,7 +93,7 @@ export function SearchBox({ categories }: { categories: readonly string[] }) {
                 ? void navigate(`/service-provider-profile?id=${providerId}`)
                 : fill({ service: filter.value })
             }
-            ask={askFor.service}
+            ask={suggest.service}
           />
           <Button type="submit" variant="contained" size="large" startIcon={<SearchIcon />}>
             Search

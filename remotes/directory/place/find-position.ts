@@ -1,6 +1,6 @@
 import type { Position } from '@glow50/contract/places/places';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The message is shown to the visitor. */
 export class PositionError extends Error {
@@ -24,7 +24,7 @@ export function findPosition(): Promise<Position> {
               : 'Your location could not be found just now. Please type where you are.',
           ),
         ),
-      { timeout: PATIENCE_MS, maximumAge: 5 * 60_000 },
+      { timeout: TIMEOUT_MS, maximumAge: 5 * 60_000 },
     );
   });
 }

@@ -8,7 +8,7 @@ import { isServerUnreachable } from './network-away';
 import { hashCode } from './ticket-code';
 
 /** Longest wait for the server before the device's own list decides, in milliseconds. */
-const PATIENCE = 4000;
+const TIMEOUT_MS = 4000;
 
 type Asked = { code: string } | { ticketId: string };
 
@@ -143,7 +143,7 @@ export class DoorStore {
       const { results } = await this.api.call(checkIn, {
         ...this.address,
         body,
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const [result] = results;
       if (!result) return null;

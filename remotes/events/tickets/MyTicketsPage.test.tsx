@@ -71,7 +71,7 @@ describe('my tickets', () => {
     expect(await screen.findByRole('heading', { name: 'This ticket was passed on' })).toBeVisible();
   });
 
-  it('asks guests to sign in for the list', async () => {
+  it('asks signed-out visitors to sign in', async () => {
     renderRemote(remote, '/my-tickets', {});
     expect(await screen.findByRole('heading', { name: 'Sign in to see your tickets' })).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { colour, styled } from '@glow50/ui';
 import { type Column, DataTable } from '../layout/OfficeTable';
 import { formatDay } from '../layout/office-dates';
 import { CODE_KIND_LABELS, CODE_STATE_LABELS } from './code-kinds';
-import { CodeActions } from './CodeDeeds';
+import { CodeActions } from './CodeActions';
 import type { CodesClient } from './code-writes';
 
 interface CodeTableProps {
@@ -27,7 +27,7 @@ export function CodeTable({ codes, writes }: CodeTableProps) {
     { title: 'State', cell: ({ state }) => <State data-state={state}>{CODE_STATE_LABELS[state]}</State> },
     { title: 'Uses', cell: ({ uses, maxUses }) => (maxUses === null ? uses : `${uses} of ${maxUses}`) },
     { title: 'Until', cell: ({ expiresAt }) => (expiresAt ? formatDay(expiresAt) : 'For ever') },
-    { title: 'Actions', isDeed: true, cell: (code) => <CodeActions code={code} writes={writes} /> },
+    { title: 'Actions', isActions: true, cell: (code) => <CodeActions code={code} writes={writes} /> },
   ];
   return <DataTable caption="Codes" columns={columns} rows={codes} keyOf={({ code }) => code} />;
 }

@@ -24,7 +24,7 @@ export function OfficeForm<Fields extends FieldValues>({
     <Root noValidate onSubmit={(event) => void form.handleSubmit(onValid)(event)}>
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
       {children}
-      <Deeds>
+      <Actions>
         <BusyButton type="submit" variant="contained" size="small" isBusy={isSubmitting}>
           {submit}
         </BusyButton>
@@ -33,11 +33,11 @@ export function OfficeForm<Fields extends FieldValues>({
             Cancel
           </Button>
         )}
-      </Deeds>
+      </Actions>
     </Root>
   );
 }
 
 const Root = styled('form')({ display: 'grid', gap: 14, gridTemplateColumns: 'minmax(0, 1fr)' });
 
-const Deeds = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });

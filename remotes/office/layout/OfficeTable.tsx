@@ -6,7 +6,7 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   /** Aligns the column to the right, for numbers. */
   isAtEnd?: boolean;
-  isDeed?: boolean;
+  isActions?: boolean;
   /** The column that names the row. On a phone it becomes the heading of the card. */
   isName?: boolean;
 }
@@ -25,8 +25,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: OfficeTablePro
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ title, isAtEnd, isDeed }) => (
-            <th key={title} scope="col" data-end={isAtEnd || isDeed || undefined}>
+          {columns.map(({ title, isAtEnd, isActions }) => (
+            <th key={title} scope="col" data-end={isAtEnd || isActions || undefined}>
               {title}
             </th>
           ))}
@@ -35,7 +35,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: OfficeTablePro
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, cell, isAtEnd, isDeed, isName }) =>
+            {columns.map(({ title, cell, isAtEnd, isActions, isName }) =>
               isName ? (
                 <th key={title} scope="row">
                   {cell(row)}
@@ -45,7 +45,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: OfficeTablePro
                   key={title}
                   data-title={title}
                   data-end={isAtEnd || undefined}
-                  data-deed={isDeed || undefined}
+                  data-actions={isActions || undefined}
                 >
                   {cell(row)}
                 </td>
@@ -91,8 +91,8 @@ const Table = styled('table')({
     '& tbody td': { display: 'grid', gridTemplateColumns: '116px minmax(0, 1fr)', gap: 12, padding: 0 },
     '& tbody td:empty': { display: 'none' },
     '& tbody td::before': { content: 'attr(data-title)', color: colour.mauve },
-    '& tbody td[data-deed]': { display: 'block', margin: '2px 0 -6px -14px' },
-    '& tbody td[data-deed]::before': { content: 'none' },
+    '& tbody td[data-actions]': { display: 'block', margin: '2px 0 -6px -14px' },
+    '& tbody td[data-actions]::before': { content: 'none' },
   },
   '@media (min-width: 760px)': {
     '& thead th': {
@@ -109,8 +109,8 @@ const Table = styled('table')({
     },
     '& th:first-of-type': { paddingLeft: 0 },
     '& tr > :last-child': { paddingRight: 0 },
-    '& [data-deed]': { textAlign: 'right', whiteSpace: 'nowrap' },
-    '& [data-deed] button': { marginBlock: -9 },
+    '& [data-actions]': { textAlign: 'right', whiteSpace: 'nowrap' },
+    '& [data-actions] button': { marginBlock: -9 },
     '& [data-end]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   },
 });

@@ -40,7 +40,7 @@ export function PayoutsPage() {
     { title: 'Owed', isAtEnd: true, cell: ({ owed }) => formatBalance(owed) },
     {
       title: 'Actions',
-      isDeed: true,
+      isActions: true,
       cell: (provider) =>
         provider.owed.cents > 0 && (
           <Button

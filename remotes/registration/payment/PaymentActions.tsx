@@ -17,7 +17,7 @@ interface PaymentActionsProps {
    * `complete` opens the confirmation before paying. `none`: the confirmation is open and has its own pay
    * button.
    */
-  deed: 'pay' | 'complete' | 'none';
+  submitAction: 'pay' | 'complete' | 'none';
   onContinue(): void;
   onComplete(): void;
   onPay(): void;
@@ -29,12 +29,12 @@ interface PaymentActionsProps {
  * transfer.
  */
 export const PaymentActions = observer(function PaymentActions(props: PaymentActionsProps) {
-  const { payment, quote, previous, action, deed, onContinue, onComplete, onPay, onSettled } = props;
+  const { payment, quote, previous, action, submitAction, onContinue, onComplete, onPay, onSettled } = props;
   const { purchase, isCharging, isFree, isWallet, method } = payment;
   const isWaiting = purchase.status === 'transfer' && method === 'zelle';
-  const canPay = deed === 'pay' && !isWallet && !isWaiting;
+  const canPay = submitAction === 'pay' && !isWallet && !isWaiting;
 
-  function nameDeed(): string {
+  function defaultLabel(): string {
     if (isFree) return 'Submit';
     return method === 'zelle' ? 'Submit and pay by Zelle' : `Pay ${formatMoney(quote.total)}`;
   }
@@ -52,9 +52,9 @@ export const PaymentActions = observer(function PaymentActions(props: PaymentAct
         </Button>
       )}
       {isCharging && (purchase.isUndecided || canPay) && (
-        <PayButton purchase={purchase} label={action ?? nameDeed()} onPay={onPay} onSettled={onSettled} />
+        <PayButton purchase={purchase} label={action ?? defaultLabel()} onPay={onPay} onSettled={onSettled} />
       )}
-      {isCharging && deed === 'complete' && (
+      {isCharging && submitAction === 'complete' && (
         <Button variant="contained" color="secondary" size="large" onClick={onComplete}>
           Complete Payment
         </Button>

@@ -124,7 +124,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
         <PaymentActions
           {...{ payment, quote, action }}
           previous={wizard.previous}
-          deed={!Confirmation ? 'pay' : payment.isCompleting ? 'none' : 'complete'}
+          submitAction={!Confirmation ? 'pay' : payment.isCompleting ? 'none' : 'complete'}
           onContinue={() => void follow(payment.goOn(fields.current))}
           onComplete={() => void follow(payment.complete(fields.current))}
           onPay={() => void handlePay()}

@@ -137,7 +137,7 @@ it('shows the new price when the amount due changed in another tab', async () =>
   expect([purchase.problem, payment.quote?.total.cents]).toEqual(['What is due has changed', 3000]);
 });
 
-it('leads to the step whose answer the server refused', async () => {
+it('opens the step whose answer the server rejected', async () => {
   const { payment, wizard } = open();
   await payment.load();
   wizard.submit.mockImplementation(async () => {

@@ -255,7 +255,7 @@ it('reuses the idempotency key after a lost response, and uses a new one after a
   expect(wizard.issues.consume(3)).toEqual({ name: 'Too short' });
 });
 
-it('retries a submission that arrived but whose response was lost', async () => {
+it('retries a submission when only its response was lost', async () => {
   const { wizard, api, server } = await open(complete);
   wizard.show(5);
   api.submit.mockImplementationOnce(async () => {

@@ -32,7 +32,7 @@ export async function recordStatements(database: Database, path: string): Promis
     return recorded;
   }
   const terms = toSearchTerms(SearchQuery.parse(Object.fromEntries(searchParams)));
-  if ('unknown' in terms) throw new Error(`${path} asks for something unknown`);
+  if ('unknown' in terms) throw new Error(`${path} contains an unknown search parameter`);
   await searchListings(recording, terms);
   return recorded;
 }

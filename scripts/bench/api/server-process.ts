@@ -86,7 +86,7 @@ async function waitUntilReady(child: ChildProcess, port: number): Promise<void> 
     await sleep(200);
   }
   child.kill();
-  throw new Error('A server of the bench did not start');
+  throw new Error('A benchmark server did not start');
 }
 
 /** CPU time of all threads of a process so far, in milliseconds. Linux only. */

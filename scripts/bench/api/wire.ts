@@ -67,6 +67,6 @@ export async function openWire(port: number): Promise<Wire> {
 
 function lengthOf(headers: string): number {
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(headers) ?? [];
-  if (length === undefined) throw new Error(`An answer without a length: ${headers}`);
+  if (length === undefined) throw new Error(`Response without content-length: ${headers}`);
   return Number(length);
 }

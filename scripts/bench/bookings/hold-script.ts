@@ -38,7 +38,7 @@ export async function writeHoldScript(database: Database, providers: number): Pr
     payload: { serviceId: serviceId(0), startsAt: new Date(startOf(day, 0)).toISOString() },
   });
   await app.close();
-  if (answer.statusCode !== 201) throw new Error(`Nothing was held: ${answer.body}`);
+  if (answer.statusCode !== 201) throw new Error(`The hold failed: ${answer.body}`);
   const write = valueWriter({ bookingId: answer.json<Booking>().id, key, start: startOf(day, 0) });
   const lines = recorded.sent.map((statement, at) => write(statement, at));
   const head = [

@@ -30,7 +30,7 @@ export async function runHoldScript(
     );
     const rate = /tps = ([\d.]+) \(without/.exec(stdout)?.[1];
     const failed = /number of failed transactions: (\d+)/.exec(stdout)?.[1] ?? '0';
-    if (!rate || failed !== '0') throw new Error(`pgbench did not hold everything:\n${stdout}`);
+    if (!rate || failed !== '0') throw new Error(`Some holds of pgbench failed:\n${stdout}`);
     return Number(rate);
   } finally {
     await rm(folder, { recursive: true });

@@ -16,7 +16,7 @@ else await publishAsCanary(canary);
 async function publishAsCanary(share: string): Promise<void> {
   try {
     await publishCanary(partOfContainer(), readPercent(share));
-    console.log(`The canary is served to ${share} of 100 visitors`);
+    console.log(`The canary is served to ${share}% of visitors`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

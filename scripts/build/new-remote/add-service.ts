@@ -3,7 +3,7 @@ const AFTER_REMOTES = '\n  api:\n';
 /** Adds a service for the remote to the text of `docker-compose.yml`, after the other remotes. */
 export function addService(compose: string, name: string): string {
   const end = compose.indexOf(AFTER_REMOTES);
-  if (end < 0) throw new Error('docker-compose.yml has no service api behind which the remotes end');
+  if (end < 0) throw new Error('docker-compose.yml has no service api after the remotes');
   const service = `  ${name}:
     <<: *remote
     build:

@@ -17,9 +17,10 @@ const SAMPLE = path.join(import.meta.dirname, 'sample');
  * and changed files. Throws when the name is invalid or taken.
  */
 export function makeRemote(root: string, name: string): string[] {
-  if (!/^[a-z]{2,20}$/.test(name)) throw new Error('Name the remote with 2 to 20 lower-case letters');
+  if (!/^[a-z]{2,20}$/.test(name))
+    throw new Error('The name of a remote must have 2 to 20 lowercase letters');
   const folder = path.join(root, 'remotes', name);
-  if (existsSync(folder)) throw new Error(`There is a remote ${name} already`);
+  if (existsSync(folder)) throw new Error(`The remote ${name} already exists`);
 
   const lists = Object.entries(LISTS).map(([file, add]) => {
     const list = path.join(root, file);

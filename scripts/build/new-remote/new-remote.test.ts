@@ -62,10 +62,10 @@ it('uses the new name in every generated file', () => {
 });
 
 it.each([
-  ['loyalty', 'There is a remote loyalty already'],
-  ['Loyalty', 'lower-case letters'],
-  ['../api', 'lower-case letters'],
-  ['', 'lower-case letters'],
+  ['loyalty', 'The remote loyalty already exists'],
+  ['Loyalty', 'lowercase letters'],
+  ['../api', 'lowercase letters'],
+  ['', 'lowercase letters'],
 ])('refuses the name %j and changes nothing', (name, reason) => {
   mkdirSync(path.join(checkout, 'remotes/loyalty'), { recursive: true });
   const before = LISTS.map(read);

@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@glow50/host/registry';
 import type { Browser } from 'playwright';
 import { DEMO_ACCOUNTS } from '@glow50/demo-data/accounts';
-import { crawl, lookAtPages } from '../smoke/crawl';
+import { crawl, crawlPages } from '../smoke/crawl';
 import { signIn } from '../smoke/sign-in';
 
 /**
@@ -18,12 +18,12 @@ export async function checkSite(
   const { problems, skipped } = await crawl(browser, site, { routes, commands });
 
   const provider = DEMO_ACCOUNTS.find(({ ownsProvider }) => ownsProvider);
-  if (!provider) throw new Error('No demo account owns a page');
+  if (!provider) throw new Error('No demo account owns a provider page');
   const context = await browser.newContext();
   const refusal = await signIn(context, site, provider);
   const own = refusal
     ? [refusal]
-    : await lookAtPages(
+    : await crawlPages(
         context,
         site,
         routes.filter(({ role }) => !role),

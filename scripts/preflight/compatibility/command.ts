@@ -17,7 +17,7 @@ import { startIsolatedSite } from '../smoke/own-site';
 const commit = readLastRelease();
 if (!hasCommit(commit)) {
   console.error(
-    `The last release, ${commit}, is not in this checkout. Fetch its history: git fetch --unshallow`,
+    `The commit of the last release, ${commit}, is not in this checkout. Fetch the full history: git fetch --unshallow`,
   );
   process.exit(1);
 }
@@ -54,7 +54,7 @@ for (const [what, { shell, remotes, api }] of Object.entries(mixtures)) {
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
   isCompatible &&= problems.length === 0;
   console.log(
-    `${problems.length === 0 ? 'Works' : 'FAILS'}: the new ${what} beside the last release of the others (${seconds} s)`,
+    `${problems.length === 0 ? 'Works' : 'FAILS'}: the new ${what} with the last release of all other parts (${seconds} s)`,
   );
   for (const problem of problems) console.log(`  ${problem}`);
 }

@@ -10,5 +10,5 @@ import { makeReport, type ReportName, REPORTS, writeReport } from './reports';
 mkdirSync(path.join(ROOT, path.dirname(REPORTS.api)), { recursive: true });
 for (const name of Object.keys(REPORTS) as ReportName[]) writeReport(name, await makeReport(name));
 console.log(
-  `${Object.values(REPORTS).join(' and ')} are as the sources. Look at what changed before you commit them.`,
+  `${Object.values(REPORTS).join(' and ')} now match the sources. Review the changes before you commit them.`,
 );

@@ -9,7 +9,7 @@ import type { Claim } from './find-breaks';
 export function apiClaims(before: string): Claim[] {
   return readCalls(before).flatMap(({ call, takes, answers }) => [
     {
-      what: `${call}: the call`,
+      what: `${call}: call removed`,
       given: JSON.stringify(call),
       wanted: 'keyof After.Calls',
     },
@@ -17,9 +17,9 @@ export function apiClaims(before: string): Claim[] {
       const of = (version: string) =>
         `NonNullable<${version}.Calls[${JSON.stringify(call)}]['takes']['${part}']>`;
       return [
-        { what: `${call}: ${part} that is sent`, given: of('Before'), wanted: of('After') },
+        { what: `${call}: type of the request’s ${part}`, given: of('Before'), wanted: of('After') },
         {
-          what: `${call}: names in the ${part}`,
+          what: `${call}: names in the request’s ${part}`,
           given: `keyof ${of('Before')}`,
           wanted: `keyof ${of('After')}`,
         },
@@ -27,12 +27,12 @@ export function apiClaims(before: string): Claim[] {
     }),
     // Open pages do not send newly required parameters.
     {
-      what: `${call}: what is sent`,
+      what: `${call}: required parts of the request`,
       given: `Before.Calls[${JSON.stringify(call)}]['takes']`,
       wanted: `After.Calls[${JSON.stringify(call)}]['takes']`,
     },
     ...answers.map((status) => ({
-      what: `${call}: answer ${status}`,
+      what: `${call}: response ${status}`,
       given: `After.Calls[${JSON.stringify(call)}]['answers'][${status}]`,
       wanted: `Open.Calls[${JSON.stringify(call)}]['answers'][${status}]`,
     })),

@@ -59,11 +59,11 @@ describe('an edited report', () => {
       ['export type Account = {', 'export type Account = { nickname: string | null;'],
     ]);
     expectBreaks(findBreaksOf('api', readReport('api'), after), [
-      /^GET \S+: answer 200: .*bookedCount/,
+      /^GET \S+: response 200: .*bookedCount/,
       /^GET \/api\/v1\/allCategories: /,
-      /^PATCH \/api\/v1\/account: (body that|what) is sent: .*reason/,
-      /^GET \/api\/v1\/search: names in the query: .*maxPrice/,
-      /^GET \/api\/v1\/search: (query that|what) is sent: .*most-booked/,
+      /^PATCH \/api\/v1\/account: (type of the request’s body|required parts of the request): .*reason/,
+      /^GET \/api\/v1\/search: names in the request’s query: .*maxPrice/,
+      /^GET \/api\/v1\/search: (type of the request’s query|required parts of the request): .*most-booked/,
     ]);
   });
 

@@ -80,7 +80,8 @@ export function findBreaks({ before, after, claims }: Comparison): string[] {
       const text = ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n');
       const line = source?.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line ?? 0;
       const claim = file === at('claims') ? claims[line - head.length] : undefined;
-      if (!claim) throw new Error(`The report cannot be read: ${path.basename(file)}, line ${line}: ${text}`);
+      if (!claim)
+        throw new Error(`The report does not compile: ${path.basename(file)}, line ${line}: ${text}`);
       const reason = text.split('\n').at(-1)?.trim() ?? '';
       return `${claim.what}: ${reason.replaceAll(/import\("[^"]*"\)\./g, '')}`;
     });

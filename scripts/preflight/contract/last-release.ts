@@ -6,7 +6,7 @@ import { parseJson } from '@glow50/host/parse-json';
 import { z } from 'zod';
 import { type ReportName, REPORTS } from './reports';
 
-const LastRelease = z.object({ commit: z.string().regex(/^[0-9a-f]{40}$/, 'must be a whole commit') });
+const LastRelease = z.object({ commit: z.string().regex(/^[0-9a-f]{40}$/, 'must be a full commit hash') });
 
 /**
  * Commit that visitors currently have, from `scripts/preflight/contract/last-release.json`. Update that file after releasing

@@ -4,10 +4,10 @@ import { crawl, openChromium } from './crawl';
 import { interceptCandidate } from './intercept';
 
 /**
- * Opens every page and command of the candidate in the live site, with nothing else replaced. `patience` is
+ * Opens every page and command of the candidate in the live site, with nothing else replaced. `timeoutMs` is
  * the limit per page or command, in milliseconds.
  */
-export async function checkPages(candidate: Candidate, site: string, patience?: number): Promise<Finding> {
+export async function checkPages(candidate: Candidate, site: string, timeoutMs?: number): Promise<Finding> {
   const { routes, commands } = candidate.record;
   const browser = await openChromium();
   const asked = new Set<string>();
@@ -15,11 +15,10 @@ export async function checkPages(candidate: Candidate, site: string, patience?: 
     const { problems, skipped } = await crawl(browser, site, {
       routes,
       commands,
-      patience,
+      timeoutMs,
       prepare: (context) => interceptCandidate(context, candidate, site, (file) => asked.add(file)),
     });
-    if (asked.size === 0 && skipped.length === 0)
-      problems.push('the site’s pages never asked for the candidate');
+    if (asked.size === 0 && skipped.length === 0) problems.push('no page of the site loaded the candidate');
     const looked = `${count(routes.length, 'page')} and ${count(commands.length, 'command')} in ${site}`;
     return { problems, facts: [looked, ...skipped].join('; ') };
   } finally {

@@ -16,8 +16,8 @@ const DIALOG = '[role=dialog] :is(h1, h2, h3)';
 export interface CrawlOptions {
   routes: readonly RouteDescription[];
   commands: readonly string[];
-  /** Limit per page or command, in milliseconds. */
-  patience?: number | undefined;
+  /** Limit per page or command. */
+  timeoutMs?: number | undefined;
   prepare?(context: BrowserContext): Promise<void>;
 }
 
@@ -41,22 +41,22 @@ export function openChromium(): Promise<Browser> {
  * Opens every page and command of a site. Public pages are opened signed out, pages for one role with that
  * role's demo account.
  */
-export async function crawl(browser: Browser, site: string, tour: CrawlOptions): Promise<CrawlResult> {
-  const { routes, commands, patience, prepare } = tour;
-  const sights: CrawlResult = { problems: [], skipped: [] };
+export async function crawl(browser: Browser, site: string, options: CrawlOptions): Promise<CrawlResult> {
+  const { routes, commands, timeoutMs, prepare } = options;
+  const result: CrawlResult = { problems: [], skipped: [] };
   for (const [role, pages] of byRole(routes)) {
     const context = await browser.newContext();
     await prepare?.(context);
     const refusal = role && (await signInAs(context, site, role));
     if (refusal) {
-      sights.skipped.push(`pages for ${role} not seen (${refusal})`);
+      result.skipped.push(`pages for ${role} not checked (${refusal})`);
     } else {
-      sights.problems.push(...(await lookAtPages(context, site, pages, patience)));
-      if (!role) sights.problems.push(...(await lookAtCommands(context, site, commands, patience)));
+      result.problems.push(...(await crawlPages(context, site, pages, timeoutMs)));
+      if (!role) result.problems.push(...(await crawlCommands(context, site, commands, timeoutMs)));
     }
     await context.close();
   }
-  return sights;
+  return result;
 }
 
 function byRole(routes: readonly RouteDescription[]): Map<RouteDescription['role'], RouteDescription[]> {
@@ -67,14 +67,14 @@ function byRole(routes: readonly RouteDescription[]): Map<RouteDescription['role
 
 async function signInAs(context: BrowserContext, site: string, role: Role): Promise<string | null> {
   const account = DEMO_ACCOUNTS.find((each) => each.role === role && each.isVerified);
-  return account ? signIn(context, site, account) : `there is no demo account of the role ${role}`;
+  return account ? signIn(context, site, account) : `there is no demo account with the role ${role}`;
 }
 
-export async function lookAtPages(
+export async function crawlPages(
   context: BrowserContext,
   site: string,
   routes: readonly RouteDescription[],
-  patience?: number,
+  timeoutMs?: number,
 ): Promise<string[]> {
   const problems: string[] = [];
   const links = new Set((await visit(context, new URL('/', site).href, PAGE)).links);
@@ -85,24 +85,24 @@ export async function lookAtPages(
   for (const path of paths) {
     const known = findAddress(path, [...links]);
     const address = known ?? path.replaceAll(/:[^/]+/g, '1');
-    const seen = await visit(context, new URL(address, site).href, known ? PAGE : REFUSAL, patience);
+    const seen = await visit(context, new URL(address, site).href, known ? PAGE : REFUSAL, timeoutMs);
     for (const link of seen.links) links.add(link);
     problems.push(...seen.problems.map((problem) => `${address}: ${problem}`));
   }
   return problems;
 }
 
-async function lookAtCommands(
+async function crawlCommands(
   context: BrowserContext,
   site: string,
   commands: readonly string[],
-  patience?: number,
+  timeoutMs?: number,
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const command of commands) {
     const address = await addressOfCommand(site, command);
     if (!address) continue;
-    const seen = await visit(context, address, DIALOG, patience);
+    const seen = await visit(context, address, DIALOG, timeoutMs);
     problems.push(...seen.problems.map((problem) => `${command}: ${problem}`));
   }
   return problems;

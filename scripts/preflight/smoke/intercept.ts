@@ -18,7 +18,7 @@ const CONTENT_TYPES: Record<string, string> = {
 
 /**
  * Makes a browser context see the live site with this remote replaced, under the addresses, hashes and policy
- * of a real release. Writes nothing. Calls `onAsked` for each of the candidate's files that pages load.
+ * of a real release. Writes nothing. Calls `onRequested` for each of the candidate's files that pages load.
  */
 export async function interceptCandidate(
   context: BrowserContext,
@@ -29,7 +29,7 @@ export async function interceptCandidate(
   const { filesIntegrity: _, ...replaced } = record;
   const base = `/remotes/${record.name}/${record.build}/`;
 
-  async function giveFile(route: Route) {
+  async function serveFile(route: Route) {
     const address = new URL(route.request().url()).pathname.slice(base.length);
     const file = path.join(folder, address.replace(/^(r\d+\/)+/, ''));
     if (!existsSync(file)) return route.fulfill({ status: 404, body: 'Not found' });
@@ -40,14 +40,14 @@ export async function interceptCandidate(
     });
   }
 
-  async function giveRegistry(route: Route) {
+  async function serveRegistry(route: Route) {
     const answer = await route.fetch();
     const registry = parseJson(Registry, await answer.text(), answer.url());
     registry.remotes[record.name] = replaced;
     await route.fulfill({ json: registry });
   }
 
-  async function giveDocument(route: Route) {
+  async function serveDocument(route: Route) {
     const response = await route.fetch({ maxRedirects: 0 });
     const body = replaceInDocument(await response.text(), replaced);
     await route.fulfill({ response, body });
@@ -58,11 +58,11 @@ export async function interceptCandidate(
     (url) => url.origin === origin,
     async (route) => {
       const { pathname } = new URL(route.request().url());
-      if (pathname.startsWith(base)) return giveFile(route);
+      if (pathname.startsWith(base)) return serveFile(route);
       // Health reports about the candidate must not count as visits.
       if (pathname === reportBuildHealth.path) return route.fulfill({ status: 204 });
-      if (pathname === '/remotes.json') return giveRegistry(route);
-      if (route.request().resourceType() === 'document') return giveDocument(route);
+      if (pathname === '/remotes.json') return serveRegistry(route);
+      if (route.request().resourceType() === 'document') return serveDocument(route);
       return route.continue();
     },
   );

@@ -3,7 +3,9 @@ export function findOutcome(wanted: string): string | null {
   const fallback = document.querySelector('[data-remote-fallback]');
   if (!fallback) return document.querySelector(wanted) ? 'shown' : null;
   const isWaiting = /longer than usual/.test(fallback.textContent ?? '');
-  return isWaiting ? null : `in its place stands ‘${fallback.querySelector('h1, h2')?.textContent ?? ''}’`;
+  return isWaiting
+    ? null
+    : `the page shows this instead: ‘${fallback.querySelector('h1, h2')?.textContent ?? ''}’`;
 }
 
 export function listLinks(): string[] {

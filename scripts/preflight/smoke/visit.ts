@@ -6,7 +6,7 @@ export interface Visit {
   links: string[];
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Opens an address and waits until the selector `shown` matches. Reports a fallback, an unhandled error, a
@@ -16,25 +16,25 @@ export async function visit(
   context: BrowserContext,
   address: string,
   shown: string,
-  timeoutMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Visit> {
   const page = await context.newPage();
   const problems: string[] = [];
-  const said: string[] = [];
-  page.on('pageerror', (error) => problems.push(`an error that nobody handled: ${error.message}`));
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (error) => problems.push(`unhandled error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     if (/Content[- ]Security[- ]Policy/i.test(message.text())) problems.push(firstLine(message.text()));
-    else if (message.text().startsWith('[')) said.push(firstLine(message.text()));
+    else if (message.text().startsWith('[')) consoleErrors.push(firstLine(message.text()));
   });
   page.on('response', (response) => {
     if (response.status() >= 500)
-      problems.push(`${new URL(response.url()).pathname} is answered with ${response.status()}`);
+      problems.push(`${new URL(response.url()).pathname} responded with ${response.status()}`);
   });
   try {
-    await page.goto(address, { waitUntil: 'domcontentloaded', timeout: PATIENCE_MS });
+    await page.goto(address, { waitUntil: 'domcontentloaded', timeout: TIMEOUT_MS });
     const outcome = await waitUntilRendered(page, shown, timeoutMs);
-    if (outcome !== 'shown') problems.push([outcome, ...new Set(said)].join('; '));
+    if (outcome !== 'shown') problems.push([outcome, ...new Set(consoleErrors)].join('; '));
     return { problems, links: await page.evaluate(listLinks) };
   } catch (error) {
     return { problems: [...problems, firstLine(String(error))], links: [] };
@@ -44,11 +44,11 @@ export async function visit(
 }
 
 /** Keeps waiting while the page shows the notice that loading takes longer than usual. */
-async function waitUntilRendered(page: Page, shown: string, patience: number): Promise<string> {
+async function waitUntilRendered(page: Page, shown: string, timeoutMs: number): Promise<string> {
   const settled = await page
-    .waitForFunction(findOutcome, shown, { timeout: patience, polling: 100 })
+    .waitForFunction(findOutcome, shown, { timeout: timeoutMs, polling: 100 })
     .catch(() => null);
-  return (await settled?.jsonValue()) ?? `nothing to see after ${patience / 1000} s`;
+  return (await settled?.jsonValue()) ?? `no content after ${timeoutMs / 1000} s`;
 }
 
 function firstLine(text: string): string {

@@ -18,9 +18,7 @@ const { values, positionals: names } = parseArgs({
 const apps = findApps();
 const unknown = names.filter((name) => !apps.some((app) => app.name === name));
 if (unknown.length > 0) {
-  console.error(
-    `There is no part called ${unknown.join(', ')}. Parts: ${apps.map(({ name }) => name).join(', ')}`,
-  );
+  console.error(`Unknown part: ${unknown.join(', ')}. Parts: ${apps.map(({ name }) => name).join(', ')}`);
   process.exit(1);
 }
 const watched = apps.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -39,7 +37,7 @@ async function developSite(watched: readonly App[], all: readonly App[]): Promis
 async function developOne([app, ...more]: readonly App[], site: string): Promise<void> {
   if (app?.kind !== 'remote' || more.length > 0 || !URL.canParse(site)) {
     console.error(
-      'Name one remote and the address of a site: npm run dev -- booking --against http://127.0.0.1:3000',
+      'Usage with --against: one remote and the URL of a site, such as npm run dev -- booking --against http://127.0.0.1:3000',
     );
     process.exit(1);
   }

@@ -4,7 +4,7 @@ import { OVERRIDE, signOverride } from '@glow50/gateway/overrides/signed-overrid
 import { z } from 'zod';
 
 const VALID_MS = 8 * 3_600_000;
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 const LinkAnswer = z.object({ link: z.string() });
 
@@ -23,7 +23,7 @@ export async function makeOverrideLink(remote: string, origin: string, site: str
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ remote, origin }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) return null;
   const { link } = await parseResponse(LinkAnswer, answer);

@@ -15,7 +15,7 @@ export async function watchApp(app: App, releaseStore: string): Promise<void> {
   const outputPath = path.join(releaseStore, app.name, 'dev');
   mkdirSync(outputPath, { recursive: true });
   const [browser] = configurationsOf(app, { mode: 'development', outputPath });
-  if (!browser) throw new Error(`${app.name} has nothing to build`);
+  if (!browser) throw new Error(`${app.name} has no browser build`);
   const compiler = webpack([browser]);
   return new Promise((resolve, reject) => {
     compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {

@@ -38,9 +38,9 @@ export async function lockStack(): Promise<StackLock> {
   const differences = findDifferences(brought, builds);
   if (differences.length > 0)
     throw new Error(
-      `Visitors get builds that no container brings (“locked” is what its image has):
+      `Visitors get builds that are in no image (“locked” is the build in the image):
   ${differences.join('\n  ')}
-Start the container that brings the wanted build first: docker compose up -d <part>`,
+First start the container with the wanted build: docker compose up -d <part>`,
     );
   return { lockedAt: new Date().toISOString(), commit: findCommit(), builds, images };
 }

@@ -20,7 +20,9 @@ export async function readComposition(): Promise<Record<string, LockedBuild>> {
   ]);
   const out = Object.keys(canaries).filter((part) => !canaries[part]?.stopped);
   if (out.length > 0)
-    throw new Error(`Promote or abort the canary first, there are two compositions: ${out.join(', ')}`);
+    throw new Error(
+      `A canary is running, so there are two compositions. Promote or abort it first: ${out.join(', ')}`,
+    );
   const shell = await readRecord('shell', 'shell/current.json');
   const builds = [
     ['shell', shell.build],

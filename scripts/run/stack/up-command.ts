@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseJson } from '@glow50/host/parse-json';
-import { startLockedStack } from './raise-stack';
+import { startLockedStack } from './start-locked-stack';
 import { StackLock } from './stack-lock';
 
 /** `npm run stack:up [-- <file>]`: starts the composition recorded in a lock, from its images. */

@@ -29,12 +29,12 @@ export const askForConnection = defineCall<{ body: ConnectionRequest; answer: Co
   path: '/api/v1/my-ties',
 });
 
-interface ConnectionDeed {
+interface ConnectionAction {
   params: { kind: ConnectionKind; providerId: string };
   answer: Connection;
 }
-const deed = (name: string) =>
-  defineCall<ConnectionDeed>({
+const action = (name: string) =>
+  defineCall<ConnectionAction>({
     method: 'POST',
     base: 'api',
     path: `/api/v1/my-ties/:kind/:providerId/${name}`,
@@ -44,13 +44,13 @@ const deed = (name: string) =>
  * Safe to repeat. Responds with 404 when there is no request or connection, and with 409 when its state has
  * changed in the meantime.
  */
-export const CONNECTION_DEEDS = {
-  accept: deed('accept'),
-  decline: deed('decline'),
-  withdraw: deed('withdraw'),
-  end: deed('end'),
+export const CONNECTION_ACTIONS = {
+  accept: action('accept'),
+  decline: action('decline'),
+  withdraw: action('withdraw'),
+  end: action('end'),
 } as const;
-export type ConnectionDeedName = keyof typeof CONNECTION_DEEDS;
+export type ConnectionActionName = keyof typeof CONNECTION_ACTIONS;
 
 /** A provider's connections and collaborations, newest first. Responds with 404 for an unknown provider. */
 export const providerConnections = defineCall<{ params: { id: string }; answer: PublicConnections }>({

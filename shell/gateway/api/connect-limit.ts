@@ -14,7 +14,7 @@ export class ConnectLimitAgent extends Agent {
     const socket = super.createConnection(...args);
     if (!socket) return socket;
     const timer = setTimeout(
-      () => socket.destroy(Object.assign(new Error('No connection in time'), { code: 'ETIMEDOUT' })),
+      () => socket.destroy(Object.assign(new Error('Connection timed out'), { code: 'ETIMEDOUT' })),
       this.limitMs,
     );
     const stop = () => clearTimeout(timer);

@@ -81,7 +81,8 @@ async function readHealth(apiUrl: string, token: string | undefined, since: stri
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   });
-  if (!response.ok) throw new Error(`The API gives no health of builds: it answered ${response.status}`);
+  if (!response.ok)
+    throw new Error(`Could not load the health of builds: the API responded with ${response.status}`);
   return parseResponse(VisitsOfBuilds, response);
 }
 

@@ -19,14 +19,14 @@ export function measureSite(
   const registers = [metrics];
   const requests = new Histogram({
     name: 'glow50_site_request_seconds',
-    help: 'Time to answer a request',
+    help: 'Duration of a request',
     labelNames: ['kind', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   });
   new Gauge({
     name: 'glow50_canary_percent',
-    help: 'Of 100 visitors, those who get the canary',
+    help: 'Percentage of visitors who get the canary',
     labelNames: ['remote', 'build'],
     registers,
     async collect() {

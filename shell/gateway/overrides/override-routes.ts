@@ -30,10 +30,13 @@ export function overrideRoutes(config: ServerConfig, store: ReleaseStore): Fasti
       const { remotes } = await store.registry();
       const errors = [];
       if (typeof remote !== 'string' || !remotes[remote]) {
-        errors.push({ path: 'remote', message: `Name one of ${Object.keys(remotes).join(', ')}` });
+        errors.push({
+          path: 'remote',
+          message: `Unknown remote. Remotes: ${Object.keys(remotes).join(', ')}`,
+        });
       }
       if (typeof origin !== 'string' || !isOrigin(origin)) {
-        errors.push({ path: 'origin', message: 'Give an origin such as http://127.0.0.1:4100' });
+        errors.push({ path: 'origin', message: 'Must be an origin such as http://127.0.0.1:4100' });
       }
       if (errors.length > 0 || typeof remote !== 'string' || typeof origin !== 'string') {
         return reply.code(400).send({ message: errors[0]?.message, errors });

@@ -43,7 +43,7 @@ export function buildRoutes(
         if (!isWatched && !(await store.files.check(part, build, file))) return reply.callNotFound();
       } catch (error) {
         app.log.error({ err: error }, 'refused to serve a published file');
-        const message = error instanceof IntegrityError ? error.message : 'The release store is away';
+        const message = error instanceof IntegrityError ? error.message : 'The release store is unavailable';
         return reply.code(502).header('cache-control', 'no-store').type('text/plain').send(message);
       }
       const fault = switches.of(request)[part];

@@ -57,7 +57,7 @@ export function createSite({ boot, federation, navigate, openStorage, sendBeacon
     host,
     fetchRegistry: async () => {
       const published: unknown = await (await fetch('/remotes.json', { cache: 'no-store' })).json();
-      if (!isRegistry(published)) throw new Error('/remotes.json is not a registry');
+      if (!isRegistry(published)) throw new Error('/remotes.json is not a valid registry');
       const override = boot.testing?.override;
       if (!override) return published;
       const { applyOverride } = await import('../testers/apply-override');

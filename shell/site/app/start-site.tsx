@@ -60,7 +60,7 @@ async function composeBoot(boot: Boot): Promise<Boot> {
 
 function readBoot(): Boot {
   const boot: unknown = JSON.parse(document.getElementById('boot')?.textContent ?? '');
-  if (!isBoot(boot)) throw new Error('The boot block of the page is not whole');
+  if (!isBoot(boot)) throw new Error('The boot block of the page is invalid');
   return boot;
 }
 

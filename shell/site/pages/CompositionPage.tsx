@@ -22,8 +22,8 @@ export function CompositionPage() {
         Composition
       </Typography>
       <Typography sx={{ mt: 1.5, mb: 4, maxWidth: 640 }}>
-        {states.length} remotes are deployed, in {boot.mode} mode. Each is loaded when one of its pages or
-        dialogs is first entered.
+        {states.length} remotes are deployed, in {boot.mode} mode. Each remote is loaded when one of its pages
+        or dialogs is first opened.
       </Typography>
       <HealthLine health={health} />
       <CompositionTable states={states} loader={loader} health={health} />

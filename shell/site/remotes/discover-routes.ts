@@ -54,7 +54,7 @@ async function isVisibleTo(route: RouteDescription, session: DiscoverySources['s
   if (route.role === undefined) return true;
   if (session.status === 'unreachable') await session.check();
   await session.whenKnown();
-  if (session.status === 'unreachable' && !session.user) throw new Error('It is not known who is signed in');
+  if (session.status === 'unreachable' && !session.user) throw new Error('The session could not be checked');
   return canSeePage(route, session.user);
 }
 

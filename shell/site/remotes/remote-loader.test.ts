@@ -159,6 +159,6 @@ it('reports an error instead of a missing page while the session cannot be check
   const checks: string[] = [];
   const session = sessionOf({ status: 'unreachable', check: async () => void checks.push('asked') });
   const discovery = discoverRoutes({ ...loaderOf(load, desk), session })({ path: '/desk', patch: jest.fn() });
-  await expect(discovery).rejects.toThrow('It is not known who is signed in');
+  await expect(discovery).rejects.toThrow('The session could not be checked');
   expect([checks, load.mock.calls]).toEqual([['asked'], []]);
 });

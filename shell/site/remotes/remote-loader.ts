@@ -94,7 +94,7 @@ export class RemoteLoader {
       throw new RemoteError(
         name,
         'refused',
-        `needs contract ${registered.contract}, this shell has ${CONTRACT_VERSION}`,
+        `needs contract ${registered.contract}, but this shell has ${CONTRACT_VERSION}`,
       );
     }
     for (let tries = 0; ; tries += 1) {
@@ -118,7 +118,7 @@ function toRemoteModule(name: string, contract: string, loaded: unknown): Remote
     throw new RemoteError(
       name,
       'refused',
-      `was built for contract ${remote.contract}, announced as ${contract}`,
+      `was built for contract ${remote.contract}, but the registry has ${contract}`,
     );
   }
   return remote as RemoteModule;

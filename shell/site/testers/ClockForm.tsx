@@ -22,18 +22,16 @@ export function ClockForm() {
 
   return (
     <TestersForm
-      heading="Move the clock"
+      heading="Set the API clock"
       text={
-        clock
-          ? `For the API it is ${clock.now.slice(0, 16).replace('T', ' ')} UTC.`
-          : failure || 'Asking the API …'
+        clock ? `Time of the API: ${clock.now.slice(0, 16).replace('T', ' ')} UTC` : failure || 'Loading …'
       }
-      action="Move it"
+      action="Set clock"
       onSubmit={handleSubmit}
     >
       <TextField
         key={clock?.offsetSeconds ?? 'unknown'}
-        label="Hours from now"
+        label="Offset in hours"
         name="hours"
         type="number"
         step="any"
@@ -49,7 +47,7 @@ export function ClockForm() {
               setClock(0).then(setShown, (error: Error) => setFailure(error.message));
             }}
           >
-            Back to the true time
+            Reset to the real time
           </Button>
         </Stack>
       )}

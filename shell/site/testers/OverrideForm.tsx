@@ -14,11 +14,11 @@ export function OverrideForm({ remotes }: { remotes: readonly string[] }) {
       heading="Override a remote"
       text={
         <>
-          With the address that <code>npm run dev -- booking --against {'<url>'}</code> prints. For this
-          browser and eight hours.
+          Enter the origin that <code>npm run dev -- booking --against {'<url>'}</code> prints. The override
+          applies to this browser for eight hours.
         </>
       }
-      action="Override it"
+      action="Override remote"
       onSubmit={handleSubmit}
     >
       <TextField

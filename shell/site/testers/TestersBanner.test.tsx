@@ -31,11 +31,11 @@ const override = {
   expiresAt: '2026-01-01T08:00:00Z',
 };
 
-it('lists simulated faults and clears them for this browser and for everybody', async () => {
+it('lists simulated faults and clears them for this browser and for all browsers', async () => {
   document.cookie = 'faults=sample=down; Path=/';
   render(<TestersBanner testing={broken} registry={registryOf({})} />);
   expect(screen.getByText(/sample down, api slow/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Mend all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all faults' }));
   expect(calls).toEqual(['DELETE /dev/faults']);
   expect(document.cookie).not.toContain('faults');
   expect(screen.queryByRole('complementary')).toBeNull();
@@ -44,7 +44,7 @@ it('lists simulated faults and clears them for this browser and for everybody', 
 it('stays visible and shows the error when clearing fails', async () => {
   answer = () => new Response('{"message":"We are busy right now"}', { status: 503 });
   render(<TestersBanner testing={broken} registry={registryOf({})} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Mend all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all faults' }));
   expect(await screen.findByText('We are busy right now')).toBeTruthy();
   expect(screen.getByText(/sample down, api slow/)).toBeTruthy();
 });
@@ -52,5 +52,7 @@ it('stays visible and shows the error when clearing fails', async () => {
 it('reports that the override’s server does not respond', () => {
   const testing: Testing = { mayBreak: false, faults: {}, override };
   render(<TestersBanner testing={testing} registry={registryOf({})} />);
-  expect(screen.getByText(/as published, because http:\/\/127.0.0.1:4100 does not answer/)).toBeTruthy();
+  expect(
+    screen.getByText(/the published build, because http:\/\/127.0.0.1:4100 does not respond/),
+  ).toBeTruthy();
 });

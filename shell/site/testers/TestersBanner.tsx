@@ -2,7 +2,7 @@ import type { Registry } from '@glow50/host/registry';
 import type { Testing } from '@glow50/host/testing';
 import { Button, colour, styled } from '@glow50/ui';
 import { useEffect, useState } from 'react';
-import { endOverride, mendAll } from './dev-calls';
+import { endOverride, clearFaults } from './dev-calls';
 
 interface TestersBannerProps {
   testing: Testing;
@@ -40,19 +40,19 @@ export function TestersBanner({ testing, registry }: TestersBannerProps) {
       {broken.length > 0 && (
         <div>
           <p>
-            <strong>Broken on purpose:</strong> {broken.map(([part, fault]) => `${part} ${fault}`).join(', ')}
+            <strong>Simulated faults:</strong> {broken.map(([part, fault]) => `${part} ${fault}`).join(', ')}
           </p>
           <Button
             size="small"
             variant="outlined"
             onClick={() =>
               void handle(async () => {
-                await mendAll(mayBreak);
+                await clearFaults(mayBreak);
                 setFaults({});
               })
             }
           >
-            Mend all
+            Clear all faults
           </Button>
         </div>
       )}
@@ -61,8 +61,8 @@ export function TestersBanner({ testing, registry }: TestersBannerProps) {
           <p>
             <strong>Overridden:</strong> {override.remote}{' '}
             {isOverridden
-              ? `comes from ${override.origin}`
-              : `is as published, because ${override.origin} does not answer`}
+              ? `is loaded from ${override.origin}`
+              : `is the published build, because ${override.origin} does not respond`}
           </p>
           <Button
             size="small"

@@ -1,12 +1,12 @@
 import { styled } from '@glow50/ui';
-import { BreakForm } from './BreakForm';
+import { FaultForm } from './FaultForm';
 import { ClockForm } from './ClockForm';
 import { OverrideForm } from './OverrideForm';
 
 export function TestersControls({ remotes }: { remotes: readonly string[] }) {
   return (
     <Controls>
-      <BreakForm remotes={remotes} />
+      <FaultForm remotes={remotes} />
       <OverrideForm remotes={remotes} />
       <ClockForm />
     </Controls>

@@ -2,7 +2,7 @@ import type { Registry } from '@glow50/host/registry';
 import type { Override } from '@glow50/host/testing';
 import { isRegisteredRemote } from '../remotes/read-registry';
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /**
  * Replaces one remote with the record from the developer's server. Returns the registry unchanged when that
@@ -12,7 +12,7 @@ export async function applyOverride(registry: Registry, { remote, origin }: Over
   try {
     const response = await fetch(`${origin}/record.json`, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const record: unknown = await response.json();
     if (!response.ok || !isRegisteredRemote(record)) return registry;

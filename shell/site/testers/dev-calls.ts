@@ -3,21 +3,21 @@ import { type Fault, FAULTS_COOKIE, readFaults, writeFaults } from '@glow50/host
 import * as calls from '@glow50/contract/clock/clock-calls';
 import { hasText } from '../storage/has-text';
 
-export type Reach = 'browser' | 'everybody';
+export type FaultScope = 'browser' | 'all-browsers';
 
-export async function breakPart(part: string, fault: Fault, reach: Reach): Promise<void> {
-  if (reach === 'browser') writeOwn({ ...readOwn(), [part]: fault });
+export async function setFault(part: string, fault: Fault, scope: FaultScope): Promise<void> {
+  if (scope === 'browser') writeOwn({ ...readOwn(), [part]: fault });
   else await send('PUT', `/dev/faults/${part}`, { fault });
 }
 
-export async function mendAll(mayBreak: boolean): Promise<void> {
+export async function clearFaults(mayBreak: boolean): Promise<void> {
   writeOwn({});
   if (mayBreak) await send('DELETE', '/dev/faults');
 }
 
 export async function makeOverrideLink(remote: string, origin: string): Promise<string> {
   const answer = await send('POST', '/dev/override-links', { remote, origin });
-  if (!hasText(answer, 'link')) throw new Error('/dev/override-links gave no link');
+  if (!hasText(answer, 'link')) throw new Error('/dev/override-links returned no link');
   return answer.link;
 }
 
@@ -36,7 +36,7 @@ export async function setClock(offsetSeconds: number): Promise<calls.ApiClock> {
 
 function toClock(answer: unknown): calls.ApiClock {
   if (!hasText(answer, 'now') || !('offsetSeconds' in answer) || typeof answer.offsetSeconds !== 'number')
-    throw new Error('/dev/clock gave no time');
+    throw new Error('/dev/clock returned no time');
   return { now: answer.now, offsetSeconds: answer.offsetSeconds };
 }
 
@@ -47,7 +47,7 @@ async function send(method: string, address: string, body?: object): Promise<unk
   });
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
   if (!response.ok)
-    throw new Error(hasText(answer, 'message') ? answer.message : `Answered ${response.status}`);
+    throw new Error(hasText(answer, 'message') ? answer.message : `HTTP status ${response.status}`);
   return answer;
 }
 

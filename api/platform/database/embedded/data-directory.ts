@@ -53,8 +53,8 @@ export function prepareDataDirectory(
   const major = Number.parseInt(readFileSync(path.join(directory, 'PG_VERSION'), 'utf8'), 10);
   if (major !== binaries.major) {
     throw new Error(
-      `The database in ${directory} was made by PostgreSQL ${major}, but this installation brings PostgreSQL ` +
-        `${binaries.major}, which cannot read it. Move its data with pg_dump of version ${major}, ` +
+      `The database in ${directory} was created by PostgreSQL ${major}, but this installation has PostgreSQL ` +
+        `${binaries.major}, which cannot read it. Migrate the data with pg_dump of version ${major},  ` +
         'or set another DATA_DIR or DATABASE_URL',
     );
   }
@@ -81,8 +81,8 @@ function initialize(directory: string, binaries: Binaries, user: ServerUser | un
     });
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    const said = (error as { stderr?: Buffer }).stderr?.toString() ?? '';
-    throw new Error(`The database could not be made in ${directory}: ${said}`, { cause: error });
+    const reason = (error as { stderr?: Buffer }).stderr?.toString() ?? '';
+    throw new Error(`Could not create the database in ${directory}: ${reason}`, { cause: error });
   }
   placeOnce(draft, directory);
 }

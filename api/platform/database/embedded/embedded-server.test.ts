@@ -120,6 +120,6 @@ it('explains what to do when another version created the data', async () => {
   await mkdir(path.join(home, 'postgres'), { recursive: true });
   await writeFile(path.join(home, 'postgres', 'PG_VERSION'), '16\n');
   await expect(open()).rejects.toThrow(
-    /was made by PostgreSQL 16.*brings PostgreSQL 18.*DATA_DIR or DATABASE_URL/s,
+    /was created by PostgreSQL 16.*has PostgreSQL 18.*DATA_DIR or DATABASE_URL/s,
   );
 });

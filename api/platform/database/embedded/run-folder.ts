@@ -35,7 +35,7 @@ export function prepareRunFolder(directory: string, user: ServerUser | undefined
   const stats = lstatSync(folder);
   const owner = user?.uid ?? process.getuid?.();
   if (!stats.isDirectory() || (stats.uid !== owner && stats.uid !== process.getuid?.())) {
-    throw new Error(`${folder} belongs to somebody else. Remove it, or set DATABASE_URL`);
+    throw new Error(`${folder} belongs to another user. Remove it, or set DATABASE_URL`);
   }
   if (user && stats.uid !== user.uid) chownSync(folder, user.uid, user.gid);
   return folder;

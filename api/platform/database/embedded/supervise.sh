@@ -1,10 +1,12 @@
-# Runs one PostgreSQL server and stops it when the last process that uses it is gone, however that one ended.
-# Every such process holds a pipe open for writing and has written one byte to it. The kernel closes the pipe
-# when the process dies, so an end of file after at least one byte means "they left", and an end of file
-# without any byte means "and nobody came in the grace period".
+# Runs one PostgreSQL server. Stops it when the last process that uses it has ended, even if that process
+# crashed.
 #
-# $1 folder of the binaries, $2 data directory, $3 folder of the socket, $4 pipe, already held by who starts us,
-# $5 grace in seconds, then further settings of the server
+# Every such process holds the pipe open for writing and has written one byte to it. The kernel closes the pipe
+# when the process ends. An end of file after at least one byte means that all users have left. An end of file
+# without any byte means that nobody came during the grace period.
+#
+# Arguments: $1 folder of the binaries, $2 data directory, $3 folder of the socket, $4 pipe (already open in the
+# process that starts this script), $5 grace period in seconds, then more settings for the server
 bin=$1 data=$2 run=$3 pipe=$4 grace=$5
 shift 5
 

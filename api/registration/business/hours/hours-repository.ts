@@ -25,7 +25,7 @@ export async function findRow({ sql }: Connection, providerId: string, today: st
     [providerId, today],
   );
   const [row] = rows;
-  if (!row) throw new Error('A page without hours was not answered');
+  if (!row) throw new Error('The query of the page’s hours returned no row');
   return row;
 }
 

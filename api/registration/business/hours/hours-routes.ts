@@ -11,7 +11,7 @@ export function hoursRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(readHours, {
       access: 'owner',
       operationId: 'readOwnHours',
-      summary: "Hours and exceptions of the caller's page",
+      summary: "Get the hours and exceptions of the caller's page",
       answer: BusinessHours,
       handler: (request) => readPart(dependencies, request, hoursPart),
     }),
@@ -19,7 +19,7 @@ export function hoursRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(changeHours, {
       access: 'owner',
       operationId: 'changeOwnHours',
-      summary: 'Change hours and exceptions of the own page',
+      summary: "Change the hours and exceptions of the caller's page",
       body: ChangeHours,
       answer: BusinessHours,
       handler: (request) => changePart(dependencies, request, hoursPart, request.body),

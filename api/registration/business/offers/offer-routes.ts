@@ -44,7 +44,7 @@ export function offerRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.listOffers, {
       access: 'owner',
       operationId: 'listOwnServices',
-      summary: "Services of the caller's page, offered at present or not",
+      summary: "List the services of the caller's page, including inactive ones",
       answer: z.array(BusinessOffer),
       handler: async (request) => {
         const { providerId } = await getOwnPage(database, request);
@@ -55,7 +55,7 @@ export function offerRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.addOffer, {
       access: 'owner',
       operationId: 'addOwnService',
-      summary: 'Offer another service, once for an Idempotency-Key',
+      summary: 'Create a service (idempotent by Idempotency-Key)',
       headers: IdempotencyHeaders,
       body: AddOffer,
       answer: { 201: BusinessOffer },
@@ -77,7 +77,7 @@ export function offerRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.changeOffer, {
       access: 'owner',
       operationId: 'changeOwnService',
-      summary: 'Change a service; bookings that were made stay as they were',
+      summary: 'Change a service; existing bookings are not changed',
       params: OfferParams,
       body: ChangeOffer,
       answer: BusinessOffer,
@@ -91,8 +91,8 @@ export function offerRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.removeOffer, {
       access: 'owner',
       operationId: 'removeOwnService',
-      summary: 'Offer a service no more; bookings that were made stay',
-      description: '409 that names the bookings of it ahead, unless `keepBookings` is true.',
+      summary: 'Remove a service; existing bookings are kept',
+      description: "Responds with 409 and the service's upcoming bookings unless `keepBookings` is true.",
       params: OfferParams,
       query: RemoveOfferQuery,
       answer: Message,

@@ -77,7 +77,7 @@ it('asks before removing a service with upcoming bookings; the bookings stay', a
   expect(rows).toEqual([{ status: 'confirmed' }]);
 });
 
-it('nobody reaches the service of another page', async () => {
+it('rejects requests for a service of another page', async () => {
   const [offer] = await site.business.read<BusinessOffer[]>('services');
   const stranger = await site.open();
   const put = { ...offerForm(), version: offer?.version };

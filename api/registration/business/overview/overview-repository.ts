@@ -81,6 +81,6 @@ export async function findPageRow({ sql }: Connection, providerId: string): Prom
     [providerId],
   );
   const [row] = rows;
-  if (!row) throw new Error('The page of an account is gone');
+  if (!row) throw new Error('The account’s page no longer exists');
   return row;
 }

@@ -14,7 +14,7 @@ export function overviewRoutes({ database, clock }: Dependencies): FastifyPlugin
     endpoint(businessOverview, {
       access: 'owner',
       operationId: 'readOwnOverview',
-      summary: "The day's bookings, earnings and views of the caller's page",
+      summary: "Get today's bookings, earnings and views of the caller's page",
       answer: BusinessOverview,
       handler: async (request) => {
         const page = await getOwnPage(database, request);

@@ -37,7 +37,7 @@ export function viewRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(countView, {
       access: 'public',
       operationId: 'countView',
-      summary: 'Say that somebody looks at a page; counted once an hour, and never for its owner',
+      summary: "Count a view of a page, at most once per hour and client; the owner's views do not count",
       params: ShownProviderParams,
       answer: null,
       handler: async (request) => {

@@ -1,7 +1,7 @@
 import { createPageKeeper, isOfBuild } from './page-keeper';
 
 /** Longest wait for a page from the network, in milliseconds. */
-const PATIENCE = 4000;
+const TIMEOUT_MS = 4000;
 
 /** The type library describes the scope of every kind of worker, not of service workers alone. */
 const scope = self as unknown as ServiceWorkerGlobalScope;
@@ -24,6 +24,6 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(keeper.open(request, PATIENCE));
+  if (request.mode === 'navigate') event.respondWith(keeper.open(request, TIMEOUT_MS));
   else if (isOfBuild(pathname)) event.respondWith(keeper.load(request));
 });

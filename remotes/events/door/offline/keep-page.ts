@@ -1,5 +1,5 @@
 /** Longest wait for the page's files to be stored, in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Stores this page with all of its files, so that a reload works offline. Resolves to false when the browser
@@ -32,7 +32,7 @@ function ask(worker: ServiceWorker, page: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<boolean>) => resolve(data);
-    setTimeout(() => resolve(false), PATIENCE);
+    setTimeout(() => resolve(false), TIMEOUT_MS);
     worker.postMessage(page, [port2]);
   });
 }

@@ -57,13 +57,13 @@ export function createPageKeeper({ caches, fetch }: Needs) {
     keep,
 
     /**
-     * Fetches a page. Falls back to the stored page on a failure, on a 5xx status, or after `patience`
+     * Fetches a page. Falls back to the stored page on a failure, on a 5xx status, or after `timeoutMs`
      * milliseconds.
      */
-    async open(request: Request, patience: number): Promise<Response> {
+    async open(request: Request, timeoutMs: number): Promise<Response> {
       const kept = await find(new URL(request.url).pathname);
       if (!kept) return fetch(request);
-      const answer = await Promise.race([fetch(request).catch(() => null), wait(patience)]);
+      const answer = await Promise.race([fetch(request).catch(() => null), wait(timeoutMs)]);
       return answer && answer.status < 500 ? answer : kept;
     },
 

@@ -38,7 +38,7 @@ export const MovePanel = observer(function MovePanel({ store }: { store: Registr
         <Stack direction="row" role="group" aria-label="Move to" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {moves.map((move) => (
             <ChipButton key={move} type="button" aria-pressed={move === chosen} onClick={() => setTo(move)}>
-              {TRANSITION_LABELS[move].deed}
+              {TRANSITION_LABELS[move].action}
             </ChipButton>
           ))}
         </Stack>
@@ -56,7 +56,7 @@ interface MoveFormProps {
 
 const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProps) {
   const { notify } = useHost();
-  const { deed, text, done } = TRANSITION_LABELS[to];
+  const { action, text, done } = TRANSITION_LABELS[to];
   const { state, providerId } = store.registration;
   const form = useForm<MoveRequest>({
     resolver: zodResolver(MoveRequest),
@@ -71,7 +71,7 @@ const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProp
 
   const isNeeded = to === 'needs_information' || to === 'declined';
   return (
-    <OfficeForm form={form} submit={deed} onValid={handleValid} onCancel={onClose}>
+    <OfficeForm form={form} submit={action} onValid={handleValid} onCancel={onClose}>
       <TextField
         {...bindField(
           form,

@@ -1,4 +1,4 @@
-import type { ConnectionDeedName } from '@glow50/contract/connections/connection-calls';
+import type { ConnectionActionName } from '@glow50/contract/connections/connection-calls';
 import type { Connection, Connections } from '@glow50/contract/connections/connections';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Link } from '@glow50/host/router';
@@ -13,17 +13,17 @@ interface ConnectionListProps {
   title: string;
   ties: Connections;
   store: ConnectionStore;
-  deeds: readonly ConnectionDeedName[];
+  actions: readonly ConnectionActionName[];
 }
 
-const DONE: Readonly<Record<ConnectionDeedName, string>> = {
+const DONE: Readonly<Record<ConnectionActionName, string>> = {
   accept: 'You have accepted',
   decline: 'You have declined',
   withdraw: 'You no longer ask',
   end: 'Ended with',
 };
 
-const LABELS: Readonly<Record<ConnectionDeedName, string>> = {
+const LABELS: Readonly<Record<ConnectionActionName, string>> = {
   accept: 'Accept',
   decline: 'Decline',
   withdraw: 'Withdraw',
@@ -34,7 +34,7 @@ export const ConnectionList = observer(function ConnectionList({
   title,
   ties,
   store,
-  deeds,
+  actions,
 }: ConnectionListProps) {
   const id = useId();
   if (ties.length === 0) return null;
@@ -46,7 +46,7 @@ export const ConnectionList = observer(function ConnectionList({
       <List>
         {ties.map((connection) => (
           <li key={connection.provider.id}>
-            <Row tie={connection} store={store} deeds={deeds} />
+            <Row tie={connection} store={store} actions={actions} />
           </li>
         ))}
       </List>
@@ -57,13 +57,13 @@ export const ConnectionList = observer(function ConnectionList({
 const Row = observer(function Row({
   tie,
   store: { pending, problem, do: act },
-  deeds,
-}: Pick<ConnectionListProps, 'store' | 'deeds'> & { tie: Connection }) {
+  actions,
+}: Pick<ConnectionListProps, 'store' | 'actions'> & { tie: Connection }) {
   const { notify } = useHost();
   const { id, name, img, service, city } = tie.provider;
 
-  async function handleDeed(deed: ConnectionDeedName) {
-    if (await act(deed, tie)) notify.success(`${DONE[deed]} ${name}`);
+  async function handleAction(action: ConnectionActionName) {
+    if (await act(action, tie)) notify.success(`${DONE[action]} ${name}`);
   }
 
   return (
@@ -74,20 +74,20 @@ const Row = observer(function Row({
         <small>{[service, city].filter(Boolean).join(' · ')}</small>
         {tie.note && <q>{tie.note}</q>}
       </div>
-      <Deeds>
-        {deeds.map((deed, index) => (
+      <Actions>
+        {actions.map((action, index) => (
           <BusyButton
-            key={deed}
-            variant={index === 0 && deed === 'accept' ? 'contained' : 'outlined'}
+            key={action}
+            variant={index === 0 && action === 'accept' ? 'contained' : 'outlined'}
             size="small"
-            aria-label={`${LABELS[deed]}: ${name}`}
+            aria-label={`${LABELS[action]}: ${name}`}
             isBusy={pending === id}
-            onClick={() => void handleDeed(deed)}
+            onClick={() => void handleAction(action)}
           >
-            {LABELS[deed]}
+            {LABELS[action]}
           </BusyButton>
         ))}
-      </Deeds>
+      </Actions>
       {problem?.providerId === id && <Alert severity="error">{problem.message}</Alert>}
     </Card>
   );
@@ -128,7 +128,7 @@ const Card = styled('div')({
   '@media (min-width: 600px)': { gridTemplateColumns: '64px minmax(0, 1fr) auto' },
 });
 
-const Deeds = styled('div')({
+const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,

@@ -25,10 +25,15 @@ export const ConnectionTile = observer(function ConnectionTile({
         title="Waiting for your answer"
         ties={store.inState('received')}
         store={store}
-        deeds={['accept', 'decline']}
+        actions={['accept', 'decline']}
       />
-      <ConnectionList title={words.accepted} ties={store.inState('accepted')} store={store} deeds={['end']} />
-      <ConnectionList title="You asked" ties={store.inState('sent')} store={store} deeds={['withdraw']} />
+      <ConnectionList
+        title={words.accepted}
+        ties={store.inState('accepted')}
+        store={store}
+        actions={['end']}
+      />
+      <ConnectionList title="You asked" ties={store.inState('sent')} store={store} actions={['withdraw']} />
       {store.connections.length === 0 && <EmptyState title="Nobody here yet">{words.empty}</EmptyState>}
       <AskForm store={store} />
     </Stack>

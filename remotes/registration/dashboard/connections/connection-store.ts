@@ -1,7 +1,7 @@
 import {
   askForConnection,
-  CONNECTION_DEEDS,
-  type ConnectionDeedName,
+  CONNECTION_ACTIONS,
+  type ConnectionActionName,
 } from '@glow50/contract/connections/connection-calls';
 import type { Connection, ConnectionKind, Connections } from '@glow50/contract/connections/connections';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
@@ -48,12 +48,14 @@ export class ConnectionStore {
   }
 
   /** Resolves with false when the action failed or another one is running; `problem` has the error. */
-  async do(deed: ConnectionDeedName, { provider, kind }: Connection): Promise<boolean> {
+  async do(action: ConnectionActionName, { provider, kind }: Connection): Promise<boolean> {
     if (this.pending) return false;
     this.pending = provider.id;
     this.problem = null;
     try {
-      this.take(await this.api.call(CONNECTION_DEEDS[deed], { params: { kind, providerId: provider.id } }));
+      this.take(
+        await this.api.call(CONNECTION_ACTIONS[action], { params: { kind, providerId: provider.id } }),
+      );
       return true;
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;

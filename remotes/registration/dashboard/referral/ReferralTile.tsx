@@ -60,7 +60,7 @@ export function ReferralTile({ data }: { data: Referral }) {
         <strong>{count}</strong> {count === 1 ? 'person has' : 'people have'} registered with it
       </Count>
       <LinkText>{link}</LinkText>
-      <Deeds>
+      <Actions>
         <Button variant="contained" onClick={() => void copyText(link, 'Link copied', host)}>
           Copy the link
         </Button>
@@ -72,7 +72,7 @@ export function ReferralTile({ data }: { data: Referral }) {
         >
           Share
         </Button>
-      </Deeds>
+      </Actions>
     </CodeTicket>
   );
 }
@@ -101,4 +101,4 @@ const LinkText = styled('p')({
   userSelect: 'all',
 });
 
-const Deeds = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 10 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 10 });

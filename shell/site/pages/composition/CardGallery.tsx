@@ -25,7 +25,7 @@ export const CardGallery = observer(function CardGallery({ host }: { host: HostS
         />
       )}
       {event && <EventCard event={event} />}
-      {!provider && !event && <Typography>There is no provider and no event yet.</Typography>}
+      {!provider && !event && <Typography>No provider and no event yet.</Typography>}
     </Cards>
   );
 });

@@ -12,7 +12,7 @@ export function CopyButton({ text, notify }: CopyButtonProps) {
       await navigator.clipboard.writeText(text());
       notify.success('Copied');
     } catch {
-      notify.error('This browser did not let us copy. Select the text on the page instead');
+      notify.error('The browser blocked copying. Select the text on the page instead');
     }
   }
 

@@ -17,7 +17,7 @@ export function Gallery({ host, toasts }: GalleryProps) {
 
   function handleLoading() {
     if (closeLoading) closeLoading();
-    setCloseLoading(() => (closeLoading ? null : toasts.loading('Loading until it is closed')));
+    setCloseLoading(() => (closeLoading ? null : toasts.loading('Loading until closed')));
   }
 
   return (
@@ -26,13 +26,13 @@ export function Gallery({ host, toasts }: GalleryProps) {
         Toasts
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="outlined" onClick={() => toasts.plain('A plain message, for 4 seconds')}>
+        <Button variant="outlined" onClick={() => toasts.plain('Plain message, shown for 4 seconds')}>
           Plain
         </Button>
-        <Button variant="outlined" onClick={() => toasts.success('Done, for 2 seconds')}>
+        <Button variant="outlined" onClick={() => toasts.success('Success message, shown for 2 seconds')}>
           Success
         </Button>
-        <Button variant="outlined" onClick={() => toasts.error('Something failed, for 4 seconds')}>
+        <Button variant="outlined" onClick={() => toasts.error('Error message, shown for 4 seconds')}>
           Error
         </Button>
         <Button variant="outlined" onClick={handleLoading}>
@@ -40,7 +40,7 @@ export function Gallery({ host, toasts }: GalleryProps) {
         </Button>
         <Button
           variant="outlined"
-          onClick={() => toasts.custom(<strong>Content of its own, for 4 seconds</strong>)}
+          onClick={() => toasts.custom(<strong>Custom content, shown for 4 seconds</strong>)}
         >
           Custom
         </Button>
@@ -57,7 +57,7 @@ export function Gallery({ host, toasts }: GalleryProps) {
           <Typography id="gallery-dialog" variant="h3" component="h2" sx={{ pr: 6, mb: 2 }}>
             A dialog
           </Typography>
-          <Typography>It fades in, keeps the focus inside, and takes 500 ms to fade out.</Typography>
+          <Typography>It fades in, traps the focus and fades out in 500 ms.</Typography>
         </Box>
       </FadingDialog>
 

@@ -8,12 +8,12 @@ export const HealthLine = observer(function HealthLine({ health }: { health: Hea
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
       <Typography role="status" sx={{ maxWidth: 640 }}>
-        {status === 'loading' && 'Asking how the remotes fare with visitors …'}
-        {status === 'ready' && 'Visits, loads and canaries are as open pages told in the last hour.'}
-        {status === 'failed' && `How the remotes fare could not be read. ${failure}.`}
+        {status === 'loading' && 'Loading the health of the remotes …'}
+        {status === 'ready' && 'Visits, loads and canaries: data reported by open pages in the last hour.'}
+        {status === 'failed' && `The health of the remotes could not be loaded. ${failure}.`}
         {status === 'refused' && (
           <>
-            How the remotes fare with visitors is shown to staff.{' '}
+            Only staff can see the health of the remotes.{' '}
             <Link to="/sign-in" state={{ from: '/test-ui' }}>
               Sign in
             </Link>

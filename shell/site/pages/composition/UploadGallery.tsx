@@ -18,7 +18,7 @@ export const UploadGallery = observer(function UploadGallery({ api, session }: U
   if (!session.user) {
     return (
       <Typography>
-        Files belong to an account.{' '}
+        Only signed-in users can upload files.{' '}
         <Link to="/sign-in" state={{ from: '/test-ui' }}>
           Sign in to try
         </Link>
@@ -28,7 +28,7 @@ export const UploadGallery = observer(function UploadGallery({ api, session }: U
   return (
     <Fields>
       <FileUpload label="Profile photo" purpose="profile-photo" uploader={uploader} onChange={ignore} />
-      <FileUpload label="Licence" purpose="licence" uploader={uploader} onChange={ignore} />
+      <FileUpload label="License" purpose="licence" uploader={uploader} onChange={ignore} />
     </Fields>
   );
 });

@@ -31,9 +31,9 @@ function describeLoads(health: BuildHealth | undefined): string {
 
 function describeCanary(canary: CanaryState, shown: string, health: BuildHealth | undefined): string {
   const { build, percent, startedAt, besides, stopped } = canary;
-  if (stopped) return `${build}, stopped by itself at ${toTime(stopped.at)}: ${stopped.reason}`;
-  const name = build === shown ? `${build} (which this page has)` : build;
-  return `${name} beside ${besides}, for ${percent} of 100 visitors since ${toTime(startedAt)}: ${describeVisits(health)}`;
+  if (stopped) return `${build}, stopped automatically at ${toTime(stopped.at)}: ${stopped.reason}`;
+  const name = build === shown ? `${build} (loaded in this page)` : build;
+  return `${name} alongside ${besides}, for ${percent}% of visitors since ${toTime(startedAt)}: ${describeVisits(health)}`;
 }
 
 const toTime = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;

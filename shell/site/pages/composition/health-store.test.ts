@@ -45,10 +45,10 @@ it('describes the health of this page’s build and its canary', async () => {
     ['Loads', '312 ms on average, 4 of 398 over 2.5 s'],
     [
       'Canary',
-      'b2 beside a1, for 10 of 100 visitors since 2026-03-02 15:04 UTC: 40 in the last hour, 0 failed (0.0%)',
+      'b2 alongside a1, for 10% of visitors since 2026-03-02 15:04 UTC: 40 in the last hour, 0 failed (0.0%)',
     ],
   ]);
-  expect(known && describeHealth('b2', known)[2]?.[1]).toMatch(/^b2 \(which this page has\) beside a1,/);
+  expect(known && describeHealth('b2', known)[2]?.[1]).toMatch(/^b2 \(loaded in this page\) alongside a1,/);
 });
 
 it('says why a canary was stopped, and which builds had no visits', () => {
@@ -56,7 +56,7 @@ it('says why a canary was stopped, and which builds had no visits', () => {
   expect(describeHealth('a1', { canary: { ...canary, stopped }, builds: [] })).toEqual([
     ['Visits', 'none in the last hour'],
     ['Loads', 'none in the last hour'],
-    ['Canary', 'b2, stopped by itself at 2026-03-02 15:05 UTC: 4 of 4 visits failed'],
+    ['Canary', 'b2, stopped automatically at 2026-03-02 15:05 UTC: 4 of 4 visits failed'],
   ]);
 });
 

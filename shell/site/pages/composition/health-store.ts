@@ -52,9 +52,9 @@ export class HealthStore {
       });
     } catch (error) {
       runInAction(() => {
-        const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+        const isForbidden = error instanceof ApiError && (error.status === 401 || error.status === 403);
         this.failure = error instanceof Error ? error.message : String(error);
-        this.status = isRefused ? 'refused' : 'failed';
+        this.status = isForbidden ? 'refused' : 'failed';
       });
     }
   }
@@ -62,9 +62,10 @@ export class HealthStore {
 
 export async function fetchCanaries(): Promise<Canaries> {
   const response = await fetch('/canaries.json', { cache: 'no-store' });
-  if (!response.ok) throw new Error(`The canaries could not be read: the site answered ${response.status}`);
+  if (!response.ok)
+    throw new Error(`Could not load the canaries: the site responded with ${response.status}`);
   const canaries: unknown = await response.json();
-  if (!isCanaries(canaries)) throw new Error('The canaries could not be read: /canaries.json is not a list');
+  if (!isCanaries(canaries)) throw new Error('Could not load the canaries: /canaries.json is invalid');
   return canaries;
 }
 

@@ -30,6 +30,6 @@ it('starts with the changes that testers made', () => {
   const expiresAt = '2026-01-01T08:00:00Z';
   const override = { remote: 'events', origin: 'http://127.0.0.1:4100', expiresAt };
   expect(writeComposition([], { mayBreak: true, faults: { api: 'slow' }, override })).toBe(
-    'broken on purpose: api slow\n\noverridden: events from http://127.0.0.1:4100',
+    'simulated fault: api slow\n\noverridden: events from http://127.0.0.1:4100',
   );
 });

@@ -39,7 +39,7 @@ export function writeComposition(
 
 function describeTesting(testing: Testing | undefined): string[] {
   const faults = Object.entries(testing?.faults ?? {}).map(
-    ([part, fault]) => `broken on purpose: ${part} ${fault}`,
+    ([part, fault]) => `simulated fault: ${part} ${fault}`,
   );
   const override = testing?.override;
   return [...faults, ...(override ? [`overridden: ${override.remote} from ${override.origin}`] : [])];

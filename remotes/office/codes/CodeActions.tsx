@@ -7,12 +7,12 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
 import type { CodesClient } from './code-writes';
 
-interface CodeDeedsProps {
+interface CodeActionsProps {
   code: IssuedCode;
   writes: CodesClient;
 }
 
-export function CodeActions({ code: { code, state }, writes }: CodeDeedsProps) {
+export function CodeActions({ code: { code, state }, writes }: CodeActionsProps) {
   const { revalidate } = useRevalidator();
   const { notify } = useHost();
   const [isAsking, setIsAsking] = useState(false);

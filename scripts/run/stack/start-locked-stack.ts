@@ -28,7 +28,9 @@ export async function startLockedStack({ builds, images }: StackLock): Promise<v
   }
   const left = findDifferences(builds, await readComposition());
   if (left.length > 0)
-    throw new Error(`The composition is another one. Is a part pinned?\n  ${left.join('\n  ')}`);
+    throw new Error(
+      `The running composition differs from the lock. Is a part pinned?\n   ${left.join('\n  ')}`,
+    );
 }
 
 async function ensureImage(service: string, { reference, id, digest }: LockedImage): Promise<void> {
@@ -37,6 +39,6 @@ async function ensureImage(service: string, { reference, id, digest }: LockedIma
   if ((await idOf(reference)) === id) return;
   if (!(await idOf(id)) && digest) await docker('pull', digest);
   if (!(await idOf(id)))
-    throw new Error(`The image of ${service}, ${reference}, is not on this machine, and no registry has it`);
+    throw new Error(`The image of ${service}, ${reference}, is neither on this machine nor in a registry`);
   await docker('tag', id, reference);
 }

@@ -1,25 +1,25 @@
 import { API_FAULTS, isFaultOf, REMOTE_FAULTS } from '@glow50/host/faults';
 import { Radio, TextField } from '@glow50/ui';
 import { useState } from 'react';
-import { breakPart } from './dev-calls';
+import { setFault } from './dev-calls';
 import { TestersForm } from './TestersForm';
 
-export function BreakForm({ remotes }: { remotes: readonly string[] }) {
+export function FaultForm({ remotes }: { remotes: readonly string[] }) {
   const [part, setPart] = useState(remotes[0] ?? 'api');
   const faults = part === 'api' ? API_FAULTS : REMOTE_FAULTS;
 
   async function handleSubmit(fields: FormData) {
     const fault = fields.get('fault');
     if (typeof fault !== 'string' || !isFaultOf(part, fault)) throw new Error('Choose a fault');
-    await breakPart(part, fault, fields.get('reach') === 'everybody' ? 'everybody' : 'browser');
+    await setFault(part, fault, fields.get('scope') === 'all-browsers' ? 'all-browsers' : 'browser');
     location.reload();
   }
 
   return (
     <TestersForm
-      heading="Break a part"
-      text="It stays broken until it is mended, by the strip at the top of every page."
-      action="Break it"
+      heading="Simulate a fault"
+      text="The fault stays active until you clear it in the banner at the top of any page."
+      action="Simulate fault"
       onSubmit={handleSubmit}
     >
       <TextField
@@ -40,8 +40,8 @@ export function BreakForm({ remotes }: { remotes: readonly string[] }) {
       />
       <fieldset>
         <legend>For</legend>
-        <Radio name="reach" value="browser" label="This browser" defaultChecked />
-        <Radio name="reach" value="everybody" label="Everybody" />
+        <Radio name="scope" value="browser" label="This browser" defaultChecked />
+        <Radio name="scope" value="all-browsers" label="All browsers" />
       </fieldset>
     </TestersForm>
   );
