@@ -30,7 +30,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'the notice that a page is late',
-    file: 'frame/SlowArrival.tsx',
+    file: 'frame/SlowPageNotice.tsx',
     code: 'NOTICE_DELAY_MS = 4000',
     instead: 'NOTICE_DELAY_MS = 60_000',
     cell: { remote: 'registration', fault: 'hang', moment: 'in the middle' },

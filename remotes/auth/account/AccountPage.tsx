@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { AccountSection } from './AccountSection';
 import { ExportButton } from './ExportButton';
-import { DeleteAccountForm } from './LeaveForm';
+import { DeleteAccountForm } from './DeleteAccountForm';
 import type { AccountData } from './load-account';
 import { NameForm } from './NameForm';
 import { PasswordForm } from './PasswordForm';

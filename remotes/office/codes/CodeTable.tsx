@@ -1,6 +1,6 @@
 import type { IssuedCode } from '@glow50/contract/codes/codes';
 import { colour, styled } from '@glow50/ui';
-import { type Column, DataTable } from '../layout/OfficeTable';
+import { type Column, DataTable } from '../layout/DataTable';
 import { formatDay } from '../layout/office-dates';
 import { CODE_KIND_LABELS, CODE_STATE_LABELS } from './code-kinds';
 import { CodeActions } from './CodeActions';

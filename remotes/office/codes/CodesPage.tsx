@@ -5,7 +5,7 @@ import { useLoaderData } from '@glow50/host/router';
 import { Button, styled } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { useRef, useState } from 'react';
-import { CursorPagination } from '../layout/FurtherPages';
+import { CursorPagination } from '../layout/CursorPagination';
 import { Loaded } from '../layout/Loaded';
 import { PageTitle } from '../layout/PageTitle';
 import { CodeFilterForm } from './CodeFilterForm';

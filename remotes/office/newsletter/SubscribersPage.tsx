@@ -2,8 +2,8 @@ import type { Subscriber, SubscriberPage } from '@glow50/contract/newsletter/new
 import type { Outcome } from '@glow50/host/outcome';
 import { useLoaderData } from '@glow50/host/router';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { type Column, DataTable } from '../layout/OfficeTable';
-import { CursorPagination } from '../layout/FurtherPages';
+import { type Column, DataTable } from '../layout/DataTable';
+import { CursorPagination } from '../layout/CursorPagination';
 import { Loaded } from '../layout/Loaded';
 import { formatMoment } from '../layout/office-dates';
 import { PageTitle } from '../layout/PageTitle';

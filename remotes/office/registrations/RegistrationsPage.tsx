@@ -5,7 +5,7 @@ import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData, useSearchParams } from '@glow50/host/router';
 import { Button, styled } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
-import { type Column, DataTable } from '../layout/OfficeTable';
+import { type Column, DataTable } from '../layout/DataTable';
 import { Loaded } from '../layout/Loaded';
 import { NumberedPages } from '../layout/NumberedPages';
 import { formatDay } from '../layout/office-dates';

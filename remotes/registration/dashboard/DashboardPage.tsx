@@ -5,7 +5,7 @@ import { Button, colour, Container, Stack, styled, Typography } from '@glow50/ui
 import defaultPortrait from '@glow50/ui/default-portrait.svg';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
-import { DayOverview } from './glance/Glance';
+import { DayOverview } from './overview/DayOverview';
 import { NoPage } from './NoPage';
 import { TileGrid } from './TileGrid';
 import { TilePage } from './TilePage';

@@ -13,7 +13,7 @@ import { NotFoundPage } from '../pages/NotFoundPage';
 import { describePage } from './describe-page';
 import { NavigationProgress } from './NavigationProgress';
 import { MAIN_ID, SkipLink } from './SkipLink';
-import { SlowPageNotice } from './SlowArrival';
+import { SlowPageNotice } from './SlowPageNotice';
 import { usePageTransition } from './use-arrival';
 import { usePageHead } from './use-page-head';
 

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { BOOKING_PAYMENT } from '../../booking-payment';
 import { useBookingStore } from '../../use-booking-store';
-import { ReviewStep } from './LastLook';
+import { ReviewStep } from './ReviewStep';
 import { PaymentChoice } from './PaymentChoice';
 
 /**

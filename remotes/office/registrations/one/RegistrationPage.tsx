@@ -22,7 +22,7 @@ import { MovePanel } from './MovePanel';
 import { NotePanel } from './NotePanel';
 import { RegistrationStore } from './registration-store';
 import { SignaturesPanel } from './SignaturesPanel';
-import { ZellePaymentPanel } from './TransferPanel';
+import { ZellePaymentPanel } from './ZellePaymentPanel';
 
 export function RegistrationPage() {
   const outcome = useLoaderData<Outcome<OfficeRegistration> | null>();

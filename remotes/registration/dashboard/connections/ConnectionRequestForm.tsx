@@ -13,7 +13,11 @@ import { useController, useForm } from 'react-hook-form';
 import type { ConnectionStore } from './connection-store';
 import { TIE_LABELS } from './connection-labels';
 
-export const AskForm = observer(function AskForm({ store }: { store: ConnectionStore }) {
+export const ConnectionRequestForm = observer(function ConnectionRequestForm({
+  store,
+}: {
+  store: ConnectionStore;
+}) {
   const { api, notify } = useHost();
   const id = useId();
   const [name, setName] = useState('');

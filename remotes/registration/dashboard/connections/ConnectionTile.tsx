@@ -4,7 +4,7 @@ import { Stack } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { AskForm } from './ConnectionRequestForm';
+import { ConnectionRequestForm } from './ConnectionRequestForm';
 import { ConnectionList } from './ConnectionList';
 import { ConnectionStore } from './connection-store';
 import { TIE_LABELS } from './connection-labels';
@@ -35,7 +35,7 @@ export const ConnectionTile = observer(function ConnectionTile({
       />
       <ConnectionList title="You asked" ties={store.inState('sent')} store={store} actions={['withdraw']} />
       {store.connections.length === 0 && <EmptyState title="Nobody here yet">{words.empty}</EmptyState>}
-      <AskForm store={store} />
+      <ConnectionRequestForm store={store} />
     </Stack>
   );
 });

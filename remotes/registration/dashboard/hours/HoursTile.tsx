@@ -9,7 +9,7 @@ import { EditForm } from '../editing/EditForm';
 import { useEdit } from '../editing/use-edit';
 import { ExceptionFields } from './ExceptionFields';
 import type { HoursValues } from './hours-values';
-import { BufferFields } from './RestFields';
+import { BufferFields } from './BufferFields';
 import { timesWith } from './times';
 
 export function HoursTile({ data }: { data: BusinessHours }) {

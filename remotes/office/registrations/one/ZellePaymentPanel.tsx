@@ -8,7 +8,11 @@ import { useRef, useState } from 'react';
 import { Panel } from '../../layout/Panel';
 import type { RegistrationStore } from './registration-store';
 
-export const ZellePaymentPanel = observer(function TransferPanel({ store }: { store: RegistrationStore }) {
+export const ZellePaymentPanel = observer(function ZellePaymentPanel({
+  store,
+}: {
+  store: RegistrationStore;
+}) {
   const { notify } = useHost();
   const panel = useRef<HTMLElement>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@glow50/host/router';
 import { Button, Stack } from '@glow50/ui';
 
-interface FurtherPagesProps {
+interface CursorPaginationProps {
   /** Query parameter that holds the page's cursor. */
   parameter: string;
   /** Cursor of the next page; null on the last page. */
@@ -11,7 +11,7 @@ interface FurtherPagesProps {
 /**
  * Pagination for a list with cursors. It has no link to the previous page; the browser's Back covers that.
  */
-export function CursorPagination({ parameter, next }: FurtherPagesProps) {
+export function CursorPagination({ parameter, next }: CursorPaginationProps) {
   const { pathname, search } = useLocation();
   const isFirst = !new URLSearchParams(search).has(parameter);
   if (isFirst && next === null) return null;

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useBookingStore } from '../../use-booking-store';
 import { AmountsTable } from './AmountsTable';
 
-export const ReviewStep = observer(function LastLook() {
+export const ReviewStep = observer(function ReviewStep() {
   const { booking, method, needsPayment } = useBookingStore().checkout;
   if (!booking) return null;
   return (
