@@ -8,6 +8,32 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const TEST_TOOLS = npm('@jest/globals', '@testing-library');
 const CORE = ['core'];
 
+/** What is started, loaded by a tool, or known to the compiler alone. Everything else must be imported from here. */
+const ENTRIES = [
+  TEST_FILE,
+  ROOT_FILES,
+  '^api/(main\\.ts$|commands/)',
+  '^shell/(gateway/(main|container)\\.ts|site/main\\.tsx)$',
+  '^remotes/[^/]+/remote\\.tsx$',
+  // Web workers.
+  '^remotes/.*/(decode-worker|door-worker|photo-workshop)\\.ts$',
+  '^scripts/.*command\\.ts$',
+  '^scripts/release/(canary|history|pin|release|rollback|unpin)\\.ts$',
+  '^scripts/run/([a-z-]+\\.mjs$|share-picture\\.ts$|jest/)',
+  '^scripts/bench/(api|web|bare-server|bundle-entry)\\.ts$',
+  '^scripts/(demo-data/load|preflight/contract/accept)\\.ts$',
+  '^scripts/build/containers/(bundle|health|remote)\\.ts$',
+  '^shared/configuration/write-document\\.ts$',
+  // Programs that tests start.
+  '^api/platform/testing/(row-writer|start-database|stop-database)\\.ts$',
+  '^api/booking/testing/booking-process\\.ts$',
+  '^e2e/(.*\\.spec|composed/main|playwright\\.config|retries)\\.ts$',
+  '^e2e/faults/unprotected/(build-shell\\.ts|leave-out\\.mjs)$',
+  // Declarations: of modules, and of tables for the query builder.
+  '\\.d\\.m?ts$',
+  '^api/.*-tables\\.ts$',
+];
+
 const folders = (names) => names.map((name) => `^${name}/`);
 /** The test code of a folder: its tests and its folders `testing`. */
 const testsOf = (folder) => [`^${folder}/.*${TEST_FILE}`, ...testingOf(folder)];
@@ -229,6 +255,12 @@ module.exports = {
       severity: 'error',
       from: { pathNot: [...TESTS, ROOT_FILES] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'every file is in use',
+      severity: 'error',
+      from: {},
+      module: { path: WORKSPACE, pathNot: ENTRIES, numberOfDependentsLessThan: 1 },
     },
     { name: 'no imports in a circle', severity: 'error', from: {}, to: { circular: true } },
     { name: 'every import resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
