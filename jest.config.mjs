@@ -23,6 +23,7 @@ const RULES = [
   'scripts/preflight/contract/contract.test.ts',
   'scripts/run/walls.test.ts',
   'scripts/run/import-rules.test.ts',
+  'scripts/run/comments.test.ts',
 ];
 
 const isNamed = process.argv.some(

@@ -61,7 +61,7 @@ export interface StepOf<Fields extends FieldValues> {
   Component: ComponentType<StepProps<Fields>>;
   /** Whether the step applies; always when omitted. Answers of steps that do not apply are not validated. */
   when?(context: WizardContext): boolean;
-  /** Fields kept only in memory, in addition to `NEVER_IN_A_DRAFT`. */
+  /** Fields kept only in memory, in addition to `FORBIDDEN_DRAFT_FIELDS`. */
   secrets?: readonly (keyof Fields & string)[];
   /**
    * Runs when the visitor continues. `ApiError` with field paths and `NetworkError` are shown and the step

@@ -18,7 +18,7 @@ const CONTENT_TYPES: Record<string, string> = {
 
 /**
  * Makes a browser context see the live site with this remote replaced, under the addresses, hashes and policy
- * of a real release. Writes nothing. Calls `onAsked` for each of the candidate's files that pages load.
+ * of a real release. Writes nothing. Calls `onRequested` for each of the candidate's files that pages load.
  */
 export async function interceptCandidate(
   context: BrowserContext,
