@@ -1,3 +1,6 @@
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+
 /** The import table of ARCHITECTURE.md and its exemptions. `npm run deps` prints every rule by name. */
 const WORKSPACE = '^(shared|shell|remotes|api|scripts|e2e)/';
 const TESTING = '(^|/)testing/';
@@ -46,6 +49,17 @@ const only = (name, folder, allowed) => ({
   from: { path: `^${folder}/` },
   to: { path: WORKSPACE, pathNot: folders([folder, ...allowed]) },
 });
+
+/** The workspaces by package name, with the names of the packages that each one declares. */
+const inGroup = (group) => readdirSync(path.join(__dirname, group)).map((name) => `${group}/${name}`);
+const manifestOf = (folder) => path.join(__dirname, folder, 'package.json');
+const PACKAGES = ['api', 'e2e', ...['shared', 'shell', 'remotes', 'scripts'].flatMap(inGroup)]
+  .filter((folder) => existsSync(manifestOf(folder)))
+  .map((folder) => {
+    const manifest = JSON.parse(readFileSync(manifestOf(folder), 'utf8'));
+    const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+    return { folder, name: manifest.name, declared };
+  });
 
 /** The areas of the API, from left to right. */
 const AREAS = ['accounts', 'directory', 'payments', 'booking', 'events', 'registration', 'office'];
@@ -250,6 +264,13 @@ module.exports = {
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
+    ...PACKAGES.map(({ folder, declared }) =>
+      only(
+        'a package declares what it imports in its own package.json',
+        folder,
+        PACKAGES.filter(({ name }) => declared.includes(name)).map((each) => each.folder),
+      ),
+    ),
     {
       name: 'only tests and root files import development packages',
       severity: 'error',
