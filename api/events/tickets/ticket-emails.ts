@@ -8,8 +8,7 @@ import { placeOf, totalOf } from './present-order';
 
 const money = (cents: number): string => formatMoney(dollars(cents));
 
-const momentOf = ({ startsAt, timeZone }: EventRow): string =>
-  formatDateTime(startsAt.getTime(), timeZone);
+const momentOf = ({ startsAt, timeZone }: EventRow): string => formatDateTime(startsAt.getTime(), timeZone);
 
 function whenAndWhere(event: EventRow): string {
   const [start, end] = [event.startsAt.getTime(), event.endsAt.getTime()];
