@@ -1,9 +1,46 @@
-/** The import table of ARCHITECTURE.md. `npm run deps` prints every rule by name. */
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+
+/** The import table of ARCHITECTURE.md and its exemptions. `npm run deps` prints every rule by name. */
 const WORKSPACE = '^(shared|shell|remotes|api|scripts|e2e)/';
-const TESTS = '\\.test\\.tsx?$|/testing/|^scripts/run/jest/|^e2e/';
-const TEST_TOOLS = 'node_modules/(@jest/globals|@testing-library)/';
+const TESTING = '(^|/)testing/';
+const TEST_FILE = '\\.test\\.tsx?$';
+const TESTS = [TEST_FILE, TESTING, '^scripts/run/jest/', '^e2e/'];
+const ROOT_FILES = '^[^/]+\\.[cm]js$';
+const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+const TEST_TOOLS = npm('@jest/globals', '@testing-library');
+const CORE = ['core'];
+
+/** What is started, loaded by a tool, or known to the compiler alone. Everything else must be imported from here. */
+const ENTRIES = [
+  TEST_FILE,
+  ROOT_FILES,
+  '^api/(main\\.ts$|commands/)',
+  '^shell/(gateway/(main|container)\\.ts|site/main\\.tsx)$',
+  '^remotes/[^/]+/remote\\.tsx$',
+  // Web workers.
+  '^remotes/.*/(decode-worker|door-worker|photo-workshop)\\.ts$',
+  '^scripts/.*command\\.ts$',
+  '^scripts/release/(canary|history|pin|release|rollback|unpin)\\.ts$',
+  '^scripts/run/([a-z-]+\\.mjs$|share-picture\\.ts$|jest/)',
+  '^scripts/bench/(api|web|bare-server|bundle-entry)\\.ts$',
+  '^scripts/(demo-data/load|preflight/contract/accept)\\.ts$',
+  '^scripts/build/containers/(bundle|health|remote)\\.ts$',
+  '^shared/configuration/write-document\\.ts$',
+  // Programs that tests start.
+  '^api/platform/testing/(row-writer|start-database|stop-database)\\.ts$',
+  '^api/booking/testing/booking-process\\.ts$',
+  '^e2e/(.*\\.spec|composed/main|playwright\\.config|retries)\\.ts$',
+  '^e2e/faults/unprotected/(build-shell\\.ts|leave-out\\.mjs)$',
+  // Declarations: of modules, and of tables for the query builder.
+  '\\.d\\.m?ts$',
+  '^api/.*-tables\\.ts$',
+];
 
 const folders = (names) => names.map((name) => `^${name}/`);
+/** The test code of a folder: its tests and its folders `testing`. */
+const testsOf = (folder) => [`^${folder}/.*${TEST_FILE}`, ...testingOf(folder)];
+const testingOf = (folder) => [`^${folder}/testing/`, `^${folder}/.*/testing/`];
 
 /** Of the workspace, a package may import itself and the allowed packages. */
 const only = (name, folder, allowed) => ({
@@ -13,57 +50,62 @@ const only = (name, folder, allowed) => ({
   to: { path: WORKSPACE, pathNot: folders([folder, ...allowed]) },
 });
 
+/** The workspaces by package name, with the names of the packages that each one declares. */
+const inGroup = (group) => readdirSync(path.join(__dirname, group)).map((name) => `${group}/${name}`);
+const manifestOf = (folder) => path.join(__dirname, folder, 'package.json');
+const PACKAGES = ['api', 'e2e', ...['shared', 'shell', 'remotes', 'scripts'].flatMap(inGroup)]
+  .filter((folder) => existsSync(manifestOf(folder)))
+  .map((folder) => {
+    const manifest = JSON.parse(readFileSync(manifestOf(folder), 'utf8'));
+    const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+    return { folder, name: manifest.name, declared };
+  });
+
 /** The areas of the API, from left to right. */
 const AREAS = ['accounts', 'directory', 'payments', 'booking', 'events', 'registration', 'office'];
 const API = '^api/(?!node_modules/)';
-const API_FOLDERS = '^api/(?!node_modules/)[^/]+/';
-const API_TESTS = '\\.test\\.ts$|/testing/';
+/** The composition is the files directly in `api` and those in `api/commands`. It may import every area. */
+const COMPOSITION = '^api/[^/]+\\.ts$';
 
 /** The one file through which other areas import an area. */
 const face = (area) => `^api/${area}/${area}\\.ts$`;
 const leftOf = (area) => AREAS.slice(0, AREAS.indexOf(area));
 
-/** The composition, which is the files directly in `api` and `api/commands`, may import every area. */
 const apiRules = [
   {
     name: 'platform imports no area',
     severity: 'error',
-    from: { path: '^api/platform/', pathNot: API_TESTS },
+    from: { path: '^api/platform/', pathNot: testsOf('api/platform') },
     to: { path: API, pathNot: '^api/platform/' },
   },
   ...AREAS.map((area) => ({
     name: 'areas import only faces to their left',
     severity: 'error',
-    from: { path: `^api/${area}/`, pathNot: API_TESTS },
+    from: { path: `^api/${area}/`, pathNot: testsOf(`api/${area}`) },
     to: { path: API, pathNot: ['^api/platform/', `^api/${area}/`, ...leftOf(area).map(face)] },
   })),
   {
     // `api/testing` starts the whole API for tests and fills its database.
     name: 'tests of the platform import only the test kit',
     severity: 'error',
-    from: { path: `^api/platform/.*(${API_TESTS})` },
+    from: { path: testsOf('api/platform') },
     to: { path: API, pathNot: ['^api/platform/', '^api/testing/'] },
   },
   ...AREAS.map((area) => ({
     // Of an area to the left, the face and the folders `testing`. Besides, the test kit and the composition.
     name: 'tests of areas import only to their left',
     severity: 'error',
-    from: { path: `^api/${area}/.*(${API_TESTS})` },
+    from: { path: testsOf(`api/${area}`) },
     to: {
-      path: API_FOLDERS,
+      path: API,
       pathNot: [
         '^api/(platform|testing)/',
+        COMPOSITION,
         `^api/${area}/`,
-        ...leftOf(area).flatMap((left) => [face(left), `^api/${left}/.*testing/`]),
+        ...leftOf(area).flatMap((left) => [face(left), ...testingOf(`api/${left}`)]),
       ],
     },
   })),
-  {
-    name: 'only tests of the API import its test code',
-    severity: 'error',
-    from: { path: API, pathNot: API_TESTS },
-    to: { path: `^api/.*(${API_TESTS})` },
-  },
 ];
 
 module.exports = {
@@ -73,26 +115,35 @@ module.exports = {
       name: 'the contract imports only zod',
       severity: 'error',
       from: { path: '^shared/contract/' },
-      to: { pathNot: ['^shared/contract/', 'node_modules/zod/', TEST_TOOLS] },
+      to: { pathNot: ['^shared/contract/', npm('zod'), TEST_TOOLS] },
     },
     {
+      name: 'the configuration imports only zod and Node',
+      severity: 'error',
+      from: { path: '^shared/configuration/' },
+      to: { pathNot: ['^shared/configuration/', npm('zod'), TEST_TOOLS], dependencyTypesNot: CORE },
+    },
+    ...[
+      { from: { path: '^shared/host/', pathNot: testsOf('shared/host') }, to: {} },
+      { from: { path: testsOf('shared/host') }, to: { dependencyTypesNot: CORE } },
+    ].map(({ from, to }) => ({
       name: 'the host imports only the contract, zod, the types of React and the router',
       severity: 'error',
-      // This test sends files to a real server.
-      from: { path: '^shared/host/', pathNot: '^shared/host/http/uploader\\.test\\.tsx$' },
+      from,
       to: {
+        ...to,
         pathNot: [
           ...folders(['shared/host', 'shared/contract']),
-          'node_modules/(zod|react|react-router-dom)/',
+          npm('zod', 'react', 'react-router-dom'),
           TEST_TOOLS,
         ],
       },
-    },
+    })),
     {
       name: 'the host uses React for its types only',
       severity: 'error',
       from: { path: '^shared/host/' },
-      to: { path: 'node_modules/react/', dependencyTypesNot: ['type-only'] },
+      to: { path: npm('react'), dependencyTypesNot: ['type-only'] },
     },
     only('the user interface imports only contract and host', 'shared/ui', [
       'shared/contract',
@@ -103,13 +154,15 @@ module.exports = {
       'shared/host',
       'shared/ui',
     ]),
-    only('releases import only contract, host and configuration', 'shared/releases', [
-      'shared/contract',
+    only('releases import only host and configuration', 'shared/releases', [
       'shared/host',
       'shared/configuration',
     ]),
-    only('the configuration imports no other package', 'shared/configuration', []),
-    only('the site imports only shared packages', 'shell/site', ['shared']),
+    only('the site imports only contract, host and user interface', 'shell/site', [
+      'shared/contract',
+      'shared/host',
+      'shared/ui',
+    ]),
     only('the gateway imports only contract, host, releases and configuration', 'shell/gateway', [
       'shared/contract',
       'shared/host',
@@ -117,16 +170,43 @@ module.exports = {
       'shared/configuration',
     ]),
     {
-      name: 'a remote imports only shared packages',
+      name: 'a remote imports only contract, host, user interface and payment',
       severity: 'error',
       from: { path: '^remotes/([^/]+)/' },
-      to: { path: WORKSPACE, pathNot: ['^remotes/$1/', '^shared/'] },
+      to: { path: WORKSPACE, pathNot: ['^remotes/$1/', '^shared/(contract|host|ui|payment)/'] },
     },
     only('the API imports only contract and configuration', 'api', [
       'shared/contract',
       'shared/configuration',
     ]),
-    only('the build imports only shared packages', 'scripts/build', ['shared']),
+    ...[
+      {
+        path: '^scripts/build/',
+        pathNot: [...testsOf('scripts/build'), '^scripts/build/new-remote/sample/'],
+      },
+      // They build and render a remote.
+      { path: [...testsOf('scripts/build'), '^scripts/build/new-remote/sample/'], more: ['shared/ui'] },
+    ].map(({ more = [], ...from }) => ({
+      name: 'the build imports only host, releases and configuration',
+      severity: 'error',
+      from,
+      to: {
+        path: WORKSPACE,
+        pathNot: folders([
+          'scripts/build',
+          'shared/host',
+          'shared/releases',
+          'shared/configuration',
+          ...more,
+        ]),
+      },
+    })),
+    {
+      name: 'root files import only the sample of the tests',
+      severity: 'error',
+      from: { path: ROOT_FILES },
+      to: { path: WORKSPACE, pathNot: '^shared/configuration/testing/' },
+    },
     {
       name: 'only scripts and browser tests import scripts',
       severity: 'error',
@@ -146,24 +226,62 @@ module.exports = {
       to: { path: '^e2e/' },
     },
     {
+      name: 'nothing imports a root file',
+      severity: 'error',
+      from: {},
+      to: { path: ROOT_FILES },
+    },
+    {
       // All parts share the facade at run time. A direct import would download the library twice. The facade is
       // `ui.ts` with the components that it exports.
       name: 'MUI comes only through its facade',
       severity: 'error',
       from: { pathNot: '^shared/ui/(ui|theme|Alert|Chip|Choice|TextField)\\.tsx?$' },
-      to: { path: 'node_modules/@mui/material/' },
+      to: { path: npm('@mui/material') },
     },
     {
       name: 'the router comes only through its facade',
       severity: 'error',
       from: { pathNot: '^shared/host/router/router\\.ts$' },
-      to: { path: 'node_modules/(react-router|react-router-dom)/' },
+      to: { path: npm('react-router', 'react-router-dom') },
     },
     {
       name: 'only tests import test tools',
       severity: 'error',
       from: { pathNot: TESTS },
       to: { path: TEST_TOOLS },
+    },
+    {
+      name: 'only tests and scripts import test code',
+      severity: 'error',
+      from: { pathNot: [...TESTS, '^scripts/', ROOT_FILES] },
+      to: { path: TESTING },
+    },
+    { name: 'nothing imports a test', severity: 'error', from: {}, to: { path: TEST_FILE } },
+    {
+      name: 'a package declares what it imports in its own package.json',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    ...PACKAGES.map(({ folder, declared }) =>
+      only(
+        'a package declares what it imports in its own package.json',
+        folder,
+        PACKAGES.filter(({ name }) => declared.includes(name)).map((each) => each.folder),
+      ),
+    ),
+    {
+      name: 'only tests and root files import development packages',
+      severity: 'error',
+      from: { pathNot: [...TESTS, ROOT_FILES] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'every file is in use',
+      severity: 'error',
+      from: {},
+      module: { path: WORKSPACE, pathNot: ENTRIES, numberOfDependentsLessThan: 1 },
     },
     { name: 'no imports in a circle', severity: 'error', from: {}, to: { circular: true } },
     { name: 'every import resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },

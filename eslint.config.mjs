@@ -2,8 +2,14 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** ARCHITECTURE.md names the exemptions. */
+const TESTS = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**', 'e2e/journeys/**'];
+
 const MAY_USE_THE_ENVIRONMENT = [
   'shared/configuration/read-configuration.ts',
+  // Run before TypeScript and packages are there.
+  'shared/configuration/testing/sample.mjs',
+  'scripts/run/{chromium,test}.mjs',
   // Programs that hand their environment to the API's or the gateway's configuration.
   'api/main.ts',
   'api/commands/*.ts',
@@ -24,8 +30,22 @@ const MAY_USE_THE_ENVIRONMENT = [
   '**/*.test.ts',
 ];
 
+const ENVIRONMENT = 'Read variables with readConfiguration of @glow50/configuration.';
+const NO_ENVIRONMENT = ['process', 'node:process'].map((name) => ({
+  name,
+  importNames: ['env', 'default'],
+  message: ENVIRONMENT,
+}));
+
+const FROM_OUTSIDE = [
+  'CallExpression[callee.object.name="JSON"][callee.property.name="parse"]',
+  'CallExpression[callee.property.name="json"]',
+  'AwaitExpression > CallExpression[callee.property.name="json"]',
+];
+
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.cache/**', '**/*.mjs', '**/*.cjs'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.cache/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
@@ -58,9 +78,11 @@ export default tseslint.config(
         {
           object: 'process',
           property: 'env',
-          message: 'Read variables with readConfiguration of @glow50/configuration.',
+          message: ENVIRONMENT,
         },
       ],
+      'no-restricted-imports': ['error', { paths: NO_ENVIRONMENT }],
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'as' }],
     },
   },
   {
@@ -69,6 +91,7 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
+          paths: NO_ENVIRONMENT,
           patterns: [
             {
               group: ['./ui', '../ui/ui', '../router/router'],
@@ -80,25 +103,40 @@ export default tseslint.config(
     },
   },
   {
-    files: ['shared/**', 'shell/**', 'scripts/**', 'e2e/**'],
-    ignores: ['**/*.test.{ts,tsx}', '**/*.spec.ts', 'e2e/journeys/**'],
+    ignores: TESTS,
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...[
-          'CallExpression[callee.object.name="JSON"][callee.property.name="parse"]',
-          'CallExpression[callee.property.name="json"]',
-          'AwaitExpression > CallExpression[callee.property.name="json"]',
-        ].map((read) => ({
+        ...FROM_OUTSIDE.map((read) => ({
           selector: `TSAsExpression[typeAnnotation.type!="TSUnknownKeyword"] > ${read}`,
           message:
             'Parse data from outside with its schema: parseJson or parseResponse of @glow50/host/parse-json.',
         })),
+        {
+          selector: 'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]',
+          message: 'A cast through unknown switches the compiler off. Say why where it must stay.',
+        },
+        {
+          selector: 'MemberExpression[property.name="env"][object.property.name="process"]',
+          message: ENVIRONMENT,
+        },
+        {
+          selector: 'AssignmentExpression[left.object.name="reply"][left.property.name="statusCode"]',
+          message: 'Set the status with reply.code, which knows the statuses of the endpoint.',
+        },
       ],
     },
   },
+  {
+    files: ['**/*.{mjs,cjs}'],
+    ...tseslint.configs.disableTypeChecked,
+  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['scripts/**', 'api/commands/**', 'e2e/**'], rules: { 'no-console': 'off' } },
-  { files: MAY_USE_THE_ENVIRONMENT, rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: MAY_USE_THE_ENVIRONMENT,
+    rules: { 'no-restricted-properties': 'off' },
+  },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   {
     files: ['**/*.{ts,tsx}'],

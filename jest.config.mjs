@@ -1,4 +1,4 @@
-import { takeSample } from './shared/configuration/sample.mjs';
+import { takeSample } from './shared/configuration/testing/sample.mjs';
 
 /**
  * Slow suites, such as those that kill processes. A third of them runs per commit. The deep tests run all of
@@ -16,6 +16,16 @@ const SLOW = [
   'api/booking/invariants.test.ts',
   'api/events/tickets/invariants.test.ts',
 ];
+/** `npm run test:rules`: the checks of the sources that need no database and no browser. */
+const RULES = [
+  'shared/configuration/document.test.ts',
+  'scripts/preflight/schemas/schema-files.test.ts',
+  'scripts/preflight/contract/contract.test.ts',
+  'scripts/run/walls.test.ts',
+  'scripts/run/import-rules.test.ts',
+  'scripts/run/comments.test.ts',
+];
+
 const isNamed = process.argv.some(
   (word) => word.includes('.test.') || /^(api|shell|shared|remotes|scripts)\//.test(word),
 );
@@ -63,13 +73,22 @@ export default {
     {
       ...base,
       displayName: 'node',
-      testPathIgnorePatterns: ['/node_modules/', ...skipped.map((file) => `<rootDir>/${file}`)],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        ...[...skipped, ...RULES].map((file) => `<rootDir>/${file}`),
+      ],
       testEnvironment: 'node',
       // The cleanup recurses endlessly on an accessor that a package defines twice.
       testEnvironmentOptions: { globalsCleanup: 'off' },
       testMatch: ['<rootDir>/{api,shared,scripts,shell}/**/*.test.ts', '<rootDir>/remotes/*/**/*.test.ts'],
       globalSetup: '<rootDir>/api/platform/testing/start-database.ts',
       globalTeardown: '<rootDir>/api/platform/testing/stop-database.ts',
+    },
+    {
+      ...base,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: RULES.map((file) => `<rootDir>/${file}`),
     },
     {
       ...base,

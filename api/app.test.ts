@@ -1,8 +1,12 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Call } from '@glow50/contract/call';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { buildApp } from './app';
+import { MovableClock } from './platform/clock/clock';
 import type { Lifecycle } from './platform/dependencies';
 import { HttpError } from './platform/http/http-error';
 import { createLogger } from './platform/http/logger';
@@ -136,6 +140,29 @@ it('has only routes that are calls of the contract or say what calls them', asyn
   await app.ready();
   expect(app.guardedRoutes.filter(({ config }) => !config?.calledBy).map(({ url }) => url)).toEqual([]);
 });
+
+it('serves every call of the contract', async () => {
+  // The clock is served only where it can be moved.
+  const app = await testApp(database(), { clock: new MovableClock() });
+  await app.ready();
+  const contract = path.join(import.meta.dirname, '../shared/contract');
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' });
+  const declared = files
+    .filter((file) => file.endsWith('-calls.ts'))
+    .flatMap((file) => Object.values<unknown>(jest.requireActual(path.join(contract, file))))
+    .filter(isCall);
+  expect(declared.length).toBeGreaterThan(100);
+  const served = app.guardedRoutes.flatMap(({ method, url }) =>
+    [method].flat().map((each) => `${each} ${url}`),
+  );
+  expect(
+    declared.map(({ method, path: url }) => `${method} ${url}`).filter((call) => !served.includes(call)),
+  ).toEqual([]);
+});
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
 
 it('documents every call', async () => {
   const app = await testApp(database());

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { findChromium } from '@glow50/run/chromium.mjs';
-import { isDeep } from '@glow50/configuration/sample.mjs';
+import { isDeep } from '@glow50/configuration/testing/sample.mjs';
 
 const { CHROMIUM, E2E_DATA_DIR, E2E_PORT, E2E_URL, TEST_RESULTS } = readConfiguration('tests', [
   'CHROMIUM',

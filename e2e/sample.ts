@@ -1,4 +1,4 @@
-import { isDeep, sampleSeed, takeSample } from '@glow50/configuration/sample.mjs';
+import { isDeep, sampleSeed, takeSample } from '@glow50/configuration/testing/sample.mjs';
 
 /** One row runs per commit. The rows take about the same time. */
 const JOURNEYS = [

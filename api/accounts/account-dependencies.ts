@@ -3,7 +3,7 @@ import type { Connection, Transaction } from '../platform/database/connection';
 import type { Dependencies } from '../platform/dependencies';
 
 /** The part of the export that other areas hold. */
-export type ExportedData = Omit<AccountExport, 'exportedAt' | 'account' | 'sessions'>;
+type ExportedData = Omit<AccountExport, 'exportedAt' | 'account' | 'sessions'>;
 
 /** What other areas hold about a person. */
 export interface PersonalData {
@@ -12,7 +12,7 @@ export interface PersonalData {
   erase(tx: Transaction, userId: string, now: Date): Promise<void>;
 }
 
-export interface Referrals {
+interface Referrals {
   /** Normalizes a typed code to its stored form. */
   readCode(typed: string): string;
   /** Counts a new account for the owner of the code. Does nothing when the code is not valid. */

@@ -1,4 +1,4 @@
-import { isDeep } from '@glow50/configuration/sample.mjs';
+import { isDeep } from '@glow50/configuration/testing/sample.mjs';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { addAccount } from '../testing/add-account';

@@ -1,4 +1,4 @@
-import { isDeep } from '@glow50/configuration/sample.mjs';
+import { isDeep } from '@glow50/configuration/testing/sample.mjs';
 import { expect, it } from '@jest/globals';
 import { hashPassword, isPassword } from './password';
 

@@ -25,14 +25,14 @@ import { hashToken, isTokenShaped, makeToken } from '../platform/access/token';
 
 const USER_AGENT_LENGTH = 300;
 
-export interface StartedSession {
+interface StartedSession {
   accessToken: string;
   /** Value of the HttpOnly cookie. On its own it can only end the session. */
   cookie: string;
   endsAt: Date;
 }
 
-export interface Observation {
+interface Observation {
   user: User;
   /** The replacement token, present when more than half of the current token's life has passed. */
   token?: string;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
-import { isDeep, sampleSeed, seedFor } from '@glow50/configuration/sample.mjs';
+import { isDeep, sampleSeed, seedFor } from '@glow50/configuration/testing/sample.mjs';
 import { testDatabase } from '../platform/testing/test-database';
 import { addOwner } from './testing/owned-site';
 import { runSchedule } from './testing/schedule';

@@ -43,14 +43,14 @@ export interface PaymentProvider {
   readEvent(body: string, signature: string): Promise<ProviderEvent>;
 }
 
-export interface RefundOrder {
+interface RefundOrder {
   refundId: string;
   attempt: number;
   intentId: string;
   amountCents: number;
 }
 
-export interface OpenIntent {
+interface OpenIntent {
   intentId: string;
   clientSecret: string;
 }

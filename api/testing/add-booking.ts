@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database';
 import { TEST_NOW } from '../platform/testing/test-config';
 import type { BookingTerms } from '../booking/booking-terms';
 
-export const TEST_TERMS: BookingTerms = {
+const TEST_TERMS: BookingTerms = {
   providerName: 'Grace',
   timeZone: 'America/Chicago',
   payment: 'deposit',

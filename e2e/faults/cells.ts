@@ -2,7 +2,7 @@ import { type Fault, REMOTE_FAULTS } from '@glow50/host/faults';
 import { TASKS } from './tasks';
 
 /** For each remote, a first page and a `next` page that needs files not loaded yet. */
-export const REMOTES = [
+const REMOTES = [
   { remote: 'directory', path: '/about-us', next: '/deliver-to-me' },
   { remote: 'booking', path: '/booking', next: '/my-bookings' },
   { remote: 'events', path: '/events&tickets', next: '/my-tickets' },

@@ -1,6 +1,6 @@
 import { API_FAULTS } from '@glow50/host/faults';
 import { expect, test } from '@playwright/test';
-import { isDeep } from '@glow50/configuration/sample.mjs';
+import { isDeep } from '@glow50/configuration/testing/sample.mjs';
 import { CELLS } from './cells';
 import { toAnnotation } from './fault-table';
 import { collectProblems, go, faultSwitches, visitBroken } from './visit-broken';

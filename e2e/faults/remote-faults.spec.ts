@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isDeep, takeSample } from '@glow50/configuration/sample.mjs';
+import { isDeep, takeSample } from '@glow50/configuration/testing/sample.mjs';
 import { injectFault, type Fault, FAULTS } from './fault';
 import { collectProblems } from './visit-broken';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { seedFor } from '@glow50/configuration/sample.mjs';
+import { seedFor } from '@glow50/configuration/testing/sample.mjs';
 
 interface Task {
   begin(page: Page): Promise<void>;

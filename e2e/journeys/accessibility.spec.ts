@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible';
-import { takeSample } from '@glow50/configuration/sample.mjs';
+import { takeSample } from '@glow50/configuration/testing/sample.mjs';
 import { isSampledSize, NOT_SAMPLED, OTHER_SIZE } from '../sample';
 import { PAGES } from './pages';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { isDeep } from '@glow50/configuration/sample.mjs';
+import { isDeep } from '@glow50/configuration/testing/sample.mjs';
 import { enterCode, newPerson, type Person, signIn } from './account-pages';
 import { chooseTime, goToCheckout } from './booking-dialog';
 import { expectAccessible } from './expect-accessible';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { craftPng, geotagged } from '@glow50/api/platform/uploads/testing/pictures';
-import { isDeep } from '@glow50/configuration/sample.mjs';
+import { isDeep } from '@glow50/configuration/testing/sample.mjs';
 import { addPerson, signIn } from './account-pages';
 
 test.describe.configure({ timeout: 90_000 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
-import { isDeep } from '@glow50/configuration/sample.mjs';
+import { isDeep } from '@glow50/configuration/testing/sample.mjs';
 import { COMING_YEAR } from './coming-year';
 import { chooseAt, pressAt, reach, typeAt } from './keyboard';
 import { expectStep, field, freshAddress, readRegistrations, typeCode } from './registration-flow';

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { readCandidate } from '@glow50/preflight/candidate';
 import { checkPages } from '@glow50/preflight/smoke/check-pages';
 import { fakeCandidate } from '@glow50/preflight/testing/fake-candidate';
-import { isDeep } from '@glow50/configuration/sample.mjs';
+import { isDeep } from '@glow50/configuration/testing/sample.mjs';
 import { isStoreAtHand, store } from './release-store';
 
 test.skip(({ isMobile }) => isMobile, 'the same on every screen');

@@ -7,7 +7,7 @@ import { generateReviews } from './generate-reviews';
 import { drawPeople, toFullName } from './people';
 import { seededRandom } from './random';
 
-export const PROVIDER_COUNT = 260;
+const PROVIDER_COUNT = 260;
 const CUSTOMER_COUNT = 140;
 const FIRST_EVENT_NUMBER = 1201;
 

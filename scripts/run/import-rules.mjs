@@ -1,4 +1,8 @@
-/** Reporter of `npm run deps`: one line per rule with its number of violations, then each violation. */
+/**
+ * Reporter of `npm run deps`: one line per rule with its number of violations, then each violation.
+ *
+ * @public loaded by dependency-cruiser
+ */
 export default function reportRules({ summary: { ruleSetUsed, violations, totalCruised } }) {
   const names = new Set(ruleSetUsed?.forbidden?.map(({ name }) => name));
   const rules = [...names].map((name) => {

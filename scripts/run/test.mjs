@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isSeedGiven, sampleSeed } from '../../shared/configuration/sample.mjs';
+import { isSeedGiven, sampleSeed } from '../../shared/configuration/testing/sample.mjs';
 import { findChromium } from './chromium.mjs';
 import { countTests } from './count-tests.mjs';
 import { installPackages } from './install.mjs';
@@ -10,9 +10,7 @@ import { installPackages } from './install.mjs';
 // `npm test`: every check that a change must pass. `--deep` also runs the long suites in full.
 const root = path.resolve(import.meta.dirname, '../..');
 const isDeep = process.argv.includes('--deep');
-const source = isSeedGiven
-  ? 'from SEED'
-  : 'derived from the tree of this commit; set SEED=… to repeat another run';
+const source = isSeedGiven ? 'from SEED' : 'derived from the files; set SEED=… to repeat another run';
 console.log(`Sample seed ${sampleSeed} (${source})`);
 
 installPackages();

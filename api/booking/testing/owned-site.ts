@@ -23,7 +23,7 @@ export async function ownSite(
   );
 }
 
-export async function openOwnedSite(database: Database, ownerId: string) {
+async function openOwnedSite(database: Database, ownerId: string) {
   const site = await openBookingSite(database);
   await ownSite(database, ownerId, site);
   const signedIn = async () => newVisitor((await signIn(site.app, OWNER)).headers);

@@ -4,7 +4,7 @@ declare module '../../platform/database/tables' {
   interface Tables extends AvailabilityTables {}
 }
 
-export interface AvailabilityTables {
+interface AvailabilityTables {
   date_exceptions: {
     provider_id: string;
     on_date: string;

@@ -1,4 +1,4 @@
-import { isDeep, sampleSeed, seedFor } from '@glow50/configuration/sample.mjs';
+import { isDeep, sampleSeed, seedFor } from '@glow50/configuration/testing/sample.mjs';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type BookingRules, findSlots } from './find-slots';

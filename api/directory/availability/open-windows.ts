@@ -20,7 +20,7 @@ export interface WorkingTime {
   exceptions: ReadonlyMap<string, readonly ClockHours[]>;
 }
 
-export function hoursOn(date: string, { weekly, exceptions }: WorkingTime): readonly ClockHours[] {
+function hoursOn(date: string, { weekly, exceptions }: WorkingTime): readonly ClockHours[] {
   const day = new Date(date).getUTCDay();
   return exceptions.get(date) ?? weekly.filter((hours) => hours.day === day);
 }

@@ -4,7 +4,7 @@ import { prepared } from '../../platform/database/prepared';
 import { CARD_COLUMNS, CHEAPEST, type CardRow } from './card-row';
 import type { ProviderTables } from './provider-tables';
 
-export interface ProfileRow extends CardRow {
+interface ProfileRow extends CardRow {
   about: string;
   professions: string[];
   workLocation: string;

@@ -2,7 +2,7 @@ declare module '../../platform/database/tables' {
   interface Tables extends ReviewTables {}
 }
 
-export interface ReviewTables {
+interface ReviewTables {
   reviews: {
     provider_id: string;
     review_id: string;
@@ -15,3 +15,5 @@ export interface ReviewTables {
     booking_id: string | null;
   };
 }
+
+export {};

@@ -43,7 +43,7 @@ export async function findReview(
 }
 
 /** First name and initial, for example `Ada L.` */
-export function toAuthorName(fullName: string): string {
+function toAuthorName(fullName: string): string {
   const [first = '', ...rest] = fullName.trim().split(/\s+/);
   const initial = rest.at(-1)?.[0]?.toUpperCase();
   return initial ? `${first} ${initial}.` : first;

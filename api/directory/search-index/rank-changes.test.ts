@@ -1,5 +1,5 @@
 import type { ProviderCard } from '@glow50/contract/providers/providers';
-import { isDeep, sampleSeed, seedFor } from '@glow50/configuration/sample.mjs';
+import { isDeep, sampleSeed, seedFor } from '@glow50/configuration/testing/sample.mjs';
 import { expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { v7 } from 'uuid';

@@ -7,7 +7,7 @@ import { spotsByDistance } from './spots';
  * Where a query starts reading.
  * - `rank`: walks listings in ranking order until the page is full. For filters with many matches.
  * - `texts`: reads all providers with matching words, then ranks them. For few matches.
- * - `prices`: reads all listings within the price limit if there are fewer than `SEARCH_REACH`, otherwise
+ * - `prices`: reads all listings within the price limit if there are fewer than `SEARCH_RESULT_LIMIT`, otherwise
  *   works like `rank`.
  */
 export type Source = 'rank' | 'texts' | 'prices';
@@ -44,7 +44,7 @@ const PLACE_COLUMNS = { everywhere: null, state: 'state', city: 'city_id', zipco
 /**
  * The total returned with each card.
  * - `kept`: the exact stored total, which exists only for facets.
- * - `counted`: counted up to `SEARCH_REACH`, for sources that are read completely anyway.
+ * - `counted`: counted up to `SEARCH_RESULT_LIMIT`, for sources that are read completely anyway.
  * The source `prices` always counts.
  */
 export type Total = 'none' | 'kept' | 'counted';

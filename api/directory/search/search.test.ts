@@ -2,7 +2,7 @@ import { milesBetween, readPosition, TOWNS } from '@glow50/contract/places/place
 import { ProviderCard, type SearchQuery } from '@glow50/contract/providers/providers';
 import { CHIPS, CITIES } from '@glow50/contract/taxonomy/taxonomy';
 import { ZIPCODES } from '@glow50/contract/places/zipcodes';
-import { isDeep, sampleSeed, seedFor } from '@glow50/configuration/sample.mjs';
+import { isDeep, sampleSeed, seedFor } from '@glow50/configuration/testing/sample.mjs';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';

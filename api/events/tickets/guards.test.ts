@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { sampleSeed, seedFor, takeSample } from '@glow50/configuration/sample.mjs';
+import { sampleSeed, seedFor, takeSample } from '@glow50/configuration/testing/sample.mjs';
 import { type DisabledGuard, WITHOUT_CANCELLATION, WITHOUT_KEYS } from '../../payments/testing/sabotage';
 import { testDatabase } from '../../platform/testing/test-database';
 import { runSchedule } from './testing/schedule';

@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { isDeep, sampleSeed, seedFor } from '@glow50/configuration/sample.mjs';
+import { isDeep, sampleSeed, seedFor } from '@glow50/configuration/testing/sample.mjs';
 import { testDatabase } from '../../platform/testing/test-database';
 import { runSchedule } from './testing/schedule';
 

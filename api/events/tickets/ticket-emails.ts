@@ -6,10 +6,9 @@ import { type Email, renderEmail } from '../../platform/mail/email';
 import type { OrderRow } from './order-repository';
 import { placeOf, totalOf } from './present-order';
 
-export const money = (cents: number): string => formatMoney(dollars(cents));
+const money = (cents: number): string => formatMoney(dollars(cents));
 
-export const momentOf = ({ startsAt, timeZone }: EventRow): string =>
-  formatDateTime(startsAt.getTime(), timeZone);
+const momentOf = ({ startsAt, timeZone }: EventRow): string => formatDateTime(startsAt.getTime(), timeZone);
 
 function whenAndWhere(event: EventRow): string {
   const [start, end] = [event.startsAt.getTime(), event.endsAt.getTime()];

@@ -99,7 +99,12 @@ it('forgets after a day, and returns the reports since a given time', async () =
 
 it('exports metrics for Prometheus, to our own servers only', async () => {
   await send(report({ build: 'm1', failedVisits: 1, loadMs: 400 }));
+  await database().sql.query(
+    `INSERT INTO outbox (owner_key, job_id, queue, dedupe_key, payload, dead_at)
+     VALUES (gen_random_uuid(), gen_random_uuid(), 'mail', 'a', '{}', now())`,
+  );
   const { body, headers } = await app.inject('/metrics');
+  expect(body).toContain('glow50_api_dead_jobs{queue="mail"} 1');
   expect(headers['content-type']).toContain('text/plain; version=0.0.4');
   expect(body).toContain('glow50_remote_failed_visits_total{remote="booking",build="m1"} 1');
   expect(body).toContain('glow50_remote_load_seconds_bucket{le="0.5",remote="booking",build="m1"} 1');

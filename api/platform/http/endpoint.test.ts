@@ -117,6 +117,21 @@ it('does not compile an answer that the call does not declare', () => {
   endpoint(clear, { ...common, answer: Chair, handler: () => null });
 });
 
+it('does not compile a status that the endpoint does not declare', () => {
+  const both = { ...ofAdd, answer: { 200: Chair, 201: Chair } };
+  endpoint(add, { ...both, handler: async (_request, reply) => reply.code(201).send(chair) });
+  // @ts-expect-error The endpoint declares 200.
+  endpoint(read, { ...ofRead, handler: (_request, reply) => (void reply.code(418), chair) });
+  // @ts-expect-error An error is thrown.
+  endpoint(read, { ...ofRead, handler: async (_request, reply) => reply.code(404).send(chair) });
+  // @ts-expect-error The endpoint declares 200 and 201.
+  endpoint(add, { ...both, handler: async (_request, reply) => reply.status(202).send(chair) });
+  // @ts-expect-error The same after a header.
+  endpoint(add, { ...both, handler: (_request, reply) => (void reply.header('x-a', 'b').code(418), chair) });
+  // @ts-expect-error The endpoint declares 204.
+  endpoint(clear, { ...common, answer: null, handler: (_request, reply) => (void reply.code(200), null) });
+});
+
 it('does not compile a request that the call does not declare', () => {
   // @ts-expect-error The schema requires an email.
   endpoint(add, { ...ofAdd, body: ChairBody.extend({ email: z.string() }) });

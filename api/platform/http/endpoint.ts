@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '../access/access';
-import type { AnswerSchema, FitsAnswer, FitsRequest, Returned } from './fits-call';
+import type { AnswerSchema, FitsAnswer, FitsRequest, Returned, StatusOf } from './fits-call';
 import { session } from './security';
 
 declare module 'fastify' {
@@ -41,19 +41,20 @@ interface Declaration<Params, Query, Body, Headers> extends Described, Options {
   headers?: Headers;
 }
 
-type Handler<Params, Query, Body, Headers, Answer> = (
+type Handler<Params, Query, Body, Headers, Answer, Reply = Answer> = (
   request: FastifyRequest<{
     Params: z.output<Params>;
     Querystring: z.output<Query>;
     Body: z.output<Body>;
     Headers: z.output<Headers>;
   }>,
-  reply: FastifyReply<{ Reply: Answer }>,
+  reply: FastifyReply<{ Reply: Reply }>,
 ) => Answer | Promise<Answer>;
 
 /**
  * The server's side of a call. It compiles only when its schemas and its handler fit what the call declares.
- * A single status is set after the handler has returned. With several, the handler chooses.
+ * A single status is set after the handler has returned. With several, the handler chooses. It can set no other status:
+ * errors are thrown as `HttpError`.
  */
 export function endpoint<
   Shape extends CallShape,
@@ -75,7 +76,14 @@ export function endpoint<
       operationId: string;
       summary: string;
       answer: Answer & FitsAnswer<Answer, Shape['answer']>;
-      handler: Handler<Params, Query, Body, Headers, Returned<Shape['answer']>>;
+      handler: Handler<
+        Params,
+        Query,
+        Body,
+        Headers,
+        Returned<Shape['answer']>,
+        Record<StatusOf<Answer>, Returned<Shape['answer']>>
+      >;
     },
 ): RouteOptions {
   const response = toResponse(answer);

@@ -34,6 +34,13 @@ export type FitsRequest<Name extends Part, Shape extends CallShape, Schema> = Na
 /** A schema by itself stands for status 200, and null for status 204. */
 export type AnswerSchema = z.ZodType | { readonly [status in 200 | 201 | 202]?: z.ZodType } | null;
 
+/** The statuses that an endpoint answers with. */
+export type StatusOf<Answer> = Answer extends z.ZodType
+  ? 200
+  : Answer extends null
+    ? 204
+    : Extract<keyof Answer, number>;
+
 type Described<Answer> = Answer extends z.ZodType
   ? z.output<Answer>
   : Answer extends null

@@ -44,7 +44,7 @@ export async function runIdempotent<Answer extends object>(
   return answer;
 }
 
-/** As `writeOnce`, when the answer is known before the work is done. */
+/** As `runIdempotent`, when the answer is known before the work is done. */
 export async function runIdempotentWithAnswer<Answer extends object>(
   tx: Transaction,
   write: Write,

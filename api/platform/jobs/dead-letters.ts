@@ -3,14 +3,6 @@ import type { ForwardedJob } from './forward-outbox';
 
 export const DEAD_QUEUE = 'dead';
 
-export interface DeadJob {
-  ownerKey: string;
-  jobId: string;
-  queue: string;
-  deadAt: Date;
-  error: string;
-}
-
 export async function markDead(
   { db }: Connection,
   { ownerKey, jobId }: ForwardedJob,
@@ -25,20 +17,12 @@ export async function markDead(
     .execute();
 }
 
-/** Jobs that failed permanently, newest first. */
-export async function findDeadJobs({ db }: Connection): Promise<DeadJob[]> {
-  const rows = await db
+/** How many jobs of each queue failed permanently. Their rows stay in the outbox. */
+export async function countDeadJobs({ db }: Connection): Promise<{ queue: string; count: number }[]> {
+  return db
     .selectFrom('outbox')
-    .select(['owner_key', 'job_id', 'queue', 'dead_at', 'last_error'])
+    .select(({ fn }) => ['queue', fn.countAll<number>().as('count')])
     .where('dead_at', 'is not', null)
-    .orderBy('dead_at', 'desc')
-    .limit(200)
+    .groupBy('queue')
     .execute();
-  return rows.map((row) => ({
-    ownerKey: row.owner_key,
-    jobId: row.job_id,
-    queue: row.queue,
-    deadAt: row.dead_at ?? new Date(0),
-    error: row.last_error ?? '',
-  }));
 }

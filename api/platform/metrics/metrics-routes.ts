@@ -1,24 +1,40 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Connection } from '../database/connection';
 import type { Dependencies } from '../dependencies';
 import { rawRoute, routes } from '../http/endpoint';
 import { neverCache } from '../http/public-answer';
+import { countDeadJobs } from '../jobs/dead-letters';
 
 /**
- * `/metrics` in Prometheus text format: request metrics and process metrics. The gateway never proxies it.
+ * `/metrics` in Prometheus text format: metrics of requests, of this process, and of jobs. The gateway never proxies it.
  */
-export function metricsRoutes(_dependencies: Dependencies): FastifyPluginAsync {
+export function metricsRoutes({ database }: Dependencies): FastifyPluginAsync {
   return routes('metrics', [
     rawRoute('GET', '/metrics', {
       calledBy: 'Prometheus',
       access: 'internal',
       onSend: neverCache,
       handler: async ({ server }, reply) => {
-        const all = Registry.merge([server.metrics, ofProcess()]);
+        const all = Registry.merge([server.metrics, ofProcess(), await ofJobs(database)]);
         return reply.type(all.contentType).send(await all.metrics());
       },
     }),
   ]);
+}
+
+async function ofJobs(database: Connection): Promise<Registry> {
+  const jobs = new Registry();
+  const dead = new Gauge({
+    name: 'glow50_api_dead_jobs',
+    help: 'Jobs that failed permanently and wait for inspection in the outbox',
+    labelNames: ['queue'],
+    registers: [jobs],
+  });
+  // Without the database, the other metrics are needed most.
+  const counts = await countDeadJobs(database).catch(() => []);
+  for (const { queue, count } of counts) dead.set({ queue }, count);
+  return jobs;
 }
 
 let processMetrics: Registry | undefined;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDeep, sampleSeed, seedFor } from '@glow50/configuration/sample.mjs';
+import { isDeep, sampleSeed, seedFor } from '@glow50/configuration/testing/sample.mjs';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { openDatabase } from '../database/database';
 import { openEmbeddedServer } from '../database/embedded/embedded-server';

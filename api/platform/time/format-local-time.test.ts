@@ -1,4 +1,4 @@
-import { sampleSeed, seedFor } from '@glow50/configuration/sample.mjs';
+import { sampleSeed, seedFor } from '@glow50/configuration/testing/sample.mjs';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { toClock, toClocks } from './format-local-time';

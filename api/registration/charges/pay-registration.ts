@@ -100,7 +100,7 @@ const headOf = (row: RegistrationRow, due: Quote) => ({
  * Throws 409 when the amount differs from the submitted one, for example because a plan has started
  * meanwhile.
  */
-export async function quoteDue(tx: Transaction, row: RegistrationRow): Promise<Quote> {
+async function quoteDue(tx: Transaction, row: RegistrationRow): Promise<Quote> {
   const isPaid = row.user_id !== null && (await hasPlan(tx, row.user_id));
   const due = quote({ price: row.price, sponsorOffer: row.sponsor_offer, hasPlan: isPaid });
   if (due.total.cents !== row.amount_due_cents) throw new HttpError(409, PLAN_MESSAGES.dueChanged);

@@ -2,7 +2,7 @@ declare module '../../platform/database/tables' {
   interface Tables extends SignatureTables {}
 }
 
-export interface SignatureTables {
+interface SignatureTables {
   account_signatures: {
     user_id: string;
     text_id: string;
@@ -14,3 +14,5 @@ export interface SignatureTables {
     address: string;
   };
 }
+
+export {};

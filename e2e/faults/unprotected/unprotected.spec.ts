@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { ROOT } from '@glow50/build/apps';
-import { isDeep } from '@glow50/configuration/sample.mjs';
+import { isDeep } from '@glow50/configuration/testing/sample.mjs';
 import { type Cell, CELLS } from '../cells';
 import { visitBroken } from '../visit-broken';
 import { PROTECTIONS, type Protection } from './protections';

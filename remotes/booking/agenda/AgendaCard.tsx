@@ -104,7 +104,7 @@ const Details = styled('div')({
   '& > div:last-of-type': { marginTop: 8 },
 });
 
-export const State = styled(Chip)({
+const State = styled(Chip)({
   background: colour.sand,
   '&[data-status="confirmed"]': { background: colour.mint },
   '&[data-status="awaiting_transfer"]': { background: colour.saffronSoft },

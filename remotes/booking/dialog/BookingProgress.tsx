@@ -1,6 +1,6 @@
 import { colour, styled } from '@glow50/ui';
 
-export const STAGES = ['Service', 'Payment', 'Checkout'] as const;
+const STAGES = ['Service', 'Payment', 'Checkout'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export function BookingProgress({ stage }: { stage: Stage }) {

@@ -3,7 +3,7 @@ import type { Position } from '@glow50/contract/places/places';
 const TIMEOUT_MS = 10_000;
 
 /** The message is shown to the visitor. */
-export class PositionError extends Error {
+class PositionError extends Error {
   override name = 'PositionError';
 }
 

@@ -1,5 +1,5 @@
 /** Search parameters of the results page, in the order in which they are written. */
-export const FILTER_NAMES = [
+const FILTER_NAMES = [
   'q',
   'service',
   'feedback',

@@ -9,7 +9,7 @@ export interface CheckInOutcome {
   isOffline: boolean;
 }
 
-export const RESULT_TITLES: Readonly<Record<Result, string>> = {
+const RESULT_TITLES: Readonly<Record<Result, string>> = {
   admitted: 'Admitted',
   already_admitted: 'Already admitted',
   passed_on: 'Old code',

@@ -12,11 +12,11 @@ interface FilterFormProps {
 /** A select applies at once; a text field applies on submit. */
 export function FilterForm({ label, values, onFilter, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const asked = JSON.stringify(values);
+  const asked = new URLSearchParams(values).toString();
 
   useLayoutEffect(() => {
     // The URL also changes when the visitor goes back. A field being edited keeps its text.
-    for (const [name, value] of Object.entries(JSON.parse(asked) as typeof values)) {
+    for (const [name, value] of new URLSearchParams(asked)) {
       const field = form.current?.elements.namedItem(name);
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
       if (isField && field !== document.activeElement) field.value = value;

@@ -22,6 +22,7 @@ export function SchoolStep({ form }: StepProps<StudentSchoolValues>) {
         spellCheck={false}
       />
       {passcode.trim() === '' ? (
+        // eslint-disable-next-line no-restricted-syntax -- a form with more fields than those of the school
         <SchoolFields form={form as unknown as UseFormReturn<SchoolValues>} />
       ) : (
         <Alert>Press Continue and we look up your school by this passcode.</Alert>

@@ -2,7 +2,7 @@ import { FORBIDDEN_DRAFT_FIELDS } from '@glow50/contract/registration/registrati
 
 const NEVER = new Set<string>(FORBIDDEN_DRAFT_FIELDS);
 
-/** Removes the fields in `secrets` and those in `NEVER_IN_A_DRAFT`. */
+/** Removes the fields in `secrets` and those in `FORBIDDEN_DRAFT_FIELDS`. */
 export function withoutSecrets(
   answers: Readonly<Record<string, unknown>>,
   secrets: readonly string[] = [],

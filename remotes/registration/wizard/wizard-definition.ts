@@ -61,7 +61,7 @@ export interface StepOf<Fields extends FieldValues> {
   Component: ComponentType<StepProps<Fields>>;
   /** Whether the step applies; always when omitted. Answers of steps that do not apply are not validated. */
   when?(context: WizardContext): boolean;
-  /** Fields kept only in memory, in addition to `NEVER_IN_A_DRAFT`. */
+  /** Fields kept only in memory, in addition to `FORBIDDEN_DRAFT_FIELDS`. */
   secrets?: readonly (keyof Fields & string)[];
   /**
    * Runs when the visitor continues. `ApiError` with field paths and `NetworkError` are shown and the step
@@ -107,5 +107,6 @@ export interface WizardDefinition {
 
 /** Type-checks a step against its fields, then erases that type for the list of steps. */
 export function defineStep<Fields extends FieldValues>(step: StepOf<Fields>): WizardStep {
+  // eslint-disable-next-line no-restricted-syntax -- erases the type, as said above
   return step as unknown as WizardStep;
 }

@@ -5,7 +5,7 @@ import { addProviders, testProvider } from '@glow50/api/testing/add-providers';
 import type { BenchDatabase } from '../api/databases';
 import { providerId } from './appointments';
 
-export const PROVIDERS = 2000;
+const PROVIDERS = 2000;
 
 /**
  * Tables that a hold writes, in an order that satisfies foreign keys, with the condition for rows newer than

@@ -19,8 +19,8 @@ export interface SharedModule {
 const strict = (request: string, version: string): SharedModule => ({ request, version, singleton: true });
 
 /** Increase the version whenever the facade exports a new name. */
-export const UI_FACADE_VERSION = '1.0.0';
-export const ROUTER_FACADE_VERSION = '1.1.0';
+const UI_FACADE_VERSION = '1.0.0';
+const ROUTER_FACADE_VERSION = '1.1.0';
 
 export const SHARED_MODULES: readonly SharedModule[] = [
   strict('react', '19.3.1'),

@@ -4,7 +4,7 @@ import { sparkle } from './ornaments';
 import { BLACK, CREAM, GOLD, PLUM, ROSE, SAFFRON } from './palette';
 import { box, circle, clipped, ellipse, picture, place, rounded, shape, stroke, times } from './svg';
 
-export const POSTER_SIZE = { width: 960, height: 640 };
+const POSTER_SIZE = { width: 960, height: 640 };
 
 export type SceneName = 'spotlight' | 'runway' | 'curtain' | 'sunrise' | 'skyline' | 'dance';
 

@@ -4,7 +4,7 @@ import { seededRandom } from '../random';
 import { GROUNDS, PLUM, ROSE, SAFFRON, SKINS } from './palette';
 import { box, circle, picture } from './svg';
 
-export const PORTRAIT_SIZE = { width: 400, height: 400 };
+const PORTRAIT_SIZE = { width: 400, height: 400 };
 
 export type Look = 'feminine' | 'masculine' | 'hijab' | 'turban';
 

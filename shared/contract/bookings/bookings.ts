@@ -52,7 +52,7 @@ export type BookingAmounts = z.infer<typeof BookingAmounts>;
  * Canceling is free before `freeUntil` and costs `feeAfter` from then on. The fee is only taken from what was
  * paid.
  */
-export const CancellationTerms = z
+const CancellationTerms = z
   .object({
     freeUntil: z.iso.datetime(),
     feeAfter: Money,
@@ -60,7 +60,7 @@ export const CancellationTerms = z
     words: z.string(),
   })
   .meta({ id: 'CancellationTerms' });
-export type CancellationTerms = z.infer<typeof CancellationTerms>;
+type CancellationTerms = z.infer<typeof CancellationTerms>;
 
 export const ZelleInstructions = z
   .object({

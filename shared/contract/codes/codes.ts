@@ -21,7 +21,7 @@ export const IssuedCodeKind = z.enum([...CodeKind.options, 'referral_code']);
 export type IssuedCodeKind = z.infer<typeof IssuedCodeKind>;
 
 /** With or without the hyphen, in any case. */
-export const CodeText = z.string().trim().min(1, 'Enter the code').max(40, 'This code is too long');
+const CodeText = z.string().trim().min(1, 'Enter the code').max(40, 'This code is too long');
 
 export const CodeEntry = z.object({ kind: CodeKind, code: CodeText }).meta({ id: 'CodeEntry' });
 export type CodeEntry = z.infer<typeof CodeEntry>;

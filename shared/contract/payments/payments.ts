@@ -28,7 +28,7 @@ export const StartedPayment = z
 export type StartedPayment = z.infer<typeof StartedPayment>;
 
 /** A refund that failed or takes longer than a day, or a payment of an unexpected amount. */
-export const PaymentProblem = z
+const PaymentProblem = z
   .object({
     kind: z.enum(['refund_failed', 'refund_late', 'mismatched']),
     ownerKey: z.uuid(),

@@ -19,7 +19,7 @@ export const allCategories = defineCall<{ answer: Category[] }>({
 
 /**
  * One page of providers. The total is in `X-Total-Count`, the neighboring pages in `Link`. `X-Total-Capped:
- * true` means `SEARCH_REACH` or more ("1,000+"), because counting stops there. `X-Unknown-Filters` lists
+ * true` means `SEARCH_RESULT_LIMIT` or more ("1,000+"), because counting stops there. `X-Unknown-Filters` lists
  * filters with unknown values (`service`, `city`, `state`), separated by commas. Pages after the last one are
  * empty.
  *

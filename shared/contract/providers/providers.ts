@@ -3,7 +3,7 @@ import { Money } from '../money/money';
 import { readPosition } from '../places/places';
 import { Vacation } from '../business/vacation';
 
-export const SEARCH_LIMIT_MAX = 60;
+const SEARCH_LIMIT_MAX = 60;
 /** Only this many characters of a search text are used. */
 export const SEARCH_TEXT_USED_CHARS = 80;
 const SEARCH_TEXT_MAX = 200;

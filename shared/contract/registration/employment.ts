@@ -43,7 +43,7 @@ export const Interview = z.object({
 });
 
 export const EMPLOYMENT_MESSAGES = [TEAM_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;
-export const EmploymentSigning = signing(EMPLOYMENT_MESSAGES);
+const EmploymentSigning = signing(EMPLOYMENT_MESSAGES);
 
 /** Networks that only the employment form asks for, in addition to the four of a profile. */
 export const TEAM_NETWORKS = [

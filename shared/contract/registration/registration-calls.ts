@@ -41,7 +41,7 @@ export const saveStep = defineCall<{
   answer: Draft;
 }>({ method: 'PUT', base: 'api', path: `${DRAFT}/steps/:number` });
 
-/** Deletes the draft. Succeeds when there is none. */
+/** Deletes the draft. Succeeds when there is none. No page calls it: a draft ends by submission or with age. */
 export const discardDraft = defineCall<{ params: Kind; answer: Message }>({
   method: 'DELETE',
   base: 'api',
@@ -50,7 +50,7 @@ export const discardDraft = defineCall<{ params: Kind; answer: Message }>({
 
 /**
  * Emails a link that opens the draft in another browser, valid for two weeks. Responds with 404 without a
- * draft.
+ * draft. No page calls it, but the wizards open such a link with `resumeDraft`.
  */
 export const mailDraftLink = defineCall<{ params: Kind; body: LinkRequest; answer: Message }>({
   method: 'POST',
@@ -96,6 +96,7 @@ export const enterCode = defineCall<{ params: Kind; body: CodeEntry; answer: Att
   path: `${DRAFT}/codes`,
 });
 
+/** Detaches the code of this kind from the draft. No page calls it: `enterCode` replaces a code. */
 export const removeCode = defineCall<{ params: Kind & { codeKind: CodeKind }; answer: Message }>({
   method: 'DELETE',
   base: 'api',

@@ -48,7 +48,7 @@ export const SchoolProgramDetails = z.object({
 });
 
 export const SCHOOL_MESSAGES = [SCHOOL_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;
-export const SchoolSigning = signing(SCHOOL_MESSAGES);
+const SchoolSigning = signing(SCHOOL_MESSAGES);
 
 export const SCHOOL_FORM: RegistrationForm = {
   steps: {

@@ -34,7 +34,7 @@ export const ProfileServices = Services.refine(({ services }) => services.length
 export const ProfileCity = City.extend({ zipcode: Zipcode });
 
 /** The sponsor, and the signature under the terms. Card details are never stored. */
-export const ProfilePayment = Sponsor.and(z.object({ signature: Signature }));
+const ProfilePayment = Sponsor.and(z.object({ signature: Signature }));
 
 export const SERVICE_PROVIDER_FORM: RegistrationForm = {
   steps: {

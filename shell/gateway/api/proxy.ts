@@ -45,7 +45,9 @@ export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Prom
     }),
     retryDelay: () => null,
     onError(reply, { error }) {
-      const { request } = reply as unknown as FastifyReply;
+      // eslint-disable-next-line no-restricted-syntax -- the package types the reply of every HTTP version
+      const answer = reply as unknown as FastifyReply;
+      const { request } = answer;
       // A failed request with a body calls this twice: once for sending and once for the response.
       if (request.hasFailed) return;
       const [address, ...more] = request.triedUpstreams;
@@ -55,7 +57,7 @@ export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Prom
       if (onlyReads && !timedOut && more.length === 0)
         return void reply.from(request.url.split('?', 1)[0], options);
       request.hasFailed = true;
-      void (reply as unknown as FastifyReply)
+      void answer
         .code(503)
         .header('retry-after', '2')
         .header('cache-control', 'no-store')

@@ -54,7 +54,7 @@ export function watchCanaries(watched: WatchOptions): () => void {
   };
 }
 
-export async function evaluateCanaries({
+async function evaluateCanaries({
   config,
   objects,
   store,

@@ -3,7 +3,7 @@ import { CloseIcon } from '@glow50/ui/Icon';
 import type { ReactNode } from 'react';
 
 /** The product specification requires a fade-out of 500 ms. */
-export const DIALOG_FADE_MS = { enter: 250, exit: 500 } as const;
+const DIALOG_FADE_MS = { enter: 250, exit: 500 } as const;
 
 interface FadingDialogProps {
   isOpen: boolean;

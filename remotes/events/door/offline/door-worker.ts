@@ -3,7 +3,7 @@ import { createPageKeeper, isOfBuild } from './page-keeper';
 /** Longest wait for a page from the network, in milliseconds. */
 const TIMEOUT_MS = 4000;
 
-/** The type library describes the scope of every kind of worker, not of service workers alone. */
+// eslint-disable-next-line no-restricted-syntax -- the type library describes the scope of every kind of worker
 const scope = self as unknown as ServiceWorkerGlobalScope;
 const keeper = createPageKeeper({ caches, fetch: (address) => fetch(address) });
 

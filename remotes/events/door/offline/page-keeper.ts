@@ -35,7 +35,9 @@ export function createPageKeeper({ caches, fetch }: Needs) {
   }
 
   async function listFiles(build: string): Promise<string[]> {
-    const files = (await requireOk(await fetch(`${build}files.json`)).json()) as Record<string, string>;
+    const address = `${build}files.json`;
+    const files: unknown = await requireOk(await fetch(address)).json();
+    if (typeof files !== 'object' || files === null) throw new TypeError(`${address} lists no files`);
     return Object.keys(files)
       .filter((file) => LOADED.test(file))
       .map((file) => build + file);

@@ -82,5 +82,6 @@ export function useEdit<Values extends FieldValues>(options: EditOptions<Values>
 }
 
 function toValues<Values extends FieldValues>({ version: _version, ...values }: Versioned<Values>): Values {
+  // eslint-disable-next-line no-restricted-syntax -- `Values` has no version, which the compiler cannot know
   return values as unknown as Values;
 }

@@ -27,6 +27,7 @@ export function PlaceEditor({ data }: { data: BusinessPlace }) {
         terms={WORK_LOCATIONS}
       />
       <ChoiceField control={form.control} name="city" label="In which city?" terms={CITIES} />
+      {/* eslint-disable-next-line no-restricted-syntax -- a form with more fields than those of the address */}
       <AddressFields form={form as unknown as UseFormReturn<AddressValues>} />
     </EditForm>
   );

@@ -1,4 +1,7 @@
-/** Whether this run includes every test: `DEEP=1`. */
+/**
+ * Whether this run includes every test: `DEEP=1`. Loading this file throws when `DEEP` or `SEED` is invalid, with the
+ * message that `readConfiguration` would give.
+ */
 export const isDeep: boolean;
 
 /** Whether `SEED` was set before this process read it. */
@@ -18,7 +21,6 @@ export function takeSample<Item>(items: readonly Item[], parts: number, outerPar
 export function seedFor(name: string): number;
 
 /**
- * A number that follows from the committed files in the folder. Without Git, it follows from the lockfile and
- * the file names.
+ * A number that follows from the committed files in the folder. Without Git, it follows from all files.
  */
 export function treeSeed(root: string): number;

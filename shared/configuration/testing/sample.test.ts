@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { readConfiguration } from '../read-configuration';
 import { treeSeed } from './sample.mjs';
 import type * as Sample from './sample.mjs';
 
@@ -12,7 +13,6 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'glow50-sample-'));
-  writeFileSync(path.join(folder, 'package-lock.json'), '{}');
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -57,17 +57,50 @@ it('returns the same random seed for a name within a run, and a different one in
   expect(sampleWith('7').seedFor('tickets')).not.toBe(first);
 });
 
-it('refuses a seed that is not a whole number', () => {
-  expect(() => sampleWith('tuesday')).toThrow('SEED must be a whole number, not tuesday');
+it.each([
+  ['tuesday', ''],
+  ['5000000000', ''],
+  ['-1', 'true'],
+  ['1.5', ''],
+  ['7', 'banana'],
+  ['7', 'TRUE'],
+  ['4294967296', 'on'],
+])('refuses SEED=%s DEEP=%s with the message of the schema', (SEED, DEEP) => {
+  const read = () => readConfiguration('tests', ['SEED', 'DEEP'], { environment: { SEED, DEEP } });
+  expect(messageOf(() => sampleWith(SEED, DEEP))).toBe(messageOf(read));
 });
 
-it('derives the seed from file names without Git, and from the commit with Git', () => {
+it.each([
+  ['0', 'no'],
+  [' 4294967295 ', 'yes'],
+  ['7', ' '],
+  ['007', '0'],
+])('reads SEED=%s DEEP=%s as the schema does', (SEED, DEEP) => {
+  const { sampleSeed, isDeep } = sampleWith(SEED, DEEP);
+  expect({ SEED: sampleSeed, DEEP: isDeep }).toEqual(
+    readConfiguration('tests', ['SEED', 'DEEP'], { environment: { SEED, DEEP } }),
+  );
+});
+
+function messageOf(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'no error';
+}
+
+it('derives the seed from the files without Git, and from the commit with Git', () => {
   const before = treeSeed(folder);
   mkdirSync(path.join(folder, 'dist'));
   writeFileSync(path.join(folder, 'dist/built.js'), '');
   expect(treeSeed(folder)).toBe(before);
   writeFileSync(path.join(folder, 'a.ts'), '');
-  expect(treeSeed(folder)).not.toBe(before);
+  const added = treeSeed(folder);
+  expect(added).not.toBe(before);
+  writeFileSync(path.join(folder, 'a.ts'), 'first');
+  expect(treeSeed(folder)).not.toBe(added);
 
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], {

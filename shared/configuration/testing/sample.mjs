@@ -4,16 +4,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const GENERATED = ['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report'];
+const LARGEST_SEED = 4_294_967_295;
 
-export const isDeep = ['1', 'true', 'yes'].includes(process.env.DEEP);
+// `npm test` and Jest load this file before packages are installed and before TypeScript is understood, so it reads its
+// two variables without the schemas in `variables.ts`. A test compares the two.
+const given = (name) => (process.env[name]?.trim() ? process.env[name] : undefined);
+const seed = given('SEED');
+const deep = given('DEEP') ?? 'false';
+const problems = [
+  ...(seed === undefined || isSeed(seed) ? [] : [`SEED must be a whole number from 0 to ${LARGEST_SEED}`]),
+  ...(/^(true|1|yes|false|0|no)$/.test(deep) ? [] : ['DEEP must be true or false']),
+];
+if (problems.length > 0) throw new Error(`The test run cannot start:\n  ${problems.join('\n  ')}`);
 
-export const isSeedGiven = Boolean(process.env.SEED);
+export const isDeep = /^(true|1|yes)$/.test(deep);
+
+export const isSeedGiven = seed !== undefined;
+
+export const sampleSeed = Number(seed ?? treeSeed(path.resolve(import.meta.dirname, '../../..')));
 // The environment variable shares the seed with all child processes.
-process.env.SEED ||= String(treeSeed(path.resolve(import.meta.dirname, '../..')));
+process.env.SEED = String(sampleSeed);
 
-export const sampleSeed = Number(process.env.SEED);
-if (!/^\d{1,15}$/.test(process.env.SEED)) {
-  throw new Error(`SEED must be a whole number, not ${process.env.SEED}`);
+function isSeed(text) {
+  return /^\s*\d+\s*$/.test(text) && Number(text) <= LARGEST_SEED;
 }
 
 export function takeSample(items, parts, outerParts = 1) {
@@ -26,7 +39,7 @@ export function seedFor(name) {
 }
 
 export function treeSeed(root) {
-  return toNumber(committedTree(root) ?? listFiles(root));
+  return toNumber(committedTree(root) ?? hashFiles(root));
 }
 
 function committedTree(root) {
@@ -39,7 +52,7 @@ function committedTree(root) {
   return prefix === '' ? tree : undefined;
 }
 
-function listFiles(root) {
+function hashFiles(root) {
   const names = [];
   const walk = (folder) => {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
@@ -50,9 +63,16 @@ function listFiles(root) {
     }
   };
   walk('');
-  return [readFileSync(path.join(root, 'package-lock.json'), 'utf8'), ...names.sort()].join('\n');
+  return names
+    .sort()
+    .map((name) => `${name} ${hash(readFileSync(path.join(root, name))).toString('hex')}`)
+    .join('\n');
 }
 
 function toNumber(text) {
-  return createHash('sha256').update(text).digest().readUInt32BE();
+  return hash(text).readUInt32BE();
+}
+
+function hash(data) {
+  return createHash('sha256').update(data).digest();
 }
