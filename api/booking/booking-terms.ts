@@ -1,5 +1,12 @@
 import { DAY, HOUR } from '../platform/time/zone-time';
-import { DEPOSIT_CENTS, LAYAWAY_DAYS, LAYAWAY_DEPOSIT_CENTS } from '@glow50/contract/bookings/booking-terms';
+import { LAYAWAY_DAYS } from '@glow50/contract/bookings/booking-terms';
+
+/**
+ * The terms that customers agree to before they pay. Raise it (year and month) when their meaning changes:
+ * how `describePolicy` or the legal documents word what is charged, kept or refunded. A hold whose customer
+ * agreed to another version must be agreed to again before it can be paid. Amounts of one provider are in
+ * the booking and do not need it.
+ */
 export const TERMS_VERSION = '2026-11';
 
 /** Smaller amounts cannot be charged online. */
@@ -13,6 +20,7 @@ export interface BookingTerms {
   providerName: string;
   timeZone: string;
   payment: 'full' | 'deposit' | 'layaway';
+  /** Null exactly when `payment` is `full`, as a constraint of `booking_policies` says. */
   depositCents: number | null;
   cashBalanceOnly: boolean;
   freeCancellationHours: number;
@@ -54,10 +62,7 @@ export function downPayment(booking: BookingMoney, now: Date): number {
 }
 
 /** The part of the payment that becomes credit when a cancellation is free. */
-function depositOf({ policy: { payment, depositCents } }: BookingMoney): number {
-  if (payment === 'full') return 0;
-  return depositCents ?? (payment === 'deposit' ? DEPOSIT_CENTS : LAYAWAY_DEPOSIT_CENTS);
-}
+const depositOf = ({ policy }: BookingMoney): number => policy.depositCents ?? 0;
 
 /** What is charged at booking. An amount too small to charge online is left for the appointment. */
 export function dueNow(booking: BookingMoney, now: Date): number {
