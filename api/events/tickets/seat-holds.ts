@@ -1,5 +1,5 @@
 import type { HoldSeatsRequest } from '@glow50/contract/tickets/ticket-orders';
-import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-order-calls';
+import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-terms';
 import { v7 } from 'uuid';
 import { getAccount } from '../../accounts/accounts';
 import type { Visitor } from '../../booking/booking';

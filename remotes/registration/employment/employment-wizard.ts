@@ -18,7 +18,7 @@ import { type PersonalFields, PersonalStep } from './PersonalStep';
 import { ShirtStep } from './ShirtStep';
 import { ThankYouStep } from './ThankYouStep';
 
-/** There is no step 9 in the specification: step 8 is the shirt and step 10 the thank-you page. */
+/** There is no step 9: step 8 is the shirt and step 10 the thank-you page. Numbers of steps are fixed. */
 export const employmentWizard: WizardDefinition = {
   kind: 'employment',
   title: 'Employment Registration',

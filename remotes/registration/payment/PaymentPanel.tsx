@@ -1,5 +1,6 @@
 import type { PaymentContext } from '@glow50/payment/payment-occasion';
 import { formatMoney } from '@glow50/contract/money/format-money';
+import { PRICES } from '@glow50/contract/plans/prices';
 import { useNavigate } from '@glow50/host/router';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
@@ -90,7 +91,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
             checked={payment.takesOffer}
             disabled={purchase.isBusy}
             onChange={(event) => void payment.takeOffer(event.target.checked)}
-            label="Yes, add the sponsor offer for $25.00 once: lifetime membership with free marketing and event collaboration"
+            label={`Yes, add the sponsor offer for ${formatMoney({ cents: PRICES.sponsor.cents, currency: 'USD' })} once: lifetime membership with free marketing and event collaboration`}
           />
         )}
         {isChoosing && !isFree && (

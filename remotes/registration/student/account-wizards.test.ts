@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
 import { formatHourOption, HOURS, DEFAULT_WEEK } from '@glow50/contract/registration/weekly-hours';
-import { PLANS } from '@glow50/contract/taxonomy/taxonomy';
+import { PRICES } from '@glow50/contract/plans/prices';
 import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { licensedWizard } from '../licensed/licensed-wizard';
 import { teacherWizard } from '../teacher/teacher-wizard';
@@ -30,7 +30,7 @@ const ACCOUNT = [
   [2, 'Email verified'],
 ];
 
-/** Step numbers are those of the specification. */
+/** Step numbers and field names are fixed: addresses, drafts and stored answers use them. */
 it.each<[Name, unknown[][]]>([
   [
     'student',
@@ -73,7 +73,7 @@ it.each<[Name, unknown[][]]>([
       [10, 'Payment successful'],
     ],
   ],
-])('%s has the specified steps', (name, steps) => {
+])('%s has these steps', (name, steps) => {
   expect(wizards[name].steps.map(({ number, title }) => [number, title])).toEqual(steps);
 });
 
@@ -112,7 +112,7 @@ it.each<[Name, number, string[]]>([
   ['student', 13, ['insta', 'fb', 'pinterest', 'tiktok', 'unused']],
   ['licensed', 3, ['license_id_number']],
   ['teacher', 4, ['school', 'subjects', 'years', 'licence']],
-])('%s has the specified fields at step %i', (name, number, fields) => {
+])('%s has these fields at step %i', (name, number, fields) => {
   const step = wizards[name].steps.find((one) => one.number === number);
   expect(Object.keys(step?.defaults ?? {}).sort()).toEqual([...fields].sort());
 });
@@ -125,7 +125,7 @@ it('hides the picture at step 6', () => {
   }
 });
 
-it('offers the specified hours, with all days off at first', () => {
+it('offers these hours, with all days off at first', () => {
   expect(HOURS.map(formatHourOption)).toEqual([
     '8.00am',
     '9.00am',
@@ -152,7 +152,7 @@ it.each([
 ])('%s pays the plan %s', (kind, plan, cents) => {
   const price = REGISTRATION_FORMS[kind]?.price({});
   expect(price).toBe(plan);
-  expect(price && PLANS[price].cents).toBe(cents);
+  expect(price && PRICES[price].cents).toBe(cents);
 });
 
 it.each([
