@@ -4,7 +4,7 @@ import { cancelOrders } from './cancel-orders';
 import { expireOrder } from './expire-order';
 import { cancellationQueue, moveQueue, orderExpiryQueue, ticketReminderQueue } from './order-jobs';
 import { remind } from './remind';
-import { notifyMove } from './tell-of-move';
+import { notifyMove } from './notify-move';
 
 export function ticketWorkers(dependencies: TicketDependencies): Worker[] {
   const { database, clock, payments, ticketMail: mail } = dependencies;

@@ -1,4 +1,4 @@
-import { LICENSED_MEMBER_FORM } from '@glow50/contract/registration/licensed-member';
+import { LICENSED_MEMBER_FORM } from '@glow50/contract/registration/licensed';
 import { LicenseId, Profession } from '@glow50/contract/registration/shared-steps';
 import { LISTING_MESSAGES } from '@glow50/contract/registration/student';
 import type { HostServices } from '@glow50/host/host-services';

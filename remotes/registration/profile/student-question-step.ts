@@ -1,6 +1,6 @@
 import { PRICES } from '@glow50/contract/plans/prices';
 import { formatDollars } from '@glow50/contract/money/format-money';
-import { isStudent, StudentQuestion } from '@glow50/contract/registration/service-provider';
+import { isStudent, StudentQuestion } from '@glow50/contract/registration/profile';
 import { z } from 'zod';
 import { enterCodeAt } from '../account/enter-code-at';
 import { defineStep, type WizardContext } from '../wizard/wizard-definition';
