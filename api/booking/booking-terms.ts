@@ -87,7 +87,7 @@ function refundableAmounts(booking: BookingMoney): { money: number; credit: numb
   return { money, credit: booking.credit_cents };
 }
 
-export interface CancelSettlement {
+export interface Division {
   feeCents: number;
   refundCents: number;
   creditCents: number;
@@ -97,14 +97,14 @@ export interface CancelSettlement {
  * How the payment is divided when the customer cancels now: a fee if late, the deposit as credit, the rest
  * refunded.
  */
-export function settleCancel(booking: BookingMoney, now: Date): CancelSettlement {
+export function divideOnCancel(booking: BookingMoney, now: Date): Division {
   const { money, credit } = refundableAmounts(booking);
   const wanted = now <= freeUntil(booking) ? 0 : lateFee(booking);
   return divide(money, credit, wanted, depositOf(booking));
 }
 
 /** When the provider cancels, money is refunded and credit is returned. */
-export function divideOnProviderCancel(booking: BookingMoney): CancelSettlement {
+export function divideOnProviderCancel(booking: BookingMoney): Division {
   const { money, credit } = refundableAmounts(booking);
   return { feeCents: 0, refundCents: money, creditCents: credit };
 }
@@ -113,7 +113,7 @@ export function divideOnProviderCancel(booking: BookingMoney): CancelSettlement 
  * A no-show costs its fee. The rest is divided as in a cancellation. `owedCents` is the unpaid part of the
  * fee.
  */
-export function divideOnNoShow(booking: BookingMoney): CancelSettlement & { owedCents: number } {
+export function divideOnNoShow(booking: BookingMoney): Division & { owedCents: number } {
   const { money, credit } = refundableAmounts(booking);
   const wanted = Math.round((totalOf(booking) * booking.policy.noShowPercent) / 100);
   const division = divide(money, credit, wanted, depositOf(booking));
@@ -126,7 +126,7 @@ export function feeOnMove(booking: BookingMoney, now: Date): number {
   return now <= freeUntil(booking) ? 0 : Math.min(lateFee(booking), money + credit);
 }
 
-function divide(money: number, credit: number, wantedFee: number, deposit: number): CancelSettlement {
+function divide(money: number, credit: number, wantedFee: number, deposit: number): Division {
   const feeCents = Math.min(wantedFee, money + credit);
   const fromMoney = Math.min(feeCents, money);
   const moneyLeft = money - fromMoney;

@@ -123,7 +123,7 @@ async function awaitTransfer(
   await uncountHold(tx, booking.visitor_hash, booking.provider_id);
   await listForCustomer(tx, waiting);
   await planExpiry(tx, waiting, deadline);
-  await mail.toCustomer(tx, waiting, { event: 'transfer', letter: transferEmail(mail.context(waiting)) });
+  await mail.toCustomer(tx, waiting, { event: 'transfer', message: transferEmail(mail.context(waiting)) });
   await mail.toProvider(tx, waiting, {
     event: 'transfer',
     subject: 'A Zelle transfer is on its way',

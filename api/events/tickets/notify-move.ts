@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { findEventById } from '../event-repository';
-import { type MoveJob, planMove, planReminder } from './order-jobs';
+import { type MoveJob, planMove, planReminder } from './ticket-jobs';
 import { listLive, refOf } from './order-repository';
 import { movedEmail } from './ticket-emails';
 import type { TicketMail } from './ticket-mail';
@@ -24,15 +24,15 @@ export async function notifyMove(
   await inTransaction(database, async (tx) => {
     for (const order of orders) {
       if (order.status !== 'confirmed' || order.moves_seen >= moves || !order.buyer_email) continue;
-      const letter = movedEmail(event, { email: order.buyer_email, href: mail.orderUrl(order) });
-      await mail.toBuyer(tx, { order, event }, { event: `moved:${moves}`, letter, calendar: 'in' });
+      const message = movedEmail(event, { email: order.buyer_email, href: mail.orderUrl(order) });
+      await mail.toBuyer(tx, { order, event }, { event: `moved:${moves}`, message, calendar: 'in' });
       await planReminder(tx, order, { ...event, now });
       for (const ticket of await listTickets(tx, refOf(order))) {
         if (isBuyers(ticket, order)) continue;
         const href = mail.ticketUrl(ticket);
         await mail.toHolder(tx, ticket, {
           event: `moved:${moves}`,
-          letter: movedEmail(event, { email: ticket.holder_email, href }),
+          message: movedEmail(event, { email: ticket.holder_email, href }),
         });
       }
     }

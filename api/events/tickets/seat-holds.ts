@@ -10,7 +10,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import type { EventRow } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';
 import type { Payments } from '../../payments/payments';
-import { planExpiry } from './order-jobs';
+import { planExpiry } from './ticket-jobs';
 import {
   addOrder,
   changeOrder,

@@ -2,7 +2,7 @@ import {
   ApplicantDetails,
   ApplicantDocuments,
   EMPLOYMENT_FORM,
-  EMPLOYMENT_MESSAGES,
+  EMPLOYMENT_TEXTS,
   Interview,
   TeamHandles,
 } from '@glow50/contract/registration/employment';
@@ -99,7 +99,7 @@ export const employmentWizard: WizardDefinition = {
       title: 'Terms',
       heading: 'Congratulations!',
       intro: 'You have answered everything. Sign the terms, and your application is on its way to us.',
-      texts: EMPLOYMENT_MESSAGES,
+      texts: EMPLOYMENT_TEXTS,
       registrant: EMPLOYMENT_FORM.registrant,
       action: 'Submit',
     }),

@@ -65,7 +65,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
   }
 
   const handlePay = () => follow(payment.pay(fields.current));
-  const handleSettled = () => void follow(payment.afterPaying());
+  const handleAnswered = () => void follow(payment.afterPaying());
 
   if (!quote) {
     if (!purchase.problem) return <Skeleton variant="rounded" height={220} />;
@@ -110,7 +110,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
             amount={quote.total}
             email={session.user?.email ?? ''}
             isHidden={isWallet ? !isCharging || !payment.isConfirmed : !isChoosing}
-            onSettled={handleSettled}
+            onAnswered={handleAnswered}
           />
         )}
         {isChoosing && <SponsorCode payment={payment} wizard={wizard} />}
@@ -129,7 +129,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
           onContinue={() => void follow(payment.goOn(fields.current))}
           onComplete={() => void follow(payment.complete(fields.current))}
           onPay={() => void handlePay()}
-          onSettled={handleSettled}
+          onAnswered={handleAnswered}
         />
         {Confirmation && isCharging && payment.isCompleting && (
           <Confirmation

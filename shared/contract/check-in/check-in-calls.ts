@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import type { CheckInRequest, CheckInResults, DoorList } from './check-ins';
 
-/** Check-in for one event. The access rules are those in `event-desk-calls`. */
+/** Check-in for one event. The access rules are those in `event-editor-calls`. */
 
 type EventAddress = { id: number | string };
 

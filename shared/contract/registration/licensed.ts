@@ -2,7 +2,7 @@ import { DIRECTORY_STEPS, toMemberProfile } from './directory-profile';
 import { LicenseId, Profession, ProfilePhoto } from './shared-steps';
 import { StudentDetails } from './registrant-details';
 import type { RegistrationForm } from './registration-form';
-import { LISTING_MESSAGES, ListingSigning, toStudent } from './student';
+import { LISTING_TEXTS, ListingSigning, toStudent } from './student';
 
 export const LICENSED_MEMBER_FORM: RegistrationForm = {
   steps: {
@@ -11,7 +11,7 @@ export const LICENSED_MEMBER_FORM: RegistrationForm = {
     5: { schema: ProfilePhoto },
     6: { schema: Profession },
     ...DIRECTORY_STEPS,
-    14: { schema: ListingSigning, signs: LISTING_MESSAGES },
+    14: { schema: ListingSigning, signs: LISTING_TEXTS },
   },
   needsAccount: true,
   registrant: toStudent,

@@ -11,7 +11,7 @@ import type { ConnectionStore } from './connection-store';
 
 interface ConnectionListProps {
   title: string;
-  ties: Connections;
+  connections: Connections;
   store: ConnectionStore;
   deeds: readonly ConnectionDeedName[];
 }
@@ -32,21 +32,21 @@ const LABELS: Readonly<Record<ConnectionDeedName, string>> = {
 
 export const ConnectionList = observer(function ConnectionList({
   title,
-  ties,
+  connections,
   store,
   deeds,
 }: ConnectionListProps) {
   const id = useId();
-  if (ties.length === 0) return null;
+  if (connections.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="h4" component="h2" sx={{ marginBottom: 1.5 }}>
-        {title} <Count>{ties.length}</Count>
+        {title} <Count>{connections.length}</Count>
       </Typography>
       <List>
-        {ties.map((connection) => (
+        {connections.map((connection) => (
           <li key={connection.provider.id}>
-            <Row tie={connection} store={store} deeds={deeds} />
+            <Row connection={connection} store={store} deeds={deeds} />
           </li>
         ))}
       </List>
@@ -55,15 +55,15 @@ export const ConnectionList = observer(function ConnectionList({
 });
 
 const Row = observer(function Row({
-  tie,
+  connection,
   store: { pending, problem, do: act },
   deeds,
-}: Pick<ConnectionListProps, 'store' | 'deeds'> & { tie: Connection }) {
+}: Pick<ConnectionListProps, 'store' | 'deeds'> & { connection: Connection }) {
   const { notify } = useHost();
-  const { id, name, img, service, city } = tie.provider;
+  const { id, name, img, service, city } = connection.provider;
 
   async function handleDeed(deed: ConnectionDeedName) {
-    if (await act(deed, tie)) notify.success(`${DONE[deed]} ${name}`);
+    if (await act(deed, connection)) notify.success(`${DONE[deed]} ${name}`);
   }
 
   return (
@@ -72,7 +72,7 @@ const Row = observer(function Row({
       <div>
         <Link to={`/service-provider-profile?id=${id}`}>{name}</Link>
         <small>{[service, city].filter(Boolean).join(' · ')}</small>
-        {tie.note && <q>{tie.note}</q>}
+        {connection.note && <q>{connection.note}</q>}
       </div>
       <Deeds>
         {deeds.map((deed, index) => (

@@ -11,24 +11,34 @@ import { TIE_LABELS } from './connection-labels';
 
 export const ConnectionTile = observer(function ConnectionTile({
   kind,
-  ties,
+  connections,
 }: {
   kind: ConnectionKind;
-  ties: Connections;
+  connections: Connections;
 }) {
   const { api } = useHost();
-  const [store] = useState(() => new ConnectionStore(api, kind, ties));
+  const [store] = useState(() => new ConnectionStore(api, kind, connections));
   const words = TIE_LABELS[kind];
   return (
     <Stack sx={{ gap: { xs: 4, md: 5 } }}>
       <ConnectionList
         title="Waiting for your answer"
-        ties={store.inState('received')}
+        connections={store.inState('received')}
         store={store}
         deeds={['accept', 'decline']}
       />
-      <ConnectionList title={words.accepted} ties={store.inState('accepted')} store={store} deeds={['end']} />
-      <ConnectionList title="You asked" ties={store.inState('sent')} store={store} deeds={['withdraw']} />
+      <ConnectionList
+        title={words.accepted}
+        connections={store.inState('accepted')}
+        store={store}
+        deeds={['end']}
+      />
+      <ConnectionList
+        title="You asked"
+        connections={store.inState('sent')}
+        store={store}
+        deeds={['withdraw']}
+      />
       {store.connections.length === 0 && <EmptyState title="Nobody here yet">{words.empty}</EmptyState>}
       <AskForm store={store} />
     </Stack>

@@ -1,11 +1,11 @@
 import { Button, colour, styled, TextField, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { DoorStore } from './door-store';
+import type { CheckInStore } from './check-in-store';
 import { formatClock } from './check-in-outcome';
 import { findGuests, GUESTS_SHOWN } from './find-guests';
 
-export const GuestList = observer(function GuestList({ store }: { store: DoorStore }) {
+export const GuestList = observer(function GuestList({ store }: { store: CheckInStore }) {
   const [words, setWords] = useState('');
   const { list, admitted, isChecking, admit } = store;
   const found = findGuests(list.tickets, words);

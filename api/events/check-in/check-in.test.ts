@@ -73,8 +73,8 @@ it('returns the same response for a repeated scan and counts it once', async () 
 it('admits a ticket once when two devices scan it concurrently', async () => {
   const [code = ''] = await codesOf(EVENT);
   const answers = await Promise.all(['One', 'Two', 'Three'].map((device) => scan(device, scanOf(code))));
-  const verdicts = answers.map(({ results }) => results[0]?.verdict);
-  expect(verdicts.sort()).toEqual(['admitted', 'already_admitted', 'already_admitted']);
+  const outcomes = answers.map(({ results }) => results[0]?.verdict);
+  expect(outcomes.sort()).toEqual(['admitted', 'already_admitted', 'already_admitted']);
 });
 
 it('reports a ticket admitted by two offline devices, in whatever order they reconnect', async () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/connection';
 import { keepCard } from './saved-cards/saved-card-repository';
 import { enterPayment } from './ledger/enter-payments';
-import type { PaymentRef, Settlement, PaymentHandlers } from './payment';
+import type { PaymentRef, PaymentOutcome, PaymentHandlers } from './payment';
 import type { RefundReport } from './payment-provider';
 import type { IntentReport } from './intent-report';
 import {
@@ -15,7 +15,7 @@ import {
 import { requestRefund } from './refund';
 import { endRefund, findRefund } from './refund-repository';
 
-interface Settling {
+interface Reporting {
   tx: Transaction;
   handlers: PaymentHandlers;
   now: Date;
@@ -26,7 +26,7 @@ interface Settling {
  * repeated and out-of-order reports change nothing. Only the whole amount in US dollars counts as paid.
  */
 export async function applyIntentReport(
-  { tx, handlers, now }: Settling,
+  { tx, handlers, now }: Reporting,
   ref: PaymentRef,
   { intent, at, declined }: { intent: IntentReport; at: Date; declined?: string | undefined },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function applyIntentReport(
   const next = evaluateReport(row, intent, at, declined);
   if (!next) return;
 
-  const { state, settlement } = next;
+  const { state, outcome } = next;
   const changed = { ...row, state };
   await changePayment(tx, ref, { state, reported_at: at });
   if (state === 'succeeded') await enterPayment(tx, changed, now);
@@ -56,7 +56,7 @@ export async function applyIntentReport(
       intent.receivedCents,
     );
   }
-  await tell(tx, handlers, changed, settlement);
+  await tell(tx, handlers, changed, outcome);
 }
 
 function evaluateReport(
@@ -64,26 +64,26 @@ function evaluateReport(
   { state, receivedCents, currency }: IntentReport,
   at: Date,
   declined: string | undefined,
-): { state: PaymentRow['state']; settlement: Settlement } | undefined {
+): { state: PaymentRow['state']; outcome: PaymentOutcome } | undefined {
   if (state === 'succeeded') {
     // Received money counts whatever the stored state is, even canceled.
     if (row.state === 'succeeded' || row.state === 'mismatched') return undefined;
     const isWhole = receivedCents === row.amount_cents && currency === 'USD';
     const kind = isWhole ? 'succeeded' : 'mismatched';
-    return { state: kind, settlement: { kind } };
+    return { state: kind, outcome: { kind } };
   }
   if (isFinal(row.state)) return undefined;
-  if (state === 'cancelled') return { state, settlement: { kind: 'cancelled' } };
+  if (state === 'cancelled') return { state, outcome: { kind: 'cancelled' } };
   if (row.reported_at && at < row.reported_at) return undefined;
   if (state === 'processing') {
-    return row.state === 'processing' ? undefined : { state, settlement: { kind: 'processing' } };
+    return row.state === 'processing' ? undefined : { state, outcome: { kind: 'processing' } };
   }
   const reason = declined ?? (row.state === 'processing' ? 'Your bank declined the payment.' : undefined);
-  return reason === undefined ? undefined : { state: 'open', settlement: { kind: 'failed', reason } };
+  return reason === undefined ? undefined : { state: 'open', outcome: { kind: 'failed', reason } };
 }
 
 export async function applyRefundReport(
-  { tx, handlers }: Settling,
+  { tx, handlers }: Reporting,
   ref: PaymentRef,
   { refund: named, state, failure }: RefundReport,
 ): Promise<void> {
@@ -111,8 +111,8 @@ async function tell(
   tx: Transaction,
   handlers: PaymentHandlers,
   row: PaymentRow,
-  settlement: Settlement,
+  outcome: PaymentOutcome,
 ): Promise<void> {
   const { amountCents } = await sumRefunds(tx, { ownerKey: row.owner_key, paymentId: row.payment_id });
-  await handlers[row.subject_kind]?.(tx, toPayment(row, amountCents), settlement);
+  await handlers[row.subject_kind]?.(tx, toPayment(row, amountCents), outcome);
 }

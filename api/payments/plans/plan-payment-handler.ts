@@ -12,7 +12,7 @@ import { changePlan, lockPlan, type PlanRow, refOf } from './plan-repository';
 /** Days between attempts for one month. The plan ends when the last attempt is declined. */
 const PAUSE_DAYS = [3, 3, 4];
 
-export function settlePlan(dependencies: PaymentDependencies): PaymentHandler {
+export function planPaymentHandler(dependencies: PaymentDependencies): PaymentHandler {
   const { config, clock, payments } = dependencies;
   const context = () => ({ publicUrl: config.publicUrl, now: clock.now() });
 
@@ -85,17 +85,17 @@ export function settlePlan(dependencies: PaymentDependencies): PaymentHandler {
     await mail(tx, late, `declined:${month}:${late.tries}`, declinedEmail(context(), late));
   }
 
-  return async (tx, payment, settlement) => {
+  return async (tx, payment, outcome) => {
     const plan = await lockPlan(tx, {
       userId: payment.subject.ownerKey,
       planId: payment.subject.subjectId,
     });
     if (!plan) return;
-    switch (settlement.kind) {
+    switch (outcome.kind) {
       case 'succeeded':
         return renew(tx, plan, payment);
       case 'failed':
-        return noteDeclined(tx, plan, payment, settlement.reason);
+        return noteDeclined(tx, plan, payment, outcome.reason);
       case 'cancelled':
       case 'mismatched':
         return noteDeclined(tx, plan, payment, 'The payment could not be completed.');

@@ -6,8 +6,8 @@ import { createFakeHost, type FakeHost } from '@glow50/host/testing/fake-host';
 import { IDBFactory } from 'fake-indexeddb';
 import { configure } from 'mobx';
 import { sampleDoorList } from '../testing/ticket-samples';
-import { createDoorStorage, type DoorStorage } from './door-storage';
-import { DoorStore } from './door-store';
+import { createCheckInStorage, type CheckInStorage } from './check-in-storage';
+import { CheckInStore } from './check-in-store';
 import { hashCode } from './ticket-code';
 
 configure({ enforceActions: 'always' });
@@ -18,18 +18,18 @@ const LIST = '/api/v1/my-events/7/door-list';
 const offline = new NetworkError('offline');
 
 let host: FakeHost;
-let storage: DoorStorage;
+let storage: CheckInStorage;
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   host = createFakeHost({ [CHECK_IN]: offline, [LIST]: offline });
-  storage = createDoorStorage();
+  storage = createCheckInStorage();
 });
 
-async function openDoor() {
+async function openCheckIn() {
   const list = sampleDoorList(await hashCode(CODE));
   await storage.keepList(7, list);
-  return new DoorStore({ api: host.api, storage, list, admissions: [], isOnline: true, device: 'Front' });
+  return new CheckInStore({ api: host.api, storage, list, admissions: [], isOnline: true, device: 'Front' });
 }
 
 const result = (changes: Partial<CheckInResult>): CheckInResult => ({
@@ -48,37 +48,48 @@ const answered = (changes: Partial<CheckInResult> = {}) => ({
 
 it('shows the server’s result and records the admission', async () => {
   host.answers[CHECK_IN] = answered();
-  const door = await openDoor();
-  await door.admit({ code: CODE });
-  expect(door.result).toMatchObject({ kind: 'admitted', title: 'Admitted', isOffline: false });
-  expect(door.admitted.get('t1')?.by).toBe('Front');
-  expect(door.unsentAdmissions).toEqual([]);
+  const checkIn = await openCheckIn();
+  await checkIn.admit({ code: CODE });
+  expect(checkIn.result).toMatchObject({ kind: 'admitted', title: 'Admitted', isOffline: false });
+  expect(checkIn.admitted.get('t1')?.by).toBe('Front');
+  expect(checkIn.unsentAdmissions).toEqual([]);
 });
 
 it('admits a guest once from its own list while offline, however the code is typed', async () => {
-  const door = await openDoor();
-  await door.admit({ code: 'g50 7 aaaa bbbb cccc dddd' });
-  expect(door.result).toMatchObject({ kind: 'admitted', isOffline: true, guest: { name: 'Ada Lovelace' } });
-  await door.admit({ code: CODE });
-  expect(door.result).toMatchObject({
+  const checkIn = await openCheckIn();
+  await checkIn.admit({ code: 'g50 7 aaaa bbbb cccc dddd' });
+  expect(checkIn.result).toMatchObject({
+    kind: 'admitted',
+    isOffline: true,
+    guest: { name: 'Ada Lovelace' },
+  });
+  await checkIn.admit({ code: CODE });
+  expect(checkIn.result).toMatchObject({
     kind: 'already_admitted',
     message: expect.stringMatching(/by Front/),
   });
-  await door.admit({ code: 'G50-7-AAAA-BBBB-CCCC-DDDE' });
-  expect(door.result).toMatchObject({ kind: 'unknown', title: 'Not a valid ticket' });
-  expect(door.unsentAdmissions).toHaveLength(1);
-  expect(door.isOnline).toBe(false);
+  await checkIn.admit({ code: 'G50-7-AAAA-BBBB-CCCC-DDDE' });
+  expect(checkIn.result).toMatchObject({ kind: 'unknown', title: 'Not a valid ticket' });
+  expect(checkIn.unsentAdmissions).toHaveLength(1);
+  expect(checkIn.isOnline).toBe(false);
 });
 
 it('keeps offline scans across a reload and reports them once', async () => {
-  const door = await openDoor();
-  await door.admit({ code: CODE });
+  const checkIn = await openCheckIn();
+  await checkIn.admit({ code: CODE });
   const kept = await storage.read(7);
   expect(kept.admissions).toEqual([expect.objectContaining({ ticketId: 't1', isSent: false })]);
 
   const { list } = kept;
   if (!list) throw new Error('The list was not kept');
-  const reloaded = new DoorStore({ api: host.api, storage, ...kept, list, isOnline: false, device: 'Front' });
+  const reloaded = new CheckInStore({
+    api: host.api,
+    storage,
+    ...kept,
+    list,
+    isOnline: false,
+    device: 'Front',
+  });
   const fresh = { ...list, conflicts: [] };
   Object.assign(host.answers, { [CHECK_IN]: answered(), [LIST]: { body: fresh } });
   host.sent.length = 0;
@@ -93,8 +104,8 @@ it('keeps offline scans across a reload and reports them once', async () => {
 });
 
 it('shows a ticket that two devices admitted', async () => {
-  const door = await openDoor();
-  await door.admit({ code: CODE });
+  const checkIn = await openCheckIn();
+  await checkIn.admit({ code: CODE });
   const at = '2030-03-08T15:10:00.000Z';
   const conflict = {
     ticketId: 't1',
@@ -104,18 +115,18 @@ it('shows a ticket that two devices admitted', async () => {
   };
   Object.assign(host.answers, {
     [CHECK_IN]: answered({ verdict: 'already_admitted', isConflict: true }),
-    [LIST]: { body: { ...door.list, conflicts: [conflict] } },
+    [LIST]: { body: { ...checkIn.list, conflicts: [conflict] } },
   });
-  await door.sync();
-  expect(door.list.conflicts).toEqual([conflict]);
-  expect(door.unsentAdmissions).toEqual([]);
+  await checkIn.sync();
+  expect(checkIn.list.conflicts).toEqual([conflict]);
+  expect(checkIn.unsentAdmissions).toEqual([]);
 });
 
 it('shows why the server refuses, and admits nobody', async () => {
-  const door = await openDoor();
+  const checkIn = await openCheckIn();
   host.answers[CHECK_IN] = new ApiError(409, { message: 'This event was cancelled' });
-  await door.admit({ code: CODE });
-  expect(door).toMatchObject({
+  await checkIn.admit({ code: CODE });
+  expect(checkIn).toMatchObject({
     result: null,
     problem: 'This event was cancelled',
     unsentAdmissions: [],
@@ -124,9 +135,9 @@ it('shows why the server refuses, and admits nobody', async () => {
 });
 
 it('continues without browser storage and says so', async () => {
-  const door = await openDoor();
+  const checkIn = await openCheckIn();
   storage.keepAdmission = () => Promise.reject(new Error('QuotaExceeded'));
-  await door.admit({ code: CODE });
-  expect(door).toMatchObject({ hasStorageFailed: true, result: { kind: 'admitted' } });
-  expect(door.unsentAdmissions).toHaveLength(1);
+  await checkIn.admit({ code: CODE });
+  expect(checkIn).toMatchObject({ hasStorageFailed: true, result: { kind: 'admitted' } });
+  expect(checkIn.unsentAdmissions).toHaveLength(1);
 });

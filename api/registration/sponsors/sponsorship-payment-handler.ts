@@ -8,7 +8,7 @@ import { welcomeSponsor } from './welcome-sponsor';
 
 const NOT_DUE = 'You are a sponsor already, so this payment goes back to you.';
 
-export function settleSponsorship(dependencies: RegistrationDependencies): PaymentHandler {
+export function sponsorshipPaymentHandler(dependencies: RegistrationDependencies): PaymentHandler {
   const { config, clock, payments } = dependencies;
   const { secretKey, publicUrl } = config;
 
@@ -37,12 +37,12 @@ export function settleSponsorship(dependencies: RegistrationDependencies): Payme
     if (!isNew) await sendBack(tx, payment);
   }
 
-  return async (tx, payment, settlement) => {
-    if (settlement.kind === 'succeeded') return receive(tx, payment);
+  return async (tx, payment, outcome) => {
+    if (outcome.kind === 'succeeded') return receive(tx, payment);
     if (!(await findSponsorship(tx, payment.ownerKey))) return;
     const row = await lockSponsorship(tx, payment.ownerKey);
     if (row.payment_id !== payment.paymentId || row.state === 'paid') return;
-    switch (settlement.kind) {
+    switch (outcome.kind) {
       case 'processing':
         return changeSponsorship(tx, row.user_id, { state: 'processing' });
       case 'failed':

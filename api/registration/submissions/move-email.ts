@@ -10,9 +10,9 @@ import {
 } from './registration-emails';
 import type { RegistrationRow } from './registration-repository';
 
-type LetterOf = (href: string, row: RegistrationRow, text: string) => ReturnType<typeof approvedEmail>;
+type EmailOf = (href: string, row: RegistrationRow, text: string) => ReturnType<typeof approvedEmail>;
 
-const EMAILS: Readonly<Partial<Record<RegistrationState, LetterOf>>> = {
+const EMAILS: Readonly<Partial<Record<RegistrationState, EmailOf>>> = {
   in_review: inReviewEmail,
   needs_information: informationNeededEmail,
   approved: approvedEmail,
@@ -23,4 +23,4 @@ const EMAILS: Readonly<Partial<Record<RegistrationState, LetterOf>>> = {
 };
 
 /** The email about the registration's new state. Returns undefined when the state has no email. */
-export const findMoveEmail = (to: RegistrationState): LetterOf | undefined => EMAILS[to];
+export const findMoveEmail = (to: RegistrationState): EmailOf | undefined => EMAILS[to];

@@ -2,18 +2,23 @@ import { useHost } from '@glow50/ui/RemoteRoot';
 import { Checkbox, Chip, colour, styled, TextField, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { nameDevice } from './device-name';
-import type { DoorStore } from './door-store';
+import type { CheckInStore } from './check-in-store';
 import { formatClock } from './check-in-outcome';
 
-interface DoorHeadProps {
-  store: DoorStore;
+interface CheckInHeadProps {
+  store: CheckInStore;
   /** This page is stored for offline use. */
   isKept: boolean;
   isLoud: boolean;
   onLoud(isLoud: boolean): void;
 }
 
-export const DoorHead = observer(function DoorHead({ store, isKept, isLoud, onLoud }: DoorHeadProps) {
+export const CheckInHead = observer(function CheckInHead({
+  store,
+  isKept,
+  isLoud,
+  onLoud,
+}: CheckInHeadProps) {
   const { drafts } = useHost();
   const { list, isOnline, unsentAdmissions, admitted, device } = store;
   const left = unsentAdmissions.length;

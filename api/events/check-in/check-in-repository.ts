@@ -14,7 +14,7 @@ interface ListedRow {
   admittedBy: string | null;
 }
 
-export async function listAtDoor(
+export async function listTickets(
   { sql }: Connection,
   eventId: string,
   limit: number,
@@ -97,7 +97,7 @@ export async function addCheckIn(tx: Transaction, row: CheckInRow): Promise<Chec
   return added ?? (await findCheckIn(tx, row.event_id, row.scan_id)) ?? row;
 }
 
-export async function countAtDoor(
+export async function countAdmitted(
   { sql }: Connection,
   eventId: string,
 ): Promise<{ admitted: number; sold: number }> {

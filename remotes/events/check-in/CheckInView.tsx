@@ -3,13 +3,13 @@ import { Alert, styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { CameraScanner } from './camera/CameraScanner';
-import type { Door } from './door';
+import type { CheckInState } from './check-in-data';
 import { CodeForm } from './CodeForm';
 import { ConflictList } from './ConflictList';
 import { readDevice } from './device-name';
-import { DoorHead } from './DoorHead';
-import type { DoorStorage } from './door-storage';
-import { DoorStore } from './door-store';
+import { CheckInHead } from './CheckInHead';
+import type { CheckInStorage } from './check-in-storage';
+import { CheckInStore } from './check-in-store';
 import { GuestList } from './GuestList';
 import { playOutcome } from './play-outcome';
 import { OutcomePanel } from './OutcomePanel';
@@ -22,14 +22,14 @@ const REPORT_EVERY = 5000;
 /** Interval for reloading the guest list, in milliseconds. Other devices admit guests, too. */
 const LOAD_EVERY = 60_000;
 
-interface DoorViewProps {
-  door: Door;
-  storage: DoorStorage;
+interface CheckInViewProps {
+  checkIn: CheckInState;
+  storage: CheckInStorage;
 }
 
-export const DoorView = observer(function DoorView({ door, storage }: DoorViewProps) {
+export const CheckInView = observer(function CheckInView({ checkIn, storage }: CheckInViewProps) {
   const { api, drafts } = useHost();
-  const [store] = useState(() => new DoorStore({ ...door, api, storage, device: readDevice(drafts) }));
+  const [store] = useState(() => new CheckInStore({ ...checkIn, api, storage, device: readDevice(drafts) }));
   const [isLoud, setIsLoud] = useState(false);
   const [isKept, setIsKept] = useState(false);
   const { result, admit, sync, report } = store;
@@ -57,7 +57,7 @@ export const DoorView = observer(function DoorView({ door, storage }: DoorViewPr
 
   return (
     <Root>
-      <DoorHead store={store} isKept={isKept} isLoud={isLoud} onLoud={setIsLoud} />
+      <CheckInHead store={store} isKept={isKept} isLoud={isLoud} onLoud={setIsLoud} />
       {store.problem && <Alert severity="error">{store.problem}</Alert>}
       {store.hasStorageFailed && (
         <Alert severity="error">
@@ -67,7 +67,7 @@ export const DoorView = observer(function DoorView({ door, storage }: DoorViewPr
       )}
       <Columns>
         <div>
-          <OutcomePanel verdict={result} isChecking={store.isChecking} onNext={store.next} />
+          <OutcomePanel outcome={result} isChecking={store.isChecking} onNext={store.next} />
           <CameraScanner onCode={handleCode} isFresh={result === null} />
           <CodeForm store={store} />
         </div>

@@ -13,12 +13,12 @@ import { HttpError } from '../../platform/http/http-error';
 import { placeOf } from '../tickets/present-order';
 import { MyEventParams } from '../my-event-params';
 import { type CheckedIn, checkIn } from './check-in';
-import { countAtDoor, listAtDoor, listConflicts } from './door-repository';
+import { countAdmitted, listTickets, listConflicts } from './check-in-repository';
 import { presentCheckIn } from './present-check-in';
 
 const MOST_CONFLICTS = 200;
 
-export function doorRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
+export function checkInRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
   return routes('tickets', [
     endpoint(doorList, {
       access: 'owner',
@@ -33,7 +33,7 @@ export function doorRoutes({ database, clock }: Dependencies): FastifyPluginAsyn
         return {
           event: { id, name, whenLabel, place: placeOf(event), capacity },
           loadedAt: clock.now().toISOString(),
-          tickets: await listAtDoor(database, event.id, EVENT_CAPACITY_MAX),
+          tickets: await listTickets(database, event.id, EVENT_CAPACITY_MAX),
           conflicts: await listConflicts(database, event.id, MOST_CONFLICTS),
         };
       },
@@ -52,12 +52,12 @@ export function doorRoutes({ database, clock }: Dependencies): FastifyPluginAsyn
         const { device, scans } = request.body;
         const done: CheckedIn[] = [];
         for (const scan of scans) {
-          const door = { eventId: event.id, eventNumber: event.number, device, now: clock.now() };
-          done.push(await inTransaction(database, (tx) => checkIn(tx, door, scan)));
+          const entrance = { eventId: event.id, eventNumber: event.number, device, now: clock.now() };
+          done.push(await inTransaction(database, (tx) => checkIn(tx, entrance, scan)));
         }
         const buyers = await findBuyers(database, event.id, done);
         const results = done.map((one) => presentCheckIn(one, { timeZone: event.timeZone, buyers }));
-        return { results, ...(await countAtDoor(database, event.id)) };
+        return { results, ...(await countAdmitted(database, event.id)) };
       },
     }),
   ]);

@@ -11,7 +11,7 @@ import { forgetPayment } from './seat-holds';
 import { releaseSeats, takeSeats } from './seats';
 import { lateMoneyEmail } from './ticket-emails';
 
-export function settleOrder(dependencies: TicketDependencies): PaymentHandler {
+export function orderPaymentHandler(dependencies: TicketDependencies): PaymentHandler {
   const { clock, config, payments, ticketMail: mail } = dependencies;
 
   async function sendBack(
@@ -37,7 +37,7 @@ export function settleOrder(dependencies: TicketDependencies): PaymentHandler {
       { order, event },
       {
         event: `late:${payment.paymentId}`,
-        letter: lateMoneyEmail(
+        message: lateMoneyEmail(
           { order, event, href: `${mail.site}/event-details/${event.number}` },
           payment.amountCents,
         ),
@@ -61,20 +61,20 @@ export function settleOrder(dependencies: TicketDependencies): PaymentHandler {
     );
   }
 
-  return async (tx, payment, settlement) => {
+  return async (tx, payment, outcome) => {
     const orderId = payment.subject.subjectId;
     const eventId = await findEventOfOrder(tx, orderId);
     const order = eventId && (await lockOrder(tx, { eventId, orderId }));
     const event = eventId && (await lockEvent(tx, eventId, 'share'));
     if (!order || !event) return;
     const isCurrent = payment.paymentId === order.payment_id && order.status === 'held';
-    switch (settlement.kind) {
+    switch (outcome.kind) {
       case 'succeeded':
         return receive(tx, order, event, payment);
       case 'processing':
       case 'failed':
         if (isCurrent) {
-          const state = settlement.kind === 'processing' ? 'processing' : 'open';
+          const state = outcome.kind === 'processing' ? 'processing' : 'open';
           await changeOrder(tx, refOf(order), { payment_state: state });
         }
         return;
@@ -84,7 +84,7 @@ export function settleOrder(dependencies: TicketDependencies): PaymentHandler {
         return;
       case 'refunded':
         await changeOrder(tx, refOf(order), {
-          ...(order.paid_cents > 0 && { refunded_cents: order.refunded_cents + settlement.amountCents }),
+          ...(order.paid_cents > 0 && { refunded_cents: order.refunded_cents + outcome.amountCents }),
           ...(order.payment_state === 'refunding' && { payment_state: 'refunded' }),
         });
         return;

@@ -3,14 +3,14 @@ import type { HostServices } from '@glow50/host/host-services';
 import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { CheckInPage } from './CheckInPage';
-import type { Door, DoorData } from './door';
-import { createDoorStorage } from './door-storage';
+import type { CheckInState, CheckInData } from './check-in-data';
+import { createCheckInStorage } from './check-in-storage';
 import { isServerUnreachable } from './network-away';
 
 export function checkInRoute(host: HostServices) {
-  const storage = createDoorStorage();
+  const storage = createCheckInStorage();
 
-  async function loadDoor(id: string, signal: AbortSignal): Promise<Door> {
+  async function loadCheckIn(id: string, signal: AbortSignal): Promise<CheckInState> {
     // Reading fails in a browser without storage.
     const kept = await storage.read(Number(id)).catch(() => ({ list: null, admissions: [] }));
     const waiting = kept.admissions.filter(({ isSent }) => !isSent);
@@ -28,13 +28,13 @@ export function checkInRoute(host: HostServices) {
 
   return {
     Component: () => <CheckInPage storage={storage} />,
-    async loader({ request: { signal }, params: { id = '' } }: LoaderFunctionArgs): Promise<DoorData> {
+    async loader({ request: { signal }, params: { id = '' } }: LoaderFunctionArgs): Promise<CheckInData> {
       await host.session.whenKnown();
       if (host.session.status === 'signed-out') {
         await storage.forgetLists().catch(() => undefined);
         return null;
       }
-      return toOutcome(loadDoor(id, signal), host);
+      return toOutcome(loadCheckIn(id, signal), host);
     },
   };
 }

@@ -34,7 +34,7 @@ export function bookingPaymentHandler(dependencies: BookingDependencies): Paymen
     }
     await mail.toCustomer(tx, booking, {
       event: `late:${payment.paymentId}`,
-      letter: lateMoneyEmail(mail.context(booking), payment.amountCents),
+      message: lateMoneyEmail(mail.context(booking), payment.amountCents),
     });
   }
 
@@ -60,18 +60,18 @@ export function bookingPaymentHandler(dependencies: BookingDependencies): Paymen
     await tellBalancePaid(tx, mail, paid, payment);
   }
 
-  return async (tx, payment, settlement) => {
+  return async (tx, payment, outcome) => {
     const ref = { providerId: payment.subject.ownerKey, bookingId: payment.subject.subjectId };
     const booking = await lockBooking(tx, ref);
     if (!booking) return;
     const isCurrent = payment.paymentId === booking.payment_id && booking.status === 'held';
-    switch (settlement.kind) {
+    switch (outcome.kind) {
       case 'succeeded':
         return receive(tx, booking, payment);
       case 'processing':
       case 'failed':
         if (isCurrent) {
-          const state = settlement.kind === 'processing' ? 'processing' : 'open';
+          const state = outcome.kind === 'processing' ? 'processing' : 'open';
           await changeBooking(tx, ref, { payment_state: state });
         }
         return;
@@ -81,7 +81,7 @@ export function bookingPaymentHandler(dependencies: BookingDependencies): Paymen
         return;
       case 'refunded':
         await changeBooking(tx, ref, {
-          refunded_cents: booking.refunded_cents + settlement.amountCents,
+          refunded_cents: booking.refunded_cents + outcome.amountCents,
           ...(booking.payment_state === 'refunding' && { payment_state: 'none' }),
         });
         return;
@@ -134,7 +134,7 @@ async function tellBalancePaid(
 ): Promise<void> {
   await mail.toCustomer(tx, booking, {
     event: `balance:${payment.paymentId}`,
-    letter: balancePaidEmail(mail.context(booking)),
+    message: balancePaidEmail(mail.context(booking)),
   });
   await mail.toProvider(tx, booking, {
     event: `balance:${payment.paymentId}`,

@@ -2,9 +2,9 @@ import { Stack, TextField } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
-import type { DoorStore } from './door-store';
+import type { CheckInStore } from './check-in-store';
 
-export const CodeForm = observer(function CodeForm({ store }: { store: DoorStore }) {
+export const CodeForm = observer(function CodeForm({ store }: { store: CheckInStore }) {
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
 

@@ -28,7 +28,7 @@ const IS_SPONSOR: Reason = {
   words: 'You are a sponsor already, so what you paid for that goes back to you.',
 };
 
-export function settleRegistration(dependencies: RegistrationDependencies): PaymentHandler {
+export function registrationPaymentHandler(dependencies: RegistrationDependencies): PaymentHandler {
   const { config, clock, registrationForms, payments } = dependencies;
   const { secretKey, publicUrl } = config;
 
@@ -99,17 +99,17 @@ export function settleRegistration(dependencies: RegistrationDependencies): Paym
     });
   }
 
-  return async (tx, payment, settlement) => {
+  return async (tx, payment, outcome) => {
     const found = await findRegistrationById(tx, payment.subject.subjectId);
     const row = found && (await lockRegistration(tx, refOf(found)));
     if (!row) {
-      if (settlement.kind === 'succeeded') await sendBack(tx, payment, payment.amountCents, NOT_DUE);
+      if (outcome.kind === 'succeeded') await sendBack(tx, payment, payment.amountCents, NOT_DUE);
       return;
     }
     const charge = await findCharge(tx, row);
-    if (settlement.kind === 'succeeded') return receive(tx, row, charge, payment);
+    if (outcome.kind === 'succeeded') return receive(tx, row, charge, payment);
     if (charge?.payment_id !== payment.paymentId || charge.state === 'paid') return;
-    switch (settlement.kind) {
+    switch (outcome.kind) {
       case 'processing':
         return changeCharge(tx, charge, { state: 'processing' });
       case 'failed':

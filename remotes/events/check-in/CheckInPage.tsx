@@ -2,19 +2,19 @@ import { Link, useLoaderData } from '@glow50/host/router';
 import { Button, Container } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
-import { DESK_PATH } from '../editor/editor-address';
+import { MY_EVENTS_PATH } from '../editor/editor-address';
 import { SignInFirst } from '../editor/SignInFirst';
-import type { DoorData } from './door';
-import type { DoorStorage } from './door-storage';
-import { DoorView } from './DoorView';
+import type { CheckInData } from './check-in-data';
+import type { CheckInStorage } from './check-in-storage';
+import { CheckInView } from './CheckInView';
 
-export function CheckInPage({ storage }: { storage: DoorStorage }) {
-  const outcome = useLoaderData<DoorData>();
+export function CheckInPage({ storage }: { storage: CheckInStorage }) {
+  const outcome = useLoaderData<CheckInData>();
 
   function renderContent() {
     if (outcome === null) return <SignInFirst title="Sign in to check guests in" />;
     if (outcome.ok) {
-      return <DoorView key={outcome.data.list.event.id} door={outcome.data} storage={storage} />;
+      return <CheckInView key={outcome.data.list.event.id} checkIn={outcome.data} storage={storage} />;
     }
     if (outcome.status && outcome.status < 500 && outcome.status !== 401) {
       return (
@@ -22,7 +22,7 @@ export function CheckInPage({ storage }: { storage: DoorStorage }) {
           isWholePage
           title="No door to open here"
           action={
-            <Button component={Link} to={DESK_PATH} variant="contained">
+            <Button component={Link} to={MY_EVENTS_PATH} variant="contained">
               My events
             </Button>
           }

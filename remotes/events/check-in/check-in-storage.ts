@@ -11,7 +11,7 @@ export interface Admission {
   isSent: boolean;
 }
 
-export interface KeptDoor {
+export interface KeptCheckIn {
   list: DoorList | null;
   admissions: Admission[];
 }
@@ -19,8 +19,8 @@ export interface KeptDoor {
 /**
  * Check-in data stored on the device. It survives a lost connection and a reload. Every method may reject.
  */
-export interface DoorStorage {
-  read(eventId: number): Promise<KeptDoor>;
+export interface CheckInStorage {
+  read(eventId: number): Promise<KeptCheckIn>;
   /** Replaces the stored list and deletes admissions that the server has recorded. */
   keepList(eventId: number, list: DoorList): Promise<void>;
   keepAdmission(admission: Admission): Promise<void>;
@@ -28,16 +28,16 @@ export interface DoorStorage {
   forgetLists(): Promise<void>;
 }
 
-interface DoorSchema extends DBSchema {
+interface CheckInSchema extends DBSchema {
   lists: { key: number; value: DoorList };
   admissions: { key: string; value: Admission; indexes: { event: number } };
 }
 
-export function createDoorStorage(): DoorStorage {
-  let opened: Promise<IDBPDatabase<DoorSchema>> | null = null;
+export function createCheckInStorage(): CheckInStorage {
+  let opened: Promise<IDBPDatabase<CheckInSchema>> | null = null;
 
   function open() {
-    opened ??= openDoors().catch((error: unknown) => {
+    opened ??= openDatabase().catch((error: unknown) => {
       opened = null;
       throw error;
     });
@@ -46,10 +46,10 @@ export function createDoorStorage(): DoorStorage {
 
   return {
     async read(eventId) {
-      const doors = await open();
+      const database = await open();
       const [list, admissions] = await Promise.all([
-        doors.get('lists', eventId),
-        doors.getAllFromIndex('admissions', 'event', eventId),
+        database.get('lists', eventId),
+        database.getAllFromIndex('admissions', 'event', eventId),
       ]);
       return { list: list ?? null, admissions: admissions.sort((a, b) => a.at.localeCompare(b.at)) };
     },
@@ -74,12 +74,12 @@ export function createDoorStorage(): DoorStorage {
   };
 }
 
-async function openDoors(): Promise<IDBPDatabase<DoorSchema>> {
+async function openDatabase(): Promise<IDBPDatabase<CheckInSchema>> {
   const { openDB } = await import('idb');
-  return openDB<DoorSchema>('glow50-door', 1, {
-    upgrade(doors) {
-      doors.createObjectStore('lists');
-      doors.createObjectStore('admissions', { keyPath: 'id' }).createIndex('event', 'eventId');
+  return openDB<CheckInSchema>('glow50-door', 1, {
+    upgrade(database) {
+      database.createObjectStore('lists');
+      database.createObjectStore('admissions', { keyPath: 'id' }).createIndex('event', 'eventId');
     },
   });
 }

@@ -8,7 +8,7 @@ const PATIENCE = 60_000;
 export async function keepPage(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   const registration = await navigator.serviceWorker.register(
-    /* webpackChunkName: "service-worker" */ new URL('./door-worker.ts', import.meta.url),
+    /* webpackChunkName: "service-worker" */ new URL('./check-in-worker.ts', import.meta.url),
     { scope: '/check-in/' },
   );
   const worker = registration.installing ?? registration.waiting ?? registration.active;

@@ -2,7 +2,7 @@ import { checkIn, doorList } from '@glow50/contract/check-in/check-in-calls';
 import { type DoorList, SCANS_MAX, type Scan } from '@glow50/contract/check-in/check-ins';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Admission, DoorStorage, KeptDoor } from './door-storage';
+import type { Admission, CheckInStorage, KeptCheckIn } from './check-in-storage';
 import { type CheckInOutcome, fromList, fromServer } from './check-in-outcome';
 import { isServerUnreachable } from './network-away';
 import { hashCode } from './ticket-code';
@@ -14,9 +14,9 @@ type Asked = { code: string } | { ticketId: string };
 
 interface DoorOptions {
   api: HttpClient;
-  storage: DoorStorage;
+  storage: CheckInStorage;
   list: DoorList;
-  admissions: KeptDoor['admissions'];
+  admissions: KeptCheckIn['admissions'];
   isOnline: boolean;
   device: string;
 }
@@ -24,7 +24,7 @@ interface DoorOptions {
 /**
  * Check-in of one event on this device. Asks the server first, and decides from its own list while offline.
  */
-export class DoorStore {
+export class CheckInStore {
   list: DoorList;
   device: string;
   isOnline: boolean;
@@ -38,7 +38,7 @@ export class DoorStore {
   /** Writing to the browser's storage failed, so admissions are lost on a reload. */
   hasStorageFailed = false;
   private readonly api: HttpClient;
-  private readonly storage: DoorStorage;
+  private readonly storage: CheckInStorage;
 
   constructor({ api, storage, list, admissions, isOnline, device }: DoorOptions) {
     this.api = api;
@@ -90,8 +90,8 @@ export class DoorStore {
     this.problem = null;
     const scan: Scan = { id: crypto.randomUUID(), ...asked, at: new Date().toISOString(), isOffline: false };
     try {
-      const verdict = (await this.askServer(scan)) ?? (await this.checkLocalList(scan));
-      runInAction(() => (this.result = verdict));
+      const outcome = (await this.askServer(scan)) ?? (await this.checkLocalList(scan));
+      runInAction(() => (this.result = outcome));
     } catch (error) {
       this.handleError(error);
     } finally {

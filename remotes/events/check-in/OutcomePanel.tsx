@@ -3,31 +3,31 @@ import { CheckIcon, ClockIcon, CloseIcon } from '@glow50/ui/Icon';
 import type { CheckInOutcome } from './check-in-outcome';
 
 interface OutcomePanelProps {
-  verdict: CheckInOutcome | null;
+  outcome: CheckInOutcome | null;
   isChecking: boolean;
   onNext(): void;
 }
 
-export function OutcomePanel({ verdict, isChecking, onNext }: OutcomePanelProps) {
-  const isGood = verdict?.kind === 'admitted';
-  const isSeen = verdict?.kind === 'already_admitted';
+export function OutcomePanel({ outcome, isChecking, onNext }: OutcomePanelProps) {
+  const isGood = outcome?.kind === 'admitted';
+  const isSeen = outcome?.kind === 'already_admitted';
   return (
-    <Panel data-tone={!verdict ? 'none' : isGood ? 'good' : isSeen ? 'seen' : 'bad'}>
-      <div role="alert" key={verdict?.scanId}>
-        {verdict && (
+    <Panel data-tone={!outcome ? 'none' : isGood ? 'good' : isSeen ? 'seen' : 'bad'}>
+      <div role="alert" key={outcome?.scanId}>
+        {outcome && (
           <>
             {isGood ? <CheckIcon size={56} /> : isSeen ? <ClockIcon size={56} /> : <CloseIcon size={56} />}
-            <Title>{verdict.title}</Title>
-            {verdict.guest && <Guest>{verdict.guest.name}</Guest>}
-            <p>{verdict.message}</p>
-            {verdict.guest && verdict.guest.buyer !== verdict.guest.name && (
-              <p>Bought by {verdict.guest.buyer}</p>
+            <Title>{outcome.title}</Title>
+            {outcome.guest && <Guest>{outcome.guest.name}</Guest>}
+            <p>{outcome.message}</p>
+            {outcome.guest && outcome.guest.buyer !== outcome.guest.name && (
+              <p>Bought by {outcome.guest.buyer}</p>
             )}
           </>
         )}
       </div>
-      {!verdict && <p>{isChecking ? 'Checking…' : 'Ready for the next guest.'}</p>}
-      {verdict && (
+      {!outcome && <p>{isChecking ? 'Checking…' : 'Ready for the next guest.'}</p>}
+      {outcome && (
         <Button variant="contained" onClick={onNext}>
           Next guest
         </Button>
