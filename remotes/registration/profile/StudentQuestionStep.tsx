@@ -56,7 +56,11 @@ export const StudentQuestionStep = observer(function StudentQuestionStep({
       )}
       {answer === 'no' && !school && (
         <TextField
-          {...bindField(form, 'school_code', `It makes your plan ${formatDollars(PRICES.schoolCode.cents)} a month instead of ${formatDollars(PRICES.regular.cents)}.`)}
+          {...bindField(
+            form,
+            'school_code',
+            `It makes your plan ${formatDollars(PRICES.schoolCode.cents)} a month instead of ${formatDollars(PRICES.regular.cents)}.`,
+          )}
           aria-required={undefined}
           label="School code, if you have one"
           autoCapitalize="characters"
