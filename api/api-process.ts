@@ -58,7 +58,7 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
       clock: composition.clock,
       logger,
       workers: buildWorkers(composition),
-      chores: buildPeriodicTasks(composition),
+      periodicTasks: buildPeriodicTasks(composition),
     });
     ending.push(() => jobs.stop());
     const app = await buildApp(composition, logger);

@@ -18,7 +18,7 @@ import { signUpRoutes } from './accounts/sign-up/registration-routes';
 import { availabilityRoutes } from './directory/availability/availability-routes';
 import { clockRoutes } from './platform/clock/clock-routes';
 import { bookingRoutes } from './booking/booking-routes';
-import { businessRoutes } from './registration/business/business-routes';
+import { dashboardRoutes } from './registration/dashboard/dashboard-routes';
 import { buildHealthRoutes } from './platform/build-health/build-health-routes';
 import { myCodeRoutes } from './registration/codes/my-code-routes';
 import type { Composition } from './composition';
@@ -96,7 +96,7 @@ const PERSONAL: Routes = [
   sessionListRoutes,
   authRoutes,
   ...bookingRoutes,
-  ...businessRoutes,
+  ...dashboardRoutes,
   providerStateRoutes,
   myConnectionRoutes,
   ...organizerRoutes,

@@ -6,7 +6,7 @@ import type { TicketDependencies } from './events/tickets/ticket-dependencies';
 import { createTicketMail } from './events/tickets/ticket-mail';
 import { buildPaymentHandlers } from './payment-handlers';
 import { openProvider } from './payments/open-provider';
-import type { SettlingDependencies } from './payments/payment-dependencies';
+import type { PaymentHandlingDependencies } from './payments/payment-dependencies';
 import type { PaymentProvider } from './payments/payment-provider';
 import { createPayments } from './payments/create-payments';
 import { personalData } from './personal-data';
@@ -32,7 +32,7 @@ export interface CompositionOptions extends Omit<Dependencies, 'limits'> {
 export interface Composition
   extends
     AccountDependencies,
-    SettlingDependencies,
+    PaymentHandlingDependencies,
     BookingDependencies,
     TicketDependencies,
     RegistrationDependencies {
@@ -57,7 +57,7 @@ export function compose(options: CompositionOptions): Composition {
   };
   return {
     ...dependencies,
-    settleHandlers: buildPaymentHandlers(dependencies),
+    paymentHandlers: buildPaymentHandlers(dependencies),
     personalData,
     referrals: { readCode: readCodeText, count: countReferral },
     uploadOwners: createUploadOwners(options),

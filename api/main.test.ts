@@ -58,10 +58,10 @@ function statusOf(name: string, path = '/readyz'): Promise<number | undefined> {
 
 it('prints only what is wrong with its configuration', async () => {
   const child = start({ PORT: 'many', SECRET_KEY: 'x', LOG_LEVEL: 'loud' });
-  let complaint = '';
-  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   expect(await once(child, 'close')).toEqual([1, null]);
-  expect(complaint.trim().split('\n')).toEqual([
+  expect(output.trim().split('\n')).toEqual([
     'The API cannot start:',
     '  PORT must be a whole number from 0 to 65535',
     '  SECRET_KEY must have at least 32 characters',

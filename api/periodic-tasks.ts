@@ -1,7 +1,7 @@
 import { MINUTE } from './platform/time/zone-time';
 import { purgeBookingTraces } from './booking/purge-booking-traces';
 import { purgeHealth } from './platform/build-health/build-health-repository';
-import { purgeViews } from './registration/business/overview/purge-views';
+import { purgeViews } from './registration/dashboard/overview/purge-views';
 import { systemClock } from './platform/clock/clock';
 import type { Dependencies } from './platform/dependencies';
 import type { PeriodicTask } from './platform/jobs/job-runner';

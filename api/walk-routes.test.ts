@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BusinessOffer } from '@glow50/contract/business/business';
+import type { BusinessOffer } from '@glow50/contract/dashboard/dashboard';
 import type { EventStatus } from '@glow50/contract/events/event-editor';
 import type { Upload } from '@glow50/contract/uploads/uploads';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import { findAccountByEmail } from './accounts/account-repository';
 import { createSessions } from './accounts/sessions';
-import { offerForm } from './registration/business/testing/offer-form';
+import { offerForm } from './registration/dashboard/testing/offer-form';
 import { addBooking } from './testing/add-booking';
 import { issueCode } from './registration/codes/issue-code';
 import { inTransaction } from './platform/database/transaction';

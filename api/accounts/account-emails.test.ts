@@ -18,8 +18,8 @@ it.each([
   ['welcome', welcomeEmail(SITE, { fullName: 'Ada' }), '/sign-in'],
 ])(
   'the email "%s" has the same content in HTML and in text, and links to the site',
-  (_name, letter, path) => {
-    const { subject, text, html } = letter;
+  (_name, message, path) => {
+    const { subject, text, html } = message;
     expect(subject).toMatch(/^[\x20-\x7e]{10,60}$/);
     expect(text).toContain(SITE + path);
     expect(html).toContain(`href="${SITE}${path}"`);

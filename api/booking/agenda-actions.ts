@@ -13,7 +13,7 @@ import { addCredit, addFee } from './customer-balances';
 import { cancelBooked } from './end-booking';
 import { refundBooking, zelleRefundTask } from './give-back';
 import { canDo } from './present-agenda';
-import { rebook } from './settle-booking';
+import { rebook } from './booking-payment-handler';
 
 interface Acting {
   payments: Payments;
@@ -71,7 +71,7 @@ async function markNoShow(
   });
   await mail.toCustomer(tx, missed, {
     event: 'no-show',
-    letter: noShowEmail(mail.context(missed), { feeCents, owedCents }),
+    message: noShowEmail(mail.context(missed), { feeCents, owedCents }),
   });
   return missed;
 }

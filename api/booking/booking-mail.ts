@@ -16,7 +16,7 @@ export interface BookingMail {
   toCustomer(
     tx: Transaction,
     booking: BookingRow,
-    mail: { event: string; letter: Rendered; calendar?: 'booked' | 'cancelled' },
+    mail: { event: string; message: Rendered; calendar?: 'booked' | 'cancelled' },
   ): Promise<void>;
   toProvider(
     tx: Transaction,
@@ -34,7 +34,7 @@ export function createBookingMail({ config, clock }: Needs): BookingMail {
   return {
     context: (booking) => ({ booking, manageUrl: manageUrlOf(booking), now: clock.now() }),
 
-    async toCustomer(tx, booking, { event, letter, calendar }) {
+    async toCustomer(tx, booking, { event, message, calendar }) {
       if (!booking.customer_email) return;
       const content =
         calendar &&
@@ -48,7 +48,7 @@ export function createBookingMail({ config, clock }: Needs): BookingMail {
         ownerKey: booking.provider_id,
         dedupeKey: `${booking.booking_id}:${event}:customer`,
         to: booking.customer_email,
-        ...letter,
+        ...message,
         ...(content && {
           attachments: [
             { filename: 'appointment.ics', contentType: 'text/calendar; charset=utf-8', content },

@@ -1,5 +1,12 @@
 import { DAY, HOUR } from '../platform/time/zone-time';
-import { DEPOSIT_CENTS, LAYAWAY_DAYS, LAYAWAY_DEPOSIT_CENTS } from '@glow50/contract/bookings/booking-terms';
+import { LAYAWAY_DAYS } from '@glow50/contract/bookings/booking-terms';
+
+/**
+ * The terms that customers agree to before they pay. Raise it (year and month) when their meaning changes:
+ * how `describePolicy` or the legal documents word what is charged, kept or refunded. A hold whose customer
+ * agreed to another version must be agreed to again before it can be paid. Amounts of one provider are in
+ * the booking and do not need it.
+ */
 export const TERMS_VERSION = '2026-11';
 
 /** Smaller amounts cannot be charged online. */
@@ -13,6 +20,7 @@ export interface BookingTerms {
   providerName: string;
   timeZone: string;
   payment: 'full' | 'deposit' | 'layaway';
+  /** Null exactly when `payment` is `full`, as a constraint of `booking_policies` says. */
   depositCents: number | null;
   cashBalanceOnly: boolean;
   freeCancellationHours: number;
@@ -54,10 +62,7 @@ export function downPayment(booking: BookingMoney, now: Date): number {
 }
 
 /** The part of the payment that becomes credit when a cancellation is free. */
-function depositOf({ policy: { payment, depositCents } }: BookingMoney): number {
-  if (payment === 'full') return 0;
-  return depositCents ?? (payment === 'deposit' ? DEPOSIT_CENTS : LAYAWAY_DEPOSIT_CENTS);
-}
+const depositOf = ({ policy }: BookingMoney): number => policy.depositCents ?? 0;
 
 /** What is charged at booking. An amount too small to charge online is left for the appointment. */
 export function dueNow(booking: BookingMoney, now: Date): number {
@@ -82,7 +87,7 @@ function refundableAmounts(booking: BookingMoney): { money: number; credit: numb
   return { money, credit: booking.credit_cents };
 }
 
-export interface CancelSettlement {
+export interface Division {
   feeCents: number;
   refundCents: number;
   creditCents: number;
@@ -92,14 +97,14 @@ export interface CancelSettlement {
  * How the payment is divided when the customer cancels now: a fee if late, the deposit as credit, the rest
  * refunded.
  */
-export function settleCancel(booking: BookingMoney, now: Date): CancelSettlement {
+export function divideOnCancel(booking: BookingMoney, now: Date): Division {
   const { money, credit } = refundableAmounts(booking);
   const wanted = now <= freeUntil(booking) ? 0 : lateFee(booking);
   return divide(money, credit, wanted, depositOf(booking));
 }
 
 /** When the provider cancels, money is refunded and credit is returned. */
-export function divideOnProviderCancel(booking: BookingMoney): CancelSettlement {
+export function divideOnProviderCancel(booking: BookingMoney): Division {
   const { money, credit } = refundableAmounts(booking);
   return { feeCents: 0, refundCents: money, creditCents: credit };
 }
@@ -108,7 +113,7 @@ export function divideOnProviderCancel(booking: BookingMoney): CancelSettlement 
  * A no-show costs its fee. The rest is divided as in a cancellation. `owedCents` is the unpaid part of the
  * fee.
  */
-export function divideOnNoShow(booking: BookingMoney): CancelSettlement & { owedCents: number } {
+export function divideOnNoShow(booking: BookingMoney): Division & { owedCents: number } {
   const { money, credit } = refundableAmounts(booking);
   const wanted = Math.round((totalOf(booking) * booking.policy.noShowPercent) / 100);
   const division = divide(money, credit, wanted, depositOf(booking));
@@ -121,7 +126,7 @@ export function feeOnMove(booking: BookingMoney, now: Date): number {
   return now <= freeUntil(booking) ? 0 : Math.min(lateFee(booking), money + credit);
 }
 
-function divide(money: number, credit: number, wantedFee: number, deposit: number): CancelSettlement {
+function divide(money: number, credit: number, wantedFee: number, deposit: number): Division {
   const feeCents = Math.min(wantedFee, money + credit);
   const fromMoney = Math.min(feeCents, money);
   const moneyLeft = money - fromMoney;

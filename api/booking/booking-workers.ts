@@ -13,7 +13,7 @@ import {
 import { reminderEmail } from './booking-emails';
 import { balanceEmail } from './payment-emails';
 import { type BookingRow, lockBooking } from './booking-repository';
-import { balanceAfter, settleCancel } from './booking-terms';
+import { balanceAfter, divideOnCancel } from './booking-terms';
 import { cancelBalancePayment } from './cancel-balance-payment';
 import { completeBooking } from './complete-booking';
 import { cancelBooked } from './end-booking';
@@ -45,7 +45,7 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
       withConfirmed(job, (tx, booking) =>
         mail.toCustomer(tx, booking, {
           event: `reminder:${booking.moves}`,
-          letter: reminderEmail(mail.context(booking)),
+          message: reminderEmail(mail.context(booking)),
         }),
       ),
     ),
@@ -55,7 +55,7 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
         if (balanceAfter(booking, booking.paid_cents) === 0) return;
         await mail.toCustomer(tx, booking, {
           event: `balance-request:${booking.moves}`,
-          letter: balanceEmail(mail.context(booking)),
+          message: balanceEmail(mail.context(booking)),
         });
       }),
     ),
@@ -68,7 +68,7 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
         if (balanceAfter(booking, booking.paid_cents) === 0) return;
         await cancelBooked(tx, { payments, mail, now: clock.now() }, booking, {
           by: 'policy',
-          division: settleCancel(booking, clock.now()),
+          division: divideOnCancel(booking, clock.now()),
           reason: 'The balance was not paid in time.',
         });
       });

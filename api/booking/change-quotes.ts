@@ -3,14 +3,14 @@ import type { ChangeQuote } from '@glow50/contract/bookings/manage-booking';
 import { formatDateTime } from '../platform/time/format-local-time';
 import type { BookingRow } from './booking-repository';
 import { BOOKING_MESSAGES } from './booking-messages';
-import { type CancelSettlement, settleCancel, feeOnMove, freeUntil } from './booking-terms';
+import { type Division, divideOnCancel, feeOnMove, freeUntil } from './booking-terms';
 import { dollars } from '../platform/money/dollars';
 
-const NOTHING: CancelSettlement = { feeCents: 0, refundCents: 0, creditCents: 0 };
+const NOTHING: Division = { feeCents: 0, refundCents: 0, creditCents: 0 };
 
 /** What canceling costs now. Canceling costs nothing while a transfer is awaited. */
-export function cancelDivision(booking: BookingRow, now: Date): CancelSettlement {
-  return booking.status === 'confirmed' ? settleCancel(booking, now) : NOTHING;
+export function cancelDivision(booking: BookingRow, now: Date): Division {
+  return booking.status === 'confirmed' ? divideOnCancel(booking, now) : NOTHING;
 }
 
 export function quoteCancel(booking: BookingRow, now: Date): ChangeQuote {
@@ -32,7 +32,7 @@ function refusalOf(booking: BookingRow, now: Date, statuses: BookingRow['status'
 
 function present(
   refusal: string | null,
-  { feeCents, refundCents, creditCents }: CancelSettlement,
+  { feeCents, refundCents, creditCents }: Division,
   sentence: string,
 ): ChangeQuote {
   return {
@@ -47,7 +47,7 @@ function present(
 function words(
   subject: 'Cancelling' | 'Moving',
   booking: BookingRow,
-  { feeCents, refundCents, creditCents }: CancelSettlement,
+  { feeCents, refundCents, creditCents }: Division,
   now: Date,
 ): string {
   const until = freeUntil(booking);

@@ -12,7 +12,7 @@ export async function completeBooking(
   if (!completed.touch_up_of) {
     await mail.toCustomer(tx, completed, {
       event: 'review-request',
-      letter: reviewEmail(mail.context(completed)),
+      message: reviewEmail(mail.context(completed)),
     });
   }
   return completed;

@@ -20,9 +20,9 @@ export function when({ starts_at, ends_at, policy: { timeZone } }: BookingRow): 
 
 export function customerEmail(
   { booking, manageUrl }: Context,
-  letter: Pick<Email, 'subject' | 'preview' | 'heading' | 'paragraphs'> & { label?: string },
+  message: Pick<Email, 'subject' | 'preview' | 'heading' | 'paragraphs'> & { label?: string },
 ) {
-  const { label = 'View, move or cancel', ...rest } = letter;
+  const { label = 'View, move or cancel', ...rest } = message;
   return renderEmail({
     ...rest,
     button: { label, href: manageUrl },

@@ -4,7 +4,7 @@ import { recordBooking } from '../directory/directory';
 import { cancelledEmail } from './booking-emails';
 import type { BookingMail } from './booking-mail';
 import { type BookingRow, changeBooking, freeSlots, refOf } from './booking-repository';
-import type { CancelSettlement } from './booking-terms';
+import type { Division } from './booking-terms';
 import { addCredit, unreserveBalances } from './customer-balances';
 import { refundBooking, zelleRefundTask } from './give-back';
 import type { Visitor } from './holds';
@@ -27,7 +27,7 @@ export async function cancelBooked(
     creditTo = booking,
   }: {
     by: 'customer' | 'provider' | 'policy';
-    division: CancelSettlement;
+    division: Division;
     reason: string;
     /** Receives a guest's credit: the browser that cancels. */
     creditTo?: Pick<BookingRow, 'visitor_hash' | 'user_id'>;
@@ -53,7 +53,7 @@ export async function cancelBooked(
   });
   await mail.toCustomer(tx, cancelled, {
     event: 'cancelled',
-    letter: cancelledEmail(mail.context(cancelled), { reason, ...division }),
+    message: cancelledEmail(mail.context(cancelled), { reason, ...division }),
     calendar: 'cancelled',
   });
   await mail.toProvider(tx, cancelled, {

@@ -48,7 +48,7 @@ async function endTransfer({ database, clock, mail }: Needs, ref: BookingRef): P
     });
     await mail.toCustomer(tx, ended, {
       event: 'transfer-missed',
-      letter: transferMissedEmail(mail.context(ended)),
+      message: transferMissedEmail(mail.context(ended)),
     });
     await mail.toProvider(tx, ended, {
       event: 'transfer-missed',

@@ -48,7 +48,7 @@ export async function moveBooking(
   const event = `moved:${moved.moves}`;
   await mail.toCustomer(tx, moved, {
     event,
-    letter: movedEmail(mail.context(moved), { feeCents }),
+    message: movedEmail(mail.context(moved), { feeCents }),
     calendar: 'booked',
   });
   await mail.toProvider(tx, moved, {

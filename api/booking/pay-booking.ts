@@ -1,4 +1,5 @@
 import { HOUR } from '../platform/time/zone-time';
+import { ZELLE_HOURS, ZELLE_HOURS_BEFORE } from '@glow50/contract/bookings/booking-terms';
 import type { BookingMethod } from '@glow50/contract/bookings/bookings';
 import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import type { Transaction } from '../platform/database/connection';
@@ -101,7 +102,7 @@ function paymentOf(booking: BookingRow, method: OnlineMethod) {
   };
 }
 
-/** The deadline is 24 hours from now, or two hours before the appointment if that is earlier. */
+/** The deadline is `ZELLE_HOURS` from now, or `ZELLE_HOURS_BEFORE` the appointment if that is earlier. */
 async function awaitTransfer(
   tx: Transaction,
   mail: BookingMail,
@@ -110,8 +111,8 @@ async function awaitTransfer(
 ): Promise<BookingRow> {
   if (!booking.policy.zelleAddress) throw new HttpError(409, BOOKING_MESSAGES.methodNotTaken);
   if (booking.payment_id) throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
-  const latest = booking.starts_at.getTime() - 2 * HOUR;
-  const deadline = new Date(Math.min(now.getTime() + 24 * HOUR, latest));
+  const latest = booking.starts_at.getTime() - ZELLE_HOURS_BEFORE * HOUR;
+  const deadline = new Date(Math.min(now.getTime() + ZELLE_HOURS * HOUR, latest));
   if (deadline <= now) throw new HttpError(409, BOOKING_MESSAGES.zelleTooLate);
   const waiting = await changeBooking(tx, refOf(booking), {
     method: 'zelle',
@@ -122,7 +123,7 @@ async function awaitTransfer(
   await uncountHold(tx, booking.visitor_hash, booking.provider_id);
   await listForCustomer(tx, waiting);
   await planExpiry(tx, waiting, deadline);
-  await mail.toCustomer(tx, waiting, { event: 'transfer', letter: transferEmail(mail.context(waiting)) });
+  await mail.toCustomer(tx, waiting, { event: 'transfer', message: transferEmail(mail.context(waiting)) });
   await mail.toProvider(tx, waiting, {
     event: 'transfer',
     subject: 'A Zelle transfer is on its way',

@@ -92,8 +92,8 @@ it('books a late transfer again if the slot is free, and otherwise leaves it to 
   const refused = await site.act(second, 'zelle-received');
   expect(refused.statusCode).toBe(409);
   expect(refused.json<{ message: string }>().message).toContain('booked by somebody else');
-  const settled = await site.act(second, 'task-done');
-  expect(settled.json<AgendaBooking>()).toMatchObject({ status: 'expired', task: null, actions: [] });
+  const done = await site.act(second, 'task-done');
+  expect(done.json<AgendaBooking>()).toMatchObject({ status: 'expired', task: null, actions: [] });
   expect((await site.agenda()).map(({ id }) => id)).not.toContain(second.id);
 });
 

@@ -3,6 +3,7 @@ export { type BookingRules, isFree, lastDate, possibleStarts, takenBy } from './
 export { type Window, type WorkingTime, joinWindows, openWindows } from './availability/open-windows';
 export { findOwnerEmail } from './providers/find-owner-email';
 export { type OwnPage, findOwnPage, getOwnPage, lockPage } from './providers/own-page';
+export { toPolicyRow } from './providers/present-profile';
 export { ProviderParams, ShownProviderParams } from './providers/provider-params';
 export { requireProvider } from './providers/require-provider';
 export { findReview, writeReview } from './reviews/write-review';

@@ -27,7 +27,7 @@ export function createPayments(dependencies: Needs): Payments {
   const { database, clock, paymentProvider: provider } = dependencies;
 
   /**
-   * Does not lock an existing payment unless it changes, to avoid deadlocks. Settling locks the payment first
+   * Does not lock an existing payment unless it changes, to avoid deadlocks. Applying a report locks the payment first
    * and then its subject, and the caller of this function may have locked the subject already.
    */
   async function add(tx: Transaction, request: PaymentRequest): Promise<Payment> {

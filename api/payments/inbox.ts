@@ -2,7 +2,7 @@ import { inTransaction } from '../platform/database/transaction';
 import type { PaymentDependencies } from './payment-dependencies';
 import type { PaymentHandlers } from './payment';
 import { addEvent, findByIntent } from './payment-repository';
-import { applyIntentReport, applyRefundReport } from './settle';
+import { applyIntentReport, applyRefundReport } from './apply-report';
 
 /**
  * Takes a webhook body exactly as received and its signature. Resolves once the event is processed, also when
@@ -33,9 +33,9 @@ export function createInbox(
       });
       const ref = isNew && intentId ? await findByIntent(tx, intentId) : undefined;
       if (!ref) return;
-      const settling = { tx, handlers, now };
-      if (about.kind === 'refund') await applyRefundReport(settling, ref, about.refund);
-      else await applyIntentReport(settling, ref, { ...about, at });
+      const reporting = { tx, handlers, now };
+      if (about.kind === 'refund') await applyRefundReport(reporting, ref, about.refund);
+      else await applyIntentReport(reporting, ref, { ...about, at });
     });
   };
 }

@@ -7,6 +7,6 @@ export interface PaymentDependencies extends Dependencies {
   readonly payments: Payments;
 }
 
-export interface SettlingDependencies extends PaymentDependencies {
-  readonly settleHandlers: PaymentHandlers;
+export interface PaymentHandlingDependencies extends PaymentDependencies {
+  readonly paymentHandlers: PaymentHandlers;
 }

@@ -8,7 +8,7 @@ import { PaymentConfig, PaymentProblems, RefundRetry } from '@glow50/contract/pa
 import { Message } from '@glow50/contract/problem';
 import { TestPaymentAnswer, TestPaymentRequest } from '@glow50/contract/payments/test-payments';
 import type { FastifyPluginAsync } from 'fastify';
-import type { SettlingDependencies } from './payment-dependencies';
+import type { PaymentHandlingDependencies } from './payment-dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { cacheFor } from '../platform/http/public-answer';
@@ -19,9 +19,9 @@ import { payWithTestCard } from './test-mode/pay-with-test-card';
 import { deliver } from './test-mode/test-events';
 import { webhookRoute } from './webhook-route';
 
-export function paymentRoutes(dependencies: SettlingDependencies): FastifyPluginAsync {
-  const { config, settleHandlers } = dependencies;
-  const inbox = createInbox(dependencies, settleHandlers);
+export function paymentRoutes(dependencies: PaymentHandlingDependencies): FastifyPluginAsync {
+  const { config, paymentHandlers } = dependencies;
+  const inbox = createInbox(dependencies, paymentHandlers);
 
   const inTestMode = endpoint(payInTestMode, {
     access: 'credential',

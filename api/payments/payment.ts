@@ -57,7 +57,7 @@ export interface RefundRequest {
   idempotencyKey: string;
 }
 
-export type Settlement =
+export type PaymentOutcome =
   | { kind: 'succeeded' }
   | { kind: 'processing' }
   /**
@@ -74,13 +74,13 @@ export type Settlement =
   | { kind: 'refund_failed'; amountCents: number; reason: string };
 
 /**
- * Called once per settlement, in the transaction that records it. If it throws, the settlement is rolled back
+ * Called once per outcome, in the transaction that records it. If it throws, the outcome is rolled back
  * and the provider's event is retried. It must not have side effects outside the transaction.
  */
 export type PaymentHandler = (
   transaction: Transaction,
   payment: Payment,
-  settlement: Settlement,
+  outcome: PaymentOutcome,
 ) => Promise<void>;
 
 export type PaymentHandlers = Readonly<Partial<Record<PaymentSubject['kind'], PaymentHandler>>>;
@@ -99,12 +99,12 @@ export interface Payments {
    */
   start(payment: PaymentRef): Promise<StartedPayment>;
   /**
-   * Makes a payment unpayable. If money is already on its way, the payment stays and the settle handler
+   * Makes a payment unpayable. If money is already on its way, the payment stays and the handler
    * receives the outcome. Throws 503 when the provider cannot be reached, and changes nothing then.
    */
   cancel(payment: PaymentRef): Promise<'cancelled' | 'processing' | 'succeeded'>;
   /**
-   * Queues a refund that is retried until the provider decides. The settle handler receives the outcome.
+   * Queues a refund that is retried until the provider decides. The handler receives the outcome.
    * Throws when refunds would exceed the payment.
    */
   refund(transaction: Transaction, payment: PaymentRef, request: RefundRequest): Promise<void>;

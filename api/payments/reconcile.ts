@@ -8,7 +8,7 @@ import { defineQueue, defineWorker, type Worker } from '../platform/jobs/queue';
 import type { PaymentHandlers } from './payment';
 import { type PaymentProvider, ProviderUnavailable } from './payment-provider';
 import { findRow, isFinal } from './payment-repository';
-import { applyIntentReport } from './settle';
+import { applyIntentReport } from './apply-report';
 
 const ReconcileJob = z.object({
   ownerKey: z.uuid(),

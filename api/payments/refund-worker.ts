@@ -5,7 +5,7 @@ import type { PaymentHandlers } from './payment';
 import { findRow } from './payment-repository';
 import { refundQueue } from './refund';
 import { findRefund } from './refund-repository';
-import { applyRefundReport } from './settle';
+import { applyRefundReport } from './apply-report';
 
 export function refundWorker(
   dependencies: Pick<PaymentDependencies, 'database' | 'clock' | 'paymentProvider'>,

@@ -13,7 +13,7 @@ export { issueCode } from './codes/issue-code';
 export { presentCode } from './codes/present-code';
 export { collectFiles } from './submissions/collect-files';
 export { dueDate, officeDate } from './submissions/due-date';
-export { findMoveEmail } from './submissions/move-letter';
+export { findMoveEmail } from './submissions/move-email';
 export { ownPageAddress } from './submissions/own-page-address';
 export { presentHead } from './submissions/present-registration';
 export { readReference } from './submissions/reference';

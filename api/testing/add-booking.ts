@@ -1,3 +1,4 @@
+import { DEFAULT_POLICY } from '@glow50/contract/bookings/booking-terms';
 import { v7 } from 'uuid';
 import type { Database } from '../platform/database/database';
 import { TEST_NOW } from '../platform/testing/test-config';
@@ -6,14 +7,14 @@ import type { BookingTerms } from '../booking/booking-terms';
 const TEST_TERMS: BookingTerms = {
   providerName: 'Grace',
   timeZone: 'America/Chicago',
-  payment: 'deposit',
-  depositCents: 2500,
-  cashBalanceOnly: false,
-  freeCancellationHours: 24,
-  lateFeePercent: 50,
-  lateArrivalMinutes: 15,
-  touchUpHours: 72,
-  noShowPercent: 50,
+  payment: DEFAULT_POLICY.payment,
+  depositCents: DEFAULT_POLICY.deposit.cents,
+  cashBalanceOnly: DEFAULT_POLICY.cashBalanceOnly,
+  freeCancellationHours: DEFAULT_POLICY.freeCancellationHours,
+  lateFeePercent: DEFAULT_POLICY.lateFeePercent,
+  lateArrivalMinutes: DEFAULT_POLICY.lateArrivalMinutes,
+  touchUpHours: DEFAULT_POLICY.touchUpHours,
+  noShowPercent: DEFAULT_POLICY.noShowPercent,
   zelleAddress: 'grace@example.com',
 };
 

@@ -1,6 +1,8 @@
+import { DEFAULT_POLICY } from '@glow50/contract/bookings/booking-terms';
 import { v7 } from 'uuid';
 import type { Database } from '../platform/database/database';
 import { inTransaction } from '../platform/database/transaction';
+import { toPolicyRow } from '../directory/directory';
 import { rebuildDirectory } from '../directory/search-index/index-provider';
 import { TEST_NOW } from '../platform/testing/test-config';
 
@@ -65,16 +67,8 @@ export async function addProviders(database: Database, providers: readonly TestP
       await tx.db
         .insertInto('booking_policies')
         .values({
+          ...toPolicyRow(DEFAULT_POLICY),
           provider_id,
-          payment: 'deposit',
-          deposit_cents: 2500,
-          cash_balance_only: false,
-          come_alone: true,
-          free_cancellation_hours: 24,
-          late_fee_percent: 50,
-          late_arrival_minutes: 15,
-          touch_up_hours: 72,
-          no_show_percent: 50,
         })
         .execute();
       await tx.db

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { LISTING_MESSAGES } from '@glow50/contract/registration/student';
+import { LISTING_TEXTS } from '@glow50/contract/registration/student';
 import { DEFAULT_WEEK } from '@glow50/contract/registration/weekly-hours';
 import { waitForMails } from './mailbox';
 import { freshAddress } from './registration-flow';
@@ -78,7 +78,7 @@ async function fillDraft(
     4: {
       signature: {
         typedName: `${first} ${last}`,
-        texts: LISTING_MESSAGES.map((text) => ({ id: text.id, version: text.version })),
+        texts: LISTING_TEXTS.map((text) => ({ id: text.id, version: text.version })),
         picture: null,
       },
       digit_shown: 7,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SCHOOL_MESSAGES } from '@glow50/contract/registration/school';
+import { SCHOOL_TEXTS } from '@glow50/contract/registration/school';
 import type { Draft, Registration } from '@glow50/contract/registration/registrations';
 import { SCHOOL_PROGRAMS, SCHOOL_TYPES } from '@glow50/contract/taxonomy/taxonomy';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
@@ -31,7 +31,7 @@ export async function submitSchool(request: APIRequestContext, lastName: string)
     5: {
       signature: {
         typedName: fullName,
-        texts: SCHOOL_MESSAGES.map(({ id, version }) => ({ id, version })),
+        texts: SCHOOL_TEXTS.map(({ id, version }) => ({ id, version })),
         picture: null,
       },
       digit_shown: 5,

@@ -11,7 +11,10 @@ import { CalendarStore } from './dialog/time/calendar-store';
 import { toPlainDate } from './dialog/time/plain-dates';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 
-/** Step numbers follow the specification. `intro` is the first view of the dialog. */
+/**
+ * `intro` is the first view of the dialog, -1 the time, 0 the summary, 1 and 2 the payment, 3 the notice about
+ * the email, 4 the congratulations.
+ */
 export type BookingStep = 'intro' | -1 | 0 | 1 | 2 | 3 | 4;
 
 export class BookingStore {

@@ -45,7 +45,7 @@ export const remote: RemoteModule = {
             {
               id: 'events-check-in',
               path: '/check-in/:id',
-              lazy: async () => (await import('./door/check-in-route')).checkInRoute(host),
+              lazy: async () => (await import('./check-in/check-in-route')).checkInRoute(host),
             },
           ],
         }),

@@ -60,9 +60,9 @@ try {
   }
   console.log(`
 Thresholds of ${HOME.path}`);
-  const verdicts = evaluateHome(results.get(HOME) ?? { cold: [], warm: [] });
-  for (const { holds, text } of verdicts) console.log(`  ${holds ? 'passes' : 'FAILS'}  ${text}`);
-  process.exitCode = verdicts.every(({ holds }) => holds) ? 0 : 1;
+  const outcomes = evaluateHome(results.get(HOME) ?? { cold: [], warm: [] });
+  for (const { holds, text } of outcomes) console.log(`  ${holds ? 'passes' : 'FAILS'}  ${text}`);
+  process.exitCode = outcomes.every(({ holds }) => holds) ? 0 : 1;
 } finally {
   await sites.stop();
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_POLICY } from '@glow50/contract/bookings/booking-terms';
 import type { BookingPolicy, SocialHandle } from '@glow50/contract/providers/providers';
 import type { Random } from './random';
 
@@ -24,18 +25,14 @@ export const drawHours = (random: Random): readonly Hours[] => random.pick(WEEKS
 
 export function drawPolicy(random: Random): BookingPolicy {
   const payment = random.pick(['full', 'deposit', 'deposit', 'layaway'] as const);
-  const deposits = { full: null, deposit: 2500, layaway: 1500 };
+  const deposits = { full: null, deposit: DEFAULT_POLICY.deposit.cents, layaway: 1500 };
   const cents = deposits[payment];
   return {
+    ...DEFAULT_POLICY,
     payment,
     deposit: cents === null ? null : { cents, currency: 'USD' },
     cashBalanceOnly: payment !== 'full' && random.chance(0.3),
     comeAlone: random.chance(0.4),
-    freeCancellationHours: 24,
-    lateFeePercent: 50,
-    lateArrivalMinutes: 15,
-    touchUpHours: 72,
-    noShowPercent: 50,
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readConfiguration } from './read-configuration';
 import { type Name, namesFor, type Reader, variable, VARIABLES } from './variables';
 
-const BAD: Partial<Record<Name, [value: string, complaint: string]>> = {
+const BAD: Partial<Record<Name, [value: string, problem: string]>> = {
   NODE_ENV: ['staging', 'must be production, development or test'],
   PORT: ['99999', 'must be a whole number from 0 to 65535'],
   LISTEN: ['api.sock', 'must be the absolute path of a Unix socket'],

@@ -9,7 +9,7 @@ interface PayButtonProps {
   size?: 'medium' | 'large';
   onPay(): void;
   /** Called after the result was checked again, whatever it is. */
-  onSettled?(): void;
+  onAnswered?(): void;
 }
 
 /** Pays, or checks again when the result of the payment is not known. */
@@ -18,7 +18,7 @@ export const PayButton = observer(function PayButton({
   label,
   size = 'large',
   onPay,
-  onSettled,
+  onAnswered,
 }: PayButtonProps) {
   const { status, isUndecided, checkAgain } = purchase;
   if (isUndecided) {
@@ -27,7 +27,7 @@ export const PayButton = observer(function PayButton({
         variant="contained"
         size={size}
         isBusy={status === 'checking'}
-        onClick={() => void checkAgain().then(onSettled)}
+        onClick={() => void checkAgain().then(onAnswered)}
       >
         Check again
       </BusyButton>

@@ -22,11 +22,11 @@ async function renderStep(standing: Standing, method: OnlineMethod | null = null
     standingOf: (read) => read.standing,
     read: async () => item(server.standing),
     start: async () => ({ item: item('done'), payment: null }),
-    words: { stillWaiting: 'Still waiting', nothingDue: 'Nothing is due' },
+    messages: { stillWaiting: 'Still waiting', nothingDue: 'Nothing is due' },
     pause: async () => undefined,
   });
   purchase.resume(item(standing));
-  const onSettled = jest.fn();
+  const onAnswered = jest.fn();
   await act(async () =>
     render(
       <ThemeProvider theme={theme}>
@@ -42,7 +42,7 @@ async function renderStep(standing: Standing, method: OnlineMethod | null = null
             heading="Payment"
             payLabel="Pay"
             onPay={() => void purchase.pay(null, null)}
-            onSettled={onSettled}
+            onAnswered={onAnswered}
           >
             What is due
           </PayStep>
@@ -50,11 +50,11 @@ async function renderStep(standing: Standing, method: OnlineMethod | null = null
       </ThemeProvider>,
     ),
   );
-  return { server, purchase, onSettled };
+  return { server, purchase, onAnswered };
 }
 
 it('checks again instead of paying again while the result is not known', async () => {
-  const { server, onSettled } = await renderStep('processing');
+  const { server, onAnswered } = await renderStep('processing');
   expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Still waiting')).toBeVisible();
@@ -63,7 +63,7 @@ it('checks again instead of paying again while the result is not known', async (
   server.standing = 'done';
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByRole('button', { name: 'Pay' })).toBeVisible();
-  expect(onSettled).toHaveBeenCalledTimes(2);
+  expect(onAnswered).toHaveBeenCalledTimes(2);
 });
 
 it('shows why a payment failed and keeps the pay button', async () => {

@@ -34,17 +34,17 @@ interface PayStepProps {
   children: ReactNode;
   onPay(): void;
   /** Called after a payment by a wallet or a check, whatever the result. */
-  onSettled(): void;
+  onAnswered(): void;
 }
 
 /** A step of a checkout dialog that asks for a payment. */
 export const PayStep = observer(function PayStep(props: PayStepProps) {
   const { purchase, occasion, amount, email, method, fields, isHidden = false, step } = props;
-  const { heading, payLabel, action, children, onPay, onSettled } = props;
+  const { heading, payLabel, action, children, onPay, onAnswered } = props;
   const { status, isUndecided } = purchase;
   const hasOwnButton = method === 'google' || method === 'apple';
   const payButton = (isUndecided || !hasOwnButton) && (
-    <PayButton purchase={purchase} label={payLabel} onPay={onPay} onSettled={onSettled} />
+    <PayButton purchase={purchase} label={payLabel} onPay={onPay} onAnswered={onAnswered} />
   );
 
   return (
@@ -63,7 +63,7 @@ export const PayStep = observer(function PayStep(props: PayStepProps) {
             amount={amount}
             email={email}
             isHidden={isHidden}
-            onSettled={onSettled}
+            onAnswered={onAnswered}
           />
         )}
       </StepFrame>

@@ -9,16 +9,16 @@ interface PurchaseFieldsProps extends Pick<
 > {
   purchase: Pick<PurchaseStore<object, OnlineMethod>, 'startWallet' | 'finishWallet'>;
   /** Called after a payment by a wallet, whatever its result. */
-  onSettled?(): void;
+  onAnswered?(): void;
 }
 
 /** The fields that pay for a purchase. Needs a `PaymentSetupProvider` above it. */
-export function PurchaseFields({ purchase, onSettled, ...fields }: PurchaseFieldsProps) {
+export function PurchaseFields({ purchase, onAnswered, ...fields }: PurchaseFieldsProps) {
   return (
     <PaymentFields
       {...fields}
       onWalletPay={() => purchase.startWallet(fields.method)}
-      onWalletOutcome={(outcome) => void purchase.finishWallet(outcome).then(onSettled)}
+      onWalletOutcome={(outcome) => void purchase.finishWallet(outcome).then(onAnswered)}
     />
   );
 }

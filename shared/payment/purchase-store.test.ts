@@ -42,7 +42,7 @@ function create(refresh?: () => Promise<void>, api = createFakeHost({}).api) {
     read,
     start,
     ...(refresh && { refresh }),
-    words: { stillWaiting: 'Still waiting', nothingDue: 'Nothing is due' },
+    messages: { stillWaiting: 'Still waiting', nothingDue: 'Nothing is due' },
     pause: async (milliseconds) => void pauses.push(milliseconds),
   });
 }

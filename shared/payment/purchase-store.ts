@@ -35,7 +35,7 @@ interface PurchaseOptions<Item, Method> {
   start(method: Method): Promise<{ item: Item; payment: StartedPayment | null }>;
   /** Reloads what a 409 has shown to be outdated. Reads the item by default. */
   refresh?(): Promise<void>;
-  words: { stillWaiting: string; nothingDue: string };
+  messages: { stillWaiting: string; nothingDue: string };
   pause?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
@@ -93,7 +93,7 @@ export class PurchaseStore<Item extends object, Method extends PaymentMethod | n
 
   take(item: Item | null) {
     this.item = item;
-    const left = item && this.isUnsettled ? this.options.secondsLeftOf?.(item) : null;
+    const left = item && this.isOpen ? this.options.secondsLeftOf?.(item) : null;
     this.holdEndsAt = typeof left === 'number' ? Date.now() + left * 1000 : null;
   }
 
@@ -149,26 +149,26 @@ export class PurchaseStore<Item extends object, Method extends PaymentMethod | n
   async pay(method: Method, fields: PaymentFieldsHandle | null): Promise<void> {
     await this.run('paying', async () => {
       const payment = await this.start(method);
-      if (payment && fields) await this.settle(await fields.confirm(payment));
+      if (payment && fields) await this.poll(await fields.confirm(payment));
       else if (payment) runInAction(() => (this.problem = NOT_READY));
-      else if (this.standing === 'processing') await this.settle({ kind: 'done' });
+      else if (this.standing === 'processing') await this.poll({ kind: 'done' });
     });
   }
 
   /** For wallets, whose button pays by itself. Throws when there is nothing to pay. */
   async startWallet(method: Method): Promise<StartedPayment> {
     const payment = await this.start(method);
-    if (!payment) throw new Error(this.options.words.nothingDue);
+    if (!payment) throw new Error(this.options.messages.nothingDue);
     return payment;
   }
 
   async finishWallet(outcome: PaymentOutcome): Promise<void> {
-    await this.run('paying', () => this.settle(outcome));
+    await this.run('paying', () => this.poll(outcome));
   }
 
   /** Polls again after the result of a payment was not known in time. */
   async checkAgain(): Promise<void> {
-    await this.run('checking', () => this.settle({ kind: 'done' }));
+    await this.run('checking', () => this.poll({ kind: 'done' }));
   }
 
   /** Called when the countdown ends. Asks the server, because a payment may have arrived in the meantime. */
@@ -180,7 +180,7 @@ export class PurchaseStore<Item extends object, Method extends PaymentMethod | n
     return this.item && this.options.standingOf(this.item);
   }
 
-  private get isUnsettled(): boolean {
+  private get isOpen(): boolean {
     return this.standing === 'open' || this.standing === 'unpaid' || this.standing === 'processing';
   }
 
@@ -193,8 +193,8 @@ export class PurchaseStore<Item extends object, Method extends PaymentMethod | n
     return payment;
   }
 
-  private async settle(outcome: PaymentOutcome): Promise<void> {
-    const { words, pause = wait } = this.options;
+  private async poll(outcome: PaymentOutcome): Promise<void> {
+    const { messages, pause = wait } = this.options;
     if (outcome.kind === 'refused') {
       runInAction(() => (this.problem = outcome.message));
       return;
@@ -202,12 +202,12 @@ export class PurchaseStore<Item extends object, Method extends PaymentMethod | n
     runInAction(() => (this.isSent = true));
     for (let tries = 1; tries <= POLLING.tries; tries += 1) {
       await this.read();
-      if (!this.isUnsettled) return;
+      if (!this.isOpen) return;
       const isLost = outcome.kind === 'unknown' && this.standing !== 'processing';
       if (isLost && tries >= POLLING.triesWithoutResponse) break;
       await pause(POLLING.pause);
     }
-    runInAction(() => (this.problem = outcome.kind === 'unknown' ? outcome.message : words.stillWaiting));
+    runInAction(() => (this.problem = outcome.kind === 'unknown' ? outcome.message : messages.stillWaiting));
   }
 
   private async read(): Promise<void> {

@@ -32,11 +32,11 @@ export function subscribeWorker({ config, database }: Pick<Dependencies, 'config
     const askedAt = new Date(asked);
     const subscription = await findSubscription(database, email);
     const isSubscribed = subscription !== undefined && subscription.left_at === null;
-    const letter = isSubscribed
+    const message = isSubscribed
       ? alreadySubscribedEmail(config.publicUrl, { token: tokens.make('unsubscribe', { email, askedAt }) })
       : confirmEmail(config.publicUrl, { token: tokens.make('confirm', { email, askedAt }) });
     await inTransaction(database, (tx) =>
-      enqueueMail(tx, { ownerKey: jobId, dedupeKey: 'newsletter', to: email, ...letter }),
+      enqueueMail(tx, { ownerKey: jobId, dedupeKey: 'newsletter', to: email, ...message }),
     );
   });
 }

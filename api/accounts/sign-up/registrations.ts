@@ -81,12 +81,12 @@ export function createRegistrations({
         code_expires_at: codeExpiry(now),
         created_at: now,
       });
-      const letter = attempt.isDecoy ? alreadyRegisteredEmail(publicUrl) : letterWith(code, ref);
-      await enqueueMail(tx, { ownerKey: ref.attemptId, to: attempt.email, ...letter });
+      const message = attempt.isDecoy ? alreadyRegisteredEmail(publicUrl) : codeMessage(code, ref);
+      await enqueueMail(tx, { ownerKey: ref.attemptId, to: attempt.email, ...message });
     });
   }
 
-  const letterWith = (code: number, ref: AttemptRef) =>
+  const codeMessage = (code: number, ref: AttemptRef) =>
     codeEmail(publicUrl, { code, token: signLink(ref, secretKey) });
 
   async function check(email: string, code: number, cookieHash: Buffer | undefined): Promise<boolean> {
@@ -142,7 +142,7 @@ export function createRegistrations({
     const code = makeCode();
     const hash = hashCode(code, ref.attemptId, secretKey);
     const isReplaced = await replaceCode(tx, ref, { hash, expiresAt: codeExpiry(now) }, now);
-    if (isReplaced) await enqueueMail(tx, { ownerKey: ref.attemptId, to, ...letterWith(code, ref) });
+    if (isReplaced) await enqueueMail(tx, { ownerKey: ref.attemptId, to, ...codeMessage(code, ref) });
     return isReplaced;
   }
 

@@ -34,7 +34,7 @@ export async function runSchedule(
   const { database, faulty } = faultyDependencies(plain, chance.fault, sabotage);
   const site = await openBookingSite(faulty.database, faulty);
   await ownSite(database, ownerId, site);
-  const desk = newVisitor((await signIn(site.app, OWNER)).headers);
+  const owner = newVisitor((await signIn(site.app, OWNER)).headers);
   const guests: Guest[] = Array.from({ length: VISITORS }, () => ({
     visitor: newVisitor(),
     booking: undefined,
@@ -47,7 +47,7 @@ export async function runSchedule(
     guests,
     act: (guest) => act(site, guest, chance),
     alongside: () =>
-      chance.happens(0.3) ? [receiveTransfer(site, desk, chance.pick(guests).booking, chance)] : [],
+      chance.happens(0.3) ? [receiveTransfer(site, owner, chance.pick(guests).booking, chance)] : [],
     findBroken: () => findShared(database, site.provider.id),
   });
   for (const { visitor, booking, confirmed } of guests) {
@@ -126,11 +126,11 @@ const ACTS = [
 
 async function receiveTransfer(
   site: BookingSite,
-  desk: TestVisitor,
+  owner: TestVisitor,
   booking: Booking | undefined,
   chance: Chance,
 ): Promise<void> {
   if (!booking) return;
   const agenda = `/api/v1/providers/${site.provider.id}/agenda`;
-  await chance.twice(() => site.call(desk, 'POST', `${agenda}/${booking.id}/zelle-received`));
+  await chance.twice(() => site.call(owner, 'POST', `${agenda}/${booking.id}/zelle-received`));
 }

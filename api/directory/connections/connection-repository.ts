@@ -1,6 +1,6 @@
 import type { AccountExport } from '@glow50/contract/accounts/account';
-import type { TiedProvider, ConnectionKind } from '@glow50/contract/connections/connections';
-import { MOST_SHOWN_TIES, MAX_CONNECTIONS } from '@glow50/contract/connections/connections';
+import type { ConnectedProvider, ConnectionKind } from '@glow50/contract/connections/connections';
+import { MOST_SHOWN_CONNECTIONS, MAX_CONNECTIONS } from '@glow50/contract/connections/connections';
 import { CITIES, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import type { ConnectionTables } from './connection-tables';
@@ -116,16 +116,16 @@ export async function listAccepted(
     .where('state', '=', 'accepted')
     .orderBy('changed_at', 'desc')
     .orderBy('other_id')
-    .limit(MOST_SHOWN_TIES)
+    .limit(MOST_SHOWN_CONNECTIONS)
     .execute();
 }
 
 /** Separate from the connections query, because provider rows may be stored on another server. */
-export async function findTiedProviders(
+export async function findConnectedProviders(
   { db }: Connection,
   ids: readonly string[],
   { onlyPublished }: { onlyPublished: boolean },
-): Promise<Map<string, TiedProvider>> {
+): Promise<Map<string, ConnectedProvider>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('providers')

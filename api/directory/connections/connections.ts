@@ -19,7 +19,7 @@ import {
   addConnection,
   changeConnection,
   countConnections,
-  findTiedProviders,
+  findConnectedProviders,
   listConnections,
   lockConnection,
   type Pair,
@@ -59,7 +59,7 @@ export function createConnections(dependencies: Dependencies) {
     }) => ReturnType<typeof askedEmail>,
   ): Promise<void> {
     const to = await findOwnerEmail(tx, row.other_id);
-    const names = await findTiedProviders(tx, [row.provider_id], { onlyPublished: false });
+    const names = await findConnectedProviders(tx, [row.provider_id], { onlyPublished: false });
     const name = names.get(row.provider_id)?.name;
     if (!to || !name) return;
     const occasion = { publicUrl: config.publicUrl, kind: row.kind, name };
@@ -107,7 +107,7 @@ export function createConnections(dependencies: Dependencies) {
   }
 
   async function present(row: ConnectionRow): Promise<Connection> {
-    const providers = await findTiedProviders(database, [row.other_id], { onlyPublished: false });
+    const providers = await findConnectedProviders(database, [row.other_id], { onlyPublished: false });
     const [connection] = presentConnection(row, providers);
     if (!connection) throw new HttpError(404, CONNECTION_MESSAGES.notFound);
     return connection;
@@ -117,7 +117,7 @@ export function createConnections(dependencies: Dependencies) {
     async list(providerId: string, kind: ConnectionKind): Promise<Connection[]> {
       const rows = await listConnections(database, providerId, kind);
       const ids = rows.map((row) => row.other_id);
-      const providers = await findTiedProviders(database, ids, { onlyPublished: false });
+      const providers = await findConnectedProviders(database, ids, { onlyPublished: false });
       return rows.flatMap((row) => presentConnection(row, providers));
     },
 

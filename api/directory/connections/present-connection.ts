@@ -1,9 +1,13 @@
-import type { PublicConnections, Connection, TiedProvider } from '@glow50/contract/connections/connections';
+import type {
+  PublicConnections,
+  Connection,
+  ConnectedProvider,
+} from '@glow50/contract/connections/connections';
 import type { ConnectionRow } from './connection-repository';
 
 export function presentConnection(
   row: ConnectionRow,
-  providers: ReadonlyMap<string, TiedProvider>,
+  providers: ReadonlyMap<string, ConnectedProvider>,
 ): Connection[] {
   const provider = providers.get(row.other_id);
   if (!provider) return [];
@@ -14,7 +18,7 @@ export function presentConnection(
 /** Collaborations include their note. The note of a connection request stays private. */
 export function presentShown(
   { connections, collaborations }: { connections: ConnectionRow[]; collaborations: ConnectionRow[] },
-  providers: ReadonlyMap<string, TiedProvider>,
+  providers: ReadonlyMap<string, ConnectedProvider>,
 ): PublicConnections {
   return {
     connections: connections.flatMap((row) => providers.get(row.other_id) ?? []),

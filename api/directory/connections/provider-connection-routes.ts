@@ -7,7 +7,7 @@ import { cacheFor } from '../../platform/http/public-answer';
 import { ShownProviderParams } from '../providers/provider-params';
 import { requireProvider } from '../providers/require-provider';
 import { presentShown } from './present-connection';
-import { findTiedProviders, listAccepted } from './connection-repository';
+import { findConnectedProviders, listAccepted } from './connection-repository';
 
 export function providerConnectionRoutes({ database }: Dependencies): FastifyPluginAsync {
   return routes('providers', [
@@ -25,7 +25,7 @@ export function providerConnectionRoutes({ database }: Dependencies): FastifyPlu
           listAccepted(database, id, 'collaboration'),
         ]);
         const ids = [...connections, ...collaborations].map((row) => row.other_id);
-        const providers = await findTiedProviders(database, [...new Set(ids)], { onlyPublished: true });
+        const providers = await findConnectedProviders(database, [...new Set(ids)], { onlyPublished: true });
         return presentShown({ connections, collaborations }, providers);
       },
     }),

@@ -1,4 +1,4 @@
-import type { Vacation } from '@glow50/contract/business/vacation';
+import type { Vacation } from '@glow50/contract/dashboard/vacation';
 import type { Connection, Transaction } from '../../platform/database/connection';
 
 export interface StateRow {

@@ -42,6 +42,21 @@ function presentPolicy(policy: ProviderTables['booking_policies']): BookingPolic
   };
 }
 
+/** The row that `presentPolicy` reads, without the provider. */
+export function toPolicyRow(policy: BookingPolicy): Omit<ProviderTables['booking_policies'], 'provider_id'> {
+  return {
+    payment: policy.payment,
+    deposit_cents: policy.deposit?.cents ?? null,
+    cash_balance_only: policy.cashBalanceOnly,
+    come_alone: policy.comeAlone,
+    free_cancellation_hours: policy.freeCancellationHours,
+    late_fee_percent: policy.lateFeePercent,
+    late_arrival_minutes: policy.lateArrivalMinutes,
+    touch_up_hours: policy.touchUpHours,
+    no_show_percent: policy.noShowPercent,
+  };
+}
+
 function presentService(service: ProfileParts['services'][number]): ServiceOffer {
   const { picture, picture_width: width, picture_height: height, picture_alt: alt } = service;
   return {

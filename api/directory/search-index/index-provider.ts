@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/connection';
 import { indexListings, rebuildListings, removeListings } from './index-listings';
-import { addTexts, indexTexts, removeTexts } from './index-words';
+import { addWords, indexWords, removeWords } from './index-words';
 
 const BATCH = 1000;
 
@@ -10,12 +10,12 @@ const BATCH = 1000;
  */
 export async function indexProviders(tx: Transaction, providerIds: readonly string[]): Promise<void> {
   await indexListings(tx, providerIds);
-  await indexTexts(tx, providerIds);
+  await indexWords(tx, providerIds);
 }
 
 export async function removeProviders(tx: Transaction, providerIds: readonly string[]): Promise<void> {
   await removeListings(tx, providerIds);
-  await removeTexts(tx, providerIds);
+  await removeWords(tx, providerIds);
 }
 
 /** Rebuilds the whole search index. Searches see the old index until the transaction commits. */
@@ -28,6 +28,6 @@ export async function rebuildDirectory(tx: Transaction): Promise<void> {
     'SELECT provider_id AS id FROM providers WHERE is_published AND NOT is_paused ORDER BY provider_id',
   );
   const ids = rows.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += BATCH) await addTexts(tx, ids.slice(from, from + BATCH));
+  for (let from = 0; from < ids.length; from += BATCH) await addWords(tx, ids.slice(from, from + BATCH));
   await tx.sql.query('ANALYZE listings, search_texts, search_words');
 }

@@ -22,15 +22,15 @@ const READ_PROVIDERS = `
 
 const TEXTS = 'jsonb_to_recordset($1) AS text (id uuid, name text, lexemes text[], words text[])';
 
-const ADD_MESSAGES = `
+const ADD_TEXTS = `
   INSERT INTO search_texts (provider_id, name, words)
   SELECT id, name, array_to_tsvector(lexemes || words) FROM ${TEXTS}`;
 
-const ADD_LABELS = `
+const ADD_WORDS = `
   INSERT INTO search_words (word, total) SELECT DISTINCT word, 0 FROM ${TEXTS}, unnest(words) AS word ORDER BY word
   ON CONFLICT (word) DO NOTHING RETURNING word`;
 
-const COUNT_LABELS = `
+const COUNT_WORDS = `
   UPDATE search_words AS known SET total = known.total + counted.total
   FROM (SELECT word, count(*) AS total FROM ${TEXTS}, unnest(words) AS word GROUP BY word) AS counted
   WHERE known.word = counted.word`;
@@ -39,7 +39,7 @@ const ADD_RESTS = `
   INSERT INTO search_word_rests (rest, word)
   SELECT rest, word FROM unnest($1::text[], $2::text[]) AS learned (rest, word) ON CONFLICT DO NOTHING`;
 
-const FORGET_LABELS = `
+const FORGET_WORDS = `
   UPDATE search_words AS known SET total = known.total - gone.total
   FROM (SELECT word, count(*) AS total
         FROM search_texts, unnest(tsvector_to_array(words)) AS word
@@ -47,17 +47,17 @@ const FORGET_LABELS = `
   WHERE known.word = gone.word`;
 
 /** Rebuilds the indexed words of these providers, and the number of providers per word. */
-export async function indexTexts(tx: Transaction, providerIds: readonly string[]): Promise<void> {
-  await removeTexts(tx, providerIds);
-  await addTexts(tx, providerIds);
+export async function indexWords(tx: Transaction, providerIds: readonly string[]): Promise<void> {
+  await removeWords(tx, providerIds);
+  await addWords(tx, providerIds);
 }
 
-export async function addTexts({ sql }: Transaction, providerIds: readonly string[]): Promise<void> {
+export async function addWords({ sql }: Transaction, providerIds: readonly string[]): Promise<void> {
   const { rows } = await sql.query<ProviderText>(READ_PROVIDERS, [providerIds]);
   const texts = JSON.stringify(rows.map(toText));
-  await sql.query(ADD_MESSAGES, [texts]);
-  const learned = await sql.query<{ word: string }>(ADD_LABELS, [texts]);
-  await sql.query(COUNT_LABELS, [texts]);
+  await sql.query(ADD_TEXTS, [texts]);
+  const learned = await sql.query<{ word: string }>(ADD_WORDS, [texts]);
+  await sql.query(COUNT_WORDS, [texts]);
   const rests = learned.rows.flatMap(({ word }) =>
     deletionVariants(word).map((rest): [string, string] => [rest, word]),
   );
@@ -66,8 +66,8 @@ export async function addTexts({ sql }: Transaction, providerIds: readonly strin
   }
 }
 
-export async function removeTexts({ sql }: Transaction, providerIds: readonly string[]): Promise<void> {
-  await sql.query(FORGET_LABELS, [providerIds]);
+export async function removeWords({ sql }: Transaction, providerIds: readonly string[]): Promise<void> {
+  await sql.query(FORGET_WORDS, [providerIds]);
   await sql.query('DELETE FROM search_texts WHERE provider_id = ANY($1)', [providerIds]);
 }
 

@@ -14,7 +14,7 @@ const PREFIX_FROM = 3;
 const LAST_LETTER = '\u{10FFFF}';
 const MOST_CORRECTIONS = 5;
 /** Up to this many words with the prefix are queried by name, which takes half as long as a prefix query. */
-const FEW_LABELS = 4;
+const FEW_WORDS = 4;
 
 interface KnownWord {
   word: string;
@@ -36,7 +36,7 @@ const selectWords = prepared<
        WHERE rest = ANY(string_to_array(rests, ' ')) AND total > 0 ORDER BY total DESC, word LIMIT 200) AS found) END AS alike
    FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS typed (lowest, highest, rests, position)
         CROSS JOIN LATERAL (
-          SELECT sum(total)::integer AS total, CASE WHEN count(*) <= ${FEW_LABELS} THEN array_agg(word) END AS words FROM (
+          SELECT sum(total)::integer AS total, CASE WHEN count(*) <= ${FEW_WORDS} THEN array_agg(word) END AS words FROM (
             SELECT word, total FROM search_words
             WHERE word >= lowest AND word <= highest AND total > 0 LIMIT 500) AS known) AS beginning
    ORDER BY position`,

@@ -1,5 +1,5 @@
 const LONGEST = 40;
-const SMALL_LABELS = new Set('a an and at by for from in my of on or s the to with'.split(' '));
+const SMALL_WORDS = new Set('a an and at by for from in my of on or s the to with'.split(' '));
 
 /**
  * The distinct words of a text, without accents, apostrophes and capitals. `Renée's Brows & Lash` becomes
@@ -8,7 +8,7 @@ const SMALL_LABELS = new Set('a an and at by for from in my of on or s the to wi
 export function tokenize(text: string): string[] {
   const words = allWords(text);
   return [...new Set(words.map((word) => [...word].slice(0, LONGEST).join('')))].filter(
-    (word) => !SMALL_LABELS.has(word),
+    (word) => !SMALL_WORDS.has(word),
   );
 }
 

@@ -3,9 +3,9 @@ import type { Transaction } from '../../platform/database/connection';
 import { findEventId } from '../event-repository';
 import { hashCode, readCode } from '../tickets/ticket-code';
 import { lockTicket, type TicketRow } from '../tickets/ticket-repository';
-import { addCheckIn, type CheckInRow, findByCode, findCheckIn } from './door-repository';
+import { addCheckIn, type CheckInRow, findByCode, findCheckIn } from './check-in-repository';
 
-interface Door {
+interface Entrance {
   eventId: string;
   eventNumber: number;
   device: string;
@@ -23,30 +23,30 @@ type CheckResult = Pick<CheckInRow, 'verdict' | 'is_conflict' | 'admitted_at' | 
  * Records one scan, idempotent per scan ID. The first scan to arrive admits the ticket; later ones are told
  * when and by which device. Locks the ticket, so that one of two concurrent scans is first.
  */
-export async function checkIn(tx: Transaction, door: Door, scan: Scan): Promise<CheckedIn> {
-  const found = await findScanned(tx, door, scan);
-  const ticket = found.ticketId ? await lockTicket(tx, door.eventId, found.ticketId) : undefined;
-  const known = await findCheckIn(tx, door.eventId, scan.id);
+export async function checkIn(tx: Transaction, entrance: Entrance, scan: Scan): Promise<CheckedIn> {
+  const found = await findScanned(tx, entrance, scan);
+  const ticket = found.ticketId ? await lockTicket(tx, entrance.eventId, found.ticketId) : undefined;
+  const known = await findCheckIn(tx, entrance.eventId, scan.id);
   if (known) return { checkIn: known, ticket };
 
   // A device's clock may run ahead. Nobody can be admitted in the future.
-  const at = new Date(Math.min(Date.parse(scan.at), door.now.getTime()));
-  const evaluated = evaluateScan(found, ticket, scan, { at, device: door.device });
+  const at = new Date(Math.min(Date.parse(scan.at), entrance.now.getTime()));
+  const evaluated = evaluateScan(found, ticket, scan, { at, device: entrance.device });
   if (ticket && evaluated.verdict === 'admitted') {
     await tx.db
       .updateTable('tickets')
-      .set({ admitted_at: at, admitted_by: door.device })
-      .where('event_id', '=', door.eventId)
+      .set({ admitted_at: at, admitted_by: entrance.device })
+      .where('event_id', '=', entrance.eventId)
       .where('ticket_id', '=', ticket.ticket_id)
       .execute();
   }
   const checkedIn = await addCheckIn(tx, {
-    event_id: door.eventId,
+    event_id: entrance.eventId,
     scan_id: scan.id,
     ticket_id: ticket?.ticket_id ?? null,
-    device: door.device,
+    device: entrance.device,
     scanned_at: at,
-    received_at: door.now,
+    received_at: entrance.now,
     is_offline: scan.isOffline,
     ...evaluated,
   });
@@ -60,15 +60,19 @@ interface Scanned {
   isOfOtherEvent?: boolean;
 }
 
-async function findScanned(tx: Transaction, door: Door, { code = '', ticketId }: Scan): Promise<Scanned> {
+async function findScanned(
+  tx: Transaction,
+  entrance: Entrance,
+  { code = '', ticketId }: Scan,
+): Promise<Scanned> {
   if (ticketId) return { ticketId };
   const read = readCode(code);
   if (!read) return {};
   const eventId =
-    read.eventNumber === door.eventNumber ? door.eventId : await findEventId(tx, read.eventNumber);
+    read.eventNumber === entrance.eventNumber ? entrance.eventId : await findEventId(tx, read.eventNumber);
   const found = eventId && (await findByCode(tx, eventId, hashCode(read.code)));
   if (!found) return {};
-  if (eventId !== door.eventId) return { isOfOtherEvent: true };
+  if (eventId !== entrance.eventId) return { isOfOtherEvent: true };
   const current = await tx.db
     .selectFrom('tickets')
     .select('transfers')

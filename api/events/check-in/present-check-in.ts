@@ -1,7 +1,7 @@
 import type { CheckInResult } from '@glow50/contract/check-in/check-ins';
 import { toClock } from '../../platform/time/format-local-time';
 import type { CheckedIn } from './check-in';
-import type { CheckInRow } from './door-repository';
+import type { CheckInRow } from './check-in-repository';
 
 export function presentCheckIn(
   { checkIn, ticket }: CheckedIn,

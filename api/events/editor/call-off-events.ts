@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/connection';
-import { planCancellation } from '../tickets/order-jobs';
+import { planCancellation } from '../tickets/ticket-jobs';
 
 const ORGANIZER_LEFT = 'The organizer has left Glow50.';
 const FORMER_ORGANIZER = 'Former organizer';

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/connection';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
-import { planCancellation } from '../tickets/order-jobs';
+import { planCancellation } from '../tickets/ticket-jobs';
 import { calledOffEmail } from './editor-emails';
 import { type OrganizerEventRow, findOrganizerEmail } from './editor-repository';
 import { EDITOR_MESSAGES } from './editor-messages';
@@ -39,7 +39,7 @@ export async function actOnEvent(
       await planCancellation(tx, { eventId: event.id }, now);
       await tellOrganizer(tx, event, {
         key: 'called-off',
-        letter: calledOffEmail(event, { site: config.publicUrl, reason }),
+        message: calledOffEmail(event, { site: config.publicUrl, reason }),
       });
   }
 }
@@ -47,9 +47,9 @@ export async function actOnEvent(
 export async function tellOrganizer(
   tx: Transaction,
   event: OrganizerEventRow,
-  { key, letter }: { key: string; letter: { subject: string; text: string; html: string } },
+  { key, message }: { key: string; message: { subject: string; text: string; html: string } },
 ): Promise<void> {
   const to = await findOrganizerEmail(tx, event);
   if (!to) return;
-  await enqueueMail(tx, { ownerKey: event.id, dedupeKey: `desk:${event.id}:${key}`, to, ...letter });
+  await enqueueMail(tx, { ownerKey: event.id, dedupeKey: `desk:${event.id}:${key}`, to, ...message });
 }

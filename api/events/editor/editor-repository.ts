@@ -52,7 +52,7 @@ const SELECT = `
 /** The events of one provider's page, or with null those of no provider. */
 export type OrganizerScope = { providerId: string | null };
 
-const OF_DESK = '(provider_id = $1 OR ($1::uuid IS NULL AND provider_id IS NULL))';
+const OF_ORGANIZER = '(provider_id = $1 OR ($1::uuid IS NULL AND provider_id IS NULL))';
 
 /** Upcoming: soonest first. Past: newest first. */
 export async function listOrganizerEvents(
@@ -60,7 +60,7 @@ export async function listOrganizerEvents(
   { providerId }: OrganizerScope,
   { when, now, limit, offset }: { when: 'upcoming' | 'past'; now: Date; limit: number; offset: number },
 ): Promise<{ total: number; rows: OrganizerEventRow[] }> {
-  const where = `WHERE ${OF_DESK} AND (ends_at <= $2) = $3`;
+  const where = `WHERE ${OF_ORGANIZER} AND (ends_at <= $2) = $3`;
   const values = [providerId, now, when === 'past'];
   const counted = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM events ${where}`, values);
   const { rows } = await sql.query<OrganizerEventRow>(

@@ -74,7 +74,7 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
         if (!scope) return { total: 0, events: [] };
         const { when = 'upcoming', page = 1 } = request.query;
         const now = clock.now();
-        const [limit, offset] = [calls.DESK_PAGE_SIZE, (page - 1) * calls.DESK_PAGE_SIZE];
+        const [limit, offset] = [calls.MY_EVENTS_PAGE_SIZE, (page - 1) * calls.MY_EVENTS_PAGE_SIZE];
         const { total, rows } = await listOrganizerEvents(database, scope, { when, now, limit, offset });
         return { total, events: rows.map((row) => presentOrganizerEvent(row, now)) };
       },

@@ -18,7 +18,7 @@ import { picture } from '../../platform/uploads/testing/pictures';
 import { eventForm } from '../testing/event-form';
 
 const database = testDatabase();
-const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-desk-'));
+const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-editor-'));
 let site: TicketSite;
 let organizer: TestVisitor;
 let staff: TestVisitor;

@@ -43,9 +43,9 @@ it('cancels and refunds the events of an organizer who leaves, and removes perso
     status: 'cancelled',
     payment: 'refunded',
   });
-  const letter = await newestMail(database(), 'ann@example.com');
-  expect(letter.subject).toMatch(/^Called off: /);
-  expect(letter.text).toContain('The organizer has left Glow50.');
+  const message = await newestMail(database(), 'ann@example.com');
+  expect(message.subject).toMatch(/^Called off: /);
+  expect(message.text).toContain('The organizer has left Glow50.');
   expect(await findBroken(database(), aheadId, site.clock.now())).toEqual([]);
   const { rows } = await database().sql.query(
     'SELECT number, status, user_id AS "user", email, contact FROM events ORDER BY number',

@@ -96,7 +96,7 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
             .set({ status: 'published', reason: null })
             .where('event_id', '=', event.id)
             .execute();
-          await tellOrganizer(tx, event, { key: decision.key, letter: publishedEmail(event, site) });
+          await tellOrganizer(tx, event, { key: decision.key, message: publishedEmail(event, site) });
         });
       },
     }),
@@ -120,7 +120,7 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
             .set({ status: 'declined', reason })
             .where('event_id', '=', event.id)
             .execute();
-          await tellOrganizer(tx, event, { key, letter: declinedEmail(event, { site, reason }) });
+          await tellOrganizer(tx, event, { key, message: declinedEmail(event, { site, reason }) });
         });
       },
     }),

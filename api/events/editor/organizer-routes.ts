@@ -1,7 +1,7 @@
-import { doorRoutes } from '../check-in/door-routes';
+import { checkInRoutes } from '../check-in/check-in-routes';
 import { editorRoutes } from './editor-routes';
 import { officeEventRoutes } from './office-routes';
 import { pictureRoutes } from './picture-routes';
 import { salesRoutes } from './sales-routes';
 
-export const organizerRoutes = [pictureRoutes, editorRoutes, officeEventRoutes, salesRoutes, doorRoutes];
+export const organizerRoutes = [pictureRoutes, editorRoutes, officeEventRoutes, salesRoutes, checkInRoutes];

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { EventForm } from '@glow50/contract/events/event-editor';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
-import { planMove } from '../tickets/order-jobs';
+import { planMove } from '../tickets/ticket-jobs';
 import type { OrganizerEventRow } from './editor-repository';
 import { EDITOR_MESSAGES } from './editor-messages';
 import { readTimes, fieldError } from './event-times';

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { findEventById } from '../event-repository';
 import type { Payments } from '../../payments/payments';
 import { cancelConfirmedOrder } from './end-order';
-import { type EventJob, planCancellation } from './order-jobs';
+import { type EventJob, planCancellation } from './ticket-jobs';
 import { listLive, lockOrder, type OrderRow, refOf } from './order-repository';
 import { endSeats } from './seat-holds';
 import type { TicketMail } from './ticket-mail';

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
 import type { EventRow } from '../event-repository';
 import { changeOrder, type OrderChanges, type OrderRow, refOf } from './order-repository';
-import { planReminder } from './order-jobs';
+import { planReminder } from './ticket-jobs';
 import { makeCode } from './ticket-code';
 import type { TicketMail } from './ticket-mail';
 import { addTickets, codedOf, type TicketRow } from './ticket-repository';

@@ -37,17 +37,21 @@ export async function cancelConfirmedOrder(
     });
   }
   await cancelTickets(tx, ref);
-  const letter = by === 'organizer' ? cancelledEmail : returnedEmail;
+  const toMessage = by === 'organizer' ? cancelledEmail : returnedEmail;
   await mail.toBuyer(
     tx,
     { order: ended, event },
-    { event: 'ended', letter: letter({ order: ended, event, href: mail.orderUrl(ended) }), calendar: 'out' },
+    {
+      event: 'ended',
+      message: toMessage({ order: ended, event, href: mail.orderUrl(ended) }),
+      calendar: 'out',
+    },
   );
   for (const ticket of await listTickets(tx, ref)) {
     if (isBuyers(ticket, order)) continue;
     await mail.toHolder(tx, ticket, {
       event: 'ended',
-      letter: heldCancelledEmail(event, { email: ticket.holder_email, site: mail.site }),
+      message: heldCancelledEmail(event, { email: ticket.holder_email, site: mail.site }),
     });
   }
   return ended;

@@ -2,7 +2,7 @@ import { MINUTE } from '../../platform/time/zone-time';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Payments } from '../../payments/payments';
-import { planExpiry } from './order-jobs';
+import { planExpiry } from './ticket-jobs';
 import { findOrder, type OrderRef } from './order-repository';
 import { endSeats } from './seat-holds';
 

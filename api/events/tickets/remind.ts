@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { findEventById } from '../event-repository';
-import type { ReminderJob } from './order-jobs';
+import type { ReminderJob } from './ticket-jobs';
 import { findOrder } from './order-repository';
 import { reminderEmail } from './ticket-emails';
 import type { TicketMail } from './ticket-mail';
@@ -19,20 +19,20 @@ export async function remind(
     const tickets = await listTickets(tx, ref);
     const quantity = tickets.filter((ticket) => isBuyers(ticket, order)).length;
     if (quantity > 0) {
-      const letter = reminderEmail(event, {
+      const message = reminderEmail(event, {
         email: order.buyer_email ?? '',
         href: mail.orderUrl(order),
         quantity,
       });
-      await mail.toBuyer(tx, { order, event }, { event: name, letter });
+      await mail.toBuyer(tx, { order, event }, { event: name, message });
     }
     for (const ticket of tickets.filter((one) => !isBuyers(one, order))) {
-      const letter = reminderEmail(event, {
+      const message = reminderEmail(event, {
         email: ticket.holder_email,
         href: mail.ticketUrl(ticket),
         quantity: 1,
       });
-      await mail.toHolder(tx, ticket, { event: name, letter });
+      await mail.toHolder(tx, ticket, { event: name, message });
     }
   });
 }

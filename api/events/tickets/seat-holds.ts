@@ -1,5 +1,5 @@
 import type { HoldSeatsRequest } from '@glow50/contract/tickets/ticket-orders';
-import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-order-calls';
+import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-terms';
 import { v7 } from 'uuid';
 import { getAccount } from '../../accounts/accounts';
 import type { Visitor } from '../../booking/booking';
@@ -10,7 +10,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import type { EventRow } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';
 import type { Payments } from '../../payments/payments';
-import { planExpiry } from './order-jobs';
+import { planExpiry } from './ticket-jobs';
 import {
   addOrder,
   changeOrder,

@@ -1,4 +1,4 @@
-import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-order-calls';
+import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-terms';
 import {
   CurrentOrder,
   HoldSeatsRequest,

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /** Crockford's Base32 alphabet, without characters that look alike. */
-const EMAILS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const SECRET_LETTERS = 16;
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const SECRET_LENGTH = 16;
 const CODE = /^G50(\d{1,16})([0-9A-HJKMNP-TV-Z]{16})$/;
 
 export interface CodedTicket {
@@ -21,31 +21,31 @@ export function makeCode(
   secretKey: string,
 ): string {
   const mac = createHmac('sha256', secretKey).update(`ticket:${eventId}:${ticketId}:${transfers}`).digest();
-  return format(eventNumber, toEmails(mac));
+  return format(eventNumber, encodeSecret(mac));
 }
 
 /** Normalizes a scanned or typed code. Returns undefined when it is malformed. */
 export function readCode(text: string): { eventNumber: number; code: string } | undefined {
   const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const secret = plain.slice(-SECRET_LETTERS).replaceAll('O', '0').replace(/[IL]/g, '1');
-  const head = plain.slice(0, -SECRET_LETTERS).replaceAll('O', '0');
-  const [, digits, emails] = CODE.exec(head + secret) ?? [];
-  if (!digits || !emails) return undefined;
+  const tail = plain.slice(-SECRET_LENGTH).replaceAll('O', '0').replace(/[IL]/g, '1');
+  const head = plain.slice(0, -SECRET_LENGTH).replaceAll('O', '0');
+  const [, digits, secret] = CODE.exec(head + tail) ?? [];
+  if (!digits || !secret) return undefined;
   const eventNumber = Number(digits);
-  return { eventNumber, code: format(eventNumber, emails) };
+  return { eventNumber, code: format(eventNumber, secret) };
 }
 
 export const hashCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-function toEmails(mac: Buffer): string {
+function encodeSecret(mac: Buffer): string {
   let bits = BigInt(`0x${mac.subarray(0, 10).toString('hex')}`);
-  let letters = '';
-  for (let position = 0; position < SECRET_LETTERS; position += 1) {
-    letters = `${EMAILS[Number(bits & 31n)] ?? ''}${letters}`;
+  let secret = '';
+  for (let position = 0; position < SECRET_LENGTH; position += 1) {
+    secret = `${ALPHABET[Number(bits & 31n)] ?? ''}${secret}`;
     bits >>= 5n;
   }
-  return letters;
+  return secret;
 }
 
-const format = (eventNumber: number, letters: string): string =>
-  `G50-${eventNumber}-${letters.match(/.{4}/g)?.join('-') ?? ''}`;
+const format = (eventNumber: number, secret: string): string =>
+  `G50-${eventNumber}-${secret.match(/.{4}/g)?.join('-') ?? ''}`;

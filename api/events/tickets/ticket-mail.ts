@@ -80,7 +80,7 @@ export function createTicketMail({ config, clock }: Needs) {
     async toBuyer(
       tx: Transaction,
       { order, event }: { order: OrderRow; event: EventRow },
-      mail: { event: string; letter: Rendered; calendar?: 'in' | 'out' },
+      mail: { event: string; message: Rendered; calendar?: 'in' | 'out' },
     ): Promise<void> {
       if (!order.buyer_email) return;
       const file = mail.calendar
@@ -90,7 +90,7 @@ export function createTicketMail({ config, clock }: Needs) {
         ownerKey: order.event_id,
         dedupeKey: `${order.order_id}:${mail.event}`,
         to: order.buyer_email,
-        ...mail.letter,
+        ...mail.message,
         ...(file.length > 0 && { attachments: file }),
       });
     },
@@ -98,13 +98,13 @@ export function createTicketMail({ config, clock }: Needs) {
     async toHolder(
       tx: Transaction,
       ticket: TicketRow,
-      mail: { event: string; letter: Rendered },
+      mail: { event: string; message: Rendered },
     ): Promise<void> {
       await enqueueMail(tx, {
         ownerKey: ticket.event_id,
         dedupeKey: `${ticket.ticket_id}:${ticket.transfers}:${mail.event}`,
         to: ticket.holder_email,
-        ...mail.letter,
+        ...mail.message,
       });
     },
 

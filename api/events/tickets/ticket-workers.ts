@@ -2,9 +2,9 @@ import type { TicketDependencies } from './ticket-dependencies';
 import { defineWorker, type Worker } from '../../platform/jobs/queue';
 import { cancelOrders } from './cancel-orders';
 import { expireOrder } from './expire-order';
-import { cancellationQueue, moveQueue, orderExpiryQueue, ticketReminderQueue } from './order-jobs';
+import { cancellationQueue, moveQueue, orderExpiryQueue, ticketReminderQueue } from './ticket-jobs';
 import { remind } from './remind';
-import { notifyMove } from './tell-of-move';
+import { notifyMove } from './notify-move';
 
 export function ticketWorkers(dependencies: TicketDependencies): Worker[] {
   const { database, clock, payments, ticketMail: mail } = dependencies;

@@ -41,7 +41,7 @@ export async function transferTicket(
   await mail.sendReceived(tx, passed, event, ticket.holder_name);
   await mail.toHolder(tx, ticket, {
     event: 'passed-on',
-    letter: transferredEmail(event, { from: { email: ticket.holder_email }, to, site: mail.site }),
+    message: transferredEmail(event, { from: { email: ticket.holder_email }, to, site: mail.site }),
   });
 }
 

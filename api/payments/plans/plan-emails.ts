@@ -8,12 +8,12 @@ import type { PlanRow } from './plan-repository';
 
 const MANAGE = '/student-profile';
 
-export interface LetterContext {
+export interface EmailContext {
   publicUrl: string;
   now: Date;
 }
 
-export function renewedEmail(context: LetterContext, plan: PlanRow, payment: Payment) {
+export function renewedEmail(context: EmailContext, plan: PlanRow, payment: Payment) {
   return planEmail(context, {
     subject: `Your plan is renewed until ${dayOf(plan.renews_at)}`,
     preview: `${priceOf(plan)} was paid`,
@@ -25,7 +25,7 @@ export function renewedEmail(context: LetterContext, plan: PlanRow, payment: Pay
   });
 }
 
-export function declinedEmail(context: LetterContext, plan: PlanRow) {
+export function declinedEmail(context: EmailContext, plan: PlanRow) {
   const next = plan.next_try_at ? dayOf(plan.next_try_at) : '';
   return planEmail(context, {
     subject: 'Your plan could not be renewed',
@@ -39,7 +39,7 @@ export function declinedEmail(context: LetterContext, plan: PlanRow) {
   });
 }
 
-export function lapsedEmail(context: LetterContext, plan: PlanRow) {
+export function lapsedEmail(context: EmailContext, plan: PlanRow) {
   return planEmail(context, {
     subject: 'Your plan has ended',
     preview: `${priceOf(plan)} could not be charged`,
@@ -51,7 +51,7 @@ export function lapsedEmail(context: LetterContext, plan: PlanRow) {
   });
 }
 
-export function cancelledEmail(context: LetterContext, plan: PlanRow) {
+export function cancelledEmail(context: EmailContext, plan: PlanRow) {
   const isOver = plan.state === 'ended';
   return planEmail(context, {
     subject: isOver ? 'Your plan has ended' : `Your plan ends on ${dayOf(plan.renews_at)}`,
@@ -66,7 +66,7 @@ export function cancelledEmail(context: LetterContext, plan: PlanRow) {
   });
 }
 
-export function sentBackEmail(context: LetterContext, payment: Payment, amountCents: number, why: string) {
+export function sentBackEmail(context: EmailContext, payment: Payment, amountCents: number, why: string) {
   return planEmail(context, {
     subject: `We are sending ${formatMoney(usd(amountCents))} back`,
     preview: why,
@@ -76,7 +76,7 @@ export function sentBackEmail(context: LetterContext, payment: Payment, amountCe
 }
 
 function planEmail(
-  { publicUrl }: LetterContext,
+  { publicUrl }: EmailContext,
   {
     label = 'View my plan',
     ...email

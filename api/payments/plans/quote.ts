@@ -3,7 +3,7 @@ import type { Money } from '@glow50/contract/money/money';
 import type { PaymentMethod } from '@glow50/contract/payments/payments';
 import type { PlanPrice, Quote, QuoteLine } from '@glow50/contract/plans/plans';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
-import { PLANS } from '@glow50/contract/taxonomy/taxonomy';
+import { PRICES } from '@glow50/contract/plans/prices';
 
 export type Price = PlanPrice | 'promotion';
 
@@ -49,7 +49,7 @@ function planLine(price: PlanPrice): QuoteLine {
   return {
     id: 'plan',
     label: PLAN_LABELS[price],
-    amount: usd(PLANS[price].cents),
+    amount: usd(PRICES[price].cents),
     regular: regularOf(price),
     per: 'month',
   };
@@ -57,13 +57,13 @@ function planLine(price: PlanPrice): QuoteLine {
 
 /** The regular price, for comparison with the school-code price. Null for other plans. */
 export function regularOf(price: PlanPrice): Money | null {
-  return price === 'schoolCode' ? usd(PLANS.regular.cents) : null;
+  return price === 'schoolCode' ? usd(PRICES.regular.cents) : null;
 }
 
 const once = (id: 'promotion' | 'sponsor', label: string): QuoteLine => ({
   id,
   label,
-  amount: usd(PLANS[id].cents),
+  amount: usd(PRICES[id].cents),
   regular: null,
   per: 'once',
 });

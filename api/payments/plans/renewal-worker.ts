@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction';
-import type { SettlingDependencies } from '../payment-dependencies';
+import type { PaymentHandlingDependencies } from '../payment-dependencies';
 import { defineWorker, type Worker } from '../../platform/jobs/queue';
 import { enqueueMail } from '../../platform/mail/mail';
 import { createSavedCards } from '../saved-cards/saved-cards';
@@ -11,8 +11,8 @@ import { cancelledEmail } from './plan-emails';
 import { changePlan, lockPlan, refOf } from './plan-repository';
 import { PLAN_LABELS } from './quote';
 
-export function renewalWorker(dependencies: SettlingDependencies): Worker {
-  const { config, database, clock, payments, settleHandlers } = dependencies;
+export function renewalWorker(dependencies: PaymentHandlingDependencies): Worker {
+  const { config, database, clock, payments, paymentHandlers } = dependencies;
   const cards = createSavedCards(dependencies);
 
   async function prepare(renewal: Renewal): Promise<PaymentRef | null> {
@@ -23,12 +23,12 @@ export function renewalWorker(dependencies: SettlingDependencies): Worker {
       if (!plan || isOutOfDate || plan.state === 'ended' || now < plan.renews_at) return null;
       if (plan.cancelled_at) {
         const ended = await changePlan(tx, refOf(plan), { state: 'ended', ended_at: now });
-        const letter = cancelledEmail({ publicUrl: config.publicUrl, now }, ended);
+        const message = cancelledEmail({ publicUrl: config.publicUrl, now }, ended);
         await enqueueMail(tx, {
           ownerKey: plan.user_id,
           dedupeKey: `${plan.plan_id}:ended`,
           to: plan.email,
-          ...letter,
+          ...message,
         });
         return null;
       }
@@ -59,6 +59,6 @@ export function renewalWorker(dependencies: SettlingDependencies): Worker {
 
   return defineWorker(renewalQueue, async (renewal) => {
     const payment = await prepare(renewal);
-    if (payment) await cards.charge(payment, settleHandlers);
+    if (payment) await cards.charge(payment, paymentHandlers);
   });
 }

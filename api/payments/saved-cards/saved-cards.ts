@@ -6,7 +6,7 @@ import type { PaymentDependencies } from '../payment-dependencies';
 import { ProviderUnavailable } from '../payment-provider';
 import { findRow, isFinal } from '../payment-repository';
 import { PAYMENT_MESSAGES } from '../payment-messages';
-import { applyIntentReport } from '../settle';
+import { applyIntentReport } from '../apply-report';
 import type { CardDetails } from './card-keeper';
 import { findCustomer } from './find-customer';
 import { findSavedCard, keepCard, noteFace } from './saved-card-repository';
@@ -50,7 +50,7 @@ export function createSavedCards(dependencies: Needs) {
 
     /**
      * Charges the saved card for a payment that was added. Safe to repeat: the card is charged once. The
-     * settle handler receives the outcome, and may receive a decline more than once.
+     * handler receives the outcome, and may receive a decline more than once.
      */
     async charge(ref: PaymentRef, handlers: PaymentHandlers): Promise<void> {
       const kept = await findSavedCard(database, ref.ownerKey);

@@ -8,12 +8,12 @@ import { createInbox } from '../inbox';
 import { createSavedCards } from '../saved-cards/saved-cards';
 import { FakeStripe } from '../testing/fake-stripe';
 import { paymentRequest } from '../testing/payment-request';
-import { recordSettlements } from '../testing/settlements';
+import { recordOutcomes } from '../testing/payment-outcomes';
 
 const database = testDatabase();
 const stripe = new FakeStripe();
 const clock = testClock();
-const { handlers, told } = recordSettlements();
+const { handlers, told } = recordOutcomes();
 let apiUrl = '';
 
 beforeAll(async () => {
@@ -82,9 +82,7 @@ it('reports why a saved card was declined and charges its replacement', async ()
   const cards = createSavedCards(composition());
   const payment = await addPayment(ownerKey);
   await cards.charge(payment, handlers);
-  expect(told.map(([, settlement]) => settlement)).toEqual([
-    { kind: 'failed', reason: 'Your card was declined.' },
-  ]);
+  expect(told.map(([, outcome]) => outcome)).toEqual([{ kind: 'failed', reason: 'Your card was declined.' }]);
   const { setupId } = await cards.startChange({ ownerKey, email: 'payer@example.com' });
   await cards.finishChange(ownerKey, setupId);
   await cards.charge(payment, handlers);

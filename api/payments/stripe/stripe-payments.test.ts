@@ -13,13 +13,13 @@ import { refundWorker } from '../refund-worker';
 import { FakeStripe, sign } from '../testing/fake-stripe';
 import { paymentRequest } from '../testing/payment-request';
 import { runJobs } from '../../platform/testing/run-jobs';
-import { recordSettlements } from '../testing/settlements';
+import { recordOutcomes } from '../testing/payment-outcomes';
 import { STRIPE_API_VERSION } from './stripe-provider';
 
 const database = testDatabase();
 const stripe = new FakeStripe();
 const clock = testClock();
-const { handlers, told } = recordSettlements();
+const { handlers, told } = recordOutcomes();
 let apiUrl = '';
 let app: FastifyInstance;
 
@@ -61,14 +61,14 @@ async function startPayment() {
   const started = await payments.start(payment);
   const intent = stripe.intentOf(payment.paymentId);
   const state = async () => (await payments.find(database(), payment))?.state;
-  const settle = (status: string, received = intent.amount) =>
+  const moveTo = (status: string, received = intent.amount) =>
     Object.assign(intent, { status, amount_received: status === 'succeeded' ? received : 0 });
-  return { payments, payment, started, intent, state, settle };
+  return { payments, payment, started, intent, state, moveTo };
 }
 
 async function paidPayment() {
   const started = await startPayment();
-  await inbox(event('payment_intent.succeeded', started.settle('succeeded')));
+  await inbox(event('payment_intent.succeeded', started.moveTo('succeeded')));
   told.length = 0;
   return started;
 }
@@ -99,37 +99,37 @@ it('responds with 503 while Stripe is unavailable, changes nothing, and continue
 });
 
 it('confirms once when the same event arrives a hundred times, also concurrently', async () => {
-  const { settle, state } = await startPayment();
-  const message = event('payment_intent.succeeded', settle('succeeded'), 'evt_again');
+  const { moveTo, state } = await startPayment();
+  const message = event('payment_intent.succeeded', moveTo('succeeded'), 'evt_again');
   await Promise.all(Array.from({ length: 100 }, () => inbox(message)));
   expect(kinds()).toEqual(['succeeded']);
   expect(await state()).toBe('succeeded');
 });
 
 it('confirms once for different events about the same success', async () => {
-  const { settle } = await startPayment();
-  const paid = settle('succeeded');
+  const { moveTo } = await startPayment();
+  const paid = moveTo('succeeded');
   await Promise.all(Array.from({ length: 10 }, () => inbox(event('payment_intent.succeeded', paid))));
   expect(kinds()).toEqual(['succeeded']);
 });
 
 it('reaches the same state in whatever order the events arrive', async () => {
-  const { settle, state } = await startPayment();
-  const declined = event('payment_intent.payment_failed', { ...settle('requires_payment_method') });
-  const processing = event('payment_intent.processing', { ...settle('processing') });
-  const succeeded = event('payment_intent.succeeded', { ...settle('succeeded') });
+  const { moveTo, state } = await startPayment();
+  const declined = event('payment_intent.payment_failed', { ...moveTo('requires_payment_method') });
+  const processing = event('payment_intent.processing', { ...moveTo('processing') });
+  const succeeded = event('payment_intent.succeeded', { ...moveTo('succeeded') });
   for (const message of [succeeded, processing, declined]) await inbox(message);
   expect(kinds()).toEqual(['succeeded']);
   expect(await state()).toBe('succeeded');
 });
 
 it('reports a declined attempt with its reason once and leaves the payment open', async () => {
-  const { settle, state } = await startPayment();
+  const { moveTo, state } = await startPayment();
   const error = { message: 'Your card has insufficient funds.' };
-  const failed = { ...settle('requires_payment_method'), last_payment_error: error };
+  const failed = { ...moveTo('requires_payment_method'), last_payment_error: error };
   const message = event('payment_intent.payment_failed', failed);
   await Promise.all([inbox(message), inbox(message), inbox(message)]);
-  expect(told.map(([, settlement]) => settlement)).toEqual([{ kind: 'failed', reason: error.message }]);
+  expect(told.map(([, outcome]) => outcome)).toEqual([{ kind: 'failed', reason: error.message }]);
   expect(await state()).toBe('open');
 });
 
@@ -139,8 +139,8 @@ it.each([
   ['a signature of an hour ago', (body: string) => sign(body, new Date(clock.now().getTime() - 3_600_000))],
   ['a signature of another body', () => sign('{}', clock.now())],
 ])('rejects an event with %s', async (_what, signature) => {
-  const { settle, state } = await startPayment();
-  const { body } = event('payment_intent.succeeded', settle('succeeded'));
+  const { moveTo, state } = await startPayment();
+  const { body } = event('payment_intent.succeeded', moveTo('succeeded'));
   const answer = await app.inject({
     method: 'POST',
     url: '/api/v1/payments/webhook',
@@ -152,8 +152,8 @@ it.each([
 });
 
 it('accepts a signed event over HTTP only with its exact bytes', async () => {
-  const { settle, state } = await startPayment();
-  const { body, signature } = event('payment_intent.succeeded', settle('succeeded'));
+  const { moveTo, state } = await startPayment();
+  const { body, signature } = event('payment_intent.succeeded', moveTo('succeeded'));
   const send = (payload: string) =>
     app.inject({
       method: 'POST',
@@ -171,8 +171,8 @@ it.each([
   ['more', { amount_received: 9900 }],
   ['another currency', { currency: 'eur' }],
 ])('refunds a payment of %s, confirms nothing, and shows it to staff', async (_what, change) => {
-  const { payment, settle, state } = await startPayment();
-  await inbox(event('payment_intent.succeeded', { ...settle('succeeded'), ...change }));
+  const { payment, moveTo, state } = await startPayment();
+  await inbox(event('payment_intent.succeeded', { ...moveTo('succeeded'), ...change }));
   expect(await state()).toBe('mismatched');
   await work();
   expect(kinds()).toEqual(['mismatched', 'refunded']);
@@ -183,8 +183,8 @@ it.each([
 });
 
 it('polls for the outcome when an event was lost', async () => {
-  const { payment, settle, state } = await startPayment();
-  settle('succeeded');
+  const { payment, moveTo, state } = await startPayment();
+  moveTo('succeeded');
   await work();
   expect(await state()).toBe('open');
   clock.advance(3 * 60_000);
@@ -213,11 +213,11 @@ it('cancels an open payment, but not one that is processing or paid', async () =
   expect(open.intent.status).toBe('canceled');
 
   const moving = await startPayment();
-  moving.settle('processing');
+  moving.moveTo('processing');
   expect(await moving.payments.cancel(moving.payment)).toBe('processing');
 
   const paid = await startPayment();
-  paid.settle('succeeded');
+  paid.moveTo('succeeded');
   expect(await paid.payments.cancel(paid.payment)).toBe('succeeded');
   expect(await paid.state()).toBe('open');
   await work();
@@ -225,9 +225,9 @@ it('cancels an open payment, but not one that is processing or paid', async () =
 });
 
 it('reports money that arrives after the payment was canceled', async () => {
-  const { payments, payment, settle } = await startPayment();
+  const { payments, payment, moveTo } = await startPayment();
   await payments.cancel(payment);
-  await inbox(event('payment_intent.succeeded', settle('succeeded')));
+  await inbox(event('payment_intent.succeeded', moveTo('succeeded')));
   expect(kinds()).toEqual(['succeeded']);
 });
 
@@ -248,7 +248,7 @@ it('refunds once per idempotency key and never more than was received', async ()
   await work();
   await work();
   expect(stripe.requests.filter(({ path }) => path === '/v1/refunds')).toHaveLength(1);
-  expect(told.map(([, settlement]) => settlement)).toEqual([{ kind: 'refunded', amountCents: 2000 }]);
+  expect(told.map(([, outcome]) => outcome)).toEqual([{ kind: 'refunded', amountCents: 2000 }]);
   expect(await payments.find(database(), payment)).toMatchObject({ refundedCents: 2000 });
 });
 

@@ -41,7 +41,7 @@ export async function payWithTestCard(
     const evaluated = isSetup ? setupDecline(token) : chargeDecline(token);
     const declined = asks && challenge === 'refused' ? NOT_CONFIRMED : evaluated;
     if (isSetup) return keepOnly(tx, intent, token, declined);
-    return settle(tx, intent, token, declined, clock.now());
+    return decide(tx, intent, token, declined, clock.now());
   });
 }
 
@@ -55,7 +55,7 @@ async function keepOnly(
   return { answer: answerOf(declined) };
 }
 
-async function settle(
+async function decide(
   tx: Transaction,
   before: TestIntent,
   token: TestCardToken,

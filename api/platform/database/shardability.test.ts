@@ -6,7 +6,7 @@ const database = testDatabase();
 
 afterEach(() => database().sql.query('DROP TABLE IF EXISTS child, trial'));
 
-async function complaintsAbout(definition: string, comment = 'class: provider'): Promise<string> {
+async function problemsOf(definition: string, comment = 'class: provider'): Promise<string> {
   await database().sql.query(`CREATE TABLE trial ${definition}; COMMENT ON TABLE trial IS '${comment}'`);
   return (await findUnshardable(database().sql)).join('\n');
 }
@@ -45,12 +45,12 @@ it.each([
   ['a sequence', '(user_id uuid PRIMARY KEY, n serial)', 'class: user', 'from a sequence'],
   ['a range', '(user_id uuid PRIMARY KEY, span tstzrange)', 'class: user', 'has the type tstzrange'],
 ])('reports %s', async (_what, definition, comment, issue) => {
-  expect(await complaintsAbout(definition, comment)).toContain(`trial: `);
+  expect(await problemsOf(definition, comment)).toContain(`trial: `);
   expect((await findUnshardable(database().sql)).join('\n')).toContain(issue);
 });
 
 it('accepts references within an owner and to tables that exist on every server', async () => {
-  expect(await complaintsAbout('(provider_id uuid PRIMARY KEY)')).toBe('');
+  expect(await problemsOf('(provider_id uuid PRIMARY KEY)')).toBe('');
   await database().sql.query(`
     CREATE TABLE child (provider_id uuid REFERENCES trial (provider_id), n int, PRIMARY KEY (provider_id, n));
     COMMENT ON TABLE child IS 'class: provider'`);

@@ -31,7 +31,7 @@ export interface JobRunnerOptions {
   workers: readonly Worker[];
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;
-  chores?: readonly PeriodicTask[];
+  periodicTasks?: readonly PeriodicTask[];
   pauseMs?: number;
 }
 
@@ -46,7 +46,7 @@ export interface PeriodicTask {
 
 /** Forwards the outbox to the job queue and runs the jobs. Any number of processes can do so at once. */
 export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
-  const { database, workers, clock, logger, chores = [], pauseMs = PAUSE_MS } = options;
+  const { database, workers, clock, logger, periodicTasks: periodicTasks = [], pauseMs = PAUSE_MS } = options;
   const boss = new PgBoss({
     schema: SCHEMA,
     schedule: false,
@@ -81,7 +81,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
     warn,
   );
 
-  const periodicTaskLoops = chores.map((chore) => startLoop(() => chore.run(), chore.pauseMs, warn));
+  const periodicTaskLoops = periodicTasks.map((task) => startLoop(() => task.run(), task.pauseMs, warn));
 
   async function runJobs({ queue, run }: Worker): Promise<boolean> {
     const jobs = await boss.fetch<ForwardedJob>(queue.name, { batchSize: PARALLEL });

@@ -42,8 +42,8 @@ function renderText({ heading, paragraphs, code, tickets = [], button, footnote 
   ].join('\n\n');
 }
 
-function renderHtml(letter: Email): string {
-  const { subject, preview, heading, paragraphs, code, tickets = [], button, footnote } = letter;
+function renderHtml(email: Email): string {
+  const { subject, preview, heading, paragraphs, code, tickets = [], button, footnote } = email;
   const style = (name: keyof typeof STYLES) => `style="${STYLES[name]}"`;
   return `<!doctype html>
 <html lang="en">

@@ -6,7 +6,7 @@ interface TableClass {
   table: string;
   /** Distribution column. Undefined for reference tables and local tables. */
   key: string | undefined;
-  complaint?: string;
+  problem?: string;
 }
 
 const SHARD_SCHEMA = 'shardability';
@@ -25,7 +25,7 @@ export async function findUnshardable(sql: Sql): Promise<string[]> {
   const classes = await readClasses(sql);
   const spread = classes.filter((entry) => entry.key !== undefined);
   await sql.query(`DROP SCHEMA IF EXISTS ${SHARD_SCHEMA} CASCADE; CREATE SCHEMA ${SHARD_SCHEMA}`);
-  const issues = classes.flatMap(({ complaint }) => complaint ?? []);
+  const issues = classes.flatMap(({ problem }) => problem ?? []);
   for (const entry of spread) issues.push(...(await tryPartitioning(sql, entry)));
   issues.push(...(await findForeignKeys(sql, classes)), ...(await findUnportable(sql)));
   await sql.query(`DROP SCHEMA ${SHARD_SCHEMA} CASCADE`);
@@ -42,13 +42,13 @@ async function readClasses(sql: Sql): Promise<TableClass[]> {
     FROM pg_class c WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace ORDER BY 1`);
   return rows.map(({ table, comment, primary_key: primaryKey }) => {
     const [, name] = /^class: (provider|user|own key|reference|local)\b/.exec(comment ?? '') ?? [];
-    if (!name) return { table, key: undefined, complaint: `${table}: its comment declares no class` };
+    if (!name) return { table, key: undefined, problem: `${table}: its comment declares no class` };
     if (name === 'reference' || name === 'local') return { table, key: undefined };
     const first = primaryKey?.[0];
-    if (!first) return { table, key: undefined, complaint: `${table}: it has no primary key` };
+    if (!first) return { table, key: undefined, problem: `${table}: it has no primary key` };
     const key = name === 'own key' ? first : `${name}_id`;
     if (first === key) return { table, key };
-    return { table, key, complaint: `${table}: its primary key must begin with ${key}` };
+    return { table, key, problem: `${table}: its primary key must begin with ${key}` };
   });
 }
 
@@ -64,15 +64,15 @@ async function tryPartitioning(sql: Sql, { table, key }: TableClass): Promise<st
     `CREATE TABLE ${copy}_0 PARTITION OF ${copy} FOR VALUES WITH (MODULUS 2, REMAINDER 0)`,
     ...rows.map(({ definition }) => definition),
   ];
-  const complaints: string[] = [];
+  const problems: string[] = [];
   for (const statement of statements) {
     try {
       await sql.query(statement);
     } catch (error) {
-      complaints.push(`${table}: ${error instanceof Error ? error.message : String(error)}`);
+      problems.push(`${table}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  return complaints;
+  return problems;
 }
 
 /** A foreign key works across servers only between distribution columns, or to a reference table. */
@@ -96,8 +96,8 @@ async function findForeignKeys(sql: Sql, classes: TableClass[]): Promise<string[
 
 /** Finds features that Citus or native partitioning does not support or treats differently per server. */
 async function findUnportable(sql: Sql): Promise<string[]> {
-  const { rows } = await sql.query<{ complaint: string }>(`
-    SELECT format('%s: index %s is of the kind %s', c.relname, i.relname, m.amname) AS complaint
+  const { rows } = await sql.query<{ problem: string }>(`
+    SELECT format('%s: index %s is of the kind %s', c.relname, i.relname, m.amname) AS problem
     FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_am m ON m.oid = i.relam
     JOIN pg_class c ON c.oid = x.indrelid
     WHERE c.relnamespace = 'public'::regnamespace AND m.amname NOT IN ('btree', 'gin')
@@ -116,5 +116,5 @@ async function findUnportable(sql: Sql): Promise<string[]> {
     LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
       AND (a.attidentity <> '' OR pg_get_expr(d.adbin, d.adrelid) LIKE 'nextval(%')`);
-  return rows.map(({ complaint }) => complaint);
+  return rows.map(({ problem }) => problem);
 }

@@ -65,18 +65,18 @@ it.each(files.map((file) => [file.what, file] as const))(
   async (_what, file) => {
     const before = storedFiles().length;
     const { payload, response } = await send(file);
-    const { verdict } = file;
-    if ('refused' in verdict) {
-      expect(response.statusCode).toBe(verdict.refused);
-      expect(response.json()).toEqual({ message: verdict.because });
+    const { expected } = file;
+    if ('refused' in expected) {
+      expect(response.statusCode).toBe(expected.refused);
+      expect(response.json()).toEqual({ message: expected.because });
       expect(storedFiles()).toHaveLength(before);
     } else {
       expect(response.json()).toMatchObject({
-        kind: verdict.accepted,
-        ...(verdict.name && { name: verdict.name }),
+        kind: expected.accepted,
+        ...(expected.name && { name: expected.name }),
       });
       expect(response.statusCode).toBe(201);
-      await checkStored(response.json<Upload>(), payload, verdict.without ?? []);
+      await checkStored(response.json<Upload>(), payload, expected.without ?? []);
     }
     results += 1;
   },

@@ -206,14 +206,14 @@ it('waits for a Zelle transfer, which staff confirms once, and refuses Zelle for
       url: `/api/v1/office/registrations/${registration.id}/transfer`,
       headers,
     });
-  const desk = async () =>
+  const readAsStaff = async () =>
     (
       await site.app.inject({ url: `/api/v1/office/registrations/${registration.id}`, headers })
     ).json<object>();
-  expect(await desk()).toMatchObject({ awaitsTransfer: true, amountDue: { cents: 2500 } });
+  expect(await readAsStaff()).toMatchObject({ awaitsTransfer: true, amountDue: { cents: 2500 } });
   expect((await Promise.all([report(), report()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await who.read(registration)).state).toBe('received');
-  expect(await desk()).toMatchObject({ awaitsTransfer: false, state: 'received' });
+  expect(await readAsStaff()).toMatchObject({ awaitsTransfer: false, state: 'received' });
 
   const planner = await site.register('teacher');
   expect((await planner.pay(await submit(planner), 'zelle')).json()).toMatchObject({

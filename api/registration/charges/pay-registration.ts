@@ -68,7 +68,7 @@ export function payRegistration(dependencies: RegistrationDependencies) {
 
   return async (own: RegistrationRow, method: PaymentMethod): Promise<RegistrationPayment> => {
     await dropOutdated(own, method);
-    const begun = await inTransaction(database, async (tx): Promise<Payment | Settled> => {
+    const begun = await inTransaction(database, async (tx): Promise<Payment | Begun> => {
       const row = await lockRegistration(tx, refOf(own));
       if (row?.state !== 'awaiting_payment') return 'paid';
       const charge = await findCharge(tx, row);
@@ -87,7 +87,7 @@ export function payRegistration(dependencies: RegistrationDependencies) {
   };
 }
 
-type Settled = Exclude<RegistrationPayment['state'], 'open'>;
+type Begun = Exclude<RegistrationPayment['state'], 'open'>;
 
 const headOf = (row: RegistrationRow, due: Quote) => ({
   owner_key: ownerKeyOf(row),

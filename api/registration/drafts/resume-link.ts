@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { RegistrationKind as Kind } from '@glow50/contract/registration/registrations';
 import type { DraftRef } from './draft-repository';
 
+/** `draft-emails.ts` and `registration-emails.ts` say “two weeks”. */
 const LIFE_MS = 14 * DAY;
 const Content = z.object({ ownerId: z.uuid(), kind: Kind, until: z.number() });
 

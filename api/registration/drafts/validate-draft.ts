@@ -7,7 +7,7 @@ import { REGISTRATION_MESSAGES } from '../registration-messages';
 const DEEPEST = 8;
 const NEVER: ReadonlySet<string> = new Set(FORBIDDEN_DRAFT_FIELDS);
 
-type Complaint = { path: string; message: string };
+type FieldProblem = { path: string; message: string };
 
 /** Throws 400 for content that may never be stored. All other checks run on submission. */
 export function validateDraft(answers: StepAnswers): void {
@@ -21,7 +21,7 @@ export function validateLength(answers: Record<string, StepAnswers>): void {
   }
 }
 
-function findIssues(value: unknown, found: Complaint[], path: string, depth = 0): Complaint[] {
+function findIssues(value: unknown, found: FieldProblem[], path: string, depth = 0): FieldProblem[] {
   if (typeof value === 'string' && isUnreadable(value)) {
     found.push({ path, message: REGISTRATION_MESSAGES.unreadable });
   } else if (typeof value === 'object' && value !== null) {

@@ -1,7 +1,7 @@
 import { mySignatures, signTexts } from '@glow50/contract/signatures/my-signature-calls';
 import { MySignatures, SigningRequest } from '@glow50/contract/signatures/my-signatures';
 import { isSameName } from '@glow50/contract/registration/signing';
-import { LISTING_MESSAGES } from '@glow50/contract/registration/student';
+import { LISTING_TEXTS } from '@glow50/contract/registration/student';
 import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
 import { getAccount } from '../../accounts/accounts';
@@ -34,7 +34,7 @@ export function mySignatureRoutes({ database, clock }: Dependencies): FastifyPlu
         const { typedName, texts } = request.body;
         const { fullName } = await getAccount(database, userId);
         if (!isSameName(typedName, fullName)) throw refuse('typedName', `Sign with your name: ${fullName}`);
-        const signed = LISTING_MESSAGES.filter((text) =>
+        const signed = LISTING_TEXTS.filter((text) =>
           texts.some(({ id, version }) => id === text.id && version === text.version),
         );
         if (signed.length !== texts.length) throw refuse('texts', REGISTRATION_MESSAGES.textsChanged);
@@ -49,7 +49,7 @@ export function mySignatureRoutes({ database, clock }: Dependencies): FastifyPlu
 
 async function readSignatures(connection: Connection, userId: string): Promise<MySignatures> {
   const signed = await listSigned(connection, userId);
-  const due = LISTING_MESSAGES.filter(
+  const due = LISTING_TEXTS.filter(
     (text) => !signed.some(({ textId, version }) => textId === text.id && version === text.version),
   );
   return { signed, due: due.map(({ id }) => id) };

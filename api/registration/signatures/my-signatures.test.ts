@@ -1,5 +1,5 @@
 import type { MySignatures } from '@glow50/contract/signatures/my-signatures';
-import { LISTING_MESSAGES } from '@glow50/contract/registration/student';
+import { LISTING_TEXTS } from '@glow50/contract/registration/student';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { addOwner, type Owner } from '../../testing/add-owner';
@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const texts = LISTING_MESSAGES.map(({ id, version }) => ({ id, version }));
+const texts = LISTING_TEXTS.map(({ id, version }) => ({ id, version }));
 const sign = (changes: object = {}) =>
   ada.call('POST', 'my-signatures', { typedName: 'ada  lovelace', texts, ...changes });
 const read = async () => (await ada.call('GET', 'my-signatures')).json<MySignatures>();
 
 it('lists every text that is not signed yet', async () => {
-  expect(await read()).toEqual({ signed: [], due: LISTING_MESSAGES.map(({ id }) => id) });
+  expect(await read()).toEqual({ signed: [], due: LISTING_TEXTS.map(({ id }) => id) });
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import type { SponsorshipPayment } from '@glow50/contract/sponsors/sponsors';
-import { PLANS } from '@glow50/contract/taxonomy/taxonomy';
+import { PRICES } from '@glow50/contract/plans/prices';
 import { getAccount } from '../../accounts/accounts';
 import { inTransaction } from '../../platform/database/transaction';
 import type { RegistrationDependencies } from '../registration-dependencies';
@@ -20,7 +20,7 @@ export function paySponsorship(dependencies: RegistrationDependencies) {
       const { email } = await getAccount(tx, userId);
       const payment = await payments.add(tx, {
         subject: { kind: 'sponsorship', ownerKey: userId, subjectId: row.sponsorship_id },
-        amountCents: PLANS.sponsor.cents,
+        amountCents: PRICES.sponsor.cents,
         serviceChargeCents: 0,
         method,
         email,

@@ -7,7 +7,7 @@ import {
   SponsorshipPayment,
   SponsorshipPayRequest,
 } from '@glow50/contract/sponsors/sponsors';
-import { PLANS } from '@glow50/contract/taxonomy/taxonomy';
+import { PRICES } from '@glow50/contract/plans/prices';
 import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
 import { getAccount } from '../../accounts/accounts';
@@ -61,7 +61,7 @@ export function sponsorRoutes(dependencies: RegistrationDependencies): FastifyPl
         const row = await findSponsorship(database, userId);
         const { fullName } = await getAccount(database, userId);
         return {
-          price: { cents: PLANS.sponsor.cents, currency: 'USD' as const },
+          price: { cents: PRICES.sponsor.cents, currency: 'USD' as const },
           methods: OnlineMethod.options,
           isProcessing: row?.state === 'processing',
           sponsorship: presentSponsorship(row, fullName),

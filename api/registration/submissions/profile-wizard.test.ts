@@ -1,3 +1,4 @@
+import { DEFAULT_POLICY, SERVICE_CHARGE_CENTS } from '@glow50/contract/bookings/booking-terms';
 import type { Draft, DraftAnswer, Registration } from '@glow50/contract/registration/registrations';
 import type { NextTimes } from '@glow50/contract/availability/availability';
 import type { ProviderCard, ProviderProfile } from '@glow50/contract/providers/providers';
@@ -122,6 +123,14 @@ it('a paid profile is found by search and bookable at once, unverified', async (
   expect(signed.rows).toEqual([
     { text_id: 'listing-terms', typed_name: 'Ada Lovelace', address: '127.0.0.1' },
   ]);
+});
+
+it('a published registrant gets exactly the terms that the contract declares', async () => {
+  const who = await newProvider();
+  const { providerId } = await pay(who, (await who.browser.submit(who.version)).json<Registration>());
+  const { policy, services } = await get<ProviderProfile>(`/api/v1/providers/${providerId}`);
+  expect(policy).toEqual(DEFAULT_POLICY);
+  expect(services.map(({ serviceCharge }) => serviceCharge.cents)).toEqual([SERVICE_CHARGE_CENTS]);
 });
 
 it('a student pays less with an instructor passcode and is refused without one', async () => {

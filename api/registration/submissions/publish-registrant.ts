@@ -1,8 +1,4 @@
-import {
-  DEPOSIT_CENTS,
-  FREE_CANCELLATION_HOURS,
-  SERVICE_CHARGE_CENTS,
-} from '@glow50/contract/bookings/booking-terms';
+import { DEFAULT_POLICY, SERVICE_CHARGE_CENTS } from '@glow50/contract/bookings/booking-terms';
 import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import type { RegistrantProfile } from '@glow50/contract/registration/registrant-profile';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
@@ -10,23 +6,11 @@ import { CHIPS_OF_SERVICE } from '@glow50/contract/taxonomy/taxonomy';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
-import { indexProviders } from '../../directory/directory';
+import { indexProviders, toPolicyRow } from '../../directory/directory';
 import { enqueuePublishing } from '../pictures/picture-jobs';
 import type { RegistrationRow } from './registration-repository';
 
 type Offer = RegistrantProfile['offers'][number];
-
-const POLICY = {
-  payment: 'deposit',
-  deposit_cents: DEPOSIT_CENTS,
-  cash_balance_only: false,
-  come_alone: true,
-  free_cancellation_hours: FREE_CANCELLATION_HOURS,
-  late_fee_percent: 50,
-  late_arrival_minutes: 15,
-  touch_up_hours: 72,
-  no_show_percent: 50,
-} as const;
 
 /**
  * Publishes the account's provider page at once, unverified, or updates an existing page. Returns the
@@ -105,7 +89,7 @@ async function putProvider(
     .execute();
   await tx.db
     .insertInto('booking_policies')
-    .values({ ...POLICY, provider_id: id })
+    .values({ ...toPolicyRow(DEFAULT_POLICY), provider_id: id })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tx.sql.query(

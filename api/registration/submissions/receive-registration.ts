@@ -18,8 +18,8 @@ import {
 } from './registration-repository';
 
 /**
- * Moves a fully paid registration to the office: in the transaction that settles its payment, or at once when
- * nothing is due. Deletes the draft, issues a school's code and publishes a provider's page. Safe to repeat.
+ * Moves a fully paid registration to the office: in the transaction that confirms its payment, or at once
+ * when nothing is due. Deletes the draft, issues a school's code and publishes a provider's page. Safe to repeat.
  */
 export async function receiveRegistration(
   tx: Transaction,

@@ -58,7 +58,7 @@ export const BalanceSection = observer(function BalanceSection({ store }: { stor
               label={`Pay ${formatMoney(amounts.balance)}`}
               size="medium"
               onPay={() => void handlePay()}
-              onSettled={store.afterPaying}
+              onAnswered={store.afterPaying}
             />
           </Stack>
         </Stack>

@@ -47,7 +47,7 @@ export class ManageStore {
         const { payment } = await this.balance.send(payBalance, { params: { token }, body: { method } });
         return { item: this.managed, payment };
       },
-      words: { stillWaiting: STILL_WAITING, nothingDue: NOTHING_DUE },
+      messages: { stillWaiting: STILL_WAITING, nothingDue: NOTHING_DUE },
       pause,
     });
     makeAutoObservable<this, 'api' | 'token' | 'keys'>(

@@ -1,7 +1,7 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import { styled, Typography } from '@glow50/ui';
-import { describeHours } from '@glow50/contract/business/describe-hours';
+import { describeHours } from '@glow50/contract/dashboard/describe-hours';
 
 export function ImportantDetails({ provider }: { provider: ProviderProfile }) {
   const hours = describeHours(provider.hours);

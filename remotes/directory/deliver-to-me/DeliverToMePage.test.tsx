@@ -47,7 +47,7 @@ async function fillIn() {
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Deliver to me' }));
 
-it('sends the request and shows the specified confirmation', async () => {
+it('sends the request and shows the confirmation', async () => {
   const { kept, sent } = await open({ [CALL]: { body: { message: 'Your request has been sent' } } });
   await fillIn();
   await send();

@@ -3,7 +3,7 @@ import { Button, Chip, colour, Dialog, IconButton, styled, Typography } from '@g
 import { CloseIcon } from '@glow50/ui/Icon';
 import { useState } from 'react';
 
-/** The specification requires the panel to fade out within half a second. */
+/** That the panel fades out within half a second is a requirement of the product. */
 const FADE_MS = { enter: 250, exit: 500 } as const;
 
 export interface PanelChoice {

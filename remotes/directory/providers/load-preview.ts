@@ -36,7 +36,7 @@ function nothingYet(tab: Exclude<TabContent['tab'], 'portfolio'>): TabContent {
       return {
         tab,
         times: { ok: false, status: 404, message: '' },
-        ties: { ok: true, data: { connections: [], collaborations: [] } },
+        connections: { ok: true, data: { connections: [], collaborations: [] } },
       };
     case 'service':
       return { tab };

@@ -20,11 +20,11 @@ export async function loadTab(
   const options = { params: { id }, signal };
   switch (tab) {
     case 'basic': {
-      const [times, ties] = await Promise.all([
+      const [times, connections] = await Promise.all([
         toOutcome(host.api.call(nextTimes, { ...options, query: { limit: 3 } }), host),
         toOutcome(host.api.call(providerConnections, options), host),
       ]);
-      return { tab, times, ties };
+      return { tab, times, connections };
     }
     case 'service':
       return { tab };

@@ -15,7 +15,7 @@ export const PROFILE_TABS = [
 export type ProfileTab = (typeof PROFILE_TABS)[number]['id'];
 
 export type TabContent =
-  | { tab: 'basic'; times: Outcome<NextTimes>; ties: Outcome<PublicConnections> }
+  | { tab: 'basic'; times: Outcome<NextTimes>; connections: Outcome<PublicConnections> }
   | { tab: 'service' }
   | { tab: 'portfolio'; pictures: Outcome<Picture[]> }
   | { tab: 'review'; page: number; reviews: Outcome<ReviewPage> }

@@ -1,4 +1,4 @@
-import { countView } from '@glow50/contract/business/business-calls';
+import { countView } from '@glow50/contract/dashboard/dashboard-calls';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { useEffect } from 'react';

@@ -7,7 +7,7 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CancelEventSection } from './CancelEventSection';
-import { DESK_PATH, toCheckInAddress, toEventEditorAddress } from './editor-address';
+import { MY_EVENTS_PATH, toCheckInAddress, toEventEditorAddress } from './editor-address';
 import { EventEditorStore } from './editor-store';
 import { describeStatus } from './event-status';
 import { EventForm } from './EventForm';
@@ -64,7 +64,7 @@ export const EventEditor = observer(function EventEditor({
     if (!(await store.remove())) return;
     forgetEventDraft(drafts, before);
     notify.success('Event removed');
-    navigate(DESK_PATH, { replace: true });
+    navigate(MY_EVENTS_PATH, { replace: true });
   }
 
   const renderForm = (name: string) => (

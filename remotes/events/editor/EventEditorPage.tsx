@@ -4,7 +4,7 @@ import { Link, useLoaderData, useParams } from '@glow50/host/router';
 import { Button, Container } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
-import { DESK_PATH } from './editor-address';
+import { MY_EVENTS_PATH } from './editor-address';
 import { EventEditor } from './EventEditor';
 import { SignInFirst } from './SignInFirst';
 
@@ -32,7 +32,7 @@ export function EventEditorPage() {
           isWholePage
           title="This is no event of yours"
           action={
-            <Button component={Link} to={DESK_PATH} variant="contained">
+            <Button component={Link} to={MY_EVENTS_PATH} variant="contained">
               My events
             </Button>
           }

@@ -1,6 +1,6 @@
 import type { Outcome } from '@glow50/host/outcome';
 import type { OrganizerEvent, OrganizerEvents } from '@glow50/contract/events/event-editor';
-import { DESK_PAGE_SIZE } from '@glow50/contract/events/event-editor-calls';
+import { MY_EVENTS_PAGE_SIZE } from '@glow50/contract/events/event-editor-calls';
 import { Link, useLoaderData, useSearchParams } from '@glow50/host/router';
 import { Button, Chip, colour, Container, Stack, styled, Typography } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
@@ -27,7 +27,7 @@ export function MyEventsPage() {
       {outcome === null ? (
         <SignInFirst title="Sign in to see your events" />
       ) : outcome.ok ? (
-        <EventList desk={outcome.data} />
+        <EventList page={outcome.data} />
       ) : (
         <LoadError isWholePage message={outcome.message} />
       )}
@@ -35,7 +35,7 @@ export function MyEventsPage() {
   );
 }
 
-function EventList({ desk: { events, total } }: { desk: OrganizerEvents }) {
+function EventList({ page: { events, total } }: { page: OrganizerEvents }) {
   const [parameters] = useSearchParams();
   const { when, page = 1 } = readOrganizerEventsQuery(parameters);
   const isPast = when === 'past';
@@ -72,7 +72,7 @@ function EventList({ desk: { events, total } }: { desk: OrganizerEvents }) {
       )}
       <PageTurner
         page={page}
-        pageCount={Math.ceil(total / DESK_PAGE_SIZE)}
+        pageCount={Math.ceil(total / MY_EVENTS_PAGE_SIZE)}
         toAddress={(target) => toEditorAddress({ when, page: target })}
       />
     </Stack>

@@ -1,10 +1,10 @@
 import type { OrganizerEventsQuery } from '@glow50/contract/events/event-editor';
 
-export const DESK_PATH = '/my-events';
-export const NEW_EVENT_PATH = `${DESK_PATH}/new`;
+export const MY_EVENTS_PATH = '/my-events';
+export const NEW_EVENT_PATH = `${MY_EVENTS_PATH}/new`;
 
 export function toEventEditorAddress(id: number, salesPage = 1): string {
-  return salesPage > 1 ? `${DESK_PATH}/${id}?page=${salesPage}` : `${DESK_PATH}/${id}`;
+  return salesPage > 1 ? `${MY_EVENTS_PATH}/${id}?page=${salesPage}` : `${MY_EVENTS_PATH}/${id}`;
 }
 
 export function toCheckInAddress(id: number): string {
@@ -16,7 +16,7 @@ export function toEditorAddress({ when, page }: OrganizerEventsQuery): string {
     ...(when === 'past' && { when }),
     ...(page !== undefined && page > 1 && { page: String(page) }),
   }).toString();
-  return query ? `${DESK_PATH}?${query}` : DESK_PATH;
+  return query ? `${MY_EVENTS_PATH}?${query}` : MY_EVENTS_PATH;
 }
 
 export function readOrganizerEventsQuery(parameters: URLSearchParams): OrganizerEventsQuery {

@@ -36,7 +36,7 @@ export const PaymentStep = observer(function PaymentStep() {
       heading="Payment"
       payLabel={`Pay ${formatMoney(order.total)}`}
       onPay={() => void handlePay()}
-      onSettled={() => void store.afterPaying()}
+      onAnswered={() => void store.afterPaying()}
     >
       <Typography>
         {order.event.name}, {order.event.whenLabel}, {order.event.place}

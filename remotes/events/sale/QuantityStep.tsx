@@ -1,4 +1,4 @@
-import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-order-calls';
+import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-terms';
 import { Alert, colour, IconButton, styled, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { MinusIcon, PlusIcon } from '@glow50/ui/Icon';

@@ -29,7 +29,7 @@ export class OrderStore {
         });
         return { item: order, payment };
       },
-      words: { stillWaiting: STILL_WAITING, nothingDue: NOTHING_DUE },
+      messages: { stillWaiting: STILL_WAITING, nothingDue: NOTHING_DUE },
       pause,
     });
     makeAutoObservable(this, { purchase: false }, { autoBind: true });

@@ -1,4 +1,4 @@
-import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-order-calls';
+import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-terms';
 import { eventDetails } from '@glow50/contract/events/event-calls';
 import type { EventDetails } from '@glow50/contract/events/events';
 import { TICKETS_MAX } from '@glow50/contract/tickets/ticket-limits';

@@ -1,10 +1,14 @@
+import { formatDollars } from '@glow50/contract/money/format-money';
+import { PRICES } from '@glow50/contract/plans/prices';
 import { LEAST_SAMPLES } from '@glow50/contract/registration/product';
 import { Typography } from '@glow50/ui';
 import { PointList } from '../reading/PointList';
 
+const PRICE = formatDollars(PRICES.promotion.cents);
+
 const STEPS = [
   { title: 'Tell us about your product', text: 'What it is, what is in it, and how many samples you send.' },
-  { title: 'Sign and pay once', text: 'Registration costs $25, one time. It is not refunded.' },
+  { title: 'Sign and pay once', text: `Registration costs ${PRICE}, one time. It is not refunded.` },
   { title: 'We hand your samples out', text: 'To professionals and visitors who love to try new things.' },
 ] as const;
 
@@ -18,7 +22,7 @@ const REASONS = [
     title: 'Shown with your pictures',
     text: 'Your product is presented with three pictures and the words that you choose.',
   },
-  { title: 'One price', text: 'A one-time fee of $25. No commission and no contract after it.' },
+  { title: 'One price', text: `A one-time fee of ${PRICE}. No commission and no contract after it.` },
 ] as const;
 
 const REQUIREMENTS = [

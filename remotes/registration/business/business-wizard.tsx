@@ -1,4 +1,4 @@
-import { BUSINESS_FORM, BUSINESS_MESSAGES } from '@glow50/contract/registration/business';
+import { BUSINESS_FORM, BUSINESS_TEXTS } from '@glow50/contract/registration/business';
 import { paymentPanel, paymentStep, paymentSuccessfulStep } from '../payment/payment-steps';
 import { readingStep } from '../reading/reading-step';
 import { signingStep } from '../terms/signing-step';
@@ -35,7 +35,7 @@ export const businessWizard: WizardDefinition = {
     signingStep({
       number: 7,
       title: 'Terms & Conditions',
-      texts: BUSINESS_MESSAGES,
+      texts: BUSINESS_TEXTS,
       registrant: BUSINESS_FORM.registrant,
       canUpload: true,
     }),

@@ -1,5 +1,5 @@
 import type { User } from '@glow50/contract/accounts/auth';
-import type { BusinessOverview } from '@glow50/contract/business/business';
+import type { BusinessOverview } from '@glow50/contract/dashboard/dashboard';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { Answers } from '@glow50/host/testing/fake-host';
 import { renderRemote } from '@glow50/ui/testing/render-remote';

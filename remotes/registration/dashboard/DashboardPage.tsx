@@ -1,5 +1,5 @@
 import type { Outcome } from '@glow50/host/outcome';
-import type { BusinessOverview } from '@glow50/contract/business/business';
+import type { BusinessOverview } from '@glow50/contract/dashboard/dashboard';
 import { Link, useLoaderData, useLocation } from '@glow50/host/router';
 import { Button, colour, Container, Stack, styled, Typography } from '@glow50/ui';
 import defaultPortrait from '@glow50/ui/default-portrait.svg';

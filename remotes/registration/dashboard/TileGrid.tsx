@@ -1,4 +1,4 @@
-import type { BusinessOverview } from '@glow50/contract/business/business';
+import type { BusinessOverview } from '@glow50/contract/dashboard/dashboard';
 import { Link } from '@glow50/host/router';
 import { colour, styled } from '@glow50/ui';
 import { addressOfTile, TILES } from './tiles';

@@ -1,14 +1,14 @@
 import type { OpeningHours } from '@glow50/contract/providers/providers';
 import { colour, styled } from '@glow50/ui';
 
-const EMAILS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
+const INITIALS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 
 /** Seven dots, filled for open days. Decorative: the text next to it says the same. */
 export function WeekMark({ hours }: { hours: readonly OpeningHours[] }) {
   const open = new Set(hours.map(({ day }) => day));
   return (
     <Week aria-hidden>
-      {EMAILS.map((email, day) => (
+      {INITIALS.map((email, day) => (
         <span key={day} data-open={open.has(day) || undefined}>
           {email}
         </span>

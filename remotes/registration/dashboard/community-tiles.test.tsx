@@ -1,4 +1,4 @@
-import { LISTING_MESSAGES } from '@glow50/contract/registration/student';
+import { LISTING_TEXTS } from '@glow50/contract/registration/student';
 import type { Connection } from '@glow50/contract/connections/connections';
 import { ApiError } from '@glow50/host/http/api-error';
 import { createMemoryRouter, RouterProvider } from '@glow50/host/router';
@@ -34,7 +34,7 @@ const bea = {
   service: null,
   city: 'Plano',
 };
-const tie = (changes: Partial<Connection>): Connection => ({
+const connection = (changes: Partial<Connection>): Connection => ({
   kind: 'connection',
   provider: bea,
   state: 'received',
@@ -46,8 +46,8 @@ const CONNECTIONS = '/api/v1/my-ties?kind=connection';
 
 it('shows a request with its note and accepts it', async () => {
   const host = open('connections', {
-    [CONNECTIONS]: { body: [tie({})] },
-    [`/api/v1/my-ties/connection/${bea.id}/accept`]: { body: tie({ state: 'accepted' }) },
+    [CONNECTIONS]: { body: [connection({})] },
+    [`/api/v1/my-ties/connection/${bea.id}/accept`]: { body: connection({ state: 'accepted' }) },
   });
   const asked = await screen.findByRole('region', { name: /^Waiting for your answer/ });
   expect(within(asked).getByText('Hello')).toBeVisible();
@@ -144,7 +144,7 @@ it('shows a sponsor the codes to share', async () => {
 it('signs the pending documents once all are agreed to', async () => {
   const SIGNATURES = '/api/v1/my-signatures';
   const host = open('terms-and-privacy', {
-    [SIGNATURES]: { body: { signed: [], due: LISTING_MESSAGES.map(({ id }) => id) } },
+    [SIGNATURES]: { body: { signed: [], due: LISTING_TEXTS.map(({ id }) => id) } },
   });
   await userEvent.type(await screen.findByLabelText('Type your full name to sign'), 'Ada Lovelace');
   await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
@@ -154,6 +154,6 @@ it('signs the pending documents once all are agreed to', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
   expect(await screen.findByText(/You have signed every text/)).toBeVisible();
   expect(host.sent).toEqual([
-    { typedName: 'Ada Lovelace', texts: LISTING_MESSAGES.map(({ id, version }) => ({ id, version })) },
+    { typedName: 'Ada Lovelace', texts: LISTING_TEXTS.map(({ id, version }) => ({ id, version })) },
   ]);
 });

@@ -1,4 +1,4 @@
-import { businessOverview } from '@glow50/contract/business/business-calls';
+import { businessOverview } from '@glow50/contract/dashboard/dashboard-calls';
 import type { HostServices } from '@glow50/host/host-services';
 import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';

@@ -20,7 +20,7 @@ export function defineTile<Data>(editor: TileEditor<Data>): OpenedTile {
 
 export interface Tile {
   id: string;
-  /** As in the specification; displayed capitalized. */
+  /** Displayed capitalized. */
   label: string;
   line: string;
   ground: 'blush' | 'mint' | 'lilac' | 'saffronSoft' | 'sand';

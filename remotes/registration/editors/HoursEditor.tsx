@@ -1,4 +1,4 @@
-import { describeHours } from '@glow50/contract/business/describe-hours';
+import { describeHours } from '@glow50/contract/dashboard/describe-hours';
 import {
   type DayHours,
   formatHourOption,

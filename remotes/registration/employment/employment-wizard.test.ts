@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { EMPLOYMENT_FORM, TEAM_NETWORKS, TEAM_ROLES } from '@glow50/contract/registration/employment';
 import { employmentWizard } from './employment-wizard';
 
-it('has the specified steps with their fields, and no step 9', () => {
+it('has these steps and fields, which drafts use, and no step 9', () => {
   const steps = employmentWizard.steps.map(({ number, heading, title, defaults }) => [
     number,
     heading ?? title,
@@ -30,14 +30,14 @@ it('has the specified steps with their fields, and no step 9', () => {
   ]);
 });
 
-it('submits at step 7, is free, and has Sign up and Finish where specified', () => {
+it('submits at step 7, is free, and has Sign up and Finish at these steps', () => {
   expect(employmentWizard.submitAt).toBe(7);
   expect(EMPLOYMENT_FORM.price({})).toBeNull();
   const actions = new Map(employmentWizard.steps.map(({ number, action }) => [number, action]));
   expect([actions.get(1), actions.get(8)]).toEqual(['Sign up', 'Finish']);
 });
 
-it('offers team or leader, and the specified networks', () => {
+it('offers team or leader, and these networks', () => {
   expect(TEAM_ROLES.map(({ id }) => id)).toEqual(['team', 'leader']);
   expect(TEAM_NETWORKS.map(({ label }) => label)).toEqual([
     'Instagram',

@@ -2,7 +2,7 @@ import {
   ApplicantDetails,
   ApplicantDocuments,
   EMPLOYMENT_FORM,
-  EMPLOYMENT_MESSAGES,
+  EMPLOYMENT_TEXTS,
   Interview,
   TeamHandles,
 } from '@glow50/contract/registration/employment';
@@ -18,7 +18,7 @@ import { type PersonalFields, PersonalStep } from './PersonalStep';
 import { ShirtStep } from './ShirtStep';
 import { ThankYouStep } from './ThankYouStep';
 
-/** There is no step 9 in the specification: step 8 is the shirt and step 10 the thank-you page. */
+/** There is no step 9: step 8 is the shirt and step 10 the thank-you page. Numbers of steps are fixed. */
 export const employmentWizard: WizardDefinition = {
   kind: 'employment',
   title: 'Employment Registration',
@@ -99,7 +99,7 @@ export const employmentWizard: WizardDefinition = {
       title: 'Terms',
       heading: 'Congratulations!',
       intro: 'You have answered everything. Sign the terms, and your application is on its way to us.',
-      texts: EMPLOYMENT_MESSAGES,
+      texts: EMPLOYMENT_TEXTS,
       registrant: EMPLOYMENT_FORM.registrant,
       action: 'Submit',
     }),

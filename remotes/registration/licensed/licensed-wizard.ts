@@ -1,6 +1,6 @@
-import { LICENSED_MEMBER_FORM } from '@glow50/contract/registration/licensed-member';
+import { LICENSED_MEMBER_FORM } from '@glow50/contract/registration/licensed';
 import { LicenseId, Profession } from '@glow50/contract/registration/shared-steps';
-import { LISTING_MESSAGES } from '@glow50/contract/registration/student';
+import { LISTING_TEXTS } from '@glow50/contract/registration/student';
 import type { HostServices } from '@glow50/host/host-services';
 import { accountSteps } from '../account/account-steps';
 import { pictureStep } from '../editors/picture-step';
@@ -48,7 +48,7 @@ export function licensedWizard(host: HostServices): WizardDefinition {
       signingStep({
         number: 14,
         title: 'Terms & Conditions',
-        texts: LISTING_MESSAGES,
+        texts: LISTING_TEXTS,
         registrant: LICENSED_MEMBER_FORM.registrant,
       }),
       paymentStep(15),

@@ -21,7 +21,7 @@ interface PaymentActionsProps {
   onContinue(): void;
   onComplete(): void;
   onPay(): void;
-  onSettled(): void;
+  onAnswered(): void;
 }
 
 /**
@@ -29,7 +29,7 @@ interface PaymentActionsProps {
  * transfer.
  */
 export const PaymentActions = observer(function PaymentActions(props: PaymentActionsProps) {
-  const { payment, quote, previous, action, submitAction, onContinue, onComplete, onPay, onSettled } = props;
+  const { payment, quote, previous, action, submitAction, onContinue, onComplete, onPay, onAnswered } = props;
   const { purchase, isCharging, isFree, isWallet, method } = payment;
   const isWaiting = purchase.status === 'transfer' && method === 'zelle';
   const canPay = submitAction === 'pay' && !isWallet && !isWaiting;
@@ -52,7 +52,7 @@ export const PaymentActions = observer(function PaymentActions(props: PaymentAct
         </Button>
       )}
       {isCharging && (purchase.isUndecided || canPay) && (
-        <PayButton purchase={purchase} label={action ?? defaultLabel()} onPay={onPay} onSettled={onSettled} />
+        <PayButton purchase={purchase} label={action ?? defaultLabel()} onPay={onPay} onAnswered={onAnswered} />
       )}
       {isCharging && submitAction === 'complete' && (
         <Button variant="contained" color="secondary" size="large" onClick={onComplete}>

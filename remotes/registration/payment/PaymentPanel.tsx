@@ -1,5 +1,6 @@
 import type { PaymentContext } from '@glow50/payment/payment-occasion';
 import { formatMoney } from '@glow50/contract/money/format-money';
+import { PRICES } from '@glow50/contract/plans/prices';
 import { useNavigate } from '@glow50/host/router';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
@@ -64,7 +65,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
   }
 
   const handlePay = () => follow(payment.pay(fields.current));
-  const handleSettled = () => void follow(payment.afterPaying());
+  const handleAnswered = () => void follow(payment.afterPaying());
 
   if (!quote) {
     if (!purchase.problem) return <Skeleton variant="rounded" height={220} />;
@@ -90,7 +91,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
             checked={payment.takesOffer}
             disabled={purchase.isBusy}
             onChange={(event) => void payment.takeOffer(event.target.checked)}
-            label="Yes, add the sponsor offer for $25.00 once: lifetime membership with free marketing and event collaboration"
+            label={`Yes, add the sponsor offer for ${formatMoney({ cents: PRICES.sponsor.cents, currency: 'USD' })} once: lifetime membership with free marketing and event collaboration`}
           />
         )}
         {isChoosing && !isFree && (
@@ -109,7 +110,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
             amount={quote.total}
             email={session.user?.email ?? ''}
             isHidden={isWallet ? !isCharging || !payment.isConfirmed : !isChoosing}
-            onSettled={handleSettled}
+            onAnswered={handleAnswered}
           />
         )}
         {isChoosing && <SponsorCode payment={payment} wizard={wizard} />}
@@ -128,7 +129,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
           onContinue={() => void follow(payment.goOn(fields.current))}
           onComplete={() => void follow(payment.complete(fields.current))}
           onPay={() => void handlePay()}
-          onSettled={handleSettled}
+          onAnswered={handleAnswered}
         />
         {Confirmation && isCharging && payment.isCompleting && (
           <Confirmation

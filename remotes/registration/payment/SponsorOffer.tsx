@@ -1,3 +1,5 @@
+import { formatDollars } from '@glow50/contract/money/format-money';
+import { PRICES } from '@glow50/contract/plans/prices';
 import { Radio, styled, Typography } from '@glow50/ui';
 import { z } from 'zod';
 import type { StepProps } from '../wizard/wizard-definition';
@@ -10,7 +12,8 @@ export function SponsorOffer({ form }: StepProps<Fields>) {
   return (
     <Offer>
       <Typography>
-        Lifetime membership with free marketing and event collaboration, for <strong>$25</strong> once.
+        Lifetime membership with free marketing and event collaboration, for{' '}
+        <strong>{formatDollars(PRICES.sponsor.cents)}</strong> once.
       </Typography>
       <fieldset>
         <legend>Would you like to become a sponsor?</legend>

@@ -77,7 +77,7 @@ export class PaymentStore {
       refresh: async () => {
         if (this.purchase.status === 'paying') await this.takeQuote();
       },
-      words: { stillWaiting: STILL_WAITING, nothingDue: NOTHING_DUE },
+      messages: { stillWaiting: STILL_WAITING, nothingDue: NOTHING_DUE },
       pause,
     });
     makeAutoObservable<this, 'api' | 'wizard' | 'steps'>(

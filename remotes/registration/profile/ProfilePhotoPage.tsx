@@ -1,4 +1,4 @@
-import { PHOTO_STEP } from '@glow50/contract/registration/service-provider';
+import { PHOTO_STEP } from '@glow50/contract/registration/profile';
 import { Link } from '@glow50/host/router';
 import { Button, colour, Container, Stack, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { PHOTO_STEP } from '@glow50/contract/registration/service-provider';
+import { PHOTO_STEP } from '@glow50/contract/registration/profile';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Link } from '@glow50/host/router';
 import { Typography } from '@glow50/ui';

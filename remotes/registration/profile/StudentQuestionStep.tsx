@@ -1,4 +1,4 @@
-import { PLANS } from '@glow50/contract/taxonomy/taxonomy';
+import { PRICES } from '@glow50/contract/plans/prices';
 import { formatDollars } from '@glow50/contract/money/format-money';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { Alert, TextField } from '@glow50/ui';
@@ -50,13 +50,17 @@ export const StudentQuestionStep = observer(function StudentQuestionStep({
       )}
       {answer === 'no' && school && (
         <Alert severity="success">
-          The code of {school.issuer} is accepted. Your plan is {formatDollars(PLANS.schoolCode.cents)} a
+          The code of {school.issuer} is accepted. Your plan is {formatDollars(PRICES.schoolCode.cents)} a
           month.
         </Alert>
       )}
       {answer === 'no' && !school && (
         <TextField
-          {...bindField(form, 'school_code', 'It makes your plan $30 a month instead of $60.')}
+          {...bindField(
+            form,
+            'school_code',
+            `It makes your plan ${formatDollars(PRICES.schoolCode.cents)} a month instead of ${formatDollars(PRICES.regular.cents)}.`,
+          )}
           aria-required={undefined}
           label="School code, if you have one"
           autoCapitalize="characters"

@@ -1,4 +1,4 @@
-import * as contract from '@glow50/contract/registration/service-provider';
+import * as contract from '@glow50/contract/registration/profile';
 import type { HostServices } from '@glow50/host/host-services';
 import { paymentPanel, paymentStep } from '../payment/payment-steps';
 import { directorySteps } from '../student/directory-steps';

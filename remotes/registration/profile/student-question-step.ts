@@ -1,6 +1,6 @@
-import { PLANS } from '@glow50/contract/taxonomy/taxonomy';
+import { PRICES } from '@glow50/contract/plans/prices';
 import { formatDollars } from '@glow50/contract/money/format-money';
-import { isStudent, StudentQuestion } from '@glow50/contract/registration/service-provider';
+import { isStudent, StudentQuestion } from '@glow50/contract/registration/profile';
 import { z } from 'zod';
 import { enterCodeAt } from '../account/enter-code-at';
 import { defineStep, type WizardContext } from '../wizard/wizard-definition';
@@ -20,7 +20,7 @@ export const studentQuestionStep = defineStep<StudentQuestionValues>({
   number: 0,
   title: 'Student',
   heading: 'Are you a student?',
-  intro: `Students of beauty and self-care pay ${formatDollars(PLANS.student.cents)} a month. Everybody else pays ${formatDollars(PLANS.regular.cents)}, or ${formatDollars(PLANS.schoolCode.cents)} with a school code.`,
+  intro: `Students of beauty and self-care pay ${formatDollars(PRICES.student.cents)} a month. Everybody else pays ${formatDollars(PRICES.regular.cents)}, or ${formatDollars(PRICES.schoolCode.cents)} with a school code.`,
   schema: StudentQuestion,
   formSchema: withCodes,
   holds: ({ answers, codes }) =>

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { PROMOTION_FORM } from '@glow50/contract/registration/promotion';
-import { PLANS } from '@glow50/contract/taxonomy/taxonomy';
+import { PRICES } from '@glow50/contract/plans/prices';
 import { businessWizard } from '../business/business-wizard';
 import type { WizardDefinition } from '../wizard/wizard-definition';
 import { promotionWizard } from './promotion-wizard';
@@ -25,7 +25,7 @@ const SIGNING = ['signature', 'digit_shown', 'digit'];
 const describeSteps = ({ steps }: WizardDefinition) =>
   steps.map(({ number, heading, title, defaults }) => [number, heading ?? title, Object.keys(defaults)]);
 
-it('has the specified steps for a business', () => {
+it('has these steps for a business', () => {
   expect(describeSteps(businessWizard)).toEqual([
     [0, 'Welcome to promotional registration', []],
     [1, 'Why Partner', []],
@@ -41,7 +41,7 @@ it('has the specified steps for a business', () => {
   ]);
 });
 
-it('has the specified steps for a promotion', () => {
+it('has these steps for a promotion', () => {
   expect(describeSteps(promotionWizard)).toEqual([
     [0, 'Welcome', []],
     [1, 'Why Partner', []],
@@ -58,7 +58,7 @@ it('has the specified steps for a promotion', () => {
 
 it('charges $25 once: a business at step 8, a promotion at step 9', () => {
   expect(PROMOTION_FORM.price({})).toBe('promotion');
-  expect(PLANS.promotion).toEqual({ cents: 2500, per: 'once' });
+  expect(PRICES.promotion).toEqual({ cents: 2500, per: 'once' });
   expect([businessWizard.submitAt, promotionWizard.submitAt]).toEqual([8, 9]);
   expect([businessWizard.panel?.steps, promotionWizard.panel?.steps]).toEqual([[8], [7, 8, 9]]);
 });

@@ -1,4 +1,4 @@
-import { BUSINESS_FORM, BUSINESS_MESSAGES } from '@glow50/contract/registration/business';
+import { BUSINESS_FORM, BUSINESS_TEXTS } from '@glow50/contract/registration/business';
 import { contactAndSampleSteps } from '../business/asking-steps';
 import {
   PartnerGreat,
@@ -33,7 +33,7 @@ export const promotionWizard: WizardDefinition = {
     signingStep({
       number: 6,
       title: 'Terms and Signature',
-      texts: BUSINESS_MESSAGES,
+      texts: BUSINESS_TEXTS,
       registrant: BUSINESS_FORM.registrant,
       canUpload: true,
     }),

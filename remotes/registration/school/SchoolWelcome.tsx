@@ -1,4 +1,4 @@
-import { PLANS } from '@glow50/contract/taxonomy/taxonomy';
+import { PRICES } from '@glow50/contract/plans/prices';
 import { formatDollars } from '@glow50/contract/money/format-money';
 import { PRICE_LIMIT } from '@glow50/contract/providers/price-limit';
 import { Typography } from '@glow50/ui';
@@ -11,7 +11,7 @@ const POINTS = [
   },
   {
     title: 'One code for the whole school',
-    text: `When you have registered you get a unique code. Once we have approved the school, it lowers the plan of your teachers from ${formatDollars(PLANS.regular.cents)} to ${formatDollars(PLANS.schoolCode.cents)} a month.`,
+    text: `When you have registered you get a unique code. Once we have approved the school, it lowers the plan of your teachers from ${formatDollars(PRICES.regular.cents)} to ${formatDollars(PRICES.schoolCode.cents)} a month.`,
   },
   {
     title: 'About ten minutes',

@@ -3,7 +3,7 @@ import { SCHOOL_PROGRAMS, SCHOOL_TYPES } from '@glow50/contract/taxonomy/taxonom
 import { SCHOOL_FORM } from '@glow50/contract/registration/school';
 import { schoolWizard } from './school-wizard';
 
-it('has the specified steps with their fields', () => {
+it('has these steps and fields, which drafts use', () => {
   expect(
     schoolWizard.steps.map(({ number, title, defaults }) => [number, title, Object.keys(defaults)]),
   ).toEqual([
@@ -29,7 +29,7 @@ it('has the specified steps with their fields', () => {
   ]);
 });
 
-it('offers the specified types and programs', () => {
+it('offers these types and programs', () => {
   expect(SCHOOL_TYPES.map(({ id }) => id)).toEqual(['trade_school', 'b_school', 'c_school']);
   expect(SCHOOL_PROGRAMS.map(({ label }) => label)).toEqual([
     'Cosmetology',

@@ -1,6 +1,6 @@
 import {
   SCHOOL_FORM,
-  SCHOOL_MESSAGES,
+  SCHOOL_TEXTS,
   SchoolApplicant,
   SchoolApplication,
   SchoolProgram,
@@ -72,7 +72,7 @@ export const schoolWizard: WizardDefinition = {
     signingStep({
       number: 5,
       title: 'Terms & Conditions',
-      texts: SCHOOL_MESSAGES,
+      texts: SCHOOL_TEXTS,
       registrant: SCHOOL_FORM.registrant,
     }),
     readingStep({

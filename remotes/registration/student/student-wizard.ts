@@ -1,5 +1,5 @@
 import { ProfilePhoto } from '@glow50/contract/registration/shared-steps';
-import { LISTING_MESSAGES, STUDENT_FORM } from '@glow50/contract/registration/student';
+import { LISTING_TEXTS, STUDENT_FORM } from '@glow50/contract/registration/student';
 import type { HostServices } from '@glow50/host/host-services';
 import { accountSteps } from '../account/account-steps';
 import type { PhotoValues } from '../editors/PictureStep';
@@ -24,7 +24,7 @@ export function studentWizard(host: HostServices): WizardDefinition {
       signingStep({
         number: 4,
         title: 'Terms & Conditions',
-        texts: LISTING_MESSAGES,
+        texts: LISTING_TEXTS,
         registrant: STUDENT_FORM.registrant,
       }),
       professionStep(5),

@@ -1,4 +1,4 @@
-import { PLANS } from '@glow50/contract/taxonomy/taxonomy';
+import { PRICES } from '@glow50/contract/plans/prices';
 import { formatDollars } from '@glow50/contract/money/format-money';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -33,7 +33,7 @@ export const TeacherForm = observer(function TeacherForm({ form, wizard }: StepP
       {!user && <PasswordFields form={form} />}
       {school ? (
         <Alert severity="success">
-          The code of {school.issuer} is accepted. Your plan is {formatDollars(PLANS.schoolCode.cents)} a
+          The code of {school.issuer} is accepted. Your plan is {formatDollars(PRICES.schoolCode.cents)} a
           month.
         </Alert>
       ) : (
@@ -41,7 +41,7 @@ export const TeacherForm = observer(function TeacherForm({ form, wizard }: StepP
           {...bindField(
             form,
             'school_code',
-            `Your school gives it to you. It makes your plan ${formatDollars(PLANS.schoolCode.cents)} a month instead of ${formatDollars(PLANS.regular.cents)}.`,
+            `Your school gives it to you. It makes your plan ${formatDollars(PRICES.schoolCode.cents)} a month instead of ${formatDollars(PRICES.regular.cents)}.`,
           )}
           label="School code"
           autoComplete="off"

@@ -49,14 +49,15 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
       form.setError('root', { message: error.message });
-      const complained = wizard.issues.findStep();
-      if (complained !== null && complained !== step.number) await navigate(toStepAddress(complained));
+      const stepWithErrors = wizard.issues.findStep();
+      if (stepWithErrors !== null && stepWithErrors !== step.number)
+        await navigate(toStepAddress(stepWithErrors));
       else if (error instanceof ApiError)
-        showComplaints({ ...error.fields, ...wizard.issues.consume(step.number) });
+        showErrors({ ...error.fields, ...wizard.issues.consume(step.number) });
     }
   }
 
-  function showComplaints(issues: Readonly<Record<string, string>>) {
+  function showErrors(issues: Readonly<Record<string, string>>) {
     for (const [field, message] of Object.entries(issues)) {
       const [name = field] = field.split('.');
       if (name in form.getValues()) form.setError(field, { message }, { shouldFocus: true });

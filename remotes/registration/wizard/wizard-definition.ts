@@ -42,7 +42,7 @@ export interface WizardContext extends FormContext {
 }
 
 export interface StepOf<Fields extends FieldValues> {
-  /** From the specification. Used in the URL and in the draft; skipping other steps does not change it. */
+  /** Fixed: addresses, drafts and stored answers use it. Skipping other steps does not change it. */
   number: number;
   title: string;
   /** Page heading; defaults to `title`. */

@@ -99,7 +99,7 @@ async function open(
   return { wizard, api, server, session, kept };
 }
 
-it('follows the specified step numbers and saves each step to the server', async () => {
+it('follows the fixed step numbers and saves each step to the server', async () => {
   const { wizard, server } = await open();
   expect(await wizard.completeStep({ name: 'Ada' })).toBe(1);
   wizard.show(1);

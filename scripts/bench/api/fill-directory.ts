@@ -3,7 +3,7 @@ import { TOWNS } from '@glow50/contract/places/places';
 import type { Database } from '@glow50/api/platform/database/database';
 import { inTransaction } from '@glow50/api/platform/database/transaction';
 import { rebuildListings } from '@glow50/api/directory/search-index/index-listings';
-import { addTexts } from '@glow50/api/directory/search-index/index-words';
+import { addWords } from '@glow50/api/directory/search-index/index-words';
 import { RELATED_KINDS, OFFERS } from '@glow50/demo-data/catalog/catalog';
 
 export interface FillReport {
@@ -134,7 +134,7 @@ async function indexAllProviders(database: Database): Promise<void> {
   );
   const ids = rows.map(({ id }) => id);
   for (let from = 0; from < ids.length; from += BATCH) {
-    await inTransaction(database, (tx) => addTexts(tx, ids.slice(from, from + BATCH)));
+    await inTransaction(database, (tx) => addWords(tx, ids.slice(from, from + BATCH)));
   }
 }
 

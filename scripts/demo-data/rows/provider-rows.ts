@@ -1,10 +1,11 @@
+import { SERVICE_CHARGE_CENTS } from '@glow50/contract/bookings/booking-terms';
+import { toPolicyRow } from '@glow50/api/directory/directory';
 import type { Transaction } from '@glow50/api/platform/database/connection';
 import { describeServicePicture, SERVICE_PICTURE_SIZE } from '../art/service-picture';
 import type { DemoData } from '../demo-data';
 import { mediaPath, pictureFile } from '../media';
 import { insertRows } from './insert-rows';
 
-const SERVICE_CHARGE_CENTS = 400;
 const DAY = 86_400_000;
 
 export async function insertProviders(tx: Transaction, { providers }: DemoData, now: Date): Promise<void> {
@@ -35,15 +36,7 @@ export async function insertProviders(tx: Transaction, { providers }: DemoData, 
     'booking_policies',
     providers.map(({ id, policy }) => ({
       provider_id: id,
-      payment: policy.payment,
-      deposit_cents: policy.deposit?.cents ?? null,
-      cash_balance_only: policy.cashBalanceOnly,
-      come_alone: policy.comeAlone,
-      free_cancellation_hours: policy.freeCancellationHours,
-      late_fee_percent: policy.lateFeePercent,
-      late_arrival_minutes: policy.lateArrivalMinutes,
-      touch_up_hours: policy.touchUpHours,
-      no_show_percent: policy.noShowPercent,
+      ...toPolicyRow(policy),
     })),
   );
   await insertRows(

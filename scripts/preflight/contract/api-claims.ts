@@ -4,9 +4,13 @@ import type { Claim } from './find-breaks';
 /**
  * What must hold so that open pages keep working with the next API: every call still exists, accepts what
  * they send and returns what they read. String choices in responses may gain values; no other type may
- * change.
+ * change. The same holds for the answers that open wizards send.
  */
 export function apiClaims(before: string): Claim[] {
+  return [...callClaims(before), ...registrationClaims(before)];
+}
+
+function callClaims(before: string): Claim[] {
   return readCalls(before).flatMap(({ call, takes, answers }) => [
     {
       what: `${call}: call removed`,
@@ -39,6 +43,34 @@ export function apiClaims(before: string): Claim[] {
   ]);
 }
 
+function registrationClaims(before: string): Claim[] {
+  return readInterface(before, 'Registrations').flatMap((registration) => {
+    const kind = nameOf(registration);
+    const of = (version: string) => `${version}.Registrations[${JSON.stringify(kind)}]`;
+    return [
+      {
+        what: `${kind}: the registration`,
+        given: JSON.stringify(kind),
+        wanted: 'keyof After.Registrations',
+      },
+      // Open pages do not send the answers of steps that they do not know.
+      {
+        what: `${kind}: steps that are sent`,
+        given: `{ [Step in keyof ${of('Before')}]: unknown }`,
+        wanted: `{ [Step in keyof ${of('After')}]: unknown }`,
+      },
+      ...membersOf(registration).map((step) => {
+        const stepOf = (version: string) => `NonNullable<${of(version)}[${JSON.stringify(nameOf(step))}]>`;
+        return {
+          what: `${kind}: answers of step ${nameOf(step)}`,
+          given: stepOf('Before'),
+          wanted: stepOf('After'),
+        };
+      }),
+    ];
+  });
+}
+
 interface ReportedCall {
   call: string;
   takes: string[];
@@ -46,12 +78,9 @@ interface ReportedCall {
 }
 
 function readCalls(report: string): ReportedCall[] {
-  const source = ts.createSourceFile('report.ts', report, ts.ScriptTarget.Latest);
-  const calls = source.statements.find(
-    (statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === 'Calls',
-  );
-  if (!calls || !ts.isInterfaceDeclaration(calls)) throw new Error('The report has no calls');
-  return calls.members.map((member) => {
+  const calls = readInterface(report, 'Calls');
+  if (calls.length === 0) throw new Error('The report has no calls');
+  return calls.map((member) => {
     const parts = membersOf(member);
     return {
       call: nameOf(member),
@@ -59,6 +88,15 @@ function readCalls(report: string): ReportedCall[] {
       answers: membersOf(parts.find((part) => nameOf(part) === 'answers')).map(nameOf),
     };
   });
+}
+
+/** Nothing when the report, which may be of an earlier release, has no such interface. */
+function readInterface(report: string, name: string): readonly ts.TypeElement[] {
+  const source = ts.createSourceFile('report.ts', report, ts.ScriptTarget.Latest);
+  return source.statements
+    .filter((statement) => ts.isInterfaceDeclaration(statement))
+    .filter((statement) => statement.name.text === name)
+    .flatMap(({ members }) => [...members]);
 }
 
 function membersOf(member: ts.TypeElement | undefined): readonly ts.TypeElement[] {

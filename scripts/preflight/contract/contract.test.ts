@@ -67,6 +67,28 @@ describe('an edited report', () => {
     ]);
   });
 
+  it('reveals wizard answers that open wizards do not send and allows additions', () => {
+    const after = doctor('api', [
+      // New required field, removed choice, condition dropped from a step, new required step, removed kind.
+      [/("teacher": \{\s+"0": \{)/, '$1 nickname: string;'],
+      [/("b2b": [\s\S]*?)"food" \| /, '$1'],
+      [/("student": \{\s+"0": [\s\S]*?)"3"\?: /, '$1"3": '],
+      [/("school": \{)/, '$1 "9": { motto: string };'],
+      ['    "promotion": {', '    "advertisement": {'],
+      // New optional field, new choice, new step with a condition.
+      [/("employment": \{\s+"2": \{)/, '$1 nickname?: string;'],
+      [/("licensed_member": [\s\S]*?)OneOf</, '$1OneOf<"new" | '],
+      [/("service_provider": \{)/, '$1 "99"?: { motto: string };'],
+    ]);
+    expectBreaks(findBreaksOf('api', readReport('api'), after), [
+      /^teacher: answers of step 0: .*nickname/,
+      /^b2b: answers of step 5: .*food/,
+      /^student: steps that are sent: .*3/,
+      /^school: steps that are sent: .*9/,
+      /^promotion: /,
+    ]);
+  });
+
   it('reveals breaking host changes and allows additions', () => {
     const after = doctor('host', [
       // Renamed member, changed arguments, new required member of remotes, removed name.

@@ -45,10 +45,10 @@ export async function visit(
 
 /** Keeps waiting while the page shows the notice that loading takes longer than usual. */
 async function waitUntilRendered(page: Page, shown: string, timeoutMs: number): Promise<string> {
-  const settled = await page
+  const outcome = await page
     .waitForFunction(findOutcome, shown, { timeout: timeoutMs, polling: 100 })
     .catch(() => null);
-  return (await settled?.jsonValue()) ?? `no content after ${timeoutMs / 1000} s`;
+  return (await outcome?.jsonValue()) ?? `no content after ${timeoutMs / 1000} s`;
 }
 
 function firstLine(text: string): string {

@@ -1,4 +1,4 @@
-/** How long a code of four digits works. */
+/** How long a code of four digits works. `ContactEmail.tsx` says “ten minutes”. */
 export const CODE_MINUTES = 10;
 /** How long a link for a new password works. */
 export const RESET_LINK_MINUTES = 30;

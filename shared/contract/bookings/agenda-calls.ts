@@ -24,7 +24,7 @@ export const cancelAsProvider = defineCall<{ params: BookingAddress; answer: Age
   path: `${BOOKING}/cancel`,
 });
 
-/** Allowed when the customer is later than the booking policy accepts (15 minutes). */
+/** Allowed when the customer is later than the booking's policy accepts (`lateArrivalMinutes`). */
 export const markNoShow = defineCall<{ params: BookingAddress; answer: AgendaBooking }>({
   method: 'POST',
   base: 'api',

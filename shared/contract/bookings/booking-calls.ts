@@ -19,7 +19,7 @@ type BookingAddress = { id: string; bookingId: string };
 const BOOKING = '/api/v1/providers/:id/bookings/:bookingId';
 
 /**
- * Holds a slot for 15 minutes and responds with 201. Moves the visitor's active hold with the same provider,
+ * Holds a slot for `HOLD_MINUTES` and responds with 201. Moves the visitor's active hold with the same provider,
  * if there is one. Responds with 409 and a message to show when the slot is taken, with 400 at `startsAt` for
  * a slot that is not offered, with 404 for a service of another provider, and with 429 beyond three holds at
  * once or twenty per hour.

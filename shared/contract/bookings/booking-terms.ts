@@ -1,11 +1,31 @@
+import type { BookingPolicy } from '../providers/providers';
+
+/** How long a slot is kept while the customer pays. */
 export const HOLD_MINUTES = 15;
 
-/** Deposits of providers who have set none. */
-export const DEPOSIT_CENTS = 2500;
-export const LAYAWAY_DEPOSIT_CENTS = 1500;
-/** How many days before the appointment the balance of a layaway is due. */
+/**
+ * Rules of a new provider page. Each page stores its own rules and each booking those of its moment, so a
+ * change here reaches new pages only.
+ */
+export const DEFAULT_POLICY = {
+  payment: 'deposit',
+  deposit: { cents: 2500, currency: 'USD' },
+  cashBalanceOnly: false,
+  comeAlone: true,
+  freeCancellationHours: 24,
+  lateFeePercent: 50,
+  lateArrivalMinutes: 15,
+  touchUpHours: 72,
+  noShowPercent: 50,
+} as const satisfies BookingPolicy;
+
+/** Added to the price of each booking. Stored with the service, so a change reaches new services only. */
+export const SERVICE_CHARGE_CENTS = 400;
+
+/** How many days before the appointment the balance of a layaway is due. Applies to existing bookings too. */
 export const LAYAWAY_DAYS = 2;
 
-/** Of a new provider. */
-export const FREE_CANCELLATION_HOURS = 24;
-export const SERVICE_CHARGE_CENTS = 400;
+/** How long a provider waits for a Zelle transfer: at most this long, */
+export const ZELLE_HOURS = 24;
+/** and until this long before the appointment. Bookings later than that cannot be paid by Zelle. */
+export const ZELLE_HOURS_BEFORE = 2;

@@ -1,5 +1,5 @@
-import { LAYAWAY_DAYS, LAYAWAY_DEPOSIT_CENTS } from './booking-terms';
-import { formatDollars, formatMoney } from '../money/format-money';
+import { LAYAWAY_DAYS } from './booking-terms';
+import { formatMoney } from '../money/format-money';
 import type { BookingPolicy } from '../providers/providers';
 
 export function describePolicy(policy: BookingPolicy): { name: string; words: string }[] {
@@ -24,18 +24,17 @@ export function describePolicy(policy: BookingPolicy): { name: string; words: st
 }
 
 function describePayment({ payment, deposit }: BookingPolicy): { name: string; words: string } {
-  switch (payment) {
-    case 'full':
-      return { name: 'Payment', words: 'You pay the whole price when you book.' };
-    case 'deposit':
-      return {
+  // Only policies of full payment have no deposit.
+  if (payment === 'full' || !deposit)
+    return { name: 'Payment', words: 'You pay the whole price when you book.' };
+  const amount = formatMoney(deposit);
+  return payment === 'deposit'
+    ? {
         name: 'Deposit',
-        words: `${deposit ? `A ${formatMoney(deposit)}` : 'A'} non-refundable deposit holds your time. It never exceeds the price.`,
-      };
-    case 'layaway':
-      return {
+        words: `A ${amount} non-refundable deposit holds your time. It never exceeds the price.`,
+      }
+    : {
         name: 'Layaway',
-        words: `${deposit ? formatMoney(deposit) : formatDollars(LAYAWAY_DEPOSIT_CENTS)} holds your time. The balance is due ${LAYAWAY_DAYS} days before.`,
+        words: `${amount} holds your time. The balance is due ${LAYAWAY_DAYS} days before.`,
       };
-  }
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * - `instructor_passcode`: given by a teacher to students. Skips the student's school information.
- * - `school_code`: given by a school to its teachers and members. The plan costs $30 instead of $60.
+ * - `school_code`: given by a school to its teachers and members. The plan costs `PRICES.schoolCode` instead of
+ *   `PRICES.regular`.
  * - `sponsor_code`: given by a sponsor, entered with the payment.
  * - `sponsorship_code`: given by a sponsor, entered in the sponsor form.
  * - `unique_code`: the sponsor's unique code, entered in a payment step.

@@ -6,9 +6,9 @@ export type ConnectionKind = z.infer<typeof ConnectionKind>;
 
 /** Maximum per provider and kind, including pending requests. */
 export const MAX_CONNECTIONS = 100;
-export const MOST_SHOWN_TIES = 24;
+export const MOST_SHOWN_CONNECTIONS = 24;
 
-export const TiedProvider = z
+export const ConnectedProvider = z
   .object({
     id: z.uuid(),
     name: z.string(),
@@ -16,14 +16,14 @@ export const TiedProvider = z
     service: z.string().nullable(),
     city: z.string(),
   })
-  .meta({ id: 'TiedProvider' });
-export type TiedProvider = z.infer<typeof TiedProvider>;
+  .meta({ id: 'ConnectedProvider' });
+export type ConnectedProvider = z.infer<typeof ConnectedProvider>;
 
 /** `provider` is the other provider, seen from the caller. */
 export const Connection = z
   .object({
     kind: ConnectionKind,
-    provider: TiedProvider,
+    provider: ConnectedProvider,
     /**
      * `received` waits for the caller's answer, `sent` for the other provider's answer. `declined`,
      * `withdrawn` and `ended` are final.
@@ -65,8 +65,8 @@ export const ConnectionParams = z.object({ kind: ConnectionKind, providerId: z.s
 
 export const PublicConnections = z
   .object({
-    connections: z.array(TiedProvider).max(MOST_SHOWN_TIES),
-    collaborations: z.array(TiedProvider.extend({ note: z.string() })).max(MOST_SHOWN_TIES),
+    connections: z.array(ConnectedProvider).max(MOST_SHOWN_CONNECTIONS),
+    collaborations: z.array(ConnectedProvider.extend({ note: z.string() })).max(MOST_SHOWN_CONNECTIONS),
   })
   .meta({ id: 'PublicConnections' });
 export type PublicConnections = z.infer<typeof PublicConnections>;

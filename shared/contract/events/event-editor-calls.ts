@@ -10,7 +10,7 @@ import type {
 } from './event-editor';
 import type { Message } from '../problem';
 
-export const DESK_PAGE_SIZE = 12;
+export const MY_EVENTS_PAGE_SIZE = 12;
 export const SALES_PAGE_SIZE = 50;
 
 /**

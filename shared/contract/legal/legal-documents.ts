@@ -1,4 +1,4 @@
-import { FREE_CANCELLATION_HOURS } from '../bookings/booking-terms';
+import { DEFAULT_POLICY } from '../bookings/booking-terms';
 export interface LegalText {
   title: string;
   /** Increase it with every change of the text. Consents are stored with it. */
@@ -20,7 +20,7 @@ export const TERMS: LegalText = {
     },
     {
       heading: 'Changing or cancelling',
-      text: `You can cancel free of charge until ${FREE_CANCELLATION_HOURS} hours before the start, unless the professional’s own policy on the booking page says otherwise. Later cancellations and missed appointments may cost part of the price, as shown before you paid.`,
+      text: `You can cancel free of charge until ${DEFAULT_POLICY.freeCancellationHours} hours before the start, unless the professional’s own policy on the booking page says otherwise. Later cancellations and missed appointments may cost part of the price, as shown before you paid.`,
     },
     {
       heading: 'Being listed',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Money } from '../money/money';
 import { PaymentMethod, StartedPayment } from '../payments/payments';
 
-/** Amounts are in `PLANS`. */
+/** Amounts are in `PRICES`. */
 export const PlanPrice = z.enum(['student', 'regular', 'schoolCode', 'licensed']);
 export type PlanPrice = z.infer<typeof PlanPrice>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Picture, ProviderProfile } from './providers';
-import { Vacation } from '../business/vacation';
+import { Vacation } from '../dashboard/vacation';
 
 /**
  * - `published`: found by search and bookable.

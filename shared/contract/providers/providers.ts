@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Money } from '../money/money';
 import { readPosition } from '../places/places';
-import { Vacation } from '../business/vacation';
+import { Vacation } from '../dashboard/vacation';
 
 const SEARCH_LIMIT_MAX = 60;
 /** Only this many characters of a search text are used. */

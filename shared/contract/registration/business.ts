@@ -14,14 +14,14 @@ export const BusinessContact = z.object({
   title_of_person_registering: requiredLine('Enter your title in the business'),
 });
 
-export const BUSINESS_MESSAGES = [PROMOTION_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;
-export const BusinessSigning = signing(BUSINESS_MESSAGES);
+export const BUSINESS_TEXTS = [PROMOTION_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;
+export const BusinessSigning = signing(BUSINESS_TEXTS);
 
 export const BUSINESS_FORM: RegistrationForm = {
   steps: {
     4: { schema: BusinessContact },
     5: { schema: SampleSubmission },
-    7: { schema: BusinessSigning, signs: BUSINESS_MESSAGES },
+    7: { schema: BusinessSigning, signs: BUSINESS_TEXTS },
   },
   needsAccount: false,
   registrant(answers) {

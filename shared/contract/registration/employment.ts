@@ -42,8 +42,8 @@ export const Interview = z.object({
   ),
 });
 
-export const EMPLOYMENT_MESSAGES = [TEAM_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;
-const EmploymentSigning = signing(EMPLOYMENT_MESSAGES);
+export const EMPLOYMENT_TEXTS = [TEAM_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;
+const EmploymentSigning = signing(EMPLOYMENT_TEXTS);
 
 /** Networks that only the employment form asks for, in addition to the four of a profile. */
 export const TEAM_NETWORKS = [
@@ -75,7 +75,7 @@ export const EMPLOYMENT_FORM: RegistrationForm = {
     3: { schema: ApplicantDocuments },
     4: { schema: TeamHandles },
     6: { schema: Interview },
-    7: { schema: EmploymentSigning, signs: EMPLOYMENT_MESSAGES },
+    7: { schema: EmploymentSigning, signs: EMPLOYMENT_TEXTS },
   },
   needsAccount: false,
   registrant(answers) {

@@ -5,7 +5,7 @@ import { EventForm } from '../events/event-editor';
 import { fileRef } from './file-ref';
 import { todayInDallas } from './whole-dates';
 
-/** Event fields of the profile wizard. Field names come from the specification. */
+/** Event fields of the profile wizard. Field names are fixed: drafts and stored answers use them. */
 const EventAnswers = z.object({
   event_name: z.string(),
   category: z.string(),

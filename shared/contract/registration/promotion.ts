@@ -1,4 +1,4 @@
-import { BUSINESS_FORM, BUSINESS_MESSAGES, BusinessContact, BusinessSigning } from './business';
+import { BUSINESS_FORM, BUSINESS_TEXTS, BusinessContact, BusinessSigning } from './business';
 import { SampleSubmission } from './product';
 import type { RegistrationForm } from './registration-form';
 
@@ -8,6 +8,6 @@ export const PROMOTION_FORM: RegistrationForm = {
   steps: {
     4: { schema: BusinessContact },
     5: { schema: SampleSubmission },
-    6: { schema: BusinessSigning, signs: BUSINESS_MESSAGES },
+    6: { schema: BusinessSigning, signs: BUSINESS_TEXTS },
   },
 };

@@ -5,6 +5,7 @@ import { requiredLine } from './lines';
 import { DateOfBirth } from './shared-steps';
 
 export const StudentDetails = z.object({
+  /** The first name. The name of the field is fixed: drafts and stored answers use it. */
   first_dsff_name: requiredLine('Enter your first name'),
   last_name: requiredLine('Enter your last name'),
   email: Email,

@@ -1,11 +1,11 @@
 import type { RegistrationKind } from './registration-kinds';
 import { BUSINESS_FORM } from './business';
 import { EMPLOYMENT_FORM } from './employment';
-import { LICENSED_MEMBER_FORM } from './licensed-member';
+import { LICENSED_MEMBER_FORM } from './licensed';
 import { PROMOTION_FORM } from './promotion';
 import type { RegistrationForm } from './registration-form';
 import { SCHOOL_FORM } from './school';
-import { SERVICE_PROVIDER_FORM } from './service-provider';
+import { SERVICE_PROVIDER_FORM } from './profile';
 import { STUDENT_FORM } from './student';
 import { TEACHER_FORM } from './teacher';
 

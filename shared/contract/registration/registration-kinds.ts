@@ -1,4 +1,7 @@
-/** `service_provider` is the profile wizard. */
+/**
+ * Stored, and part of addresses. The form and the wizard are in a folder of the same name, except `b2b`
+ * (business), `licensed_member` (licensed) and `service_provider` (profile).
+ */
 export const REGISTRATION_KINDS = [
   'student',
   'licensed_member',

@@ -71,7 +71,7 @@ export const DraftCodeParams = KindParams.extend({ codeKind: CodeKind });
 export const SubmitRequest = z.object({
   /** Version of the draft that the registrant saw. */
   version: z.int().positive(),
-  /** Whether the $25 sponsor offer is accepted, as confirmed with the payment. */
+  /** Whether the sponsor offer (`PRICES.sponsor`) is accepted, as confirmed with the payment. */
   sponsorOffer: z.boolean().default(false),
 });
 export type SubmitRequest = z.input<typeof SubmitRequest>;

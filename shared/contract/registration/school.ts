@@ -47,8 +47,8 @@ export const SchoolProgramDetails = z.object({
   preferred_start_date: ComingDate,
 });
 
-export const SCHOOL_MESSAGES = [SCHOOL_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;
-const SchoolSigning = signing(SCHOOL_MESSAGES);
+export const SCHOOL_TEXTS = [SCHOOL_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;
+const SchoolSigning = signing(SCHOOL_TEXTS);
 
 export const SCHOOL_FORM: RegistrationForm = {
   steps: {
@@ -56,7 +56,7 @@ export const SCHOOL_FORM: RegistrationForm = {
     2: { schema: SchoolApplicant },
     3: { schema: SchoolProgram },
     4: { schema: SchoolProgramDetails },
-    5: { schema: SchoolSigning, signs: SCHOOL_MESSAGES },
+    5: { schema: SchoolSigning, signs: SCHOOL_TEXTS },
   },
   needsAccount: false,
   registrant(answers) {

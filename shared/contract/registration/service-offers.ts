@@ -18,7 +18,7 @@ const Price = z
   .refine((price) => toCents(price) >= 100, 'The price starts at $1.00')
   .refine((price) => toCents(price) <= 1_000_000, 'The price ends at $10,000.00');
 
-const DURATION_MESSAGES = DURATIONS.map(String);
+const DURATION_TEXTS = DURATIONS.map(String);
 
 export const ServiceOfferForm = z.object({
   service_name: requiredLine('Enter the name of the service'),
@@ -26,7 +26,7 @@ export const ServiceOfferForm = z.object({
   price: Price,
   durationMinutes: z.coerce
     .string()
-    .refine((minutes) => DURATION_MESSAGES.includes(minutes), 'Choose how long it takes'),
+    .refine((minutes) => DURATION_TEXTS.includes(minutes), 'Choose how long it takes'),
   isAvailable: z.boolean(),
   kind: z.string().pipe(
     z.enum(

@@ -15,7 +15,8 @@ import { OptionalLine, requiredLine, Zipcode } from './lines';
 import { todayInDallas } from './whole-dates';
 
 /**
- * Steps shared by several registrations and by the profile editors. Field names come from the specification.
+ * Steps shared by several registrations and by the profile editors. Field names are fixed: drafts and stored
+ * answers use them.
  */
 
 const oneOf = <Id extends string>(terms: readonly { id: Id }[], missing: string) =>

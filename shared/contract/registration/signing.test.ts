@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { SCHOOL_MESSAGES } from './school';
+import { SCHOOL_TEXTS } from './school';
 import { isSameName, signing } from './signing';
 
-const Signing = signing(SCHOOL_MESSAGES);
-const texts = SCHOOL_MESSAGES.map(({ id, version }) => ({ id, version }));
+const Signing = signing(SCHOOL_TEXTS);
+const texts = SCHOOL_TEXTS.map(({ id, version }) => ({ id, version }));
 const signed = {
   signature: { typedName: 'Ada Lovelace', texts, picture: null },
   digit_shown: 7,

@@ -5,15 +5,15 @@ import type { FormContext, RegistrationForm } from './registration-form';
 import { E_SIGNATURE, LISTING_TERMS, NON_DISCLOSURE } from './signed-texts';
 import { signing } from './signing';
 
-export const LISTING_MESSAGES = [LISTING_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;
-export const ListingSigning = signing(LISTING_MESSAGES);
+export const LISTING_TEXTS = [LISTING_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;
+export const ListingSigning = signing(LISTING_TEXTS);
 
 export const STUDENT_FORM: RegistrationForm = {
   steps: {
     0: { schema: StudentDetails },
     // The instructor's passcode already identifies the school.
     3: { schema: SchoolInformation, when: ({ codes }) => !codes.includes('instructor_passcode') },
-    4: { schema: ListingSigning, signs: LISTING_MESSAGES },
+    4: { schema: ListingSigning, signs: LISTING_TEXTS },
     5: { schema: Profession },
     6: { schema: ProfilePhoto },
     ...DIRECTORY_STEPS,

@@ -183,16 +183,6 @@ export const SCHOOL_PROGRAMS = [
   term('makeup-permanent', 'Makeup/Permanent'),
 ] as const satisfies readonly Term[];
 
-/** Prices in cents, charged monthly or once. */
-export const PLANS = {
-  student: { cents: 5000, per: 'month' },
-  regular: { cents: 6000, per: 'month' },
-  schoolCode: { cents: 3000, per: 'month' },
-  licensed: { cents: 6000, per: 'month' },
-  sponsor: { cents: 2500, per: 'once' },
-  promotion: { cents: 2500, per: 'once' },
-} as const;
-
 export const DELIVERY_STATES = [
   'California',
   'New York',

@@ -1,4 +1,5 @@
 import type { AgendaBooking } from '../bookings/agenda';
+import { DEFAULT_POLICY } from '../bookings/booking-terms';
 import type { Availability } from '../availability/availability';
 import type { Booking } from '../bookings/bookings';
 import type { EventDetails } from '../events/events';
@@ -49,17 +50,7 @@ export function sampleProfile(changes: Partial<ProviderProfile> = {}): ProviderP
     timeZone: 'America/Chicago',
     hours: [{ day: 1, from: '09:00', to: '18:00' }],
     handles: [],
-    policy: {
-      payment: 'deposit',
-      deposit: usd(2500),
-      cashBalanceOnly: true,
-      comeAlone: true,
-      freeCancellationHours: 24,
-      lateFeePercent: 50,
-      lateArrivalMinutes: 15,
-      touchUpHours: 72,
-      noShowPercent: 50,
-    },
+    policy: { ...DEFAULT_POLICY, cashBalanceOnly: true },
     services: [sampleService()],
     ...changes,
   };

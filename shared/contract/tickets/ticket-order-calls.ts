@@ -9,8 +9,6 @@ import type {
   TicketPaymentStep,
 } from './ticket-orders';
 
-export const SEAT_HOLD_MINUTES = 15;
-
 /**
  * The calls of a ticket purchase. `:id` is the event's public number. An order belongs to the visitor cookie
  * that the first hold sets, and to the signed-in user. For everybody else the calls respond with 404. Every
@@ -22,7 +20,7 @@ const ORDERS = '/api/v1/events/:id/orders';
 const ORDER = `${ORDERS}/:orderId`;
 
 /**
- * Holds seats for 15 minutes and responds with 201. Replaces the visitor's live hold for the same event.
+ * Holds seats for `SEAT_HOLD_MINUTES` and responds with 201. Replaces the visitor's live hold for the same event.
  * Responds with 409 and a message for the visitor when too few seats are left, the event is over or canceled,
  * or an earlier payment of the visitor is still processing. Responds with 400 at `quantity`, and with 429
  * after twenty requests per hour.

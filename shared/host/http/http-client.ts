@@ -55,7 +55,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   ): Promise<CallResult<Shape['answer']>> {
     const path = toCallPath(call.path, params, query);
     const brought = call.method === 'GET' ? options.takeAnswer?.(path) : undefined;
-    if (brought) return settle(brought.status, new Headers(brought.headers), brought.body);
+    if (brought) return toResult(brought.status, new Headers(brought.headers), brought.body);
 
     const token = bearer ?? options.token();
     const timeout = AbortSignal.timeout(options.timeout ?? 15_000);
@@ -79,7 +79,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (signal?.aborted) throw error;
       throw new NetworkError(timeout.aborted ? 'timeout' : 'offline', error);
     }
-    return settle(response.status, response.headers, parseBody(text));
+    return toResult(response.status, response.headers, parseBody(text));
   }
 
   function baseOf(call: Call): string {
@@ -104,7 +104,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 }
 
-function settle<Answer>(status: number, headers: Headers, body: unknown): CallResult<Answer> {
+function toResult<Answer>(status: number, headers: Headers, body: unknown): CallResult<Answer> {
   if (status >= 200 && status < 300) return { status, headers, data: body as Answer };
   throw toError(status, body);
 }

@@ -112,17 +112,17 @@ it('follows replicas that start, drain and stop', async () => {
   });
   ending.push(() => replicas.close());
   const turns = () => new Set(Array.from({ length: 4 }, () => new URL(replicas.next()).hostname));
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 200));
+  const waitForReplicas = () => new Promise((resolve) => setTimeout(resolve, 200));
 
   expect(turns()).toEqual(new Set(['127.0.0.1']));
   addresses = ['127.0.0.1', '127.0.0.2'];
-  await settle();
+  await waitForReplicas();
   expect(turns()).toEqual(new Set(['127.0.0.1', '127.0.0.2']));
   isReady = false;
-  await settle();
+  await waitForReplicas();
   expect(turns()).toEqual(new Set(['127.0.0.1']));
   addresses = ['127.0.0.2'];
-  await settle();
+  await waitForReplicas();
   expect(turns()).toEqual(new Set(['127.0.0.2']));
 });
 

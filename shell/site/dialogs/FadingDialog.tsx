@@ -2,7 +2,7 @@ import { colour, Dialog, IconButton, styled, useMediaQuery, useTheme } from '@gl
 import { CloseIcon } from '@glow50/ui/Icon';
 import type { ReactNode } from 'react';
 
-/** The product specification requires a fade-out of 500 ms. */
+/** The fade-out of 500 ms is a requirement of the product. */
 const DIALOG_FADE_MS = { enter: 250, exit: 500 } as const;
 
 interface FadingDialogProps {

@@ -75,8 +75,8 @@ const Identity = Object.assign(
 
 function initialsOf(fullName: string): string {
   const names = fullName.trim().split(/\s+/);
-  const emails = names.length > 1 ? [names[0], names.at(-1)] : [names[0]];
-  return emails
+  const ends = names.length > 1 ? [names[0], names.at(-1)] : [names[0]];
+  return ends
     .map((name) => (name ? [...name][0] : ''))
     .join('')
     .toUpperCase();

@@ -5,7 +5,7 @@ export interface SampleFile {
   name: string;
   purpose?: UploadPurpose;
   bytes(): Buffer | Promise<Buffer>;
-  verdict: Result;
+  expected: Result;
 }
 
 type Result =

@@ -48,7 +48,7 @@ export const PayingSteps = observer(function PayingSteps() {
         )
       }
       onPay={() => void store.pay(fields.current)}
-      onSettled={store.afterPaying}
+      onAnswered={store.afterPaying}
     >
       {step === 1 ? <PaymentChoice isMissing={isMissing} /> : <ReviewStep />}
     </PayStep>

@@ -67,9 +67,9 @@ export class CalendarStore {
         params: { id: asked.providerId },
         query: { serviceId: asked.serviceId, ...monthGrid(month) },
       });
-      this.settle(asked, month, () => this.take(found));
+      this.changeIfShown(asked, month, () => this.take(found));
     } catch (error) {
-      this.settle(asked, month, () => {
+      this.changeIfShown(asked, month, () => {
         this.failure = error instanceof Error ? error.message : String(error);
         this.status = 'failed';
       });
@@ -99,7 +99,7 @@ export class CalendarStore {
   }
 
   /** Ignores responses for another service or month than the displayed one. */
-  private settle(asked: Asked, month: string, change: () => void) {
+  private changeIfShown(asked: Asked, month: string, change: () => void) {
     if (this.asked === asked && this.month === firstOfMonth(month)) runInAction(change);
   }
 }

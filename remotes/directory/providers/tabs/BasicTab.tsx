@@ -12,10 +12,10 @@ import { Connections } from './Connections';
 interface BasicTabProps extends Retry {
   provider: ProviderProfile;
   times: Outcome<Times>;
-  ties: Outcome<PublicConnections>;
+  connections: Outcome<PublicConnections>;
 }
 
-export function BasicTab({ provider, times, ties, isRetrying, onRetry }: BasicTabProps) {
+export function BasicTab({ provider, times, connections, isRetrying, onRetry }: BasicTabProps) {
   const retry = { isRetrying, onRetry };
   return (
     <Columns>
@@ -31,7 +31,7 @@ export function BasicTab({ provider, times, ties, isRetrying, onRetry }: BasicTa
           </section>
         )}
         <NextTimes provider={provider} times={times} {...retry} />
-        <Connections ties={ties} {...retry} />
+        <Connections connections={connections} {...retry} />
         <section aria-labelledby="provider-policies">
           <Typography id="provider-policies" variant="h3" component="h2">
             Good to know before you book

@@ -1,4 +1,4 @@
-import type { PublicConnections, TiedProvider } from '@glow50/contract/connections/connections';
+import type { PublicConnections, ConnectedProvider } from '@glow50/contract/connections/connections';
 import type { Outcome } from '@glow50/host/outcome';
 import { Link } from '@glow50/host/router';
 import { colour, styled, Typography } from '@glow50/ui';
@@ -6,9 +6,12 @@ import defaultPortrait from '@glow50/ui/default-portrait.svg';
 import { ErrorState } from '@glow50/ui/ErrorState';
 import type { Retry } from './retry';
 
-export function Connections({ ties, ...retry }: Retry & { ties: Outcome<PublicConnections> }) {
-  if (!ties.ok) return ties.status === 404 ? null : <ErrorState message={ties.message} {...retry} />;
-  const { collaborations, connections } = ties.data;
+export function Connections({
+  connections: outcome,
+  ...retry
+}: Retry & { connections: Outcome<PublicConnections> }) {
+  if (!outcome.ok) return outcome.status === 404 ? null : <ErrorState message={outcome.message} {...retry} />;
+  const { collaborations, connections } = outcome.data;
   return (
     <>
       {collaborations.length > 0 && (
@@ -43,7 +46,7 @@ export function Connections({ ties, ...retry }: Retry & { ties: Outcome<PublicCo
   );
 }
 
-function Person({ provider: { id, name, img }, line }: { provider: TiedProvider; line: string }) {
+function Person({ provider: { id, name, img }, line }: { provider: ConnectedProvider; line: string }) {
   return (
     <li>
       <PersonLink to={`/service-provider-profile?id=${id}`}>

@@ -1,4 +1,4 @@
-import { describeHours } from '@glow50/contract/business/describe-hours';
+import { describeHours } from '@glow50/contract/dashboard/describe-hours';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import { colour, styled } from '@glow50/ui';
 import { toHandleAddress, toNetworkName } from './handle-address';

@@ -1,4 +1,4 @@
-import { describeHours } from '@glow50/contract/business/describe-hours';
+import { describeHours } from '@glow50/contract/dashboard/describe-hours';
 import { TEAM_ROLES } from '@glow50/contract/registration/employment';
 import { PRODUCT_KINDS } from '@glow50/contract/registration/product';
 import { toSelectedDays, WeeklyHours } from '@glow50/contract/registration/weekly-hours';

@@ -11,7 +11,7 @@ import type { ConnectionStore } from './connection-store';
 
 interface ConnectionListProps {
   title: string;
-  ties: Connections;
+  connections: Connections;
   store: ConnectionStore;
   actions: readonly ConnectionActionName[];
 }
@@ -32,21 +32,21 @@ const LABELS: Readonly<Record<ConnectionActionName, string>> = {
 
 export const ConnectionList = observer(function ConnectionList({
   title,
-  ties,
+  connections,
   store,
   actions,
 }: ConnectionListProps) {
   const id = useId();
-  if (ties.length === 0) return null;
+  if (connections.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="h4" component="h2" sx={{ marginBottom: 1.5 }}>
-        {title} <Count>{ties.length}</Count>
+        {title} <Count>{connections.length}</Count>
       </Typography>
       <List>
-        {ties.map((connection) => (
+        {connections.map((connection) => (
           <li key={connection.provider.id}>
-            <Row tie={connection} store={store} actions={actions} />
+            <Row connection={connection} store={store} actions={actions} />
           </li>
         ))}
       </List>
@@ -55,15 +55,15 @@ export const ConnectionList = observer(function ConnectionList({
 });
 
 const Row = observer(function Row({
-  tie,
+  connection,
   store: { pending, problem, do: act },
   actions,
-}: Pick<ConnectionListProps, 'store' | 'actions'> & { tie: Connection }) {
+}: Pick<ConnectionListProps, 'store' | 'actions'> & { connection: Connection }) {
   const { notify } = useHost();
-  const { id, name, img, service, city } = tie.provider;
+  const { id, name, img, service, city } = connection.provider;
 
   async function handleAction(action: ConnectionActionName) {
-    if (await act(action, tie)) notify.success(`${DONE[action]} ${name}`);
+    if (await act(action, connection)) notify.success(`${DONE[action]} ${name}`);
   }
 
   return (
@@ -72,7 +72,7 @@ const Row = observer(function Row({
       <div>
         <Link to={`/service-provider-profile?id=${id}`}>{name}</Link>
         <small>{[service, city].filter(Boolean).join(' · ')}</small>
-        {tie.note && <q>{tie.note}</q>}
+        {connection.note && <q>{connection.note}</q>}
       </div>
       <Actions>
         {actions.map((action, index) => (

@@ -11,29 +11,34 @@ import { TIE_LABELS } from './connection-labels';
 
 export const ConnectionTile = observer(function ConnectionTile({
   kind,
-  ties,
+  connections,
 }: {
   kind: ConnectionKind;
-  ties: Connections;
+  connections: Connections;
 }) {
   const { api } = useHost();
-  const [store] = useState(() => new ConnectionStore(api, kind, ties));
+  const [store] = useState(() => new ConnectionStore(api, kind, connections));
   const words = TIE_LABELS[kind];
   return (
     <Stack sx={{ gap: { xs: 4, md: 5 } }}>
       <ConnectionList
         title="Waiting for your answer"
-        ties={store.inState('received')}
+        connections={store.inState('received')}
         store={store}
         actions={['accept', 'decline']}
       />
       <ConnectionList
         title={words.accepted}
-        ties={store.inState('accepted')}
+        connections={store.inState('accepted')}
         store={store}
         actions={['end']}
       />
-      <ConnectionList title="You asked" ties={store.inState('sent')} store={store} actions={['withdraw']} />
+      <ConnectionList
+        title="You asked"
+        connections={store.inState('sent')}
+        store={store}
+        actions={['withdraw']}
+      />
       {store.connections.length === 0 && <EmptyState title="Nobody here yet">{words.empty}</EmptyState>}
       <ConnectionRequestForm store={store} />
     </Stack>

@@ -7,7 +7,7 @@ import { ConnectionStore } from './connection-store';
 
 configure({ enforceActions: 'always' });
 
-const tie = (name: string, state: Connection['state']): Connection => ({
+const connection = (name: string, state: Connection['state']): Connection => ({
   kind: 'connection',
   provider: { id: name.toLowerCase(), name, img: null, service: null, city: 'Dallas' },
   state,
@@ -15,27 +15,27 @@ const tie = (name: string, state: Connection['state']): Connection => ({
   changedAt: '2026-03-02T15:00:00.000Z',
 });
 
-function create(...ties: Connection[]) {
+function create(...connections: Connection[]) {
   const host = createFakeHost({});
-  return { host, store: new ConnectionStore(host.api, 'connection', ties) };
+  return { host, store: new ConnectionStore(host.api, 'connection', connections) };
 }
 
 const names = (store: ConnectionStore, state: Connection['state']) =>
   store.inState(state).map(({ provider }) => provider.name);
 
 it('moves an accepted request to the accepted connections, and removes a withdrawn one', async () => {
-  const [asked, other] = [tie('Ada', 'received'), tie('Bea', 'sent')];
+  const [asked, other] = [connection('Ada', 'received'), connection('Bea', 'sent')];
   const { host, store } = create(asked, other);
-  host.answers['/api/v1/my-ties/connection/ada/accept'] = { body: tie('Ada', 'accepted') };
-  host.answers['/api/v1/my-ties/connection/bea/withdraw'] = { body: tie('Bea', 'withdrawn') };
+  host.answers['/api/v1/my-ties/connection/ada/accept'] = { body: connection('Ada', 'accepted') };
+  host.answers['/api/v1/my-ties/connection/bea/withdraw'] = { body: connection('Bea', 'withdrawn') };
   expect(await store.do('accept', asked)).toBe(true);
   expect(await store.do('withdraw', other)).toBe(true);
   expect([names(store, 'accepted'), store.connections.length]).toEqual([['Ada'], 1]);
 });
 
 it('reports a failed action at its provider and leaves the request in place', async () => {
-  const asked = tie('Ada', 'received');
-  const { host, store } = create(asked, tie('Bea', 'received'));
+  const asked = connection('Ada', 'received');
+  const { host, store } = create(asked, connection('Bea', 'received'));
   host.answers['/api/v1/my-ties/connection/ada/decline'] = new NetworkError('offline');
   expect(await store.do('decline', asked)).toBe(false);
   expect(store.problem).toMatchObject({ providerId: 'ada' });
@@ -43,8 +43,8 @@ it('reports a failed action at its provider and leaves the request in place', as
 });
 
 it('adds a new request at once, and replaces a received request from the same provider', async () => {
-  const { host, store } = create(tie('Ada', 'received'));
-  host.answers['/api/v1/my-ties'] = { body: tie('Ada', 'accepted') };
+  const { host, store } = create(connection('Ada', 'received'));
+  host.answers['/api/v1/my-ties'] = { body: connection('Ada', 'accepted') };
   await store.ask({ providerId: 'ada', note: '' });
   expect(store.connections.map(({ state }) => state)).toEqual(['accepted']);
   expect(host.sent).toEqual([{ providerId: 'ada', note: '', kind: 'connection' }]);

@@ -20,10 +20,10 @@ export class ConnectionStore {
   readonly kind: ConnectionKind;
   private readonly api: HttpClient;
 
-  constructor(api: HttpClient, kind: ConnectionKind, ties: Connections) {
+  constructor(api: HttpClient, kind: ConnectionKind, connections: Connections) {
     this.api = api;
     this.kind = kind;
-    this.connections = ties;
+    this.connections = connections;
     makeAutoObservable<this, 'api'>(
       this,
       { connections: observableRef, problem: observableRef, api: false, kind: false },
@@ -39,9 +39,9 @@ export class ConnectionStore {
   async ask(request: { providerId: string; note: string }): Promise<Connection> {
     this.pending = 'ask';
     try {
-      const tie = await this.api.call(askForConnection, { body: { ...request, kind: this.kind } });
-      this.take(tie);
-      return tie;
+      const connection = await this.api.call(askForConnection, { body: { ...request, kind: this.kind } });
+      this.take(connection);
+      return connection;
     } finally {
       runInAction(() => (this.pending = null));
     }
@@ -66,8 +66,8 @@ export class ConnectionStore {
     }
   }
 
-  private take(tie: Connection) {
-    const others = this.connections.filter(({ provider }) => provider.id !== tie.provider.id);
-    this.connections = OVER.includes(tie.state) ? others : [tie, ...others];
+  private take(connection: Connection) {
+    const others = this.connections.filter(({ provider }) => provider.id !== connection.provider.id);
+    this.connections = OVER.includes(connection.state) ? others : [connection, ...others];
   }
 }

@@ -7,7 +7,7 @@ const tileOf = (kind: ConnectionKind, intro: string) =>
   defineTile<Connections>({
     intro,
     load: ({ api }, signal) => api.call(myConnections, { query: { kind }, signal }),
-    Component: ({ data }) => <ConnectionTile kind={kind} ties={data} />,
+    Component: ({ data }) => <ConnectionTile kind={kind} connections={data} />,
   });
 
 export const connectionsTile = tileOf(

@@ -1,4 +1,4 @@
-import { BUFFER_MINUTES, NOTICE_MINUTES } from '@glow50/contract/business/business-hours';
+import { BUFFER_MINUTES, NOTICE_MINUTES } from '@glow50/contract/dashboard/dashboard-hours';
 import { formatDuration } from '@glow50/contract/bookings/format-duration';
 import { styled, TextField } from '@glow50/ui';
 import { useController, type UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { EXCEPTIONS_MAX } from '@glow50/contract/business/business-hours';
+import { EXCEPTIONS_MAX } from '@glow50/contract/dashboard/dashboard-hours';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { Button, Checkbox, colour, styled, TextField, Typography } from '@glow50/ui';
 import { useController, useFieldArray, type UseFormReturn } from 'react-hook-form';

@@ -1,6 +1,6 @@
-import type { BusinessHours } from '@glow50/contract/business/business-hours';
-import { HoursForm } from '@glow50/contract/business/business-hours';
-import { changeHours, readHours } from '@glow50/contract/business/business-calls';
+import type { BusinessHours } from '@glow50/contract/dashboard/dashboard-hours';
+import { HoursForm } from '@glow50/contract/dashboard/dashboard-hours';
+import { changeHours, readHours } from '@glow50/contract/dashboard/dashboard-calls';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Typography } from '@glow50/ui';
 import { useController } from 'react-hook-form';

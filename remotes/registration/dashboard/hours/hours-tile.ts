@@ -1,4 +1,4 @@
-import { readHours } from '@glow50/contract/business/business-calls';
+import { readHours } from '@glow50/contract/dashboard/dashboard-calls';
 import { defineTile } from '../tile';
 import { HoursTile } from './HoursTile';
 

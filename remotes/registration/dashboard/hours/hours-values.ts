@@ -1,3 +1,3 @@
-import type { BusinessHours } from '@glow50/contract/business/business-hours';
+import type { BusinessHours } from '@glow50/contract/dashboard/dashboard-hours';
 
 export type HoursValues = Omit<BusinessHours, 'version'>;

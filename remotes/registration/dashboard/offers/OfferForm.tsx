@@ -1,4 +1,4 @@
-import type { BusinessOffer } from '@glow50/contract/business/business';
+import type { BusinessOffer } from '@glow50/contract/dashboard/dashboard';
 import { ServiceOffers } from '@glow50/contract/registration/service-offers';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Button, colour, styled, Typography } from '@glow50/ui';

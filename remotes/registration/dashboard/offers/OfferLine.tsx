@@ -1,4 +1,4 @@
-import type { BusinessOffer } from '@glow50/contract/business/business';
+import type { BusinessOffer } from '@glow50/contract/dashboard/dashboard';
 import { formatDuration } from '@glow50/contract/bookings/format-duration';
 import { Button, Chip, colour, styled, Typography } from '@glow50/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BusinessOffer } from '@glow50/contract/business/business';
+import type { BusinessOffer } from '@glow50/contract/dashboard/dashboard';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Alert, Button, Dialog, Stack, styled, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';

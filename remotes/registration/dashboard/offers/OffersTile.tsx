@@ -1,4 +1,4 @@
-import type { BusinessOffer } from '@glow50/contract/business/business';
+import type { BusinessOffer } from '@glow50/contract/dashboard/dashboard';
 import { useRevalidator } from '@glow50/host/router';
 import { Button, styled } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';

@@ -1,5 +1,5 @@
-import type { BusinessOffer } from '@glow50/contract/business/business';
-import { addOffer, changeOffer, listOffers } from '@glow50/contract/business/business-calls';
+import type { BusinessOffer } from '@glow50/contract/dashboard/dashboard';
+import { addOffer, changeOffer, listOffers } from '@glow50/contract/dashboard/dashboard-calls';
 import { ServiceOfferForm } from '@glow50/contract/registration/service-offers';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { WriteKeys } from '@glow50/host/http/write-keys';

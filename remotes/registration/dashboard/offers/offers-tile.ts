@@ -1,4 +1,4 @@
-import { listOffers } from '@glow50/contract/business/business-calls';
+import { listOffers } from '@glow50/contract/dashboard/dashboard-calls';
 import { defineTile } from '../tile';
 import { OffersTile } from './OffersTile';
 

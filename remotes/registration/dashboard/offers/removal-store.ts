@@ -1,5 +1,5 @@
-import type { BusinessOffer } from '@glow50/contract/business/business';
-import { removeOffer } from '@glow50/contract/business/business-calls';
+import type { BusinessOffer } from '@glow50/contract/dashboard/dashboard';
+import { removeOffer } from '@glow50/contract/dashboard/dashboard-calls';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';

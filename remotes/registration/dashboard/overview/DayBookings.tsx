@@ -1,4 +1,4 @@
-import type { BusinessOverview } from '@glow50/contract/business/business';
+import type { BusinessOverview } from '@glow50/contract/dashboard/dashboard';
 import { Link } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
 

@@ -1,5 +1,5 @@
-import { OVERVIEW_DAYS } from '@glow50/contract/business/overview-days';
-import type { BusinessOverview } from '@glow50/contract/business/business';
+import { OVERVIEW_DAYS } from '@glow50/contract/dashboard/overview-days';
+import type { BusinessOverview } from '@glow50/contract/dashboard/dashboard';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
 import { colour, styled, Typography } from '@glow50/ui';

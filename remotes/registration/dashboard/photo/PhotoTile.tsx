@@ -1,5 +1,5 @@
-import { type BusinessPhoto, ChangePhoto } from '@glow50/contract/business/business';
-import { changePhoto, readPhoto } from '@glow50/contract/business/business-calls';
+import { type BusinessPhoto, ChangePhoto } from '@glow50/contract/dashboard/dashboard';
+import { changePhoto, readPhoto } from '@glow50/contract/dashboard/dashboard-calls';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { colour, styled } from '@glow50/ui';
 import defaultPortrait from '@glow50/ui/default-portrait.svg';

@@ -1,4 +1,4 @@
-import { readPhoto } from '@glow50/contract/business/business-calls';
+import { readPhoto } from '@glow50/contract/dashboard/dashboard-calls';
 import { defineTile } from '../tile';
 import { PhotoTile } from './PhotoTile';
 

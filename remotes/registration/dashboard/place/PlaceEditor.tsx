@@ -1,5 +1,5 @@
-import { type BusinessPlace, PlaceForm } from '@glow50/contract/business/business';
-import { changePlace, readPlace } from '@glow50/contract/business/business-calls';
+import { type BusinessPlace, PlaceForm } from '@glow50/contract/dashboard/dashboard';
+import { changePlace, readPlace } from '@glow50/contract/dashboard/dashboard-calls';
 import { CITIES, WORK_LOCATIONS } from '@glow50/contract/taxonomy/taxonomy';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import type { UseFormReturn } from 'react-hook-form';

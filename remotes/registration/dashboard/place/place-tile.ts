@@ -1,4 +1,4 @@
-import { readPlace } from '@glow50/contract/business/business-calls';
+import { readPlace } from '@glow50/contract/dashboard/dashboard-calls';
 import { defineTile } from '../tile';
 import { PlaceEditor } from './PlaceEditor';
 

@@ -1,5 +1,5 @@
-import { type BusinessServices, ServicesForm } from '@glow50/contract/business/business';
-import { changeServices, readServices } from '@glow50/contract/business/business-calls';
+import { type BusinessServices, ServicesForm } from '@glow50/contract/dashboard/dashboard';
+import { changeServices, readServices } from '@glow50/contract/dashboard/dashboard-calls';
 import { PROFESSIONS, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';

@@ -1,4 +1,4 @@
-import { readServices } from '@glow50/contract/business/business-calls';
+import { readServices } from '@glow50/contract/dashboard/dashboard-calls';
 import { defineTile } from '../tile';
 import { ServiceKindsEditor } from './ServiceKindsEditor';
 

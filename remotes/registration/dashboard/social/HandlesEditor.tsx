@@ -1,5 +1,5 @@
-import type { BusinessHandles } from '@glow50/contract/business/business';
-import { changeHandles, readHandles } from '@glow50/contract/business/business-calls';
+import type { BusinessHandles } from '@glow50/contract/dashboard/dashboard';
+import { changeHandles, readHandles } from '@glow50/contract/dashboard/dashboard-calls';
 import { SocialHandles } from '@glow50/contract/registration/shared-steps';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { HandleFields, type HandleValues } from '../../editors/HandleFields';

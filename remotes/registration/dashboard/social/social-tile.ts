@@ -1,4 +1,4 @@
-import { readHandles } from '@glow50/contract/business/business-calls';
+import { readHandles } from '@glow50/contract/dashboard/dashboard-calls';
 import { defineTile } from '../tile';
 import { HandlesEditor } from './HandlesEditor';
 

@@ -20,7 +20,7 @@ export function createSponsorPurchase(
       const { state, started } = await api.call(paySponsorship, { body: { method } });
       return { item: { ...(purchase.item ?? membership), isProcessing: state !== 'open' }, payment: started };
     },
-    words: { stillWaiting: STILL_WAITING, nothingDue: NOTHING_DUE },
+    messages: { stillWaiting: STILL_WAITING, nothingDue: NOTHING_DUE },
     pause,
   });
   purchase.resume(membership);

@@ -1,6 +1,6 @@
 import { PRIVACY, TERMS } from '@glow50/contract/legal/legal-documents';
 import type { MySignatures } from '@glow50/contract/signatures/my-signatures';
-import { LISTING_MESSAGES } from '@glow50/contract/registration/student';
+import { LISTING_TEXTS } from '@glow50/contract/registration/student';
 import { Alert, Stack, Typography } from '@glow50/ui';
 import { useState } from 'react';
 import { Folded } from './Folded';
@@ -9,7 +9,7 @@ import { SigningForm } from './SigningForm';
 
 export function TermsTile({ data }: { data: MySignatures }) {
   const [{ signed, due }, setSignatures] = useState(data);
-  const dueTexts = LISTING_MESSAGES.filter(({ id }) => due.includes(id));
+  const dueTexts = LISTING_TEXTS.filter(({ id }) => due.includes(id));
   return (
     <Stack sx={{ gap: 5 }}>
       {dueTexts.length > 0 ? (

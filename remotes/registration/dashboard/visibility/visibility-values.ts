@@ -1,5 +1,5 @@
 import type { ProviderState } from '@glow50/contract/providers/provider-state';
-import { Vacation } from '@glow50/contract/business/vacation';
+import { Vacation } from '@glow50/contract/dashboard/vacation';
 import { z } from 'zod';
 import type { Versioned } from '../editing/edit-store';
 

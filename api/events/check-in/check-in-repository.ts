@@ -1,0 +1,110 @@
+import type { DoorList } from '@glow50/contract/check-in/check-ins';
+import type { Selectable } from 'kysely';
+import type { Connection, Transaction } from '../../platform/database/connection';
+import type { TicketTables } from '../tickets/ticket-tables';
+
+export type CheckInRow = Selectable<TicketTables['check_ins']>;
+
+interface ListedRow {
+  id: string;
+  codeHash: string;
+  name: string;
+  buyer: string;
+  admittedAt: Date | null;
+  admittedBy: string | null;
+}
+
+export async function listTickets(
+  { sql }: Connection,
+  eventId: string,
+  limit: number,
+): Promise<DoorList['tickets']> {
+  const { rows } = await sql.query<ListedRow>(
+    `SELECT ticket_id AS id, encode(code_hash, 'hex') AS "codeHash", holder_name AS name, buyer_name AS buyer,
+       admitted_at AS "admittedAt", admitted_by AS "admittedBy"
+     FROM tickets t JOIN ticket_codes USING (event_id, ticket_id, transfers)
+       JOIN ticket_orders o USING (event_id, order_id)
+     WHERE event_id = $1 AND NOT is_cancelled
+     ORDER BY lower(holder_name), ticket_id LIMIT $2`,
+    [eventId, limit],
+  );
+  return rows.map((row) => ({ ...row, admittedAt: row.admittedAt?.toISOString() ?? null }));
+}
+
+interface ConflictRow {
+  ticketId: string;
+  name: string;
+  firstAt: Date;
+  firstDevice: string;
+  secondAt: Date;
+  secondDevice: string;
+}
+
+export async function listConflicts(
+  { sql }: Connection,
+  eventId: string,
+  limit: number,
+): Promise<DoorList['conflicts']> {
+  const { rows } = await sql.query<ConflictRow>(
+    `SELECT ticket_id AS "ticketId", holder_name AS name, c.admitted_at AS "firstAt", c.admitted_by AS "firstDevice",
+       scanned_at AS "secondAt", device AS "secondDevice"
+     FROM check_ins c JOIN tickets t USING (event_id, ticket_id)
+     WHERE event_id = $1 AND is_conflict ORDER BY received_at DESC LIMIT $2`,
+    [eventId, limit],
+  );
+  return rows.map(({ ticketId, name, ...row }) => ({
+    ticketId,
+    name,
+    first: { at: row.firstAt.toISOString(), device: row.firstDevice },
+    second: { at: row.secondAt.toISOString(), device: row.secondDevice },
+  }));
+}
+
+export async function findByCode(
+  { db }: Connection,
+  eventId: string,
+  codeHash: Buffer,
+): Promise<{ ticketId: string; transfers: number } | undefined> {
+  return db
+    .selectFrom('ticket_codes')
+    .select(['ticket_id as ticketId', 'transfers'])
+    .where('event_id', '=', eventId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+}
+
+export async function findCheckIn(
+  { db }: Connection,
+  eventId: string,
+  scanId: string,
+): Promise<CheckInRow | undefined> {
+  return db
+    .selectFrom('check_ins')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('scan_id', '=', scanId)
+    .executeTakeFirst();
+}
+
+/** Returns the row stored first under this scan ID. */
+export async function addCheckIn(tx: Transaction, row: CheckInRow): Promise<CheckInRow> {
+  const added = await tx.db
+    .insertInto('check_ins')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return added ?? (await findCheckIn(tx, row.event_id, row.scan_id)) ?? row;
+}
+
+export async function countAdmitted(
+  { sql }: Connection,
+  eventId: string,
+): Promise<{ admitted: number; sold: number }> {
+  const { rows } = await sql.query<{ admitted: number; sold: number }>(
+    `SELECT count(admitted_at)::integer AS admitted, count(*)::integer AS sold
+     FROM tickets WHERE event_id = $1 AND NOT is_cancelled`,
+    [eventId],
+  );
+  return rows[0] ?? { admitted: 0, sold: 0 };
+}

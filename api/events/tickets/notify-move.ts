@@ -1,0 +1,42 @@
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { findEventById } from '../event-repository';
+import { type MoveJob, planMove, planReminder } from './ticket-jobs';
+import { listLive, refOf } from './order-repository';
+import { movedEmail } from './ticket-emails';
+import type { TicketMail } from './ticket-mail';
+import { isBuyers, listTickets } from './ticket-repository';
+
+const AT_ONCE = 100;
+
+/**
+ * Emails a new date or place to all buyers and holders, 100 orders per job. Does nothing when the event was
+ * moved again.
+ */
+export async function notifyMove(
+  { database, clock, mail }: Pick<Dependencies, 'database' | 'clock'> & { mail: TicketMail },
+  { eventId, moves, after }: MoveJob,
+): Promise<void> {
+  const event = await findEventById(database, eventId);
+  if (event?.status !== 'published' || event.moves !== moves) return;
+  const now = clock.now();
+  const orders = await listLive(database, eventId, { after, limit: AT_ONCE });
+  await inTransaction(database, async (tx) => {
+    for (const order of orders) {
+      if (order.status !== 'confirmed' || order.moves_seen >= moves || !order.buyer_email) continue;
+      const message = movedEmail(event, { email: order.buyer_email, href: mail.orderUrl(order) });
+      await mail.toBuyer(tx, { order, event }, { event: `moved:${moves}`, message, calendar: 'in' });
+      await planReminder(tx, order, { ...event, now });
+      for (const ticket of await listTickets(tx, refOf(order))) {
+        if (isBuyers(ticket, order)) continue;
+        const href = mail.ticketUrl(ticket);
+        await mail.toHolder(tx, ticket, {
+          event: `moved:${moves}`,
+          message: movedEmail(event, { email: ticket.holder_email, href }),
+        });
+      }
+    }
+    const last = orders.at(-1);
+    if (orders.length === AT_ONCE && last) await planMove(tx, { eventId, moves, after: last.order_id }, now);
+  });
+}

@@ -1,0 +1,95 @@
+import { refund } from '../../booking/booking';
+import type { Transaction } from '../../platform/database/connection';
+import type { TicketDependencies } from './ticket-dependencies';
+import type { EventRow } from '../event-repository';
+import { lockEvent } from '../lock-event';
+import type { Payment, PaymentHandler } from '../../payments/payments';
+import { confirmOrder } from './confirm-order';
+import { changeOrder, findEventOfOrder, lockOrder, type OrderRow, refOf } from './order-repository';
+import { isAhead } from './present-ticket';
+import { forgetPayment } from './seat-holds';
+import { releaseSeats, takeSeats } from './seats';
+import { lateMoneyEmail } from './ticket-emails';
+
+export function orderPaymentHandler(dependencies: TicketDependencies): PaymentHandler {
+  const { clock, config, payments, ticketMail: mail } = dependencies;
+
+  async function sendBack(
+    tx: Transaction,
+    order: OrderRow,
+    event: EventRow,
+    payment: Payment,
+  ): Promise<void> {
+    await refund(tx, payments, payment, {
+      amount: payment.amountCents,
+      reason: 'It arrived when there were no seats to have for it',
+      key: `late:${payment.paymentId}`,
+    });
+    if (payment.paymentId === order.payment_id && order.status !== 'confirmed') {
+      await changeOrder(tx, refOf(order), {
+        status: order.status === 'held' ? 'expired' : order.status,
+        payment_state: 'refunding',
+      });
+      if (order.status === 'held') await releaseSeats(tx, order.event_id, order.quantity);
+    }
+    await mail.toBuyer(
+      tx,
+      { order, event },
+      {
+        event: `late:${payment.paymentId}`,
+        message: lateMoneyEmail(
+          { order, event, href: `${mail.site}/event-details/${event.number}` },
+          payment.amountCents,
+        ),
+      },
+    );
+  }
+
+  async function receive(tx: Transaction, order: OrderRow, event: EventRow, payment: Payment): Promise<void> {
+    const now = clock.now();
+    const isWanted =
+      payment.paymentId === order.payment_id &&
+      isAhead(event, now) &&
+      (order.status === 'held' ||
+        (order.status === 'expired' && (await takeSeats(tx, order.event_id, order.quantity, now)) === true));
+    if (!isWanted) return sendBack(tx, order, event, payment);
+    await confirmOrder(
+      tx,
+      { mail, secretKey: config.secretKey, now },
+      { order, event },
+      { paid_cents: order.paid_cents + payment.amountCents, payment_state: 'paid' },
+    );
+  }
+
+  return async (tx, payment, outcome) => {
+    const orderId = payment.subject.subjectId;
+    const eventId = await findEventOfOrder(tx, orderId);
+    const order = eventId && (await lockOrder(tx, { eventId, orderId }));
+    const event = eventId && (await lockEvent(tx, eventId, 'share'));
+    if (!order || !event) return;
+    const isCurrent = payment.paymentId === order.payment_id && order.status === 'held';
+    switch (outcome.kind) {
+      case 'succeeded':
+        return receive(tx, order, event, payment);
+      case 'processing':
+      case 'failed':
+        if (isCurrent) {
+          const state = outcome.kind === 'processing' ? 'processing' : 'open';
+          await changeOrder(tx, refOf(order), { payment_state: state });
+        }
+        return;
+      case 'cancelled':
+      case 'mismatched':
+        if (isCurrent) await forgetPayment(tx, order);
+        return;
+      case 'refunded':
+        await changeOrder(tx, refOf(order), {
+          ...(order.paid_cents > 0 && { refunded_cents: order.refunded_cents + outcome.amountCents }),
+          ...(order.payment_state === 'refunding' && { payment_state: 'refunded' }),
+        });
+        return;
+      case 'refund_failed':
+      // Staff sees the failed refund and retries it. The buyer still sees it as on the way.
+    }
+  };
+}

@@ -1,3 +1,0 @@
-import type { BusinessHours } from '@glow50/contract/business/business-hours';
-
-export type HoursFields = Omit<BusinessHours, 'version'>;

@@ -1,0 +1,10 @@
+export const DASHBOARD_MESSAGES = {
+  changedElsewhere: 'This was changed on another device meanwhile. Nothing was overwritten',
+  fileGone: 'This picture is gone. Add it again',
+  outsideOfHours: 'Some bookings would stand outside of these hours. Nothing is saved yet',
+  stillBooked: 'This service is booked ahead. It is still there',
+  serviceNotFound: 'This service is not there any more',
+  tooManyServices: 'You offer as many services as a page can show. Remove one first',
+  removed: 'The service is removed',
+  isOver: 'These days are over',
+} as const;

@@ -1,0 +1,40 @@
+import { Stack, TextField } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useState } from 'react';
+import type { CheckInStore } from './check-in-store';
+
+export const CodeForm = observer(function CodeForm({ store }: { store: CheckInStore }) {
+  const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setIsMissing(!code.trim());
+    if (!code.trim()) return;
+    await store.admit({ code });
+    setCode('');
+  }
+
+  return (
+    <form noValidate aria-label="Type a code" onSubmit={(event) => void handleSubmit(event)}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'end' } }}>
+        <TextField
+          label="Ticket code"
+          value={code}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="G50-1203-7QKM-2ZXW-9A4T-C6HP"
+          error={isMissing}
+          helperText={isMissing ? 'Type the code that stands below the QR code' : undefined}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <BusyButton type="submit" variant="outlined" isBusy={store.isChecking}>
+          Check this code
+        </BusyButton>
+      </Stack>
+    </form>
+  );
+});

@@ -1,0 +1,114 @@
+import { expect, it } from '@jest/globals';
+import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
+import { STEP_TITLES } from '@glow50/contract/registration/step-titles';
+import { createMemoryRouter, RouterProvider } from '@glow50/host/router';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { ThemeProvider } from '@glow50/ui';
+import { RemoteRoot } from '@glow50/ui/RemoteRoot';
+import { theme } from '@glow50/ui/theme';
+import { act, render } from '@testing-library/react';
+import { type Control, type FieldValues, useForm } from 'react-hook-form';
+import { type core, ZodIntersection, ZodObject } from 'zod';
+import { businessWizard } from '../business/business-wizard';
+import { employmentWizard } from '../employment/employment-wizard';
+import { licensedWizard } from '../licensed/licensed-wizard';
+import { profileWizard } from '../profile/profile-wizard';
+import { promotionWizard } from '../promotion/promotion-wizard';
+import { schoolWizard } from '../school/school-wizard';
+import { studentWizard } from '../student/student-wizard';
+import { teacherWizard } from '../teacher/teacher-wizard';
+import { createRegistrationApi } from './registration-api';
+import type { WizardDefinition, WizardStep } from './wizard-definition';
+import { WizardStore } from './wizard-store';
+
+const host = createFakeHost({});
+const WIZARDS = [
+  studentWizard(host),
+  licensedWizard(host),
+  teacherWizard(host),
+  schoolWizard,
+  businessWizard,
+  employmentWizard,
+  promotionWizard,
+  profileWizard(host),
+];
+/** The photo of a profile has its own page. */
+const BESIDE_THE_STEPS: Readonly<Partial<Record<string, object>>> = { service_provider: { 10: 'Photo' } };
+
+it.each(WIZARDS.map((wizard) => [wizard.kind, wizard] as const))(
+  'the office uses the step titles of the %s wizard and knows every validated step',
+  (kind, { steps }) => {
+    const titles = STEP_TITLES[kind] ?? {};
+    const shown = Object.fromEntries(steps.map(({ number, title }) => [number, title]));
+    expect({ ...shown, ...BESIDE_THE_STEPS[kind] }).toMatchObject(titles);
+    expect(Object.keys(titles)).toEqual(
+      expect.arrayContaining(Object.keys(REGISTRATION_FORMS[kind]?.steps ?? { none: true })),
+    );
+  },
+);
+
+/** Answers that no control of the step gives: the step itself knows them, or the panel below it asks. */
+const GIVEN_OTHERWISE = ['verified', 'digit_shown', 'payment_method'];
+const GIVEN_IN_THE_PANEL: Readonly<Partial<Record<string, readonly string[]>>> = {
+  'service_provider 9': ['has_no_sponsor', 'sponsor_name', 'sponsor_id', 'signature'],
+};
+/** Answers that show the rest of a step. */
+const OPENING = { has_event: true };
+
+const STEPS = WIZARDS.flatMap((wizard) =>
+  wizard.steps.map((step) => {
+    const { schema } = REGISTRATION_FORMS[wizard.kind]?.steps[step.number] ?? {};
+    const given = [...GIVEN_OTHERWISE, ...(GIVEN_IN_THE_PANEL[`${wizard.kind} ${step.number}`] ?? [])];
+    const fields = [...namesIn(step.schema), ...(schema ? namesIn(schema) : [])];
+    return { wizard, step, fields: fields.filter((name) => !given.includes(name)) };
+  }),
+).filter(({ fields }) => fields.length > 0);
+
+it.each(STEPS)(
+  '$wizard.kind step $step.number, $step.title: every answer has a default and a control',
+  async ({ wizard, step, fields }) => {
+    expect(Object.keys(step.defaults)).toEqual(expect.arrayContaining(fields));
+    expect(await namesOfControls(wizard, step)).toEqual(expect.arrayContaining(fields));
+  },
+);
+
+function namesIn(schema: core.$ZodType): string[] {
+  if (schema instanceof ZodIntersection) return [schema.def.left, schema.def.right].flatMap(namesIn);
+  if (!(schema instanceof ZodObject)) throw new Error('The answers of a step are not an object');
+  return Object.keys(schema.shape);
+}
+
+/** Renders the step and returns the names that its controls have in the form. */
+async function namesOfControls(definition: WizardDefinition, step: WizardStep): Promise<string[]> {
+  const wizard = new WizardStore(definition, {
+    api: createRegistrationApi(host.api, definition.kind),
+    drafts: host.drafts,
+    session: host.session,
+  });
+  wizard.show(step.number);
+  const names: Control['_names'][] = [];
+  function Step() {
+    const form = useForm<FieldValues>({ defaultValues: { ...step.defaults, ...OPENING } });
+    names.push(form.control._names);
+    return <step.Component form={form} wizard={wizard} />;
+  }
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <RemoteRoot host={host}>
+          <Step />
+        </RemoteRoot>
+      ),
+    },
+  ]);
+  // Some controls are loaded when they are first shown.
+  await act(async () => {
+    render(
+      <ThemeProvider theme={theme}>
+        <RouterProvider router={router} />
+      </ThemeProvider>,
+    );
+  });
+  return names.flatMap(({ mount, array }) => [...mount, ...array]).map((name) => name.split('.')[0] ?? '');
+}
