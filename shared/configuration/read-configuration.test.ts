@@ -37,10 +37,8 @@ const BAD: Partial<Record<Name, [value: string, problem: string]>> = {
   DEV_TOOLS: ['everybody', 'must be local or open'],
   DEMO_DATA: ['maybe', 'must be true or false'],
   LIVE_RELOAD: ['2', 'must be true or false'],
-  WAIVE: [
-    'EVERYTHING',
-    'may name only SECRET_KEY, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET',
-  ],
+  WAIVE: ['EVERYTHING', 'may name only SECRET_KEY, SMTP_URL'],
+  ALLOW_TEST_PAYMENTS: ['perhaps', 'must be true or false'],
 };
 const badEnvironment = Object.fromEntries(Object.entries(BAD).map(([name, [value]]) => [name, value]));
 const SERVERS = ['api', 'gateway'] as const;
@@ -103,17 +101,31 @@ const NO_STRIPE = {
   NODE_ENV: 'production',
   SECRET_KEY: SECRETS.SECRET_KEY,
   SMTP_URL: SECRETS.SMTP_URL,
-  WAIVE: 'STRIPE_SECRET_KEY,STRIPE_PUBLISHABLE_KEY,STRIPE_WEBHOOK_SECRET',
+  ALLOW_TEST_PAYMENTS: 'true',
 };
 
 it('the API needs every secret in production, or a waiver of each', () => {
   const environment = { NODE_ENV: 'production' };
   expect(issue('api', environment).slice(1)).toEqual(
-    Object.keys(SECRETS).map((name) => `${name} must be set in production, or waived by WAIVE=${name}`),
+    Object.keys(SECRETS).map((name) =>
+      name.startsWith('STRIPE_')
+        ? `${name} must be set in production, or ALLOW_TEST_PAYMENTS=true to accept test cards only`
+        : `${name} must be set in production, or waived by WAIVE=${name}`,
+    ),
   );
-  expect(issue('api', { ...environment, WAIVE: Object.keys(SECRETS).join(', ') })).toEqual([]);
+  const waived = { ...environment, WAIVE: 'SECRET_KEY, SMTP_URL' };
+  expect(issue('api', { ...waived, ALLOW_TEST_PAYMENTS: 'true' })).toEqual([]);
+  expect(issue('api', { ...waived, WAIVE: 'STRIPE_SECRET_KEY' })[1]).toBe(
+    'WAIVE may name only SECRET_KEY, SMTP_URL',
+  );
   expect(issue('api', { ...environment, ...SECRETS })).toEqual([]);
   expect(issue('api', {})).toEqual([]);
+});
+
+it('test payments and a payment account exclude each other', () => {
+  expect(issue('api', { NODE_ENV: 'production', ...SECRETS, ALLOW_TEST_PAYMENTS: 'true' }).slice(1)).toEqual([
+    'ALLOW_TEST_PAYMENTS must not be true when a STRIPE_ variable is set',
+  ]);
 });
 
 it('names missing and invalid variables together', () => {
@@ -123,11 +135,13 @@ it('names missing and invalid variables together', () => {
   ]);
 });
 
-it('a waiver does not allow a payment account with only some of its keys', () => {
-  expect(issue('api', { ...NO_STRIPE, STRIPE_SECRET_KEY: 'sk_1' }).slice(1)).toEqual([
-    'STRIPE_PUBLISHABLE_KEY must be set when another STRIPE_ variable is',
-    'STRIPE_WEBHOOK_SECRET must be set when another STRIPE_ variable is',
-  ]);
+it('needs all keys of a payment account or none with only some of its keys', () => {
+  expect(issue('api', { ...NO_STRIPE, ALLOW_TEST_PAYMENTS: '', STRIPE_SECRET_KEY: 'sk_1' }).slice(1)).toEqual(
+    [
+      'STRIPE_PUBLISHABLE_KEY must be set when another STRIPE_ variable is',
+      'STRIPE_WEBHOOK_SECRET must be set when another STRIPE_ variable is',
+    ],
+  );
 });
 
 it('the gateway needs no secret in production', () => {

@@ -21,18 +21,15 @@ interface Variable {
   default?: string | Readonly<Partial<Record<Reader, string>>>;
   meaning: string;
   readers: readonly Reader[];
-  /** Readers that refuse to start in production without it, unless `WAIVE` names it. */
+  /**
+   * Readers that refuse to start in production without it, unless `WAIVE` names it or, for a key of the payment
+   * account, `ALLOW_TEST_PAYMENTS` is true.
+   */
   neededInProductionBy?: readonly Reader[];
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const WAIVABLE = [
-  'SECRET_KEY',
-  'SMTP_URL',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-];
+export const WAIVABLE: readonly string[] = ['SECRET_KEY', 'SMTP_URL'];
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 const isLink = (text: string) => /^[^=]+=https?:\/\/[^/]/.test(text) && URL.canParse(toLink(text).url);
@@ -169,7 +166,8 @@ export const VARIABLES = {
   },
   STRIPE_SECRET_KEY: {
     schema: textLike(/^[rs]k_/, 'must start with sk_ or rk_'),
-    meaning: 'Secret key of the Stripe account; without the three keys, payments are simulated.',
+    meaning:
+      'Secret key of the Stripe account; without the three keys, test cards pay and no money is charged.',
     readers: ['api'],
     neededInProductionBy: ['api'],
   },
@@ -184,6 +182,13 @@ export const VARIABLES = {
     meaning: 'Secret that verifies Stripe’s webhooks.',
     readers: ['api'],
     neededInProductionBy: ['api'],
+  },
+  ALLOW_TEST_PAYMENTS: {
+    schema: yesOrNo,
+    default: 'false',
+    meaning:
+      'Lets production run without a Stripe account: only test cards pay, and a banner on every page says so.',
+    readers: ['api', 'gateway'],
   },
   STRIPE_API_URL: {
     schema: webAddress,

@@ -23,6 +23,8 @@ export const Boot = openObject({
   /** Responses to the first calls of this page, keyed by path and query (`/api/v1/search?limit=6`). */
   answers: z.record(z.string(), BootAnswer),
   nonce: z.string(),
+  /** Production accepts test cards only. Every page shows a banner. */
+  testPayments: z.exactOptional(z.boolean()),
   testing: z.exactOptional(Testing),
 });
 export type Boot = z.infer<typeof Boot>;

@@ -31,6 +31,8 @@ export interface ServerConfig {
   metricsToken: string | undefined;
   logLevel: string;
   liveReload: boolean;
+  /** Production accepts test cards only. */
+  testPayments: boolean;
   /** Key for signed links. Without a key there are no signed links. */
   secretKey: string | undefined;
   /** Who may simulate faults and move the clock: browsers on this machine, everybody, or nobody. */
@@ -66,6 +68,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     logLevel: variables.LOG_LEVEL,
     liveReload: !isProduction && variables.LIVE_RELOAD,
     secretKey: variables.SECRET_KEY ?? (isProduction ? undefined : randomBytes(32).toString('hex')),
+    testPayments: isProduction && variables.ALLOW_TEST_PAYMENTS,
     devTools: isProduction ? 'off' : variables.DEV_TOOLS,
   };
 }

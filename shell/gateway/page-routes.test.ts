@@ -22,8 +22,12 @@ const routes: RouteDescription[] = [
   { path: '/desk', title: 'Desk', layout: 'full', role: 'staff', data: [{ path: '/api/v1/desk' }] },
 ];
 
-async function open(address: string, { canaries = {}, cookie = 'session=somebody' } = {}) {
-  const config = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://glow50.example' });
+async function open(address: string, { canaries = {}, cookie = 'session=somebody', environment = {} } = {}) {
+  const config = readConfig({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://glow50.example',
+    ...environment,
+  });
   const store = {
     registry: async () => registryOf({ routes, chunks: ['/remotes/sample/a1b2c3/first.js'] }),
     shell: async () => shell,
@@ -44,8 +48,14 @@ async function open(address: string, { canaries = {}, cookie = 'session=somebody
   await app.register(pageRoutes({ config, store, switches: new FaultSwitches(config), replicas }));
   const { body, headers, cookies } = await app.inject({ url: address, headers: { cookie } });
   const files = [...body.matchAll(/ (?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file);
-  return { files: [...new Set(files)], asked, headers, cookies };
+  return { files: [...new Set(files)], asked, headers, cookies, body };
 }
+
+it('tells pages that production accepts test cards only, so that they show the banner', async () => {
+  const allowed = await open('/open', { environment: { ALLOW_TEST_PAYMENTS: 'true' } });
+  expect(allowed.body).toContain('"testPayments":true');
+  expect((await open('/open')).body).not.toContain('testPayments');
+});
 
 it('preloads the page’s remote and makes the page’s calls', async () => {
   const { files, asked } = await open('/open');

@@ -75,6 +75,7 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
               sessionHint: 'session' in request.cookies,
               answers,
               nonce,
+              ...(config.testPayments && { testPayments: true }),
               ...(testing && { testing }),
             },
           }),

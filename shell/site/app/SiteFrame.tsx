@@ -23,6 +23,10 @@ const TestersBanner = lazy(() =>
   import('../testers/TestersBanner').then(({ TestersBanner }) => ({ default: TestersBanner })),
 );
 
+const TestPaymentsBanner = lazy(() =>
+  import('../frame/TestPaymentsBanner').then(({ TestPaymentsBanner }) => ({ default: TestPaymentsBanner })),
+);
+
 function isChanged(testing: Testing | undefined): testing is Testing {
   return testing !== undefined && (testing.override !== null || Object.keys(testing.faults).length > 0);
 }
@@ -41,6 +45,11 @@ export function SiteFrame() {
 
   return (
     <>
+      {boot.testPayments && (
+        <Suspense>
+          <TestPaymentsBanner />
+        </Suspense>
+      )}
       {isChanged(boot.testing) && (
         <Suspense>
           <TestersBanner testing={boot.testing} registry={boot.registry} />
