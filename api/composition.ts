@@ -13,13 +13,14 @@ import { personalData } from './personal-data';
 import type { Dependencies } from './platform/dependencies';
 import type { LimitRules } from './platform/limits/limit-rules';
 import { createLimits } from './platform/limits/limits';
+import { createFileChecker } from './platform/uploads/checker/file-checker';
 import type { UploadOwners } from './platform/uploads/upload-access';
 import { readCodeText } from './registration/codes/code-text';
 import { createUploadOwners } from './registration/drafts/upload-owners';
 import { countReferral } from './registration/referrals/count-referral';
 import type { RegistrationDependencies } from './registration/registration-dependencies';
 
-export interface CompositionOptions extends Omit<Dependencies, 'limits'> {
+export interface CompositionOptions extends Omit<Dependencies, 'limits' | 'fileChecker'> {
   /** Absent: the default rules. */
   readonly limitRules?: LimitRules;
   /** Absent: Stripe if configured, else the test mode. */
@@ -49,6 +50,7 @@ export function compose(options: CompositionOptions): Composition {
     clock,
     lifecycle,
     limits: createLimits(options),
+    fileChecker: createFileChecker(),
     paymentProvider,
     payments: createPayments({ database, clock, paymentProvider }),
     bookingMail: createBookingMail(options),
