@@ -1,20 +1,27 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CheckerMessage, FileTask } from './file-task';
+import { readProcessorTime } from './processor-time';
 
 /** A file whose check lasts longer is refused. */
 export const CHECK_LIMIT_MS = 2000;
 const START_LIMIT_MS = 30_000;
 const MOST_HEAP_MB = 384;
 
+/** With less processor time than this, a check was not too long: the machine had no time for it. */
+const FAIR_SHARE_MS = CHECK_LIMIT_MS / 2;
+
 /** The process ended during the check, because it lasted too long or needed too much memory. */
 export class CheckStopped extends Error {}
+/** The process ended during the check, because the machine was too busy to go on with it. */
+export class CheckStarved extends Error {}
 
 export interface CheckerProcess {
   readonly isAlive: boolean;
-  /** Call it for one file after the other. Throws `CheckStopped` when the file was too much. */
+  /** Call it for one file after the other. Throws `CheckStopped` or `CheckStarved` and then is not alive. */
   run(task: FileTask): Promise<CheckerMessage>;
   stop(): void;
 }
@@ -27,12 +34,22 @@ export function startCheckerProcess(): CheckerProcess {
   const child = startProgram();
   let isAlive = true;
   let isReady = false;
+  let isStarved = false;
   let timer: NodeJS.Timeout;
   let settle = (_answer?: CheckerMessage): void => undefined;
   const stop = () => void child.kill('SIGKILL');
-  const stopIn = (milliseconds: number) => {
+  const stopIn = (milliseconds: number, end = stop) => {
     clearTimeout(timer);
-    timer = setTimeout(stop, milliseconds).unref();
+    timer = setTimeout(end, milliseconds).unref();
+  };
+  const processorTime = () => (child.pid === undefined ? undefined : readProcessorTime(child.pid));
+  const limitCheck = () => {
+    const before = processorTime();
+    stopIn(CHECK_LIMIT_MS, () => {
+      const now = processorTime();
+      isStarved = before !== undefined && now !== undefined && now - before < FAIR_SHARE_MS;
+      stop();
+    });
   };
   const end = () => {
     clearTimeout(timer);
@@ -44,7 +61,7 @@ export function startCheckerProcess(): CheckerProcess {
   child.once('exit', end);
   child.once('error', end);
   child.on('message', (message: CheckerMessage) => {
-    if (message.type === 'began') return stopIn(CHECK_LIMIT_MS);
+    if (message.type === 'began') return limitCheck();
     clearTimeout(timer);
     isReady = true;
     settle(message);
@@ -64,6 +81,7 @@ export function startCheckerProcess(): CheckerProcess {
     stopIn(START_LIMIT_MS);
     child.send(task, (error) => error && stop());
     const message = await answer;
+    if (!message && isStarved) throw new CheckStarved('The machine is too busy to check files');
     if (!message) throw new CheckStopped('The file was too much for the file checker');
     return message;
   }
@@ -88,13 +106,16 @@ export function startCheckerProcess(): CheckerProcess {
 function startProgram(): ChildProcess {
   const isSource = import.meta.filename.endsWith('.ts');
   const loader = () => pathToFileURL(createRequire(import.meta.filename).resolve('tsx')).href;
-  return fork(path.join(import.meta.dirname, isSource ? 'checker-program.ts' : 'checker.js'), {
+  const child = fork(path.join(import.meta.dirname, isSource ? 'checker-program.ts' : 'checker.js'), {
     execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`, ...(isSource ? ['--import', loader()] : [])],
     // It reads hostile files, so it learns none of the secrets in the environment.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  // Visitors who wait for a page go first, from the start of the process on.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  return child;
 }
 
 /** An idle process does not keep its parent running. */

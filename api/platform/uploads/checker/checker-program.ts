@@ -1,11 +1,20 @@
-import { constants, setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { checkContent } from '../content/check-content';
 import { shrink } from '../content/image';
 import { NotAcceptable } from '../content/not-acceptable';
 import type { CheckerMessage, FileTask } from './file-task';
 
-// Checks and decodes the files of visitors in a process of its own. It answers nobody but the process that
-// started it, knows no secret, and yields the processor to everything else on the machine.
+// Checks and decodes the files of visitors in a process of its own, which answers nobody but the process that
+// started it, and knows no secret.
+
+/**
+ * Ends this process when its parent was killed. Only another thread notices that during a check that never
+ * ends.
+ */
+const ORPHAN_WATCH = `
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1000);
+`;
 
 const tell = (message: CheckerMessage) => process.send?.(message);
 
@@ -26,9 +35,9 @@ async function answer(task: FileTask): Promise<CheckerMessage> {
   }
 }
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // The PDF reader warns about each odd number.
 Object.assign(console, { warn: () => undefined });
+new Worker(ORPHAN_WATCH, { eval: true, execArgv: [] }).unref();
 process.on('disconnect', () => process.exit());
 process.on('message', (task: FileTask) => {
   tell({ type: 'began' });

@@ -1,18 +1,22 @@
+import { availableParallelism } from 'node:os';
 import { type FileKind, UPLOAD_MESSAGES } from '@glow50/contract/uploads/upload-purposes';
 import { HttpError } from '../../http/http-error';
 import type { CheckedFile } from '../content/check-content';
 import { NotAcceptable, REASONS } from '../content/not-acceptable';
-import { type CheckerProcess, CheckStopped, startCheckerProcess } from './checker-process';
+import { type CheckerProcess, CheckStarved, CheckStopped, startCheckerProcess } from './checker-process';
 import type { FileTask, ShrunkPicture } from './file-task';
 import { createWaitingLine, LineFull, type LineSize } from './waiting-line';
 
-const SIZE: LineSize = { atOnce: 2, waiting: 14, perClient: 10 };
+/** One processor is left to the requests, where there are several. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** The last one in the line still has an answer before the gateway gives up, after 30 s. */
+const SIZE: LineSize = { atOnce: AT_ONCE, waiting: AT_ONCE * 11, perClient: 10 };
 const RETRY_AFTER_SECONDS = 4;
 const IDLE_MS = 10 * 60_000;
 
 /**
  * Checks and decodes files outside of this process. Throws `HttpError` with 503 when too many files are
- * waiting. The line is shared fairly between the `client`s.
+ * waiting or the machine is too busy. The line is shared fairly between the `client`s.
  */
 export interface FileChecker {
   /** Throws `NotAcceptable` when the file is refused. */
@@ -24,7 +28,7 @@ export interface FileChecker {
   close(): void;
 }
 
-/** Processes start with the first file. Two of them check at once, the next files wait. */
+/** Processes start with the first file. At most two of them check at once, the next files wait. */
 export function createFileChecker(size: LineSize = SIZE): FileChecker {
   const line = createWaitingLine(size);
   const idle: CheckerProcess[] = [];
@@ -53,6 +57,7 @@ export function createFileChecker(size: LineSize = SIZE): FileChecker {
       if (message.type === 'refused') throw new NotAcceptable(message.because);
       throw new Error('The file checker failed', { cause: message });
     } catch (error) {
+      if (error instanceof CheckStarved) throw busyError();
       throw error instanceof CheckStopped ? new NotAcceptable(REASONS.tooMuch) : error;
     } finally {
       busy.delete(checker);

@@ -14,27 +14,36 @@ export interface LineSize {
 
 export class LineFull extends Error {}
 
-/**
- * A bounded line. The next turn goes to the first one whose client has no turn at the moment, so that a client
- * who sends much does not keep others waiting.
- */
+/** A bounded line. The next turn goes to the client whose last one is the longest ago. */
 export function createWaitingLine({ atOnce, waiting, perClient }: LineSize): WaitingLine {
   const line: { client: string; begin: () => void }[] = [];
   const turns: string[] = [];
+  /** The number of the last turn of each client who has a turn or waits. */
+  const lastTurns = new Map<string, number>();
+  let turn = 0;
+
+  const countOf = (client: string) =>
+    turns.filter((other) => other === client).length + line.filter((one) => one.client === client).length;
 
   function isFull(client: string): boolean {
-    const isOf = (other: string) => other === client;
-    const own = line.filter((one) => isOf(one.client)).length + turns.filter(isOf).length;
-    return own >= perClient || (turns.length >= atOnce && line.length >= waiting);
+    return countOf(client) >= perClient || (turns.length >= atOnce && line.length >= waiting);
   }
 
   function next(): void {
-    if (turns.length >= atOnce) return;
-    const fair = line.findIndex(({ client }) => !turns.includes(client));
-    const [chosen] = line.splice(Math.max(fair, 0), 1);
+    if (line.length === 0 || turns.length >= atOnce) return;
+    const waits = line.map(({ client }) => lastTurns.get(client) ?? 0);
+    const [chosen] = line.splice(waits.indexOf(Math.min(...waits)), 1);
     if (!chosen) return;
     turns.push(chosen.client);
+    turn += 1;
+    lastTurns.set(chosen.client, turn);
     chosen.begin();
+  }
+
+  function end(client: string): void {
+    turns.splice(turns.indexOf(client), 1);
+    if (countOf(client) === 0) lastTurns.delete(client);
+    next();
   }
 
   return {
@@ -45,10 +54,7 @@ export function createWaitingLine({ atOnce, waiting, perClient }: LineSize): Wai
         line.push({ client, begin });
         next();
       });
-      return () => {
-        turns.splice(turns.indexOf(client), 1);
-        next();
-      };
+      return () => end(client);
     },
   };
 }
