@@ -10,6 +10,8 @@ const SLOW = [
   'api/accounts/alike.test.ts',
   'api/platform/testing/kill-rounds.test.ts',
   'api/platform/uploads/hostile-files.test.ts',
+  'api/platform/uploads/held-process.test.ts',
+  'api/platform/uploads/checker/file-checker.test.ts',
   'api/booking/sudden-death.test.ts',
   'api/booking/guards.test.ts',
   'api/events/tickets/guards.test.ts',

@@ -145,6 +145,7 @@ export async function buildApp(
     if (lifecycle.state === 'stopping') reply.header('connection', 'close');
     done();
   });
+  app.addHook('onClose', async () => composition.fileChecker.close());
   if (config.allowedOrigins.length > 0) {
     await app.register(cors, {
       origin: config.allowedOrigins,

@@ -13,17 +13,20 @@ import { personalData } from './personal-data';
 import type { Dependencies } from './platform/dependencies';
 import type { LimitRules } from './platform/limits/limit-rules';
 import { createLimits } from './platform/limits/limits';
+import { createFileChecker, type FileChecker } from './platform/uploads/checker/file-checker';
 import type { UploadOwners } from './platform/uploads/upload-access';
 import { readCodeText } from './registration/codes/code-text';
 import { createUploadOwners } from './registration/drafts/upload-owners';
 import { countReferral } from './registration/referrals/count-referral';
 import type { RegistrationDependencies } from './registration/registration-dependencies';
 
-export interface CompositionOptions extends Omit<Dependencies, 'limits'> {
+export interface CompositionOptions extends Omit<Dependencies, 'limits' | 'fileChecker'> {
   /** Absent: the default rules. */
   readonly limitRules?: LimitRules;
   /** Absent: Stripe if configured, else the test mode. */
   readonly paymentProvider?: PaymentProvider;
+  /** Absent: two processes. */
+  readonly fileChecker?: FileChecker;
   /** Absent: the default forms. */
   readonly registrationForms?: RegistrationDependencies['registrationForms'];
 }
@@ -42,13 +45,18 @@ export interface Composition
 /** Creates every service that areas share, once for the process. */
 export function compose(options: CompositionOptions): Composition {
   const { config, database, clock, lifecycle } = options;
-  const { paymentProvider = openProvider(options), registrationForms = REGISTRATION_FORMS } = options;
+  const {
+    paymentProvider = openProvider(options),
+    registrationForms = REGISTRATION_FORMS,
+    fileChecker = createFileChecker(),
+  } = options;
   const dependencies = {
     config,
     database,
     clock,
     lifecycle,
     limits: createLimits(options),
+    fileChecker,
     paymentProvider,
     payments: createPayments({ database, clock, paymentProvider }),
     bookingMail: createBookingMail(options),

@@ -25,7 +25,8 @@ COPY scripts/build scripts/build
 COPY scripts/demo-data scripts/demo-data
 COPY api api
 RUN node --import tsx scripts/build/containers/bundle.ts /app \
-    api=api/main.ts migrate=api/commands/migrate.ts staff=api/commands/staff.ts health=scripts/build/containers/health.ts \
+    api=api/main.ts checker=api/platform/uploads/checker/checker-program.ts migrate=api/commands/migrate.ts \
+    staff=api/commands/staff.ts health=scripts/build/containers/health.ts \
  && cp -r api/migrations /app/migrations \
  && node --import tsx scripts/build/containers/sbom.ts api /app
 

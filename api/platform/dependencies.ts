@@ -2,6 +2,7 @@ import type { Clock } from './clock/clock';
 import type { Config } from './config/config';
 import type { Database } from './database/database';
 import type { Limits } from './limits/limits';
+import type { FileChecker } from './uploads/checker/file-checker';
 
 /** Only a `ready` process should receive traffic. */
 export interface Lifecycle {
@@ -18,4 +19,5 @@ export interface Dependencies {
   readonly clock: Clock;
   readonly lifecycle: Lifecycle;
   readonly limits: Limits;
+  readonly fileChecker: FileChecker;
 }

@@ -24,7 +24,7 @@ type Described = Pick<
 >;
 type Options = Pick<
   RouteOptions,
-  'bodyLimit' | 'logLevel' | 'onSend' | 'preValidation' | 'serializerCompiler'
+  'bodyLimit' | 'logLevel' | 'onSend' | 'preParsing' | 'preValidation' | 'serializerCompiler'
 >;
 
 /**
@@ -157,10 +157,11 @@ interface Route extends Given<Declaration<z.ZodType, z.ZodType, z.ZodType, z.Zod
 const BY_SESSION: readonly Access[] = ['user', 'owner', 'owner-or-staff', 'staff'];
 
 function toRoute({ method, path, access, calledBy, handler, ...declaration }: Route): RouteOptions {
-  const { bodyLimit, logLevel, onSend, preValidation, serializerCompiler, ...described } = declaration;
+  const { bodyLimit, logLevel, onSend, preParsing, preValidation, serializerCompiler, ...described } =
+    declaration;
   const { query, ...schema } = described;
   return {
-    ...given({ bodyLimit, logLevel, onSend, preValidation, serializerCompiler }),
+    ...given({ bodyLimit, logLevel, onSend, preParsing, preValidation, serializerCompiler }),
     method,
     url: path,
     config: { access, calledBy },

@@ -31,6 +31,7 @@ export const LIMIT_RULES = {
   holdClient: { tries: 20, seconds: HOUR },
   draftClient: { tries: 60, seconds: HOUR },
   guestUploadClient: { tries: 60, seconds: HOUR },
+  uploadUser: { tries: 240, seconds: HOUR },
   /** Passcodes and other issued codes; valid ones are not counted. */
   codeEntryClient: { tries: 40, seconds: HOUR },
   codeEntryDraft: { tries: 10, seconds: HOUR },

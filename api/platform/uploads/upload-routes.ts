@@ -32,7 +32,7 @@ export function uploadRoutes(
   dependencies: Dependencies & { uploadOwners: UploadOwners },
   storage = openStorage(dependencies.config),
 ): FastifyPluginAsync {
-  const { database, limits, uploadOwners } = dependencies;
+  const { database, limits, uploadOwners, fileChecker } = dependencies;
   const uploads = createUploads(dependencies, storage);
 
   return async (app) => {
@@ -58,6 +58,10 @@ export function uploadRoutes(
             query: UploadQuery,
             headers: UploadHeaders,
             bodyLimit: UPLOAD_MAX_BYTES,
+            preParsing: (request, _reply, _payload, done) => {
+              fileChecker.prepare(clientKey(request.ip));
+              done();
+            },
             answer: { 200: Upload, 201: Upload },
             handler: async (request, reply) => {
               const { query, headers, body } = request;
@@ -66,11 +70,14 @@ export function uploadRoutes(
               if (body.length === 0) throw new HttpError(422, UPLOAD_MESSAGES.empty);
               if (uploader.userId === null) {
                 await limits.spend(['guestUploadClient', clientKey(request.ip)]);
+              } else {
+                await limits.spend(['uploadUser', uploader.userId]);
               }
               const { upload, isNew } = await uploads.add(toOwner(uploader), {
                 ...query,
                 idempotencyKey: headers['idempotency-key'],
                 bytes: body,
+                client: clientKey(request.ip),
               });
               reply.code(isNew ? 201 : 200);
               return presentUpload(upload);

@@ -12,7 +12,6 @@ import { HttpError } from '../http/http-error';
 import { enqueueJob } from '../jobs/enqueue-job';
 import type { Storage } from '../storage/storage';
 import { addCancellation, isCancelled, lockUploads } from './cancellations';
-import { checkContent } from './content/check-content';
 import { NotAcceptable } from './content/not-acceptable';
 import { toFileName } from './file-name';
 import { removeUploadAndBytes } from './remove-upload';
@@ -33,6 +32,8 @@ interface SentFile {
   name: string;
   idempotencyKey: string;
   bytes: Buffer;
+  /** Whom the checks of files are shared between. */
+  client: string;
 }
 
 export interface Uploads {
@@ -50,7 +51,7 @@ export interface Uploads {
 }
 
 export function createUploads(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { database, clock, fileChecker }: Pick<Dependencies, 'database' | 'clock' | 'fileChecker'>,
   storage: Storage,
 ): Uploads {
   /** Queued before the bytes are stored and when they are removed, so that no bytes are left behind. */
@@ -69,7 +70,8 @@ export function createUploads(
     const repeated = await findRepeated(owner, file, sentHash);
     if (repeated) return repeated;
 
-    const checked = await checkContent(file.bytes, UPLOAD_PURPOSES[file.purpose]).catch(refuse);
+    const accepted = UPLOAD_PURPOSES[file.purpose];
+    const checked = await fileChecker.check(file.client, file.bytes, accepted).catch(refuse);
     const now = clock.now();
     const place = { ownerId: owner.id, uploadId: v7() };
     const upload: UploadRow = {

@@ -8,7 +8,7 @@ import { dropPicture, showPicture } from './pictures';
 type Fields = Omit<BusinessPhoto, 'version'>;
 
 export function photoPart(
-  dependencies: Pick<Dependencies, 'config'>,
+  dependencies: Pick<Dependencies, 'config' | 'fileChecker'>,
 ): Part<Fields, z.output<typeof ChangePhoto>> {
   return {
     async find({ db }, { providerId }) {

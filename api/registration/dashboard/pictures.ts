@@ -19,7 +19,7 @@ const REMOVE_AFTER_MS = 3_600_000;
  * has another purpose.
  */
 export async function showPicture(
-  dependencies: Pick<Dependencies, 'config'>,
+  dependencies: Pick<Dependencies, 'config' | 'fileChecker'>,
   tx: Transaction,
   { userId }: ChangingPage,
   file: FileRef,

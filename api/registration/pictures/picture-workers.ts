@@ -5,9 +5,13 @@ import { type Publishing, publishQueue, removalQueue } from './picture-jobs';
 import { removePublished } from './published-file';
 import { type RenderedPicture, renderPicture } from './render-picture';
 
-export function pictureWorkers({ config, database }: Pick<Dependencies, 'config' | 'database'>): Worker[] {
+export function pictureWorkers({
+  config,
+  database,
+  fileChecker,
+}: Pick<Dependencies, 'config' | 'database' | 'fileChecker'>): Worker[] {
   async function publish(publishing: Publishing): Promise<void> {
-    const picture = await renderPicture({ config }, database, publishing.uploadId);
+    const picture = await renderPicture({ config, fileChecker }, database, publishing.uploadId);
     if (picture) await show(database, publishing, picture);
   }
 

@@ -9,10 +9,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
+import { buildApp } from '../../app';
+import type { Composition } from '../../composition';
 import { addAccount, TEST_PASSWORD } from '../../testing/add-account';
 import { signIn } from '../../testing/sign-in';
 import { testConfig } from '../../platform/testing/test-config';
-import { testApp } from '../../testing/test-app';
+import { testComposition } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import { craftPng } from '../../platform/uploads/testing/pictures';
 import { registrantBrowser } from '../testing/registrant-browser';
@@ -22,10 +24,12 @@ import { pictureWorkers } from './picture-workers';
 const database = testDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-pictures-'));
 const config = testConfig({ dataDir });
+let composition: Composition;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  app = await testApp(database(), { config, registrationForms: TRIAL_FORMS });
+  composition = testComposition(database(), { config, registrationForms: TRIAL_FORMS });
+  app = await buildApp(composition);
 });
 afterAll(async () => {
   await app.close();
@@ -34,7 +38,7 @@ afterAll(async () => {
 
 /** Runs every job twice, because the job runner may repeat jobs. */
 async function workOff(): Promise<void> {
-  const workers = pictureWorkers({ config, database: database() });
+  const workers = pictureWorkers(composition);
   const { rows } = await database().sql.query<{ queue: string; payload: object; id: string }>(
     'SELECT queue, payload, job_id AS id FROM outbox ORDER BY job_id',
   );

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Connection } from '../../platform/database/connection';
 import { openStorage } from '../../platform/storage/open-storage';
@@ -18,7 +17,7 @@ export interface RenderedPicture {
 
 /** Publishes a private upload in a web size. Safe to repeat. Does nothing when the upload is gone. */
 export async function renderPicture(
-  { config }: Pick<Dependencies, 'config'>,
+  { config, fileChecker }: Pick<Dependencies, 'config' | 'fileChecker'>,
   connection: Connection,
   uploadId: string,
 ): Promise<RenderedPicture | undefined> {
@@ -26,11 +25,11 @@ export async function renderPicture(
   const place = upload && { ownerId: upload.owner_id, uploadId: upload.upload_id };
   const stored = place && (await openStorage(config).read(storageKey(place)));
   if (!stored) return undefined;
-  const { data, info } = await sharp(await buffer(stored))
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 82 })
-    .toBuffer({ resolveWithObject: true });
-  await writePublished(config.dataDir, uploadId, data);
-  return { src: addressOf(uploadId), width: info.width, height: info.height };
+  const { bytes, width, height } = await fileChecker.shrink(
+    upload.owner_id,
+    await buffer(stored),
+    LONGEST_SIDE,
+  );
+  await writePublished(config.dataDir, uploadId, bytes);
+  return { src: addressOf(uploadId), width, height };
 }

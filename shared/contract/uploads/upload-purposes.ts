@@ -34,6 +34,7 @@ export const UPLOAD_MESSAGES = {
   removed: 'File removed',
   notAFile: 'Send the file itself with the content type application/octet-stream',
   empty: 'This file is empty. Choose another one',
+  busy: 'We are checking many files right now. Your file is still here; please try again in a moment',
 } as const;
 
 const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {

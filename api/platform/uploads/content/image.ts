@@ -1,10 +1,14 @@
 import { UPLOAD_MAX_PIXELS } from '@glow50/contract/uploads/upload-purposes';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import type { ShrunkPicture } from '../checker/file-task';
 import { NotAcceptable, REASONS } from './not-acceptable';
 
 /** In pixels. Larger than any page shows. */
 const LONGEST_SIDE = 4096;
+const LIMIT_SECONDS = 2;
 
+// No picture comes twice.
+sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
@@ -13,11 +17,7 @@ export async function reencode(
   bytes: Buffer,
   kind: 'jpg' | 'png',
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
-  const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
-  const { width, height } = await picture.metadata().catch(refuse);
-  if (width * height > UPLOAD_MAX_PIXELS) throw new NotAcceptable(REASONS.pixels);
-
-  const upright = picture
+  const upright = open(bytes)
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
   const encoded = kind === 'jpg' ? upright.jpeg({ quality: 85 }) : upright.png();
@@ -25,6 +25,28 @@ export async function reencode(
   return { bytes: data, width: info.width, height: info.height };
 }
 
-function refuse(): never {
+/** A web-sized JPEG of an accepted picture. */
+export async function shrink(bytes: Buffer, longestSide: number): Promise<ShrunkPicture> {
+  const { data, info } = await open(bytes)
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+function open(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error', sequentialRead: true }).timeout(
+    {
+      seconds: LIMIT_SECONDS,
+    },
+  );
+}
+
+function refuse(error: unknown): never {
+  const message = error instanceof Error ? error.message : '';
+  if (message.includes('pixel limit')) throw new NotAcceptable(REASONS.pixels);
+  if (message.includes('timeout')) throw new NotAcceptable(REASONS.tooMuch);
   throw new NotAcceptable(REASONS.throwDamaged);
 }

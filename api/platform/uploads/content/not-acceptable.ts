@@ -13,4 +13,5 @@ export const REASONS = {
   encrypted: 'This file is protected by a password. Save it without one and try again',
   active: 'This file holds scripts, macros or other files. Save it without them and try again',
   unpacked: 'This file becomes too large when it is opened',
+  tooMuch: 'This file takes too long to check. Save it again in a simpler form, or choose another one',
 } as const;

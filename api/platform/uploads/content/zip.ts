@@ -4,6 +4,8 @@ import yauzl from 'yauzl';
 import { NotAcceptable, REASONS } from './not-acceptable';
 
 const MOST_ENTRIES = 2000;
+/** Word itself cannot open longer ones. */
+const MOST_NAME_LENGTH = 260;
 const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 const open = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer);
@@ -22,7 +24,7 @@ export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   for (const entry of entries) {
     if (entry.isEncrypted()) throw new NotAcceptable(REASONS.encrypted);
     const name = entry.fileName;
-    if (files.has(name.toLowerCase())) damaged();
+    if (name.length > MOST_NAME_LENGTH || files.has(name.toLowerCase())) damaged();
     files.set(name.toLowerCase(), await readEntry(zip, entry).catch(damaged));
   }
   return files;

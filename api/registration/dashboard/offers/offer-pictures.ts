@@ -20,7 +20,7 @@ type Before = OfferPicture & Pick<OfferFields, 'photos'>;
  * that are no longer used. While the photos are unchanged, the existing picture stays.
  */
 export async function putPhotos(
-  dependencies: Pick<Dependencies, 'config'>,
+  dependencies: Pick<Dependencies, 'config' | 'fileChecker'>,
   tx: Transaction,
   page: ChangingPage,
   { name, photos }: Pick<OfferFields, 'name' | 'photos'>,

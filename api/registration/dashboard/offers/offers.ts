@@ -17,7 +17,7 @@ import { presentOffer, toForm, toOfferFields } from './present-offer';
 /** Per page, including services that are not offered at present. */
 const MOST_OFFERS = 40;
 
-type Needs = Pick<Dependencies, 'config'>;
+type Needs = Pick<Dependencies, 'config' | 'fileChecker'>;
 
 /** Adds the service at the end. Throws 409 when the page has too many. */
 export async function addOffer(

@@ -1,0 +1,60 @@
+export interface WaitingLine {
+  /** Whether `enter` would throw for this client. */
+  isFull(client: string): boolean;
+  /** Resolves when it is the caller's turn, with a function that ends the turn. Throws `LineFull`. */
+  enter(client: string): Promise<() => void>;
+}
+
+export interface LineSize {
+  atOnce: number;
+  waiting: number;
+  /** At once and waiting, of one client. */
+  perClient: number;
+}
+
+export class LineFull extends Error {}
+
+/** A bounded line. The next turn goes to the client whose last one is the longest ago. */
+export function createWaitingLine({ atOnce, waiting, perClient }: LineSize): WaitingLine {
+  const line: { client: string; begin: () => void }[] = [];
+  const turns: string[] = [];
+  /** The number of the last turn of each client who has a turn or waits. */
+  const lastTurns = new Map<string, number>();
+  let turn = 0;
+
+  const countOf = (client: string) =>
+    turns.filter((other) => other === client).length + line.filter((one) => one.client === client).length;
+
+  function isFull(client: string): boolean {
+    return countOf(client) >= perClient || (turns.length >= atOnce && line.length >= waiting);
+  }
+
+  function next(): void {
+    if (line.length === 0 || turns.length >= atOnce) return;
+    const waits = line.map(({ client }) => lastTurns.get(client) ?? 0);
+    const [chosen] = line.splice(waits.indexOf(Math.min(...waits)), 1);
+    if (!chosen) return;
+    turns.push(chosen.client);
+    turn += 1;
+    lastTurns.set(chosen.client, turn);
+    chosen.begin();
+  }
+
+  function end(client: string): void {
+    turns.splice(turns.indexOf(client), 1);
+    if (countOf(client) === 0) lastTurns.delete(client);
+    next();
+  }
+
+  return {
+    isFull,
+    async enter(client) {
+      if (isFull(client)) throw new LineFull('Too many files are waiting');
+      await new Promise<void>((begin) => {
+        line.push({ client, begin });
+        next();
+      });
+      return () => end(client);
+    },
+  };
+}
