@@ -109,12 +109,14 @@ module.exports = {
       'shared/configuration',
     ]),
     only('the configuration imports no other package', 'shared/configuration', []),
+    only('the server imports only the contract', 'shared/server', ['shared/contract']),
     only('the site imports only shared packages', 'shell/site', ['shared']),
-    only('the gateway imports only contract, host, releases and configuration', 'shell/gateway', [
+    only('the gateway imports only contract, host, releases, configuration and server', 'shell/gateway', [
       'shared/contract',
       'shared/host',
       'shared/releases',
       'shared/configuration',
+      'shared/server',
     ]),
     {
       name: 'a remote imports only shared packages',
@@ -122,9 +124,10 @@ module.exports = {
       from: { path: '^remotes/([^/]+)/' },
       to: { path: WORKSPACE, pathNot: ['^remotes/$1/', '^shared/'] },
     },
-    only('the API imports only contract and configuration', 'api', [
+    only('the API imports only contract, configuration and server', 'api', [
       'shared/contract',
       'shared/configuration',
+      'shared/server',
     ]),
     only('the build imports only shared packages', 'scripts/build', ['shared']),
     {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { buildApp } from './app';
 import type { Lifecycle } from './platform/dependencies';
 import { HttpError } from './platform/http/http-error';
-import { createLogger } from './platform/http/logger';
+import { createLogger } from '@glow50/server/logger';
 import { testConfig } from './platform/testing/test-config';
 import { testApp, testComposition } from './testing/test-app';
 import { testDatabase } from './platform/testing/test-database';

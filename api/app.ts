@@ -28,7 +28,7 @@ import { providerEventRoutes } from './events/provider-event-routes';
 import { healthRoutes } from './platform/health/health-routes';
 import { handleError, handleUnknownRoute } from './platform/http/error-handler';
 import { acceptJson } from './platform/http/json-body';
-import { createLogger } from './platform/http/logger';
+import { createLogger } from '@glow50/server/logger';
 import { describeRoutes } from './platform/http/openapi';
 import { neverCache } from './platform/http/public-answer';
 import { logRequests, makeRequestId } from './platform/http/request-log';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app';
-import { createLogger } from '../platform/http/logger';
+import { createLogger } from '@glow50/server/logger';
 import { newestCode, newestToken } from '../platform/testing/read-mails';
 import { testComposition } from '../testing/test-app';
 import { testDatabase } from '../platform/testing/test-database';
