@@ -8,6 +8,9 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { bodyLimitOf } from '@glow50/contract/body-limits';
+import { answerClientError } from '@glow50/server/answer-client-error';
+import { logRequests } from '@glow50/server/request-log';
 import { guardRoutes } from './platform/access/guard-routes';
 import { accountRoutes } from './accounts/account/account-routes';
 import { sessionListRoutes } from './accounts/account/session-list-routes';
@@ -31,7 +34,7 @@ import { acceptJson } from './platform/http/json-body';
 import { createLogger } from '@glow50/server/logger';
 import { describeRoutes } from './platform/http/openapi';
 import { neverCache } from './platform/http/public-answer';
-import { logRequests, makeRequestId } from './platform/http/request-log';
+import { makeRequestId } from './platform/http/request-id';
 import { mailboxRoutes } from './platform/mail/mailbox-routes';
 import { mediaRoutes } from './platform/media/media-routes';
 import { measureRequests } from './platform/metrics/measure-requests';
@@ -61,8 +64,6 @@ import { ticketRoutes } from './events/tickets/ticket-routes';
 import { myConnectionRoutes } from './directory/connections/my-connection-routes';
 import { providerConnectionRoutes } from './directory/connections/provider-connection-routes';
 import { uploadRoutes } from './platform/uploads/upload-routes';
-
-const BODY_LIMIT_BYTES = 256 * 1024;
 
 type Routes = readonly ((composition: Composition) => FastifyPluginAsync)[];
 
@@ -128,9 +129,10 @@ export async function buildApp(
     trustProxy: (_address, hop) => hop < config.trustProxy,
     requestIdHeader: false,
     genReqId: makeRequestId(config.trustProxy),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: bodyLimitOf(''),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
 

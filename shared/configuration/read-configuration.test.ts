@@ -17,6 +17,8 @@ const BAD: Partial<Record<Name, [value: string, complaint: string]>> = {
   ],
   TRUST_PROXY: ['yes', 'must be a whole number from 0 to 10'],
   DRAIN_SECONDS: ['-1', 'must be a whole number from 0 to 20'],
+  CLIENT_REQUESTS_PER_MINUTE: ['0', 'must be a whole number from 1 to 10000000'],
+  CLIENT_CONNECTIONS: ['0', 'must be a whole number from 1 to 100000'],
   CANARY_SECONDS: ['0', 'must be a whole number from 1 to 30'],
   SECRET_KEY: ['x', 'must have at least 32 characters'],
   SMTP_URL: ['mail.example', 'must be an smtp:// or smtps:// address'],

@@ -125,6 +125,19 @@ export const VARIABLES = {
     meaning: 'How long a stopping server still accepts requests after `/readyz` fails.',
     readers: ['api', 'gateway'],
   },
+  CLIENT_REQUESTS_PER_MINUTE: {
+    schema: wholeNumber(1, 10_000_000),
+    default: '12000',
+    meaning:
+      'Most requests of one client in a minute, without files of builds; a client is an IPv4 address or a /64 network of IPv6.',
+    readers: ['gateway'],
+  },
+  CLIENT_CONNECTIONS: {
+    schema: wholeNumber(1, 100_000),
+    default: '1000',
+    meaning: 'Most open connections of one client, when no proxy stands in front of the site.',
+    readers: ['gateway'],
+  },
   CANARY_SECONDS: {
     schema: wholeNumber(1, 30),
     default: '10',

@@ -27,6 +27,8 @@ export interface ServerConfig {
    */
   drainSeconds: number;
   canarySeconds: number;
+  clientRequestsPerMinute: number;
+  clientConnections: number;
   /** Bearer token for reading metrics from this server and the API. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -62,6 +64,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     trustProxy: variables.TRUST_PROXY,
     drainSeconds: variables.DRAIN_SECONDS,
     canarySeconds: variables.CANARY_SECONDS,
+    clientRequestsPerMinute: variables.CLIENT_REQUESTS_PER_MINUTE,
+    clientConnections: variables.CLIENT_CONNECTIONS,
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     liveReload: !isProduction && variables.LIVE_RELOAD,

@@ -11,7 +11,7 @@ import { FAVICON } from './favicon';
 import type { FaultSwitches } from './faults/fault-switches';
 import { takeOverride } from './overrides/take-override';
 import { renderPage } from './page';
-import { fetchPageAnswers } from './page-answers';
+import { fetchPageAnswers, type PageAnswers } from './page-answers';
 import { renderMetadata } from './page-metadata';
 import type { ReleaseStore } from '@glow50/releases/release-store';
 import { pageHeaders } from './security-headers';
@@ -23,6 +23,9 @@ interface PageServices {
   replicas: Replicas;
 }
 
+const NOTHING_ASKED: PageAnswers = { answers: {}, isApiAway: false };
+const AWAY_HEADERS = { 'cache-control': 'no-store', 'retry-after': '5' };
+
 /** Serves the page for every address. Responds with 404 for an address that nobody owns. */
 export function pageRoutes({ config, store, switches, replicas }: PageServices): FastifyPluginAsync {
   return async (app) => {
@@ -31,7 +34,7 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
     );
 
     app.get('/*', async (request, reply) => {
-      const url = new URL(request.url, config.publicUrl);
+      const url = new URL(config.publicUrl + request.url);
       if (/\.[a-z0-9]{2,5}$/i.test(url.pathname)) return reply.callNotFound();
       if (await takeOverride(config, request, reply)) return reply;
       const [{ registry, faults, testing, newPlace }, shell] = await Promise.all([
@@ -43,12 +46,14 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
       const nonce = randomBytes(16).toString('base64url');
       // Only the browser can find out whether the user has the role. Until then nothing of the page is sent.
       const sent = found && found.route.role === undefined ? found : null;
-      const answers = sent && !faults.api ? await fetchPageAnswers(replicas.next(), sent.route, url) : {};
+      const { answers, isApiAway } =
+        sent && !faults.api ? await fetchPageAnswers(replicas, sent.route, url) : NOTHING_ASKED;
       const route = found?.route ?? own ?? NOT_FOUND;
       if (newPlace !== undefined) setPlace(reply, newPlace, config);
       return reply
-        .code(found || own ? missingStatus(answers) : 404)
+        .code(isApiAway ? 503 : found || own ? missingStatus(answers) : 404)
         .headers(pageHeaders(config, nonce, testing?.override))
+        .headers(isApiAway ? AWAY_HEADERS : {})
         .type('text/html; charset=utf-8')
         .send(
           renderPage({
@@ -65,6 +70,7 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
             remote: sent && sent.remote.name !== testing?.override?.remote ? sent.remote : null,
             pageChunks: (sent?.route.chunk && sent.remote.pageChunks?.[sent.route.chunk]) || [],
             liveReload: config.liveReload,
+            isApiAway,
             boot: {
               mode: config.mode,
               registry,
@@ -80,10 +86,6 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
           }),
         );
     });
-
-    app.setNotFoundHandler(async (_request, reply) =>
-      reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
-    );
   };
 }
 

@@ -12,7 +12,7 @@ export function findOverride({ secretKey }: ServerConfig, { cookies }: FastifyRe
  * Returns false when the request has none.
  */
 export async function takeOverride(config: ServerConfig, request: FastifyRequest, reply: FastifyReply) {
-  const url = new URL(request.url, config.publicUrl);
+  const url = new URL(config.publicUrl + request.url);
   const token = url.searchParams.get(OVERRIDE);
   if (token === null || !config.secretKey) return false;
   const override = verifyOverride(token, config.secretKey);
