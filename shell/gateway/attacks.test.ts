@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { linkAddresses } from '@glow50/server/testing/link-addresses';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { UPLOAD_MAX_BYTES } from '@glow50/contract/uploads/upload-purposes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -275,6 +277,38 @@ describe('while the API is away', () => {
     expect(alone.lines.join('')).not.toContain('stack');
     await alone.close();
   });
+});
+
+it('no token in a path, a query or a header is logged at trace level', async () => {
+  for (const isAway of [false, true]) {
+    const loud = await startSite((_request, response) => void response.end('[]'));
+    if (isAway) loud.api.close();
+    const tokens: string[] = [];
+    const secret = () => {
+      const token = randomBytes(64).toString('base64url');
+      tokens.push(token);
+      return token;
+    };
+    for (const address of [...linkAddresses(secret), `//x?token=${secret()}`, `/%zz?token=${secret()}`]) {
+      const headers = [
+        `cookie: session=${secret()}; override=${secret()}.${secret()}`,
+        `authorization: Bearer ${secret()}`,
+        `referer: https://glow50.example/set-new-password?token=${secret()}`,
+      ];
+      await exchange(
+        loud.port,
+        `GET ${address} HTTP/1.1\r\nhost: x\r\n${headers.join('\r\n')}\r\nconnection: close\r\n\r\n`,
+      );
+      await exchange(
+        loud.port,
+        `POST ${address} HTTP/1.1\r\nhost: x\r\n${headers.join('\r\n')}\r\ncontent-length: oops\r\n\r\n`,
+      );
+    }
+    const log = loud.lines.join('');
+    expect(loud.lines.length).toBeGreaterThan(20);
+    expect(tokens.filter((token) => log.includes(token.slice(0, 30)))).toEqual([]);
+    await loud.close();
+  }
 });
 
 describe('errors are in our words', () => {
