@@ -24,5 +24,7 @@ export const Boot = openObject({
   answers: z.record(z.string(), BootAnswer),
   nonce: z.string(),
   testing: z.exactOptional(Testing),
+  /** Token that makes this page's reports about its builds count, once. Absent in pages that testers changed. */
+  visit: z.exactOptional(z.string()),
 });
 export type Boot = z.infer<typeof Boot>;

@@ -9,6 +9,7 @@ import { answerErrors, sendProblem } from './answer-problem';
 import { clockRoutes } from './api/clock-routes';
 import { proxyToApi } from './api/proxy';
 import { findReplicas } from './api/replicas';
+import { healthRoutes } from './canaries/health-routes';
 import { canaryRoutes } from './canaries/canary-routes';
 import { watchCanaries } from './canaries/watch-canaries';
 import type { ServerConfig } from './config';
@@ -122,6 +123,7 @@ export async function buildSite(
   });
   app.addHook('onClose', async () => stopWatching());
   await app.register(clockRoutes(config, replicas));
+  await app.register(healthRoutes(config, replicas));
   await proxyToApi(app, replicas);
 
   await app.register(buildRoutes(config, store, switches));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { withRegion } from '@glow50/configuration/bucket-region';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
+import { deriveKey } from '@glow50/server/derive-key';
 import { namesFor } from '@glow50/configuration/variables';
 
 export interface ServerConfig {
@@ -33,6 +34,8 @@ export interface ServerConfig {
   metricsToken: string | undefined;
   logLevel: string;
   liveReload: boolean;
+  /** Signs which builds a page was served with. */
+  visitKey: Buffer;
   /** Key for signed links. Without a key there are no signed links. */
   secretKey: string | undefined;
   /** Who may simulate faults and move the clock: browsers on this machine, everybody, or nobody. */
@@ -69,6 +72,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     liveReload: !isProduction && variables.LIVE_RELOAD,
+    // Without a common key, a report counts only at the process that served the page.
+    visitKey: deriveKey(variables.SECRET_KEY ?? randomBytes(32).toString('hex'), 'visits'),
     secretKey: variables.SECRET_KEY ?? (isProduction ? undefined : randomBytes(32).toString('hex')),
     devTools: isProduction ? 'off' : variables.DEV_TOOLS,
   };

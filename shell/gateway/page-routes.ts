@@ -5,6 +5,7 @@ import { NOT_FOUND, SHELL_ROUTES } from '@glow50/host/shell-routes';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Replicas } from './api/replicas';
 import { setPlace } from './canaries/visitor-place';
+import { signVisit } from './canaries/visit-token';
 import { composePage } from './composition';
 import type { ServerConfig } from './config';
 import { FAVICON } from './favicon';
@@ -81,7 +82,8 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
               sessionHint: 'session' in request.cookies,
               answers,
               nonce,
-              ...(testing && { testing }),
+              // Pages that testers changed say nothing about builds.
+              ...(testing ? { testing } : { visit: signVisit(registry, config.visitKey) }),
             },
           }),
         );
