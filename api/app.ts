@@ -16,6 +16,7 @@ import { accountRoutes } from './accounts/account/account-routes';
 import { sessionListRoutes } from './accounts/account/session-list-routes';
 import { authRoutes } from './accounts/auth-routes';
 import { findCaller } from './accounts/caller';
+import { sessionRoleRoute } from './accounts/session-role-route';
 import { resetRoutes } from './accounts/reset/reset-routes';
 import { signUpRoutes } from './accounts/sign-up/registration-routes';
 import { availabilityRoutes } from './directory/availability/availability-routes';
@@ -84,6 +85,7 @@ const PLAIN: Routes = [
   mediaRoutes,
   sitemapRoutes,
   paymentRoutes,
+  sessionRoleRoute,
 ];
 
 /** Public routes whose responses carry an entity tag. */

@@ -21,6 +21,11 @@ const BAD: Partial<Record<Name, [value: string, complaint: string]>> = {
   CLIENT_CONNECTIONS: ['0', 'must be a whole number from 1 to 100000'],
   CANARY_SECONDS: ['0', 'must be a whole number from 1 to 30'],
   SECRET_KEY: ['x', 'must have at least 32 characters'],
+  OVERRIDE_KEY: ['x', 'must have at least 32 characters'],
+  OVERRIDE_ORIGINS: [
+    'https://a.example/b',
+    'must be origins like https://www.example.com, separated by commas',
+  ],
   SMTP_URL: ['mail.example', 'must be an smtp:// or smtps:// address'],
   MAIL_FROM: ['Glow50', 'must hold an email address'],
   CONTACT_EMAIL: ['us', 'must be an email address'],

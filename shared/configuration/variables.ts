@@ -147,9 +147,24 @@ export const VARIABLES = {
   SECRET_KEY: {
     schema: secret(32),
     meaning:
-      'Signs links and tokens; without it, the API keeps a key of its own in `DATA_DIR`, and a gateway in production signs no links.',
-    readers: ['api', 'gateway', 'scripts'],
+      'Signs links and tokens, and stays on servers; without it, the API keeps a key of its own in `DATA_DIR`, and a report about builds counts only at the gateway that served the page.',
+    readers: ['api', 'gateway'],
     neededInProductionBy: ['api'],
+  },
+  OVERRIDE_KEY: {
+    schema: secret(32),
+    meaning: 'Signs override links, which production has only with this key; a new key ends all links.',
+    readers: ['gateway', 'scripts'],
+  },
+  OVERRIDE_ORIGINS: {
+    schema: listOf(
+      'must be origins like https://www.example.com, separated by commas',
+      isOrigin,
+      (text) => text,
+    ),
+    default: '',
+    meaning: 'Origins that override links may name; outside production also this machine.',
+    readers: ['gateway'],
   },
   SMTP_URL: {
     schema: address(/^smtps?:/i, 'an smtp:// or smtps:// address'),

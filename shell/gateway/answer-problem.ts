@@ -17,8 +17,18 @@ export function sendProblem(
   reply.code(status).header('cache-control', 'no-store');
   if (status === 503) reply.header('retry-after', '2');
   if (!wantsPage(request)) return reply.type('application/json; charset=utf-8').send({ message });
+  return sendNotice(config, reply, status, message);
+}
+
+export function sendNotice(
+  config: ServerConfig,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   return reply
+    .code(status)
     .headers({ ...pageHeaders(config, nonce), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(renderNotice(message, nonce));

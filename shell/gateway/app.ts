@@ -20,6 +20,7 @@ import { guardBodies } from './guard-bodies';
 import { limitClients } from './limit-clients';
 import { liveReload } from './live-reload';
 import { measureSite } from './metrics/measure-site';
+import { createOverrides } from './overrides/overrides';
 import { overrideRoutes } from './overrides/override-routes';
 import { pageRoutes } from './page-routes';
 import { readTarget } from './request-target';
@@ -129,7 +130,8 @@ export async function buildSite(
   await app.register(buildRoutes(config, store, switches));
   if (config.liveReload) await app.register(liveReload(config.releaseStore));
   await app.register(sitemapRoutes(config, store, replicas));
-  await app.register(pageRoutes({ config, store, switches, replicas }));
+  const overrides = createOverrides(config, objects, replicas);
+  await app.register(pageRoutes({ config, store, switches, replicas, overrides }));
   return app;
 }
 

@@ -36,8 +36,10 @@ export interface ServerConfig {
   liveReload: boolean;
   /** Signs which builds a page was served with. */
   visitKey: Buffer;
-  /** Key for signed links. Without a key there are no signed links. */
-  secretKey: string | undefined;
+  /** Key for override links. Without a key there are none. */
+  overrideKey: string | undefined;
+  /** Origins that overrides may load code from. Outside production also this machine. */
+  overrideOrigins: string[];
   /** Who may simulate faults and move the clock: browsers on this machine, everybody, or nobody. */
   devTools: 'local' | 'open' | 'off';
 }
@@ -74,7 +76,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     liveReload: !isProduction && variables.LIVE_RELOAD,
     // Without a common key, a report counts only at the process that served the page.
     visitKey: deriveKey(variables.SECRET_KEY ?? randomBytes(32).toString('hex'), 'visits'),
-    secretKey: variables.SECRET_KEY ?? (isProduction ? undefined : randomBytes(32).toString('hex')),
+    overrideKey: variables.OVERRIDE_KEY ?? (isProduction ? undefined : randomBytes(32).toString('hex')),
+    overrideOrigins: variables.OVERRIDE_ORIGINS,
     devTools: isProduction ? 'off' : variables.DEV_TOOLS,
   };
 }

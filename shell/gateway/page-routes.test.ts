@@ -52,7 +52,8 @@ async function open(address: string, { canaries = {}, cookie = 'session=somebody
   };
   const app = Fastify();
   await app.register(fastifyCookie);
-  await app.register(pageRoutes({ config, store, switches: new FaultSwitches(config), replicas }));
+  const overrides = { find: async () => null, take: async () => null };
+  await app.register(pageRoutes({ config, store, switches: new FaultSwitches(config), replicas, overrides }));
   const { body, headers, cookies } = await app.inject({ url: address, headers: { cookie } });
   const files = [...body.matchAll(/ (?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file);
   return { files: [...new Set(files)], asked, headers, cookies };

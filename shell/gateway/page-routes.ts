@@ -3,6 +3,7 @@ import type { BootAnswer } from '@glow50/host/boot';
 import { findRemoteRoute } from '@glow50/host/find-remote-route';
 import { NOT_FOUND, SHELL_ROUTES } from '@glow50/host/shell-routes';
 import type { FastifyPluginAsync } from 'fastify';
+import { sendNotice } from './answer-problem';
 import type { Replicas } from './api/replicas';
 import { setPlace } from './canaries/visitor-place';
 import { signVisit } from './canaries/visit-token';
@@ -10,7 +11,8 @@ import { composePage } from './composition';
 import type { ServerConfig } from './config';
 import { FAVICON } from './favicon';
 import type { FaultSwitches } from './faults/fault-switches';
-import { takeOverride } from './overrides/take-override';
+import type { Overrides } from './overrides/overrides';
+import { OVERRIDE } from './overrides/signed-override';
 import { renderPage } from './page';
 import { fetchPageAnswers, type PageAnswers } from './page-answers';
 import { renderMetadata } from './page-metadata';
@@ -22,13 +24,20 @@ interface PageServices {
   store: ReleaseStore;
   switches: FaultSwitches;
   replicas: Replicas;
+  overrides: Overrides;
 }
 
 const NOTHING_ASKED: PageAnswers = { answers: {}, isApiAway: false };
 const AWAY_HEADERS = { 'cache-control': 'no-store', 'retry-after': '5' };
 
 /** Serves the page for every address. Responds with 404 for an address that nobody owns. */
-export function pageRoutes({ config, store, switches, replicas }: PageServices): FastifyPluginAsync {
+export function pageRoutes({
+  config,
+  store,
+  switches,
+  replicas,
+  overrides,
+}: PageServices): FastifyPluginAsync {
   return async (app) => {
     app.get('/favicon.svg', async (_request, reply) =>
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
@@ -37,9 +46,16 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
     app.get('/*', async (request, reply) => {
       const url = new URL(config.publicUrl + request.url);
       if (/\.[a-z0-9]{2,5}$/i.test(url.pathname)) return reply.callNotFound();
-      if (await takeOverride(config, request, reply)) return reply;
+      const token = url.searchParams.get(OVERRIDE);
+      if (token !== null) {
+        const refusal = await overrides.take(token, request, reply);
+        reply.header('cache-control', 'no-store');
+        if (refusal !== null) return sendNotice(config, reply, 403, refusal);
+        url.searchParams.delete(OVERRIDE);
+        return reply.redirect(url.pathname + url.search, 303);
+      }
       const [{ registry, faults, testing, newPlace }, shell] = await Promise.all([
-        composePage(request, config, store, switches),
+        composePage(request, config, store, switches, overrides),
         store.shell(),
       ]);
       const found = findRemoteRoute(registry, url.pathname);
