@@ -99,7 +99,7 @@ export function pageRoutes({
               answers,
               nonce,
               // Pages that testers changed say nothing about builds.
-              ...(testing ? { testing } : { visit: signVisit(registry, config.visitKey) }),
+              ...(testing ? { testing } : { visit: signVisit(registry, request.ip, config.visitKey) }),
             },
           }),
         );

@@ -84,21 +84,21 @@ it('a report that arrives again counts once, and a later one raises the counts o
   expect(body).toContain('glow50_remote_errors_total{remote="booking",build="again"} 7');
 });
 
-it('counts the clients of a build, and one network of IPv6 as one', async () => {
+it('counts the clients of a build, and stores a hash of them', async () => {
   const build = 'clients';
   for (const [client, failedVisits] of [
-    ['203.0.113.1', 1],
-    ['203.0.113.1', 0],
-    ['::ffff:203.0.113.1', 0],
-    ['2001:db8:1:2::1', 1],
-    ['2001:db8:1:2:ffff::2', 1],
-    ['2001:db8:1:3::1', 0],
+    ['client-one', 1],
+    ['client-one', 0],
+    ['client-one', 0],
+    ['client-two', 1],
+    ['client-two', 1],
+    ['client-three', 0],
   ] as const) {
     await tell(v4(), client, report({ build, failedVisits }));
   }
   expect(await read('?builds=clients')).toMatchObject([{ visits: 6, clients: 3, failedClients: 2 }]);
   const { rows } = await database().sql.query<{ row: string }>('SELECT v::text AS row FROM build_visits v');
-  expect(rows.map(({ row }) => row).join()).not.toMatch(/203\.0\.113|2001:db8/);
+  expect(rows.map(({ row }) => row).join()).not.toContain('client-');
 });
 
 it('forged reports, and those of pages of the last release, are accepted and ignored', async () => {

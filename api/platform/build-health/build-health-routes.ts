@@ -19,7 +19,6 @@ import { systemClock } from '../clock/clock';
 import type { Dependencies } from '../dependencies';
 import { endpoint, routes } from '../http/endpoint';
 import { neverCache } from '../http/public-answer';
-import { clientKey } from '../limits/client-key';
 import { sumHealth, writeVisit } from './build-health-repository';
 import { countReports } from './build-metrics';
 
@@ -79,9 +78,8 @@ export function buildHealthRoutes(dependencies: Dependencies): FastifyPluginAsyn
           logLevel: 'warn',
           answer: null,
           handler: async ({ body: { visit, client, builds } }) => {
-            const key = clientKey(client);
-            await limits.spend(['healthClient', key]);
-            const news = { id: visit, client: hashOf(key) };
+            await limits.spend(['healthClient', client]);
+            const news = { id: visit, client: hashOf(client) };
             count(await writeVisit(database, news, builds, systemClock.now()));
             return null;
           },

@@ -40,8 +40,8 @@ export type HealthReport = z.infer<typeof HealthReport>;
 /** A report that the gateway has checked. A later report about the same visit replaces lower counts. */
 export const VisitReport = z.object({
   visit: z.uuid(),
-  /** IP address. Only a keyed hash of its network is stored. */
-  client: z.string().max(64),
+  /** The same text for every visit from one network. Not its address. */
+  client: z.string().min(1).max(64),
   builds,
 });
 export type VisitReport = z.infer<typeof VisitReport>;

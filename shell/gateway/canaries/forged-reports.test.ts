@@ -11,6 +11,7 @@ import { signVisit } from './visit-token';
 
 const CANARY = 'bad1';
 const SECONDS = 1;
+const SERVED = { remotes: { events: { ...SAMPLE, build: CANARY } } };
 let site: TestSite;
 /** What the API would have in its table. */
 let rows: Map<string, { client: string; build: string; failed: boolean }>;
@@ -94,9 +95,9 @@ async function findReason(): Promise<string | undefined> {
 }
 
 it('three forged reports do not stop a good canary', async () => {
-  const foreign = signVisit({ remotes: { events: { ...SAMPLE, build: CANARY } } }, deriveKey('x', 'visits'));
+  const foreign = signVisit(SERVED, '203.0.113.1', deriveKey('x', 'visits'));
   const [text = ''] = (await open('203.0.113.1')).split('.');
-  const old = signVisit({ remotes: { events: { ...SAMPLE, build: CANARY } } }, Buffer.alloc(32), 0);
+  const old = signVisit(SERVED, '203.0.113.1', site.visitKey, Date.now() - 25 * 3_600_000);
   const forged = [undefined, '', 'a.b', text, `${text}.`, `${text}.${'A'.repeat(43)}`, foreign, old];
   for (const [number, token] of forged.entries()) {
     expect(await send(`203.0.113.${number}`, token)).toBe(204);
@@ -137,6 +138,14 @@ it('one client with many pages can neither stop a canary nor save one', async ()
   }
   for (const client of ['203.0.113.3', '203.0.113.4']) await send(client, await open(client));
   expect(await findReason()).toContain('3 of 4 clients failed');
+});
+
+it('pages for one network of IPv6 are those of one client', async () => {
+  for (const client of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3', '2001:db8:1:3::1']) {
+    await send('203.0.113.1', await open(client));
+  }
+  expect(new Set([...rows.values()].map(({ client }) => client)).size).toBe(2);
+  expect(JSON.stringify([...rows])).not.toContain('2001');
 });
 
 it('a page that testers changed has no token', async () => {

@@ -39,7 +39,7 @@ export function healthRoutes(
       const visit = report.token === undefined ? null : readVisit(report.token, config.visitKey);
       const builds = report.builds.filter(({ part, build }) => visit?.builds.includes(`${part}/${build}`));
       if (!visit || builds.length === 0) return reply.code(204).send();
-      const status = await record({ visit: visit.id, client: request.ip, builds }).catch(() => 503);
+      const status = await record({ visit: visit.id, client: visit.client, builds }).catch(() => 503);
       if (status < 300) return reply.code(204).send();
       request.log.info({ status }, 'the API did not record a report about builds');
       const isBusy = status === 429;

@@ -16,6 +16,7 @@ export interface TestSite {
   api: Server;
   port: number;
   store: string;
+  visitKey: Buffer;
   /** Every line that the gateway has logged. */
   lines: string[];
   close(): Promise<void>;
@@ -63,6 +64,7 @@ export async function startSite(
     api,
     port,
     store,
+    visitKey: config.visitKey,
     lines,
     async close() {
       app.server.closeAllConnections();
