@@ -15,17 +15,17 @@ const CORE = ['core'];
 const ENTRIES = [
   TEST_FILE,
   ROOT_FILES,
-  '^api/(main\\.ts$|commands/)',
+  '^api/(main\\.ts$|commands/|platform/uploads/checker/checker-program\\.ts$)',
   '^shell/(gateway/(main|container)\\.ts|site/main\\.tsx)$',
   '^remotes/[^/]+/remote\\.tsx$',
   // Web workers.
-  '^remotes/.*/(decode-worker|door-worker|photo-workshop)\\.ts$',
+  '^remotes/.*/(decode-worker|check-in-worker|photo-workshop)\\.ts$',
   '^scripts/.*command\\.ts$',
-  '^scripts/release/(canary|history|pin|release|rollback|unpin)\\.ts$',
+  '^scripts/release/(canary|history|overrides|pin|release|rollback|unpin)\\.ts$',
   '^scripts/run/([a-z-]+\\.mjs$|share-picture\\.ts$|jest/)',
   '^scripts/bench/(api|web|bare-server|bundle-entry)\\.ts$',
   '^scripts/(demo-data/load|preflight/contract/accept)\\.ts$',
-  '^scripts/build/containers/(bundle|health|remote)\\.ts$',
+  '^scripts/build/containers/(bundle|health|remote|sbom)\\.ts$',
   '^shared/configuration/write-document\\.ts$',
   // Programs that tests start.
   '^api/platform/testing/(row-writer|start-database|stop-database)\\.ts$',
@@ -158,16 +158,18 @@ module.exports = {
       'shared/host',
       'shared/configuration',
     ]),
+    only('the server package imports only the contract', 'shared/server', ['shared/contract']),
     only('the site imports only contract, host and user interface', 'shell/site', [
       'shared/contract',
       'shared/host',
       'shared/ui',
     ]),
-    only('the gateway imports only contract, host, releases and configuration', 'shell/gateway', [
+    only('the gateway imports only contract, host, releases, configuration and server', 'shell/gateway', [
       'shared/contract',
       'shared/host',
       'shared/releases',
       'shared/configuration',
+      'shared/server',
     ]),
     {
       name: 'a remote imports only contract, host, user interface and payment',
@@ -175,9 +177,10 @@ module.exports = {
       from: { path: '^remotes/([^/]+)/' },
       to: { path: WORKSPACE, pathNot: ['^remotes/$1/', '^shared/(contract|host|ui|payment)/'] },
     },
-    only('the API imports only contract and configuration', 'api', [
+    only('the API imports only contract, configuration and server', 'api', [
       'shared/contract',
       'shared/configuration',
+      'shared/server',
     ]),
     ...[
       {

@@ -8,6 +8,7 @@ const SLOW = [
   'api/main.test.ts',
   'api/platform/database/embedded/embedded-server.test.ts',
   'api/accounts/alike.test.ts',
+  'api/platform/database/standstill.test.ts',
   'api/platform/testing/kill-rounds.test.ts',
   'api/platform/uploads/hostile-files.test.ts',
   'api/platform/uploads/held-process.test.ts',

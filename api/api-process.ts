@@ -5,7 +5,7 @@ import { buildApp } from './app';
 import { compose } from './composition';
 import { MovableClock, systemClock } from './platform/clock/clock';
 import type { Config } from './platform/config/config';
-import { openDatabase } from './platform/database/database';
+import { openDatabase, PATIENCE_OF_CALLS } from './platform/database/database';
 import { openEmbeddedServer } from './platform/database/embedded/embedded-server';
 import { keepRunning } from './platform/database/embedded/keep-running';
 import { migrate } from './platform/database/migrate';
@@ -15,6 +15,8 @@ import { removeStaleSocket } from './platform/http/stale-socket';
 import { startJobs } from './platform/jobs/job-runner';
 import { buildPeriodicTasks } from './periodic-tasks';
 import { buildWorkers } from './workers';
+
+const BACKGROUND_CONNECTIONS = 6;
 
 export interface ApiProcess {
   readonly address: string;
@@ -39,13 +41,14 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
     const connection = config.databaseUrl
       ? { connectionString: config.databaseUrl }
       : await openEmbedded(config, logger, ending);
-    const database = openDatabase({
-      connection,
-      onError: (error) => logger.warn({ err: error }, 'an idle database connection failed'),
-    });
+    const onError = (error: Error) => logger.warn({ err: error }, 'an idle database connection failed');
+    // Jobs and migrations may take longer than a call may keep a visitor waiting.
+    const background = openDatabase({ connection, size: BACKGROUND_CONNECTIONS, onError });
+    ending.push(() => background.close());
+    const database = openDatabase({ connection, patience: PATIENCE_OF_CALLS, onError });
     ending.push(() => database.close());
-    await requireVersion(database.sql);
-    await migrate(database.pool);
+    await requireVersion(background.sql);
+    await migrate(background.pool);
 
     const composition = compose({
       config,
@@ -53,12 +56,13 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
       clock: config.mode === 'production' ? systemClock : new MovableClock(),
       lifecycle,
     });
+    const work = compose({ ...composition, database: background });
     const jobs = await startJobs({
-      database,
-      clock: composition.clock,
+      database: background,
+      clock: work.clock,
       logger,
-      workers: buildWorkers(composition),
-      periodicTasks: buildPeriodicTasks(composition),
+      workers: buildWorkers(work),
+      periodicTasks: buildPeriodicTasks(work),
     });
     ending.push(() => jobs.stop());
     const app = await buildApp(composition, logger);

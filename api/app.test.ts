@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import type { Call } from '@glow50/contract/call';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
@@ -9,7 +11,7 @@ import { buildApp } from './app';
 import { MovableClock } from './platform/clock/clock';
 import type { Lifecycle } from './platform/dependencies';
 import { HttpError } from './platform/http/http-error';
-import { createLogger } from './platform/http/logger';
+import { createLogger } from '@glow50/server/logger';
 import { testConfig } from './platform/testing/test-config';
 import { testApp, testComposition } from './testing/test-app';
 import { testDatabase } from './platform/testing/test-database';
@@ -71,6 +73,28 @@ it('responds with 404 for an unknown address and 400 for an unreadable one, both
   const unreadable = await app.inject('/%zz');
   expect(unreadable.statusCode).toBe(400);
   expect(unreadable.json()).toEqual({ message: PROBLEM_MESSAGES.malformed });
+});
+
+it.each([
+  ['nonsense', 'nonsense\r\n\r\n', 400, PROBLEM_MESSAGES.malformed],
+  [
+    'endless headers',
+    `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    PROBLEM_MESSAGES.tooLarge,
+  ],
+])('answers what is not HTTP in the error format: %s', async (_what, text, status, message) => {
+  const app = await testApp(database());
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+  socket.on('error', () => undefined).write(text);
+  await once(socket, 'close');
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+  expect(answer.split('\r\n\r\n')[1]).toBe(JSON.stringify({ message }));
+  await app.close();
 });
 
 it('names the invalid field', async () => {

@@ -8,11 +8,15 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { bodyLimitOf } from '@glow50/contract/body-limits';
+import { answerClientError } from '@glow50/server/answer-client-error';
+import { logRequests } from '@glow50/server/request-log';
 import { guardRoutes } from './platform/access/guard-routes';
 import { accountRoutes } from './accounts/account/account-routes';
 import { sessionListRoutes } from './accounts/account/session-list-routes';
 import { authRoutes } from './accounts/auth-routes';
 import { findCaller } from './accounts/caller';
+import { sessionRoleRoute } from './accounts/session-role-route';
 import { resetRoutes } from './accounts/reset/reset-routes';
 import { signUpRoutes } from './accounts/sign-up/registration-routes';
 import { availabilityRoutes } from './directory/availability/availability-routes';
@@ -28,10 +32,10 @@ import { providerEventRoutes } from './events/provider-event-routes';
 import { healthRoutes } from './platform/health/health-routes';
 import { handleError, handleUnknownRoute } from './platform/http/error-handler';
 import { acceptJson } from './platform/http/json-body';
-import { createLogger } from './platform/http/logger';
+import { createLogger } from '@glow50/server/logger';
 import { describeRoutes } from './platform/http/openapi';
 import { neverCache } from './platform/http/public-answer';
-import { logRequests, makeRequestId } from './platform/http/request-log';
+import { makeRequestId } from './platform/http/request-id';
 import { mailboxRoutes } from './platform/mail/mailbox-routes';
 import { mediaRoutes } from './platform/media/media-routes';
 import { measureRequests } from './platform/metrics/measure-requests';
@@ -62,8 +66,6 @@ import { myConnectionRoutes } from './directory/connections/my-connection-routes
 import { providerConnectionRoutes } from './directory/connections/provider-connection-routes';
 import { uploadRoutes } from './platform/uploads/upload-routes';
 
-const BODY_LIMIT_BYTES = 256 * 1024;
-
 type Routes = readonly ((composition: Composition) => FastifyPluginAsync)[];
 
 /** Routes that read no cookies and say themselves whether their responses are cached. */
@@ -83,6 +85,7 @@ const PLAIN: Routes = [
   mediaRoutes,
   sitemapRoutes,
   paymentRoutes,
+  sessionRoleRoute,
 ];
 
 /** Public routes whose responses carry an entity tag. */
@@ -128,9 +131,10 @@ export async function buildApp(
     trustProxy: (_address, hop) => hop < config.trustProxy,
     requestIdHeader: false,
     genReqId: makeRequestId(config.trustProxy),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: bodyLimitOf(''),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
 

@@ -1,6 +1,6 @@
 import { startApi } from './api-process';
 import { readConfig } from './platform/config/config';
-import { createLogger } from './platform/http/logger';
+import { createLogger } from '@glow50/server/logger';
 
 const STOP_LIMIT_MS = 25_000;
 

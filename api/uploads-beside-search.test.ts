@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDeep } from '@glow50/configuration/sample.mjs';
+import { isDeep } from '@glow50/configuration/testing/sample.mjs';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { v7 } from 'uuid';
 import { testDatabase } from './platform/testing/test-database';

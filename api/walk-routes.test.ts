@@ -6,7 +6,7 @@ import type { EventStatus } from '@glow50/contract/events/event-editor';
 import type { Upload } from '@glow50/contract/uploads/uploads';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { v7 } from 'uuid';
+import { v4, v7 } from 'uuid';
 import { findAccountByEmail } from './accounts/account-repository';
 import { createSessions } from './accounts/sessions';
 import { offerForm } from './registration/dashboard/testing/offer-form';
@@ -233,6 +233,14 @@ const examplesOf = (app: FastifyInstance): Examples => ({
   '/api/v1/my-events/:id/check-ins': async () => ({
     url: await eventAddress('published', '/check-ins'),
     body: { device: 'Door', scans: [{ id: v7(), code: 'x', at: TEST_NOW.toISOString(), isOffline: false }] },
+  }),
+  '/internal/build-health': async () => ({
+    url: '/internal/build-health',
+    body: {
+      visit: v4(),
+      client: '203.0.113.9',
+      builds: [{ part: 'booking', build: 'a1', visits: 1, failedVisits: 0, loadFailures: 0, errors: 0 }],
+    },
   }),
   '/api/v1/account/sessions/:id': async () => {
     const headers = await sessionOf('owner');

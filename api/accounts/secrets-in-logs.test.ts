@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app';
-import { createLogger } from '../platform/http/logger';
+import { createLogger } from '@glow50/server/logger';
 import { newestCode, newestToken } from '../platform/testing/read-mails';
+import { linkAddresses } from '@glow50/server/testing/link-addresses';
 import { testComposition } from '../testing/test-app';
 import { testDatabase } from '../platform/testing/test-database';
 import { resetWorker } from './reset/reset-worker';
@@ -63,5 +65,35 @@ it('no password, code, token or cookie is logged between registration and passwo
     return JSON.stringify(rest);
   });
   expect(messages.filter((line) => line.includes(String(otp)))).toEqual([]);
+  await app.close();
+});
+
+it('no token in a path or a query is logged at trace level, whatever route gets it', async () => {
+  const lines: string[] = [];
+  const app = await buildApp(
+    testComposition(database()),
+    createLogger('trace', { write: (line) => lines.push(line) }),
+  );
+  await app.ready();
+  const tokens: string[] = [];
+  const secret = () => {
+    const token = randomBytes(64).toString('base64url');
+    tokens.push(token);
+    return token;
+  };
+  const routes = app.guardedRoutes.filter(({ url, method }) => url.includes(':') && method !== 'HEAD');
+  expect(routes.length).toBeGreaterThan(40);
+  const headers = { authorization: `Bearer ${secret()}`, cookie: `session=${secret()}; visitor=${secret()}` };
+  for (const { url, method } of routes) {
+    const filled = url.replace(/:\w+/g, secret);
+    for (const address of [filled, `${filled}?token=${secret()}&code=${secret()}`, `${filled}/${secret()}`]) {
+      await app.inject({ method: method as 'GET', url: address, headers });
+    }
+  }
+  for (const address of linkAddresses(secret)) await app.inject({ url: address, headers });
+  await app.inject({ url: `/%zz?token=${secret()}`, headers });
+  const log = lines.join('');
+  expect(lines.length).toBeGreaterThan(routes.length);
+  expect(tokens.filter((token) => log.includes(token.slice(0, 30)))).toEqual([]);
   await app.close();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { buildApp } from '../app';
 import { inTransaction } from '../platform/database/transaction';
-import { createLogger } from '../platform/http/logger';
+import { createLogger } from '@glow50/server/logger';
 import { testComposition } from '../testing/test-app';
 import { testDatabase } from '../platform/testing/test-database';
 import { paymentRequest } from './testing/payment-request';

@@ -1,11 +1,10 @@
+import { bodyLimitOf, PAYMENT_WEBHOOK } from '@glow50/contract/body-limits';
 import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { ForgedEvent } from './payment-provider';
 import { rawRoute, routes } from '../platform/http/endpoint';
 import type { Inbox } from './inbox';
-
-const LIMIT_BYTES = 1024 * 1024;
 
 /**
  * Receives the provider's webhook events. After any response but success, the provider repeats the event for
@@ -21,13 +20,13 @@ export function webhookRoute(inbox: Inbox): FastifyPluginAsync {
 
     await app.register(
       routes('payments', [
-        rawRoute('POST', '/api/v1/payments/webhook', {
+        rawRoute('POST', PAYMENT_WEBHOOK, {
           calledBy: 'the payment provider',
           access: 'credential',
           operationId: 'receivePaymentEvent',
           summary: 'Receive a signed webhook event from the payment provider',
           headers: z.object({ 'stripe-signature': z.string().max(2000).optional() }),
-          bodyLimit: LIMIT_BYTES,
+          bodyLimit: bodyLimitOf(PAYMENT_WEBHOOK),
           answer: Message,
           handler: async ({ body, headers }) => {
             const signature = headers['stripe-signature'];

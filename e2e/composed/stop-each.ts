@@ -12,15 +12,15 @@ export async function stopEach(): Promise<void> {
   await without('api', async () => {
     const pages = await statusOf('/search-result');
     const calls = await statusOf('/api/v1/search');
-    return [pages === 200 && calls === 503, `pages ${pages}, calls ${calls}`];
+    return [pages === 503 && calls === 503, `pages with data ${pages}, calls ${calls}`];
   });
   await without('database', async () => {
     const pages = await statusOf('/search-result');
     const calls = await statusOf('/api/v1/search');
     const ready = await statusOf('/readyz');
     return [
-      pages === 200 && calls >= 500 && ready === 503,
-      `pages ${pages}, calls ${calls}, readiness ${ready}`,
+      pages === 503 && calls >= 500 && ready === 503,
+      `pages with data ${pages}, calls ${calls}, readiness ${ready}`,
     ];
   });
   let queued = '';

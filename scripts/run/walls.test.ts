@@ -27,6 +27,7 @@ const RUNTIMES: Record<string, Line[]> = {
   './shared/host/tsconfig.page.json': PAGE,
   './shared/payment': PAGE,
   './shared/releases': SERVER,
+  './shared/server': SERVER,
   './shared/ui': PAGE,
   './api': SERVER,
   './shell/gateway': SERVER,

@@ -122,6 +122,19 @@ export const VARIABLES = {
     meaning: 'How long a stopping server still accepts requests after `/readyz` fails.',
     readers: ['api', 'gateway'],
   },
+  CLIENT_REQUESTS_PER_MINUTE: {
+    schema: wholeNumber(1, 10_000_000),
+    default: '12000',
+    meaning:
+      'Most requests of one client in a minute, without files of builds; a client is an IPv4 address or a /64 network of IPv6.',
+    readers: ['gateway'],
+  },
+  CLIENT_CONNECTIONS: {
+    schema: wholeNumber(1, 100_000),
+    default: '1000',
+    meaning: 'Most open connections of one client, when no proxy stands in front of the site.',
+    readers: ['gateway'],
+  },
   CANARY_SECONDS: {
     schema: wholeNumber(1, 30),
     default: '10',
@@ -131,9 +144,24 @@ export const VARIABLES = {
   SECRET_KEY: {
     schema: secret(32),
     meaning:
-      'Signs links and tokens; without it, the API keeps a key of its own in `DATA_DIR`, and a gateway in production signs no links.',
-    readers: ['api', 'gateway', 'scripts'],
+      'Signs links and tokens, and stays on servers; without it, the API keeps a key of its own in `DATA_DIR`, and a report about builds counts only at the gateway that served the page.',
+    readers: ['api', 'gateway'],
     neededInProductionBy: ['api'],
+  },
+  OVERRIDE_KEY: {
+    schema: secret(32),
+    meaning: 'Signs override links, which production has only with this key; a new key ends all links.',
+    readers: ['gateway', 'scripts'],
+  },
+  OVERRIDE_ORIGINS: {
+    schema: listOf(
+      'must be origins like https://www.example.com, separated by commas',
+      isOrigin,
+      (text) => text,
+    ),
+    default: '',
+    meaning: 'Origins that override links may name; outside production also this machine.',
+    readers: ['gateway'],
   },
   SMTP_URL: {
     schema: address(/^smtps?:/i, 'an smtp:// or smtps:// address'),

@@ -26,5 +26,7 @@ export const Boot = openObject({
   /** Production accepts test cards only. Every page shows a banner. */
   testPayments: z.exactOptional(z.boolean()),
   testing: z.exactOptional(Testing),
+  /** Token that makes this page's reports about its builds count, once. Absent in pages that testers changed. */
+  visit: z.exactOptional(z.string()),
 });
 export type Boot = z.infer<typeof Boot>;

@@ -1,20 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { answerClientError } from '@glow50/server/answer-client-error';
+import { createLogger } from '@glow50/server/logger';
+import { logRequests } from '@glow50/server/request-log';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { answerErrors, sendProblem } from './answer-problem';
 import { clockRoutes } from './api/clock-routes';
 import { proxyToApi } from './api/proxy';
 import { findReplicas } from './api/replicas';
+import { healthRoutes } from './canaries/health-routes';
 import { canaryRoutes } from './canaries/canary-routes';
 import { watchCanaries } from './canaries/watch-canaries';
 import type { ServerConfig } from './config';
 import { breakApi } from './faults/break-api';
 import { faultRoutes } from './faults/fault-routes';
 import { breakRegistry, FaultSwitches } from './faults/fault-switches';
+import { guardBodies } from './guard-bodies';
+import { limitClients } from './limit-clients';
 import { liveReload } from './live-reload';
 import { measureSite } from './metrics/measure-site';
+import { createOverrides } from './overrides/overrides';
 import { overrideRoutes } from './overrides/override-routes';
 import { pageRoutes } from './page-routes';
+import { readTarget } from './request-target';
 import { buildRoutes } from './releases/build-routes';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
@@ -27,12 +36,25 @@ export interface Lifecycle {
   state: 'ready' | 'stopping';
 }
 
+/** How long headers, and a whole request with a slow body, may take to arrive. */
+const HEADERS_MS = 20_000;
+const REQUEST_MS = 15 * 60_000;
+const CHECK_MS = 5000;
+
 export async function buildSite(
   config: ServerConfig,
   lifecycle: Lifecycle = { state: 'ready' },
+  logger: FastifyBaseLogger = createLogger(config.logLevel),
 ): Promise<FastifyInstance> {
+  const handleError = answerErrors(config);
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ({ url }) => readTarget(url ?? ''),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: handleError,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     trustProxy: (_address, hop) => hop < config.trustProxy,
     genReqId: () => randomBytes(8).toString('hex'),
     forceCloseConnections: 'idle',
@@ -50,6 +72,15 @@ export async function buildSite(
   const switches = new FaultSwitches(config);
   const common = commonHeaders(config);
 
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(async (request, reply) => {
+    // A body that nobody reads would arrive before the next request on the connection.
+    if (!['GET', 'HEAD'].includes(request.method)) reply.header('connection', 'close');
+    return sendProblem(config, request, reply, 404);
+  });
+  logRequests(app);
+  await limitClients(app, config);
+  guardBodies(app, config);
   await app.register(fastifyCookie);
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(common);
@@ -93,12 +124,14 @@ export async function buildSite(
   });
   app.addHook('onClose', async () => stopWatching());
   await app.register(clockRoutes(config, replicas));
+  await app.register(healthRoutes(config, replicas));
   await proxyToApi(app, replicas);
 
   await app.register(buildRoutes(config, store, switches));
   if (config.liveReload) await app.register(liveReload(config.releaseStore));
   await app.register(sitemapRoutes(config, store, replicas));
-  await app.register(pageRoutes({ config, store, switches, replicas }));
+  const overrides = createOverrides(config, objects, replicas);
+  await app.register(pageRoutes({ config, store, switches, replicas, overrides }));
   return app;
 }
 

@@ -7,7 +7,7 @@ import { drawBucket, readPlace } from './canaries/visitor-place';
 import type { ServerConfig } from './config';
 import { breakRegistry, type FaultSwitches } from './faults/fault-switches';
 import { isTester } from './is-tester';
-import { findOverride } from './overrides/take-override';
+import type { Overrides } from './overrides/overrides';
 import type { ReleaseStore } from '@glow50/releases/release-store';
 
 export interface Composition {
@@ -27,9 +27,10 @@ export async function composePage(
   config: ServerConfig,
   store: ReleaseStore,
   switches: FaultSwitches,
+  overrides: Pick<Overrides, 'find'>,
 ): Promise<Composition> {
   const faults = switches.of(request);
-  const override = findOverride(config, request);
+  const override = await overrides.find(request);
   const mayBreak = isTester(config, request);
   const kept = readKeptBuilds(request.cookies[KEPT_BUILDS_COOKIE] ?? '');
   const place = readPlace(request);

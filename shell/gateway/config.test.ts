@@ -15,14 +15,15 @@ it('starts with defaults in development', () => {
     metricsToken: undefined,
     logLevel: 'warn',
     liveReload: false,
-    secretKey: expect.stringMatching(/^[0-9a-f]{64}$/),
+    overrideKey: expect.stringMatching(/^[0-9a-f]{64}$/),
+    overrideOrigins: [],
     devTools: 'local',
   });
 });
 
 it('has no developer tools, no live reload and no key of its own in production', () => {
   const config = readConfig({ NODE_ENV: 'production', DEV_TOOLS: 'open', LIVE_RELOAD: '1' });
-  expect(config).toMatchObject({ devTools: 'off', liveReload: false, secretKey: undefined });
+  expect(config).toMatchObject({ devTools: 'off', liveReload: false, overrideKey: undefined });
 });
 
 it('listens on the default port when PORT is empty', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { withRegion } from '@glow50/configuration/bucket-region';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
+import { deriveKey } from '@glow50/server/derive-key';
 import { namesFor } from '@glow50/configuration/variables';
 
 export interface ServerConfig {
@@ -27,14 +28,20 @@ export interface ServerConfig {
    */
   drainSeconds: number;
   canarySeconds: number;
+  clientRequestsPerMinute: number;
+  clientConnections: number;
   /** Bearer token for reading metrics from this server and the API. */
   metricsToken: string | undefined;
   logLevel: string;
   liveReload: boolean;
   /** Production accepts test cards only. */
   testPayments: boolean;
-  /** Key for signed links. Without a key there are no signed links. */
-  secretKey: string | undefined;
+  /** Signs which builds a page was served with. */
+  visitKey: Buffer;
+  /** Key for override links. Without a key there are none. */
+  overrideKey: string | undefined;
+  /** Origins that overrides may load code from. Outside production also this machine. */
+  overrideOrigins: string[];
   /** Who may simulate faults and move the clock: browsers on this machine, everybody, or nobody. */
   devTools: 'local' | 'open' | 'off';
 }
@@ -64,11 +71,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     trustProxy: variables.TRUST_PROXY,
     drainSeconds: variables.DRAIN_SECONDS,
     canarySeconds: variables.CANARY_SECONDS,
+    clientRequestsPerMinute: variables.CLIENT_REQUESTS_PER_MINUTE,
+    clientConnections: variables.CLIENT_CONNECTIONS,
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     liveReload: !isProduction && variables.LIVE_RELOAD,
-    secretKey: variables.SECRET_KEY ?? (isProduction ? undefined : randomBytes(32).toString('hex')),
     testPayments: isProduction && variables.ALLOW_TEST_PAYMENTS,
+    // Without a common key, a report counts only at the process that served the page.
+    visitKey: deriveKey(variables.SECRET_KEY ?? randomBytes(32).toString('hex'), 'visits'),
+    overrideKey: variables.OVERRIDE_KEY ?? (isProduction ? undefined : randomBytes(32).toString('hex')),
+    overrideOrigins: variables.OVERRIDE_ORIGINS,
     devTools: isProduction ? 'off' : variables.DEV_TOOLS,
   };
 }

@@ -3,23 +3,38 @@ import { decodePathname } from '@glow50/host/find-remote-route';
 import type { BootAnswer } from '@glow50/host/boot';
 import type { RouteDescription } from '@glow50/host/remote-description';
 import { matchPath } from '@glow50/host/router';
+import type { Replicas } from './api/replicas';
 
 const TIMEOUT_MS = 500;
 const KEPT_HEADERS = ['x-total-count', 'x-total-capped', 'x-unknown-filters', 'link', 'content-type'];
+
+export interface PageAnswers {
+  answers: Record<string, BootAnswer>;
+  /** The page needs data, and no process of the API could be reached or was able to serve. */
+  isApiAway: boolean;
+}
+
+/** Why there is no answer: the API could not serve at all, or only this call was late. */
+type Failure = 'away' | 'late';
 
 /**
  * Makes the page's first calls, so that the document already contains the data. Leaves out calls that are
  * late or fail; the page then makes them itself and shows its own error state.
  */
 export async function fetchPageAnswers(
-  apiUrl: string,
+  replicas: Pick<Replicas, 'next' | 'markUnready'>,
   route: RouteDescription,
   url: URL,
-): Promise<Record<string, BootAnswer>> {
-  const answers = await Promise.all(
-    pageCalls(route, url).map(async (address) => [address, await fetchAnswer(apiUrl + address)] as const),
+): Promise<PageAnswers> {
+  const calls = await Promise.all(
+    pageCalls(route, url).map(async (path) => [path, await fetchAnswer(replicas, path)] as const),
   );
-  return Object.fromEntries(answers.filter((entry): entry is [string, BootAnswer] => entry[1] !== null));
+  return {
+    answers: Object.fromEntries(
+      calls.filter((call): call is [string, BootAnswer] => typeof call[1] !== 'string'),
+    ),
+    isApiAway: calls.length > 0 && calls.every(([, answer]) => answer === 'away'),
+  };
 }
 
 /** Must build the same paths as the page does, otherwise the page does not find the responses. */
@@ -38,19 +53,32 @@ export function pageCalls(route: RouteDescription, url: URL): string[] {
   });
 }
 
-async function fetchAnswer(address: string): Promise<BootAnswer | null> {
+/** Asks the next process once more when the first one cannot be reached. */
+async function fetchAnswer(
+  replicas: Pick<Replicas, 'next' | 'markUnready'>,
+  path: string,
+  tries = 2,
+): Promise<BootAnswer | Failure> {
+  const address = replicas.next();
   try {
-    const response = await fetch(address, {
+    const response = await fetch(address + path, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (response.status >= 500) return null;
+    if (response.status >= 500) return response.status === 503 ? 'away' : 'late';
     const headers = KEPT_HEADERS.flatMap((name) => {
       const value = response.headers.get(name);
       return value === null ? [] : [[name, value] as const];
     });
     return { status: response.status, headers: Object.fromEntries(headers), body: await response.json() };
-  } catch {
-    return null;
+  } catch (error) {
+    if (!isUnreachable(error)) return 'late';
+    replicas.markUnready(address);
+    return tries > 1 ? fetchAnswer(replicas, path, tries - 1) : 'away';
   }
+}
+
+/** Whether the connection was refused or lost, as opposed to a timeout or an unreadable body. */
+function isUnreachable(error: unknown): boolean {
+  return (error as Error).name === 'TypeError';
 }

@@ -1,5 +1,7 @@
 import type { RouteDescription } from '@glow50/host/remote-description';
-import { expect, it } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { fastifyCookie } from '@fastify/cookie';
 import Fastify from 'fastify';
 import { registryOf } from '@glow50/host/testing/registry-of';
@@ -22,6 +24,15 @@ const routes: RouteDescription[] = [
   { path: '/desk', title: 'Desk', layout: 'full', role: 'staff', data: [{ path: '/api/v1/desk' }] },
 ];
 
+let api: Server;
+beforeAll(async () => {
+  api = createServer((_request, response) => void response.end('[]')).listen(0, '127.0.0.1');
+  await new Promise((resolve) => api.once('listening', resolve));
+});
+afterAll(() => {
+  api.close();
+});
+
 async function open(address: string, { canaries = {}, cookie = 'session=somebody', environment = {} } = {}) {
   const config = readConfig({
     NODE_ENV: 'production',
@@ -37,7 +48,7 @@ async function open(address: string, { canaries = {}, cookie = 'session=somebody
   const replicas = {
     next: () => {
       asked.push('the API');
-      return 'http://127.0.0.1:9';
+      return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
     },
     all: () => [],
     markUnready: () => undefined,
@@ -45,7 +56,8 @@ async function open(address: string, { canaries = {}, cookie = 'session=somebody
   };
   const app = Fastify();
   await app.register(fastifyCookie);
-  await app.register(pageRoutes({ config, store, switches: new FaultSwitches(config), replicas }));
+  const overrides = { find: async () => null, take: async () => null };
+  await app.register(pageRoutes({ config, store, switches: new FaultSwitches(config), replicas, overrides }));
   const { body, headers, cookies } = await app.inject({ url: address, headers: { cookie } });
   const files = [...body.matchAll(/ (?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file);
   return { files: [...new Set(files)], asked, headers, cookies, body };

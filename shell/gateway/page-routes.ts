@@ -3,15 +3,18 @@ import type { BootAnswer } from '@glow50/host/boot';
 import { findRemoteRoute } from '@glow50/host/find-remote-route';
 import { NOT_FOUND, SHELL_ROUTES } from '@glow50/host/shell-routes';
 import type { FastifyPluginAsync } from 'fastify';
+import { sendNotice } from './answer-problem';
 import type { Replicas } from './api/replicas';
 import { setPlace } from './canaries/visitor-place';
+import { signVisit } from './canaries/visit-token';
 import { composePage } from './composition';
 import type { ServerConfig } from './config';
 import { FAVICON } from './favicon';
 import type { FaultSwitches } from './faults/fault-switches';
-import { takeOverride } from './overrides/take-override';
+import type { Overrides } from './overrides/overrides';
+import { OVERRIDE } from './overrides/signed-override';
 import { renderPage } from './page';
-import { fetchPageAnswers } from './page-answers';
+import { fetchPageAnswers, type PageAnswers } from './page-answers';
 import { renderMetadata } from './page-metadata';
 import type { ReleaseStore } from '@glow50/releases/release-store';
 import { pageHeaders } from './security-headers';
@@ -21,21 +24,38 @@ interface PageServices {
   store: ReleaseStore;
   switches: FaultSwitches;
   replicas: Replicas;
+  overrides: Overrides;
 }
 
+const NOTHING_ASKED: PageAnswers = { answers: {}, isApiAway: false };
+const AWAY_HEADERS = { 'cache-control': 'no-store', 'retry-after': '5' };
+
 /** Serves the page for every address. Responds with 404 for an address that nobody owns. */
-export function pageRoutes({ config, store, switches, replicas }: PageServices): FastifyPluginAsync {
+export function pageRoutes({
+  config,
+  store,
+  switches,
+  replicas,
+  overrides,
+}: PageServices): FastifyPluginAsync {
   return async (app) => {
     app.get('/favicon.svg', async (_request, reply) =>
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
     );
 
     app.get('/*', async (request, reply) => {
-      const url = new URL(request.url, config.publicUrl);
+      const url = new URL(config.publicUrl + request.url);
       if (/\.[a-z0-9]{2,5}$/i.test(url.pathname)) return reply.callNotFound();
-      if (await takeOverride(config, request, reply)) return reply;
+      const token = url.searchParams.get(OVERRIDE);
+      if (token !== null) {
+        const refusal = await overrides.take(token, request, reply);
+        reply.header('cache-control', 'no-store');
+        if (refusal !== null) return sendNotice(config, reply, 403, refusal);
+        url.searchParams.delete(OVERRIDE);
+        return reply.redirect(url.pathname + url.search, 303);
+      }
       const [{ registry, faults, testing, newPlace }, shell] = await Promise.all([
-        composePage(request, config, store, switches),
+        composePage(request, config, store, switches, overrides),
         store.shell(),
       ]);
       const found = findRemoteRoute(registry, url.pathname);
@@ -43,12 +63,14 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
       const nonce = randomBytes(16).toString('base64url');
       // Only the browser can find out whether the user has the role. Until then nothing of the page is sent.
       const sent = found && found.route.role === undefined ? found : null;
-      const answers = sent && !faults.api ? await fetchPageAnswers(replicas.next(), sent.route, url) : {};
+      const { answers, isApiAway } =
+        sent && !faults.api ? await fetchPageAnswers(replicas, sent.route, url) : NOTHING_ASKED;
       const route = found?.route ?? own ?? NOT_FOUND;
       if (newPlace !== undefined) setPlace(reply, newPlace, config);
       return reply
-        .code(found || own ? missingStatus(answers) : 404)
+        .code(isApiAway ? 503 : found || own ? missingStatus(answers) : 404)
         .headers(pageHeaders(config, nonce, testing?.override))
+        .headers(isApiAway ? AWAY_HEADERS : {})
         .type('text/html; charset=utf-8')
         .send(
           renderPage({
@@ -65,6 +87,7 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
             remote: sent && sent.remote.name !== testing?.override?.remote ? sent.remote : null,
             pageChunks: (sent?.route.chunk && sent.remote.pageChunks?.[sent.route.chunk]) || [],
             liveReload: config.liveReload,
+            isApiAway,
             boot: {
               mode: config.mode,
               registry,
@@ -76,15 +99,12 @@ export function pageRoutes({ config, store, switches, replicas }: PageServices):
               answers,
               nonce,
               ...(config.testPayments && { testPayments: true }),
-              ...(testing && { testing }),
+              // Pages that testers changed say nothing about builds.
+              ...(testing ? { testing } : { visit: signVisit(registry, request.ip, config.visitKey) }),
             },
           }),
         );
     });
-
-    app.setNotFoundHandler(async (_request, reply) =>
-      reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
-    );
   };
 }
 

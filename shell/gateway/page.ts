@@ -10,9 +10,21 @@ interface Page {
   remote: RegisteredRemote | null;
   pageChunks: readonly string[];
   liveReload: boolean;
+  /** The page reloads itself as soon as the API can serve. */
+  isApiAway?: boolean;
 }
 
-export function renderPage({ boot, shell, metadata, remote, pageChunks, liveReload }: Page): string {
+const RELOAD_WHEN_READY = `const at=location.href,again=setInterval(async()=>{if(location.href!==at)return clearInterval(again);const ready=await fetch('/readyz',{cache:'no-store'}).catch(()=>null);if(ready&&ready.ok)location.reload()},3000)`;
+
+export function renderPage({
+  boot,
+  shell,
+  metadata,
+  remote,
+  pageChunks,
+  liveReload,
+  isApiAway,
+}: Page): string {
   const { nonce } = boot;
   const file = (name: string) => `/shell/${shell.build}/${name}`;
   const preloads = remote
@@ -40,6 +52,7 @@ ${remote ? remoteScripts(remote, nonce) : ''}
 <body>
 <div id="root"></div>
 ${liveReload ? `<script nonce="${nonce}">new EventSource('/live-reload').onmessage=()=>location.reload()</script>` : ''}
+${isApiAway ? `<script nonce="${nonce}">${RELOAD_WHEN_READY}</script>` : ''}
 <noscript>Glow50 needs JavaScript to find and book providers. Please switch it on, or write to ${escapeMarkup(boot.contactEmail)}.</noscript>
 </body>
 </html>

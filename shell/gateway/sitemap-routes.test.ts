@@ -10,6 +10,7 @@ const SITE = 'https://glow50.example';
 const FIRST = '0190c5f0-0000-7000-8000-000000000000';
 const TOTAL = 52_345;
 const asked: string[] = [];
+let breaksAt = '';
 let api: Server;
 
 beforeAll(async () => {
@@ -20,6 +21,7 @@ beforeAll(async () => {
     if (url.pathname.endsWith('/parts')) {
       return send({ parts: url.pathname.includes('events') ? [] : [FIRST, idAt(50_000)] });
     }
+    if (breaksAt && url.searchParams.get('from') === breaksAt) return void response.destroy();
     const from = parseInt((url.searchParams.get('from') ?? '').slice(-12), 16);
     const limit = Number(url.searchParams.get('limit'));
     const end = Math.min(from + limit, TOTAL);
@@ -90,6 +92,23 @@ it('writes each file completely, with limited page sizes', async () => {
   expect(asked).toHaveLength(53);
   expect(asked.every((address) => address.includes('limit=1000'))).toBe(true);
   expect(last.body.endsWith('</urlset>\n')).toBe(true);
+});
+
+it('a file that breaks off in the middle is a 503 that no cache keeps', async () => {
+  const site = await siteIn('production');
+  breaksAt = idAt(3000);
+  const broken = await site.inject(`/sitemap/providers/${FIRST}.xml`);
+  breaksAt = '';
+  expect([broken.statusCode, broken.headers['cache-control']]).toEqual([503, 'no-store']);
+  expect(broken.body).not.toContain('<url>');
+  expect(locations((await site.inject(`/sitemap/providers/${FIRST}.xml`)).body)).toHaveLength(50_000);
+});
+
+it('is written once for all who ask at the same time', async () => {
+  const site = await siteIn('production');
+  asked.length = 0;
+  await Promise.all([1, 2, 3].map(() => site.inject(`/sitemap/providers/${idAt(50_000)}.xml`)));
+  expect(asked).toHaveLength(3);
 });
 
 it('has no other files', async () => {

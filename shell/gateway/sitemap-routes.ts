@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { toCallPath } from '@glow50/contract/call';
 import {
   SITEMAP_PART_SIZE,
@@ -10,8 +9,9 @@ import { sitemapPage, sitemapParts } from '@glow50/contract/sitemap/sitemap-call
 import { parseResponse } from '@glow50/host/parse-json';
 import type { RouteDescription } from '@glow50/host/remote-description';
 import { SHELL_ROUTES } from '@glow50/host/shell-routes';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
+import { sendProblem } from './answer-problem';
 import type { Replicas } from './api/replicas';
 import type { ServerConfig } from './config';
 import { escapeMarkup } from './escape';
@@ -28,7 +28,10 @@ const PATH_OF: Readonly<Record<SitemapKind, (id: string) => string>> = {
   events: (id) => `/event-details/${id}`,
 };
 
-/** Serves `robots.txt` and the sitemap. The files have up to 50,000 URLs each and are streamed. */
+/**
+ * Serves `robots.txt` and the sitemap. The files have up to 50,000 URLs each. A file is sent only when it is
+ * complete, so that no cache keeps half of one. Visitors who ask for the same file wait for the same work.
+ */
 export function sitemapRoutes(
   config: ServerConfig,
   store: Pick<ReleaseStore, 'registry'>,
@@ -66,7 +69,20 @@ export function sitemapRoutes(
     yield '</urlset>\n';
   }
 
+  const writing = new Map<string, Promise<string>>();
+
+  function writeOnce(kind: SitemapKind, first: string): Promise<string> {
+    const file = `${kind}/${first}`;
+    const work = writing.get(file) ?? writeAll(entriesOf(kind, first)).finally(() => writing.delete(file));
+    writing.set(file, work);
+    return work;
+  }
+
   return async (app) => {
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      request.log.warn({ reason: error.message }, 'could not write the sitemap');
+      return sendProblem(config, request, reply, 503);
+    });
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', reply.statusCode === 200 ? 'public, max-age=3600' : 'no-store');
     });
@@ -109,9 +125,16 @@ export function sitemapRoutes(
       const kind = KINDS.find((known) => known === request.params.kind);
       const first = /^([\da-f-]{1,36})\.xml$/.exec(request.params.file)?.[1];
       if (!kind || !first) return reply.callNotFound();
-      return reply.type('application/xml; charset=utf-8').send(Readable.from(entriesOf(kind, first)));
+      const text = await writeOnce(kind, first);
+      return reply.type('application/xml; charset=utf-8').send(text);
     });
   };
+}
+
+async function writeAll(pieces: AsyncIterable<string>): Promise<string> {
+  const written: string[] = [];
+  for await (const piece of pieces) written.push(piece);
+  return written.join('');
 }
 
 /** Static pages. Pages of a single provider or event are listed in their own files. */

@@ -1,3 +1,4 @@
+import { bodyLimitOf } from '@glow50/contract/body-limits';
 import { OUTREACH_MESSAGES } from '@glow50/contract/messages';
 import {
   NewsletterToken,
@@ -22,8 +23,6 @@ import { addSubscription, endSubscription, listNewestSubscribers } from './newsl
 import { createNewsletterTokens, type SubscriptionRequest } from './newsletter-token';
 import { askToSubscribe } from './subscribe-worker';
 
-const FORM_BYTES = 2048;
-
 export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, clock, limits } = dependencies;
   const tokens = createNewsletterTokens(config.secretKey);
@@ -43,8 +42,10 @@ export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync
 
   return async (app) => {
     for (const form of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
-      app.addContentTypeParser(form, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, _body, done) =>
-        done(null, undefined),
+      app.addContentTypeParser(
+        form,
+        { parseAs: 'string', bodyLimit: bodyLimitOf(calls.unsubscribe.path) },
+        (_request, _body, done) => done(null, undefined),
       );
     }
 

@@ -2,13 +2,13 @@ import type { BuildReport } from '@glow50/contract/build-health/build-health';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 /**
- * More than the builds released between two restarts of a process. Reports can be forged, and each new name
- * takes memory.
+ * More than the builds released between two restarts of a process. Each new name takes memory.
  */
 const MOST_BUILDS = 200;
 
 /**
- * Registers Prometheus counters for reports received by this process. Returns a function that adds reports.
+ * Registers Prometheus counters for reports received by this process. Returns a function that adds
+ * what reports have added.
  */
 export function countReports(register: Registry): (reports: readonly BuildReport[]) => void {
   const labelNames = ['remote', 'build'] as const;
@@ -37,7 +37,7 @@ export function countReports(register: Registry): (reports: readonly BuildReport
       failedVisits.inc(labels, report.failedVisits);
       loadFailures.inc(labels, report.loadFailures);
       errors.inc(labels, report.errors);
-      if (report.loadMs !== undefined) loads.observe(labels, report.loadMs / 1000);
+      if (typeof report.loadMs === 'number') loads.observe(labels, report.loadMs / 1000);
     }
   };
 }

@@ -19,13 +19,32 @@ export interface DatabaseOptions {
   connection: pg.PoolConfig;
   /** Maximum connections per pool. There are two pools. */
   size?: number;
+  /** How long to wait for the database. Absent: as long as background work may. */
+  patience?: Patience;
   /** Called when an idle connection breaks. Queries report their own errors. */
   onError?: (error: Error) => void;
 }
 
-const SETTINGS = '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000';
+/** Milliseconds. Waiting for a connection and for an answer add up when the database stands still. */
+interface Patience {
+  connect: number;
+  /** After this, the database itself cancels a statement. */
+  statement: number;
+  /** After this, a connection without an answer is given up. Absent: never. */
+  answer?: number;
+}
 
-export function openDatabase({ connection, size = 10, onError }: DatabaseOptions): Database {
+const OF_WORK: Patience = { connect: 5000, statement: 30_000 };
+/** A call gets its 503 within five seconds. */
+export const PATIENCE_OF_CALLS: Patience = { connect: 1200, statement: 2800, answer: 3200 };
+
+export function openDatabase({
+  connection,
+  size = 10,
+  patience = OF_WORK,
+  onError,
+}: DatabaseOptions): Database {
+  const shared = `-c timezone=UTC -c statement_timeout=${patience.statement} -c idle_in_transaction_session_timeout=60000`;
   const openPool = (settings: string) => {
     const pool = new pg.Pool({
       ...connection,
@@ -33,7 +52,8 @@ export function openDatabase({ connection, size = 10, onError }: DatabaseOptions
       max: size,
       // Sends several statements at once instead of waiting for each answer.
       pipeline: true,
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: patience.connect,
+      ...(patience.answer !== undefined && { query_timeout: patience.answer }),
       // Keeps connections and their plans through quiet periods.
       idleTimeoutMillis: 300_000,
       application_name: 'glow50-api',
@@ -45,8 +65,8 @@ export function openDatabase({ connection, size = 10, onError }: DatabaseOptions
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   };
-  const pool = openPool(SETTINGS);
-  const keeping = openPool(`${SETTINGS} -c plan_cache_mode=force_generic_plan`);
+  const pool = openPool(shared);
+  const keeping = openPool(`${shared} -c plan_cache_mode=force_generic_plan`);
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await Promise.all([pool.end(), keeping.end()]);

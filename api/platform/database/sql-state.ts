@@ -11,10 +11,10 @@ export function isTaken(error: unknown): boolean {
   return sqlState(error) === '23505';
 }
 
-const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
-/** Whether the database was unreachable, stopped during the query, or had no free connection. */
+/** Whether the database was unreachable, stopped during the query, had no free connection, or did not answer in time. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state) return state.startsWith('08') || state.startsWith('57P0') || state === '53300';

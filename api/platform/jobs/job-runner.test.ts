@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { createLogger } from '../http/logger';
+import { createLogger } from '@glow50/server/logger';
 import { systemClock } from '../clock/clock';
 import { inTransaction } from '../database/transaction';
 import { testDatabase } from '../testing/test-database';

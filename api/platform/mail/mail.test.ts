@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { systemClock } from '../clock/clock';
 import { inTransaction } from '../database/transaction';
-import { createLogger } from '../http/logger';
+import { createLogger } from '@glow50/server/logger';
 import { type JobRunner, startJobs } from '../jobs/job-runner';
 import { eventually } from '../testing/eventually';
 import { testConfig } from '../testing/test-config';

@@ -1,4 +1,4 @@
-import { isDeep } from '@glow50/configuration/sample.mjs';
+import { isDeep } from '@glow50/configuration/testing/sample.mjs';
 import { expect, it, jest } from '@jest/globals';
 import { checkContent } from './content/check-content';
 import { SLOW_FILES } from './testing/slow-files';

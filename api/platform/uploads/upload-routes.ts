@@ -1,6 +1,7 @@
+import { bodyLimitOf } from '@glow50/contract/body-limits';
 import { Message } from '@glow50/contract/problem';
 import { addUpload, cancelUpload, readUpload, removeUpload } from '@glow50/contract/uploads/upload-calls';
-import { type FileKind, UPLOAD_MAX_BYTES, UPLOAD_MESSAGES } from '@glow50/contract/uploads/upload-purposes';
+import { type FileKind, UPLOAD_MESSAGES } from '@glow50/contract/uploads/upload-purposes';
 import { Upload, UploadHeaders, UploadParams, UploadQuery } from '@glow50/contract/uploads/uploads';
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
@@ -43,8 +44,10 @@ export function uploadRoutes(
     // Scoped to this route: the others have no body, but browsers send a JSON content type anyway.
     await app.register(async (files) => {
       files.removeAllContentTypeParsers();
-      files.addContentTypeParser(BYTES, { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_, body, done) =>
-        done(null, body),
+      files.addContentTypeParser(
+        BYTES,
+        { parseAs: 'buffer', bodyLimit: bodyLimitOf(addUpload.path) },
+        (_, body, done) => done(null, body),
       );
 
       await files.register(
@@ -57,7 +60,7 @@ export function uploadRoutes(
             consumes: [BYTES],
             query: UploadQuery,
             headers: UploadHeaders,
-            bodyLimit: UPLOAD_MAX_BYTES,
+            bodyLimit: bodyLimitOf(addUpload.path),
             preParsing: (request, _reply, _payload, done) => {
               fileChecker.prepare(clientKey(request.ip));
               done();

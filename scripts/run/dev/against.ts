@@ -24,5 +24,5 @@ async function describeOverrideLink(remote: string, origin: string, site: string
   const link = await makeOverrideLink(remote, origin, site);
   return link
     ? `Open it inside ${site}:\n  ${link}`
-    : `${site} accepts only signed overrides. Run this command again with its SECRET_KEY, or ask someone who has the key for a link to ${origin}.`;
+    : `${site} accepts only signed overrides. Run this command again with its OVERRIDE_KEY, or ask someone who has the key for a link to ${origin}.`;
 }

@@ -1,23 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { parseResponse } from '@glow50/host/parse-json';
-import { OVERRIDE, signOverride } from '@glow50/gateway/overrides/signed-override';
+import { OVERRIDE, OVERRIDE_HOURS, signOverride } from '@glow50/gateway/overrides/signed-override';
 import { z } from 'zod';
 
-const VALID_MS = 8 * 3_600_000;
 const TIMEOUT_MS = 5000;
 
 const LinkAnswer = z.object({ link: z.string() });
 
 /**
- * Returns a link that overrides the remote in the browser that opens it. Signs the link with `SECRET_KEY`
- * when it is set, otherwise asks the site for one. Returns null when the site refuses.
+ * Returns a link that overrides the remote in the browser that opens it. Signs the link with
+ * `OVERRIDE_KEY` when it is set, otherwise asks the site for one. Returns null when the site refuses.
  */
 export async function makeOverrideLink(remote: string, origin: string, site: string): Promise<string | null> {
-  const { SECRET_KEY } = readConfiguration('scripts', ['SECRET_KEY']);
-  if (SECRET_KEY) {
-    const expiresAt = new Date(Date.now() + VALID_MS).toISOString();
-    return new URL(`/test-ui?${OVERRIDE}=${signOverride({ remote, origin, expiresAt }, SECRET_KEY)}`, site)
-      .href;
+  const { OVERRIDE_KEY } = readConfiguration('scripts', ['OVERRIDE_KEY']);
+  if (OVERRIDE_KEY) {
+    const expiresAt = new Date(Date.now() + OVERRIDE_HOURS * 3_600_000).toISOString();
+    const id = randomBytes(16).toString('hex');
+    const token = signOverride({ remote, origin, expiresAt, id }, OVERRIDE_KEY);
+    return new URL(`/test-ui?${OVERRIDE}=${token}`, site).href;
   }
   const answer = await fetch(new URL('/dev/override-links', site), {
     method: 'POST',

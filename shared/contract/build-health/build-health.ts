@@ -7,9 +7,9 @@ const count = (most: number) => z.int().min(0).max(most);
 export const BuildReport = z.object({
   part: Part,
   build: Build,
-  /** 1 in the page's first report about this build, otherwise 0. */
+  /** 1: the page needed the build. */
   visits: count(1),
-  /** 1 in the report with the first failure of this build, otherwise 0. */
+  /** 1 after something of the build has failed in the page, otherwise 0. */
   failedVisits: count(1),
   loadFailures: count(20),
   /** Errors that nothing in the build caught. */
@@ -19,20 +19,32 @@ export const BuildReport = z.object({
 });
 export type BuildReport = z.infer<typeof BuildReport>;
 
-/** Contains only counts. No visitor data, no actions and no error messages. */
+const builds = z
+  .array(BuildReport)
+  .min(1)
+  .max(8)
+  .refine(
+    (reports) => new Set(reports.map(({ part, build }) => `${part}/${build}`)).size === reports.length,
+    'Name each build once',
+  );
+
+/**
+ * What happened in a page so far. Contains only counts: no visitor data, no actions and no error messages.
+ * A report without the token of the page's boot block is accepted and ignored.
+ */
 export const HealthReport = z
-  .object({
-    builds: z
-      .array(BuildReport)
-      .min(1)
-      .max(8)
-      .refine(
-        (builds) => new Set(builds.map(({ part, build }) => `${part}/${build}`)).size === builds.length,
-        'Name each build once',
-      ),
-  })
+  .object({ token: z.string().max(4000).optional(), builds })
   .meta({ id: 'HealthReport' });
 export type HealthReport = z.infer<typeof HealthReport>;
+
+/** A report that the gateway has checked. A later report about the same visit replaces lower counts. */
+export const VisitReport = z.object({
+  visit: z.uuid(),
+  /** The same text for every visit from one network. Not its address. */
+  client: z.string().min(1).max(64),
+  builds,
+});
+export type VisitReport = z.infer<typeof VisitReport>;
 
 /** Health of a build across all visitors. A visit is one opened document that needed the build. */
 export const BuildHealth = z
@@ -42,6 +54,9 @@ export const BuildHealth = z
     visits: z.int(),
     /** Visits in which the build could not be loaded or an error was not caught. */
     failedVisits: z.int(),
+    /** Different clients among the visits, and among the failed ones. One client is one network. */
+    clients: z.int(),
+    failedClients: z.int(),
     loadFailures: z.int(),
     errors: z.int(),
     loads: z.int(),
@@ -53,8 +68,18 @@ export const BuildHealth = z
   .meta({ id: 'BuildHealth' });
 export type BuildHealth = z.infer<typeof BuildHealth>;
 
-/** `since` is UTC, rounded down to the minute. Defaults to the last hour. Data is kept for one day. */
-export const BuildHealthQuery = z.object({ since: z.iso.datetime('This is not a time').optional() });
+/**
+ * `since` is UTC, rounded down to the minute. Defaults to the last hour. Data is kept for one day. `builds` lists up to eight builds,
+ * separated by commas.
+ */
+export const BuildHealthQuery = z.object({
+  since: z.iso.datetime('This is not a time').optional(),
+  part: Part.optional(),
+  builds: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}(,[a-z0-9-]{1,40}){0,7}$/, 'These are not up to eight names of builds')
+    .optional(),
+});
 export type BuildHealthQuery = z.input<typeof BuildHealthQuery>;
 
 /** Sorted by visits, most first. At most 200. */

@@ -126,6 +126,33 @@ it('follows replicas that start, drain and stop', async () => {
   expect(turns()).toEqual(new Set(['127.0.0.2']));
 });
 
+it('a failed lookup drops no replica, and many in a row do', async () => {
+  const one = await startReplica('127.0.0.1', 0, says('one'));
+  const { port } = one.address() as AddressInfo;
+  let isBroken = false;
+  let looked = 0;
+  const replicas = await findReplicas(`http://api.test:${port}`, {
+    pauseMs: 5,
+    lookup: async () => {
+      looked += 1;
+      if (isBroken) throw new Error('EAI_AGAIN');
+      return [{ address: '127.0.0.1', family: 4 }];
+    },
+  });
+  ending.push(() => replicas.close());
+  const after = async (count: number) => {
+    looked = 0;
+    while (looked < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    return replicas.all();
+  };
+  isBroken = true;
+  expect(await after(5)).toEqual([`http://127.0.0.1:${port}`]);
+  expect(replicas.next()).toBe(`http://127.0.0.1:${port}`);
+  expect(await after(25)).toEqual([]);
+  isBroken = false;
+  expect(await after(3)).toEqual([`http://127.0.0.1:${port}`]);
+});
+
 it('moves the clock of every replica, forwards the client, and reports a failure of one', async () => {
   const moved: string[] = [];
   const moves =

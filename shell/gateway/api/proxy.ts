@@ -1,8 +1,12 @@
 import { Agent as SecureAgent } from 'node:https';
+import type { Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConnectLimitAgent } from './connect-limit';
+import { RefusedBody } from '../guard-bodies';
+import { API_PREFIXES } from './api-paths';
+import { ApiLog } from './api-log';
 import type { Replicas } from './replicas';
 
 declare module 'fastify' {
@@ -12,20 +16,20 @@ declare module 'fastify' {
   }
 }
 
-const API_PREFIXES = ['/api', '/media', '/openapi.json', '/dev', '/readyz'];
 const CONNECT_LIMIT_MS = 1000;
 const ANSWER_LIMIT_MS = 30_000;
 
 /**
  * Proxies the API's paths to its processes in turn. A GET or HEAD request that gets no response is sent once
  * more, to the next process, unless it timed out. In all other cases the client gets a 503, because the
- * request may have changed something.
+ * request may have changed something. A process is not to blame for a client that sends too much or leaves.
  */
 export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Promise<void> {
   const agents = {
     'http:': new ConnectLimitAgent(CONNECT_LIMIT_MS),
     'https:': new SecureAgent({ keepAlive: true }),
   };
+  const log = new ApiLog(app.log);
   app.addHook('onRequest', async (request) => {
     request.triedUpstreams = [];
     request.hasFailed = false;
@@ -42,7 +46,12 @@ export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Prom
       // Without a client address the visitor has already disconnected.
       ...(request.ip ? { 'x-forwarded-for': request.ip } : {}),
       'x-forwarded-host': request.host,
+      'x-request-id': request.id,
     }),
+    onResponse(_request, reply, response) {
+      log.noteAnswer();
+      void (reply as unknown as FastifyReply).send((response as unknown as { stream: Readable }).stream);
+    },
     retryDelay: () => null,
     onError(reply, { error }) {
       // eslint-disable-next-line no-restricted-syntax -- the package types the reply of every HTTP version
@@ -50,6 +59,12 @@ export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Prom
       const { request } = answer;
       // A failed request with a body calls this twice: once for sending and once for the response.
       if (request.hasFailed) return;
+      const cause = error instanceof Error ? error.cause : undefined;
+      if (cause instanceof RefusedBody || isGone(reply)) {
+        request.hasFailed = true;
+        return void (reply as unknown as FastifyReply).send(cause ?? error);
+      }
+      log.noteFailure(cause ?? error);
       const [address, ...more] = request.triedUpstreams;
       replicas.markUnready(more.at(-1) ?? address ?? '');
       const onlyReads = request.method === 'GET' || request.method === 'HEAD';
@@ -65,13 +80,35 @@ export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Prom
     },
   };
 
-  for (const prefix of API_PREFIXES) {
-    await app.register(httpProxy, {
-      upstream: '',
-      prefix,
-      rewritePrefix: prefix,
-      http: { agents, requestOptions: { timeout: ANSWER_LIMIT_MS } },
-      replyOptions: options,
-    });
-  }
+  await app.register(async (calls) => {
+    calls.setChildLoggerFactory(withoutAttempts);
+    for (const prefix of API_PREFIXES) {
+      await calls.register(httpProxy, {
+        upstream: '',
+        prefix,
+        rewritePrefix: prefix,
+        http: { agents, requestOptions: { timeout: ANSWER_LIMIT_MS } },
+        replyOptions: options,
+      });
+    }
+  });
+}
+
+/** The proxy logs every failed attempt with its stack. `ApiLog` logs one line instead. */
+const withoutAttempts: Parameters<FastifyInstance['setChildLoggerFactory']>[0] = (
+  logger,
+  bindings,
+  options = {},
+) => {
+  const child = logger.child(bindings, options);
+  const { warn } = child;
+  child.warn = (...words: unknown[]) => {
+    if (words[1] !== 'response errored') Reflect.apply(warn, child, words);
+  };
+  return child;
+};
+
+/** Whether the client has disconnected. */
+function isGone(reply: unknown): boolean {
+  return (reply as FastifyReply).raw.destroyed;
 }

@@ -18,11 +18,14 @@ interface Options {
 }
 
 const PAUSE_MS = 500;
+/** Lookups that may fail in a row before the known processes are given up. */
+const LOOKUP_FAILURES = 20;
 const ANSWER_LIMIT_MS = 1000;
 
 /**
- * Polls DNS for the processes behind the host name in `apiUrl`, and polls their `/readyz`. An IP address,
- * `localhost` and an `https` URL count as a single process that is always used.
+ * Polls DNS for the processes behind the host name in `apiUrl`, and polls their `/readyz`. While lookups fail,
+ * the known processes are kept for a while. An IP address, `localhost` and an `https` URL count as a single
+ * process that is always used.
  */
 export async function findReplicas(apiUrl: string, options: Options = {}): Promise<Replicas> {
   const { hostname, port, protocol } = new URL(apiUrl);
@@ -33,11 +36,17 @@ export async function findReplicas(apiUrl: string, options: Options = {}): Promi
   let known: string[] = [];
   let ready: string[] = [];
   let turn = 0;
+  let failures = 0;
   let isClosed = false;
 
   async function look(): Promise<void> {
     const found = await lookup(hostname).catch(() => []);
-    const addresses = found.map(({ address }) => `http://${address}:${port || '80'}`).sort();
+    failures = found.length > 0 ? 0 : failures + 1;
+    if (failures > 0 && failures <= LOOKUP_FAILURES && known.length > 0) return checkReady(known);
+    await checkReady(found.map(({ address }) => `http://${address}:${port || '80'}`).sort());
+  }
+
+  async function checkReady(addresses: string[]): Promise<void> {
     const answers = await Promise.all(addresses.map(isReady));
     known = addresses;
     ready = addresses.filter((_, index) => answers[index]);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { binomialTail, evaluateCanary } from './evaluate';
 
-const fared = (failedVisits: number, visits: number) => ({ failedVisits, visits });
+const fared = (failedClients: number, clients: number) => ({ failedClients, clients });
 
 describe('a canary', () => {
   it.each([
-    ['that throws for everybody, at its third visit', fared(3, 3), fared(0, 0)],
+    ['that throws for everybody, at its third client', fared(3, 3), fared(0, 0)],
     ['that throws for everybody, beside a build that does well', fared(3, 3), fared(1, 400)],
     ['that fails far more often', fared(12, 100), fared(10, 1000)],
-    ['that fails far more often, of a million visits', fared(5000, 100_000), fared(2000, 1_000_000)],
+    ['that fails far more often, of a million clients', fared(5000, 100_000), fared(2000, 1_000_000)],
   ])('%s is stopped', (_what, canary, current) => {
     expect(evaluateCanary(canary, current)).toContain(
-      `${canary.failedVisits} of ${canary.visits} visits failed`,
+      `${canary.failedClients} of ${canary.clients} clients failed`,
     );
   });
 

@@ -1,30 +1,34 @@
-/** Counts of one build. A visit has failed when anything of the build failed in it. */
-export interface VisitCounts {
-  visits: number;
-  failedVisits: number;
+/**
+ * Counts of one build. A client is one network, and has failed when anything of the build failed in any of its
+ * visits. Clients are counted instead of visits, so that one client can neither stop nor save a canary.
+ */
+export interface ClientCounts {
+  clients: number;
+  failedClients: number;
 }
 
-/** Fewer failures than this are ignored. */
+/** Fewer failed clients than this are ignored. */
 const MIN_FAILURES = 3;
 /** A canary may fail this many times as often as the current build before it is stopped. */
 const TOLERANCE = 2;
 /** Probability of stopping a canary by chance, per evaluation, at the tolerated failure rate. */
 const FALSE_STOP_PROBABILITY = 0.001;
-/** Prior counts added to the current build, because a few visits say little about its failure rate. */
-const PRIOR: VisitCounts = { visits: 20, failedVisits: 0.2 };
+/** Prior counts added to the current build, because a few clients say little about its failure rate. */
+const PRIOR: ClientCounts = { clients: 20, failedClients: 0.2 };
 
 /**
  * Returns why the canary must be stopped, for display, or null when it may continue. A canary is stopped when
- * its number of failed visits would be very unlikely at the tolerated failure rate.
+ * its number of failed clients would be very unlikely at the tolerated failure rate.
  */
-export function evaluateCanary(canary: VisitCounts, current: VisitCounts): string | null {
-  if (canary.failedVisits < MIN_FAILURES) return null;
-  const rate = (current.failedVisits + PRIOR.failedVisits) / (current.visits + PRIOR.visits);
+export function evaluateCanary(canary: ClientCounts, current: ClientCounts): string | null {
+  if (canary.failedClients < MIN_FAILURES) return null;
+  const rate = (current.failedClients + PRIOR.failedClients) / (current.clients + PRIOR.clients);
   if (
-    binomialTail(canary.failedVisits, canary.visits, Math.min(rate * TOLERANCE, 1)) >= FALSE_STOP_PROBABILITY
+    binomialTail(canary.failedClients, canary.clients, Math.min(rate * TOLERANCE, 1)) >=
+    FALSE_STOP_PROBABILITY
   )
     return null;
-  return `${ofVisits(canary)} failed, with the current build ${ofVisits(current)}`;
+  return `${ofClients(canary)} failed, with the current build ${ofClients(current)}`;
 }
 
 /** Binomial tail: the probability of at least `failed` failures in `visits` visits at this failure rate. */
@@ -41,4 +45,4 @@ export function binomialTail(failed: number, visits: number, rate: number): numb
   return Math.max(0, 1 - fewer);
 }
 
-const ofVisits = ({ failedVisits, visits }: VisitCounts) => `${failedVisits} of ${visits} visits`;
+const ofClients = ({ failedClients, clients }: ClientCounts) => `${failedClients} of ${clients} clients`;

@@ -29,7 +29,7 @@ let asked: (string | undefined)[] = [];
 
 beforeAll(async () => {
   api = createServer((request, response) => {
-    asked.push(`${request.url?.split('?')[0]} ${request.headers.authorization}`);
+    asked.push(`${request.url?.replace(/&since=.*/, '')} ${request.headers.authorization}`);
     response.end(JSON.stringify(told));
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -57,11 +57,11 @@ beforeEach(async () => {
   await writeCanary(objects, 'sample', { id: uuidV7(), record: record('b'), percent: 50, startedAt });
 });
 
-const fared = (build: string, failedVisits: number, visits: number) => ({
+const fared = (build: string, failedClients: number, clients: number) => ({
   part: 'sample',
   build,
-  failedVisits,
-  visits,
+  failedClients,
+  clients,
 });
 const canary = async () => (await site.inject('/canaries.json')).json<Canaries>().sample;
 
@@ -77,14 +77,14 @@ it('keeps a canary that fails as rarely as the current build', async () => {
   await until(() => asked.length >= 2);
   expect(await canary()).toMatchObject({ build: 'b', besides: 'a', percent: 50 });
   expect((await canary())?.stopped).toBeUndefined();
-  expect(asked[0]).toBe('/internal/build-health Bearer a-token-of-metrics');
+  expect(asked[0]).toBe('/internal/build-health?builds=b%2Ca&part=sample Bearer a-token-of-metrics');
 });
 
 it('stops a canary that fails more often, only once, and records the reason', async () => {
   told = [fared('a', 1, 90), fared('b', 4, 4), { ...fared('b', 0, 500), part: 'other' }];
   await until(async () => (await canary())?.stopped !== undefined);
   expect((await canary())?.stopped?.reason).toBe(
-    '4 of 4 visits failed, with the current build 1 of 90 visits',
+    '4 of 4 clients failed, with the current build 1 of 90 clients',
   );
   const log = await readLog(objects, 'sample');
   expect(log.map(({ action, build, by }) => [action, build, by])).toEqual([['stop', 'b', 'the site']]);

@@ -1,21 +1,26 @@
-import { BuildHealth } from '@glow50/contract/build-health/build-health';
+import { BuildHealth, type BuildHealthQuery } from '@glow50/contract/build-health/build-health';
 import { readBuildHealthInternally } from '@glow50/contract/build-health/build-health-calls';
 import { toCallPath } from '@glow50/contract/call';
 import { parseResponse } from '@glow50/host/parse-json';
 import { z } from 'zod';
+import { internalHeaders } from './internal-headers';
 import type { Replicas } from '../api/replicas';
 import type { ServerConfig } from '../config';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
 import type { ReleaseStore } from '@glow50/releases/release-store';
 import { type Canary, stopCanary } from '@glow50/releases/canary-record';
-import { type VisitCounts, evaluateCanary } from './evaluate';
+import { type ClientCounts, evaluateCanary } from './evaluate';
 
 const ANSWER_LIMIT_MS = 5000;
 
-const VisitsOfBuilds = z.array(
-  BuildHealth.pick({ part: true, build: true, visits: true, failedVisits: true }),
+/** An API of the last release counts no clients. */
+const ClientsOfBuilds = z.array(
+  BuildHealth.pick({ part: true, build: true }).extend({
+    clients: z.int().default(0),
+    failedClients: z.int().default(0),
+  }),
 );
-type VisitsOfBuilds = z.infer<typeof VisitsOfBuilds>;
+type ClientsOfBuilds = z.infer<typeof ClientsOfBuilds>;
 
 interface WatchOptions {
   config: Pick<ServerConfig, 'canarySeconds' | 'metricsToken'>;
@@ -64,11 +69,16 @@ async function evaluateCanaries({
   const canaries = await store.canaries();
   for (const [part, canary] of Object.entries(canaries)) {
     if (canary.stopped) continue;
-    const builds = await readHealth(replicas.next(), config.metricsToken, canary.startedAt);
     const { remotes } = await store.registry();
+    const current = remotes[part]?.build;
+    const builds = await readHealth(replicas.next(), config, {
+      part,
+      since: canary.startedAt,
+      builds: [canary.record.build, current].filter((build) => build !== undefined).join(','),
+    });
     const reason = evaluateCanary(
       findCounts(builds, part, canary.record.build),
-      findCounts(builds, part, remotes[part]?.build),
+      findCounts(builds, part, current),
     );
     if (reason === null) continue;
     await stopCanary(objects, part, canary, { at: new Date().toISOString(), reason });
@@ -76,18 +86,25 @@ async function evaluateCanaries({
   }
 }
 
-async function readHealth(apiUrl: string, token: string | undefined, since: string): Promise<VisitsOfBuilds> {
-  const response = await fetch(`${apiUrl}${toCallPath(readBuildHealthInternally.path, {}, { since })}`, {
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+async function readHealth(
+  apiUrl: string,
+  config: WatchOptions['config'],
+  wanted: BuildHealthQuery,
+): Promise<ClientsOfBuilds> {
+  const response = await fetch(apiUrl + toCallPath(readBuildHealthInternally.path, {}, wanted), {
+    headers: internalHeaders(config),
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   });
   if (!response.ok)
     throw new Error(`Could not load the health of builds: the API responded with ${response.status}`);
-  return parseResponse(VisitsOfBuilds, response);
+  return parseResponse(ClientsOfBuilds, response);
 }
 
-function findCounts(builds: VisitsOfBuilds, part: string, build: string | undefined): VisitCounts {
+function findCounts(builds: ClientsOfBuilds, part: string, build: string | undefined): ClientCounts {
   return (
-    builds.find((health) => health.part === part && health.build === build) ?? { visits: 0, failedVisits: 0 }
+    builds.find((health) => health.part === part && health.build === build) ?? {
+      clients: 0,
+      failedClients: 0,
+    }
   );
 }

@@ -73,7 +73,7 @@ it.each([
   ['bad-integrity', ENTRY, /^var entry = 1; $/],
   ['bad-integrity', PAGE, /^var page = 2;$/],
   ['missing-chunk', ENTRY, /^var entry = 1;$/],
-  ['missing-chunk', PAGE, /^Not found$/],
+  ['missing-chunk', PAGE, /^{"message":"There is nothing at this address"}$/],
 ])('%s changes %s only for the browser with the cookie', async (fault, address, expected) => {
   const broken = await site.inject({ url: address, headers: { cookie: `faults=events=${fault}` } });
   expect(broken.body).toMatch(expected);

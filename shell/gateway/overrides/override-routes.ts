@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ServerConfig } from '../config';
 import { isTester } from '../is-tester';
 import type { ReleaseStore } from '@glow50/releases/release-store';
-import { isOrigin, OVERRIDE, signOverride } from './signed-override';
-
-const VALID_HOURS = 8;
+import { isAllowedOrigin } from './allowed-origin';
+import { isOrigin, OVERRIDE, OVERRIDE_HOURS, signOverride } from './signed-override';
 
 interface LinkBody {
   remote?: unknown;
@@ -21,8 +21,8 @@ export function overrideRoutes(config: ServerConfig, store: ReleaseStore): Fasti
         .send(),
     );
 
-    const { secretKey } = config;
-    if (config.devTools === 'off' || !secretKey) return;
+    const { overrideKey } = config;
+    if (config.devTools === 'off' || !overrideKey) return;
 
     app.post<{ Body: LinkBody | null }>('/dev/override-links', async (request, reply) => {
       if (!isTester(config, request)) return reply.callNotFound();
@@ -37,12 +37,15 @@ export function overrideRoutes(config: ServerConfig, store: ReleaseStore): Fasti
       }
       if (typeof origin !== 'string' || !isOrigin(origin)) {
         errors.push({ path: 'origin', message: 'Must be an origin such as http://127.0.0.1:4100' });
+      } else if (!isAllowedOrigin(config, origin)) {
+        errors.push({ path: 'origin', message: 'Must be on this machine, or listed in OVERRIDE_ORIGINS' });
       }
       if (errors.length > 0 || typeof remote !== 'string' || typeof origin !== 'string') {
         return reply.code(400).send({ message: errors[0]?.message, errors });
       }
-      const expiresAt = new Date(Date.now() + VALID_HOURS * 3_600_000).toISOString();
-      const token = signOverride({ remote, origin, expiresAt }, secretKey);
+      const expiresAt = new Date(Date.now() + OVERRIDE_HOURS * 3_600_000).toISOString();
+      const id = randomBytes(16).toString('hex');
+      const token = signOverride({ remote, origin, expiresAt, id }, overrideKey);
       return { link: `/test-ui?${OVERRIDE}=${token}` };
     });
   };

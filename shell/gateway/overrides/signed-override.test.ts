@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { isOrigin, signOverride, verifyOverride } from './signed-override';
 
@@ -6,6 +7,7 @@ const override = {
   remote: 'booking',
   origin: 'http://127.0.0.1:4100',
   expiresAt: '2026-01-01T08:00:00.000Z',
+  id: 'a'.repeat(32),
 };
 const before = new Date('2026-01-01T07:59:59Z');
 
@@ -29,6 +31,30 @@ it('is refused after any change', () => {
 it('is refused when a signed text is no override', () => {
   const token = signOverride({ ...override, remote: 7 } as never, key);
   expect(verifyOverride(token, key, before)).toBeNull();
+});
+
+it('is refused when its term is longer than eight hours', () => {
+  const verify = (expiresAt: string) =>
+    verifyOverride(signOverride({ ...override, expiresAt }, key), key, start);
+  const start = new Date('2026-01-01T00:00:00Z');
+  expect(verify('2026-01-01T08:00:00.000Z')).not.toBeNull();
+  for (const expiresAt of ['2026-01-01T08:05:00.000Z', '2036-01-01T00:00:00.000Z', 'never', '']) {
+    expect(verify(expiresAt)).toBeNull();
+  }
+});
+
+it.each([
+  ['', 'a'],
+  ['no JSON', Buffer.from('{"remote":').toString('base64url')],
+  ['no text', '%%%'],
+  ['another shape', Buffer.from('[]').toString('base64url')],
+])('a malformed token with a right signature is refused, not an error: %s', (_what, text) => {
+  const signature = createHmac('sha256', key).update(`override:${text}`).digest('base64url');
+  expect(verifyOverride(`${text}.${signature}`, key, before)).toBeNull();
+});
+
+it.each(['../booking', 'Booking', ''])('is refused for the remote %j', (remote) => {
+  expect(verifyOverride(signOverride({ ...override, remote }, key), key, before)).toBeNull();
 });
 
 it('accepts only origins, so that nothing can widen the page’s content security policy', () => {

@@ -21,6 +21,7 @@ import { SiteContext } from './site-context';
 
 export async function startSite(federation: Federation): Promise<void> {
   const boot = await composeBoot(readBoot());
+  leaveUnreadableAddress();
   Object.assign(globalThis, { __nonce__: boot.nonce });
   const cache = createCache({ key: 'glow', nonce: boot.nonce });
   const site = createSite({
@@ -48,6 +49,11 @@ export async function startSite(federation: Federation): Promise<void> {
   keepBuilds({ ...site, kept: createKeptBuilds(document) }, router);
   watchSession(site.session, window);
   followDialogAddress(site.dialogs, window);
+}
+
+/** The router cannot read a path that begins with two slashes. The page for it says that nothing is there. */
+function leaveUnreadableAddress() {
+  if (location.pathname.startsWith('//')) history.replaceState(null, '', '/not-found');
 }
 
 /** Applies a developer's override to the registry. Does no asynchronous work for visitors. */

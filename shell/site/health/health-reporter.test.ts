@@ -16,7 +16,7 @@ function reporter() {
   return { health, sent, pass: () => waiting.splice(0).forEach((work) => work()) };
 }
 
-it('batches events, and counts a visit and its failure only once', () => {
+it('batches events, and tells what happened so far, so that a repeated report changes nothing', () => {
   const { health, sent, pass } = reporter();
   health.loaded(a, 312.4);
   health.loaded(b, 80);
@@ -37,8 +37,8 @@ it('batches events, and counts a visit and its failure only once', () => {
   pass();
   expect(sent[1]).toEqual({
     builds: [
-      { ...a, ...nothing, errors: 1 },
-      { ...b, ...nothing, failedVisits: 1 },
+      { ...a, visits: 1, failedVisits: 1, loadFailures: 0, errors: 3, loadMs: 312 },
+      { ...b, ...nothing, visits: 1, failedVisits: 1, loadMs: 80 },
     ],
   });
   pass();

@@ -15,12 +15,14 @@ interface HealthOptions {
 }
 
 interface Seen {
-  isVisited: boolean;
-  hasFailed: boolean;
-  news: BuildReport | null;
+  report: BuildReport;
+  isNews: boolean;
 }
 
-/** Counts visits, loads and failures per build of this page and sends them in batches. */
+/**
+ * Counts loads and failures per build of this page. Sends what happened so far whenever there are news, so that
+ * a report that arrives twice changes nothing.
+ */
 export class HealthReporter {
   private readonly options: HealthOptions;
   private readonly seen = new Map<string, Seen>();
@@ -32,12 +34,15 @@ export class HealthReporter {
   }
 
   loaded(build: NamedBuild, milliseconds: number) {
-    this.tell(build, (news) => (news.loadMs = Math.min(Math.round(milliseconds), MOST_LOAD_MS)));
+    this.tell(build, (report) => (report.loadMs = Math.min(Math.round(milliseconds), MOST_LOAD_MS)));
   }
 
   /** All attempts to load the build have failed. */
   loadFailed(build: NamedBuild) {
-    this.fail(build, (news) => (news.loadFailures = Math.min(news.loadFailures + 1, MOST_LOAD_FAILURES)));
+    this.fail(
+      build,
+      (report) => (report.loadFailures = Math.min(report.loadFailures + 1, MOST_LOAD_FAILURES)),
+    );
   }
 
   /** The visitor was told that loading takes long. */
@@ -47,34 +52,31 @@ export class HealthReporter {
 
   /** The build caused an error that it did not catch. */
   failed(build: NamedBuild) {
-    this.fail(build, (news) => (news.errors = Math.min(news.errors + 1, MOST_ERRORS)));
+    this.fail(build, (report) => (report.errors = Math.min(report.errors + 1, MOST_ERRORS)));
   }
 
   flush() {
-    const told = [...this.seen.values()].filter(({ news }) => news !== null);
-    const builds = told.flatMap(({ news }) => news ?? []).slice(0, MOST_BUILDS);
-    for (const seen of told) seen.news = null;
-    if (builds.length === 0 || this.sent >= MOST_SENT) return;
+    const news = [...this.seen.values()].filter(({ isNews }) => isNews).slice(0, MOST_BUILDS);
+    for (const seen of news) seen.isNews = false;
+    if (news.length === 0 || this.sent >= MOST_SENT) return;
     this.sent += 1;
-    this.options.send({ builds });
+    this.options.send({ builds: news.map(({ report }) => ({ ...report })) });
   }
 
-  private fail(build: NamedBuild, change: (news: BuildReport) => void) {
-    this.tell(build, (news, seen) => {
-      if (!seen.hasFailed) news.failedVisits = 1;
-      seen.hasFailed = true;
-      change(news);
+  private fail(build: NamedBuild, change: (report: BuildReport) => void) {
+    this.tell(build, (report) => {
+      report.failedVisits = 1;
+      change(report);
     });
   }
 
-  private tell({ part, build }: NamedBuild, change: (news: BuildReport, seen: Seen) => void) {
+  private tell({ part, build }: NamedBuild, change: (report: BuildReport) => void) {
     const key = `${part}/${build}`;
-    const seen = this.seen.get(key) ?? { isVisited: false, hasFailed: false, news: null };
+    const report = { part, build, visits: 1, failedVisits: 0, loadFailures: 0, errors: 0 };
+    const seen = this.seen.get(key) ?? { report, isNews: true };
     this.seen.set(key, seen);
-    const visits = seen.isVisited ? 0 : 1;
-    seen.isVisited = true;
-    seen.news ??= { part, build, visits, failedVisits: 0, loadFailures: 0, errors: 0 };
-    change(seen.news, seen);
+    seen.isNews = true;
+    change(seen.report);
     if (this.isWaiting) return;
     this.isWaiting = true;
     this.options.wait(() => {

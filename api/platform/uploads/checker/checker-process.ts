@@ -7,7 +7,7 @@ import type { CheckerMessage, FileTask } from './file-task';
 import { readProcessorTime } from './processor-time';
 
 /** A file whose check lasts longer is refused. */
-export const CHECK_LIMIT_MS = 2000;
+const CHECK_LIMIT_MS = 2000;
 const START_LIMIT_MS = 30_000;
 const MOST_HEAP_MB = 384;
 

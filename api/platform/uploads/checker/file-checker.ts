@@ -4,7 +4,8 @@ import { HttpError } from '../../http/http-error';
 import type { CheckedFile } from '../content/check-content';
 import { NotAcceptable, REASONS } from '../content/not-acceptable';
 import { type CheckerProcess, CheckStarved, CheckStopped, startCheckerProcess } from './checker-process';
-import type { FileTask, ShrunkPicture } from './file-task';
+import type { ShrunkPicture } from '../content/image';
+import type { FileTask } from './file-task';
 import { createWaitingLine, LineFull, type LineSize } from './waiting-line';
 
 /** One processor is left to the requests, where there are several. */

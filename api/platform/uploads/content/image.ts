@@ -1,6 +1,5 @@
 import { UPLOAD_MAX_PIXELS } from '@glow50/contract/uploads/upload-purposes';
 import sharp, { type Sharp } from 'sharp';
-import type { ShrunkPicture } from '../checker/file-task';
 import { NotAcceptable, REASONS } from './not-acceptable';
 
 /** In pixels. Larger than any page shows. */
@@ -11,6 +10,12 @@ const LIMIT_SECONDS = 2;
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+
+export interface ShrunkPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
 
 /** Re-encodes the image upright in sRGB. Drops all metadata, thumbnails, comments and trailing data. */
 export async function reencode(

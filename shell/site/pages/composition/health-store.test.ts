@@ -12,6 +12,8 @@ const fared = (changes: Partial<BuildHealth>): BuildHealth => ({
   build: 'a1',
   visits: 400,
   failedVisits: 3,
+  clients: 9,
+  failedClients: 0,
   loadFailures: 2,
   errors: 5,
   loads: 398,

@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { maskSecrets } from './mask-secrets';
 
 /** Field names whose values are hidden at any depth. */
 const SECRETS = new Set([
@@ -10,10 +11,14 @@ const SECRETS = new Set([
   'accessToken',
   'otp',
   'secretKey',
+  'proxy-authorization',
 ]);
 const DEEPEST = 6;
 
-/** One JSON line per entry, to standard output unless `destination` is given. */
+/**
+ * The logger of every server process. One JSON line per entry, to standard output unless `destination` is
+ * given. Hides secret fields, and tokens in any text, at every level.
+ */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -22,6 +27,7 @@ export function createLogger(level: string, destination?: pino.DestinationStream
     // Instead of pino's `redact`, which at any depth makes a line ten times as expensive.
     formatters: { level: (label) => ({ level: label }), log: (fields) => withoutSecrets(fields, DEEPEST) },
     serializers: { err: presentError },
+    hooks: { streamWrite: maskSecrets },
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -1,15 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-const GIVEN_ID = /^[\w-]{8,64}$/;
-
-export function makeRequestId(trustProxy: number) {
-  return ({ headers }: { headers: Record<string, string | string[] | undefined> }): string => {
-    const given = headers['x-request-id'];
-    if (trustProxy > 0 && typeof given === 'string' && GIVEN_ID.test(given)) return given;
-    return randomUUID();
-  };
-}
 
 /**
  * Logs one line per request, without the query and without `:token` parameters, because both can grant

@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { NOWHERE, readTarget } from './request-target';
+
+it.each([
+  '//',
+  '//evil.example/',
+  '//x//evil.example/?override=1',
+  '/\\evil.example',
+  '/\\/evil.example',
+  '/x/..//evil.example/',
+  '/%zz',
+  '/%ff',
+  '*',
+  '',
+  'evil.example:443',
+  'http://',
+  'http://evil.example//other.example/',
+  'http://[::1',
+])('reads %j as an address of nobody', (target) => {
+  expect(readTarget(target)).toBe(NOWHERE);
+});
+
+it.each([
+  ['/', '/'],
+  ['/search-result?service=HAIR%20REMOVAL', '/search-result?service=HAIR%20REMOVAL'],
+  ['/a//b', '/a//b'],
+  ['/%5Cevil.example', '/%5Cevil.example'],
+  ['http://evil.example/events?page=2', '/events?page=2'],
+])('reads %j as %j', (target, path) => {
+  expect(readTarget(target)).toBe(path);
+});

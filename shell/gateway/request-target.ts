@@ -1,0 +1,23 @@
+/** Path that no part owns. Its page says that there is nothing at the address. */
+export const NOWHERE = '/not-found';
+
+const ABSOLUTE_FORM = /^https?:\/\//i;
+/** Stands for this site. Only the path and the query of a target are used. */
+const SITE = 'http://site.invalid';
+
+/**
+ * The path and query of a request's target. Returns `NOWHERE` for a target that is no path, that cannot be
+ * decoded, or whose path a browser could read as another host's address.
+ */
+export function readTarget(target: string): string {
+  try {
+    const isAbsolute = ABSOLUTE_FORM.test(target);
+    if (!isAbsolute && !target.startsWith('/')) return NOWHERE;
+    const { pathname, search } = new URL(isAbsolute ? target : SITE + target);
+    decodeURIComponent(pathname);
+    if (pathname.startsWith('//')) return NOWHERE;
+    return isAbsolute ? pathname + search : target;
+  } catch {
+    return NOWHERE;
+  }
+}
