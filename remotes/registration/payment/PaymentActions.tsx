@@ -52,7 +52,12 @@ export const PaymentActions = observer(function PaymentActions(props: PaymentAct
         </Button>
       )}
       {isCharging && (purchase.isUndecided || canPay) && (
-        <PayButton purchase={purchase} label={action ?? defaultLabel()} onPay={onPay} onAnswered={onAnswered} />
+        <PayButton
+          purchase={purchase}
+          label={action ?? defaultLabel()}
+          onPay={onPay}
+          onAnswered={onAnswered}
+        />
       )}
       {isCharging && submitAction === 'complete' && (
         <Button variant="contained" color="secondary" size="large" onClick={onComplete}>

@@ -50,7 +50,9 @@ export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Prom
     }),
     onResponse(_request, reply, response) {
       log.noteAnswer();
-      void (reply as unknown as FastifyReply).send((response as unknown as { stream: Readable }).stream);
+      // eslint-disable-next-line no-restricted-syntax -- the package types reply and response of every HTTP version
+      const [answer, { stream }] = [reply, response] as unknown as [FastifyReply, { stream: Readable }];
+      void answer.send(stream);
     },
     retryDelay: () => null,
     onError(reply, { error }) {
@@ -62,7 +64,7 @@ export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Prom
       const cause = error instanceof Error ? error.cause : undefined;
       if (cause instanceof RefusedBody || isGone(reply)) {
         request.hasFailed = true;
-        return void (reply as unknown as FastifyReply).send(cause ?? error);
+        return void answer.send(cause ?? error);
       }
       log.noteFailure(cause ?? error);
       const [address, ...more] = request.triedUpstreams;

@@ -21,6 +21,7 @@ interface ParserInternals {
  */
 export async function readPdf(bytes: Buffer): Promise<PDFContext> {
   const parser = PDFParser.forBytesWithOptions(bytes, Infinity, true);
+  // eslint-disable-next-line no-restricted-syntax -- these members of the parser are private in its types
   const internals = parser as unknown as ParserInternals;
   const read = internals.bytes.next.bind(internals.bytes);
   const matchHeader = internals.matchIndirectObjectHeader.bind(parser);
