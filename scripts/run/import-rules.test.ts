@@ -20,8 +20,9 @@ const SITE = 'the site imports only contract, host and user interface';
 const UI = 'the user interface imports only contract and host';
 const PAYMENT = 'payment imports only contract, host and user interface';
 const RELEASES = 'releases import only host and configuration';
-const GATEWAY = 'the gateway imports only contract, host, releases and configuration';
-const API = 'the API imports only contract and configuration';
+const GATEWAY = 'the gateway imports only contract, host, releases, configuration and server';
+const API = 'the API imports only contract, configuration and server';
+const SERVER = 'the server package imports only the contract';
 const ROOT_FILES = 'root files import only the sample of the tests';
 
 /** Each import breaks the rule before it. A target without a folder is a package. A file by itself has no importer. */
@@ -51,6 +52,8 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   [PAYMENT, 'shared/payment/a.ts', 'shared/releases/b.ts'],
   [RELEASES, 'shared/releases/a.ts', 'shared/ui/b.ts'],
   [RELEASES, 'shared/releases/a.ts', 'shared/contract/b.ts'],
+  [SERVER, 'shared/server/a.ts', 'shared/host/b.ts'],
+  [SERVER, 'shared/server/a.ts', 'shared/configuration/b.ts'],
   [SITE, 'shell/site/a.ts', 'shared/payment/b.ts'],
   [SITE, 'shell/site/a.ts', 'shared/releases/b.ts'],
   [SITE, 'shell/site/a.ts', 'shell/gateway/b.ts'],
