@@ -20,7 +20,7 @@ const WITHOUT_SLOTS: DisabledGuard = {};
 
 const GUARDS: readonly [guard: string, sabotage: DisabledGuard, broken: RegExp][] = [
   ['the key of the slots', WITHOUT_SLOTS, /is taken twice$/],
-  ['the check of keys', WITHOUT_KEYS, /the key .* had two effects$/],
+  ['the check of keys', WITHOUT_KEYS, /the idempotency key .* had two effects$/],
   ['the cancellation of payments', WITHOUT_CANCELLATION, /^an ended booking can still be paid/],
 ];
 

@@ -14,7 +14,7 @@ const WITHOUT_SEATS: DisabledGuard = { alter: (text) => text.replace('AND taken 
 
 const GUARDS: readonly [guard: string, sabotage: DisabledGuard, broken: RegExp][] = [
   ['the check of the seats', WITHOUT_SEATS, /^\d+ of \d+ seats are taken$/],
-  ['the check of keys', WITHOUT_KEYS, /the key .* had two effects$/],
+  ['the check of keys', WITHOUT_KEYS, /the idempotency key .* had two effects$/],
   ['the cancellation of payments', WITHOUT_CANCELLATION, /^an ended order can still be paid/],
 ];
 
