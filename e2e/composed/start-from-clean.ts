@@ -56,7 +56,7 @@ async function checkDatabaseRole(): Promise<void> {
      WHERE nspowner = 'glow50'::regrole`,
   );
   const foreign = await ask(`SELECT count(*) FROM pg_database WHERE datdba = 'glow50'::regrole`);
-  const isPlain = powers === 'f' && foreign === '0' && schemas === 'pgboss public';
+  const isPlain = powers === 'f' && foreign === '0' && schemas === 'jobs public';
   record('The database role administers nothing and owns only its schemas', isPlain, schemas);
 }
 
