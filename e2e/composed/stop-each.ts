@@ -10,12 +10,12 @@ export async function stopEach(): Promise<void> {
     });
   }
   await without('api', async () => {
-    const pages = await statusOf('/search-result');
+    const pages = await waitForUnavailable('/search-result');
     const calls = await statusOf('/api/v1/search');
     return [pages === 503 && calls === 503, `pages with data ${pages}, calls ${calls}`];
   });
   await without('database', async () => {
-    const pages = await statusOf('/search-result');
+    const pages = await waitForUnavailable('/search-result');
     const calls = await statusOf('/api/v1/search');
     const ready = await statusOf('/readyz');
     return [
@@ -51,6 +51,15 @@ async function without(service: string, check: () => Promise<[boolean, string]>)
     passed && broken.length === 0,
     `${details}; afterwards ${broken.join(', ') || 'every page works'}`,
   );
+}
+
+/** The gateway notices within seconds that no process of the API can serve. */
+async function waitForUnavailable(path: string): Promise<number> {
+  for (let tries = 0; ; tries += 1) {
+    const status = await statusOf(path);
+    if (status === 503 || tries === 10) return status;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 }
 
 /** A restarted service takes a few seconds until the other services reach it again. */

@@ -122,6 +122,7 @@ describe('a body that never comes', () => {
     await proxyToApi(app, {
       next: () => `http://127.0.0.1:${(site.api.address() as { port: number }).port}`,
       all: () => [],
+      hasReady: () => true,
       markUnready: (address) => void blamed.push(address),
       close: () => undefined,
     });

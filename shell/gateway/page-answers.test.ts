@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from '@jest/globals';
-import { pageCalls } from './page-answers';
+import { fetchPageAnswers, pageCalls } from './page-answers';
 
 const search = {
   path: '/search-result',
@@ -45,4 +47,21 @@ it('fills path parameters from the query, or with the default of an absent one',
   expect(callsOf('')).toEqual(['/api/v1/providers/featured']);
   expect(callsOf('?id=')).toEqual(['/api/v1/providers/featured']);
   expect(callsOf('?id=../auth/logout')).toEqual(['/api/v1/providers/..%2Fauth%2Flogout']);
+});
+
+it.each([
+  ['is away when no process is ready', false, true],
+  ['is only late when a process is ready', true, false],
+])('an API that accepts connections and never responds %s', async (_name, hasReady, isApiAway) => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const replicas = {
+    next: () => `http://127.0.0.1:${port}`,
+    markUnready: () => undefined,
+    hasReady: () => hasReady,
+  };
+  const page = await fetchPageAnswers(replicas, search, new URL('https://glow50.example/search-result'));
+  expect(page).toEqual({ answers: {}, isApiAway });
+  silent.close();
 });

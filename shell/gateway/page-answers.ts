@@ -22,18 +22,21 @@ type Failure = 'away' | 'late';
  * late or fail; the page then makes them itself and shows its own error state.
  */
 export async function fetchPageAnswers(
-  replicas: Pick<Replicas, 'next' | 'markUnready'>,
+  replicas: Pick<Replicas, 'next' | 'markUnready' | 'hasReady'>,
   route: RouteDescription,
   url: URL,
 ): Promise<PageAnswers> {
   const calls = await Promise.all(
     pageCalls(route, url).map(async (path) => [path, await fetchAnswer(replicas, path)] as const),
   );
+  const failures = calls.flatMap(([, answer]) => (typeof answer === 'string' ? [answer] : []));
+  const failsWholly = calls.length > 0 && failures.length === calls.length;
   return {
     answers: Object.fromEntries(
       calls.filter((call): call is [string, BootAnswer] => typeof call[1] !== 'string'),
     ),
-    isApiAway: calls.length > 0 && calls.every(([, answer]) => answer === 'away'),
+    // A connection to a machine that is gone hangs, as does a call while the database is away.
+    isApiAway: failsWholly && (!replicas.hasReady() || failures.every((failure) => failure === 'away')),
   };
 }
 

@@ -51,6 +51,7 @@ async function open(address: string, { canaries = {}, cookie = 'session=somebody
       return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
     },
     all: () => [],
+    hasReady: () => true,
     markUnready: () => undefined,
     close: () => undefined,
   };

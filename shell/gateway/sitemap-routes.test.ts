@@ -55,7 +55,13 @@ async function siteIn(mode: string): Promise<FastifyInstance> {
       {
         registry: async () => ({ remotes: { events: remote } }),
       },
-      { next: () => apiUrl, all: () => [apiUrl], markUnready: () => undefined, close: () => undefined },
+      {
+        next: () => apiUrl,
+        hasReady: () => true,
+        all: () => [apiUrl],
+        markUnready: () => undefined,
+        close: () => undefined,
+      },
     ),
   );
   return app;

@@ -5,6 +5,8 @@ import { isIP } from 'node:net';
 export interface Replicas {
   /** The next ready process in turn. Without a ready one, any known process. */
   next(): string;
+  /** False when every known process is unready, or none is known. */
+  hasReady(): boolean;
   /** Includes processes that are not ready. */
   all(): readonly string[];
   /** Skips an unreachable process until `/readyz` responds again. */
@@ -30,7 +32,13 @@ const ANSWER_LIMIT_MS = 1000;
 export async function findReplicas(apiUrl: string, options: Options = {}): Promise<Replicas> {
   const { hostname, port, protocol } = new URL(apiUrl);
   if (protocol === 'https:' || hostname === 'localhost' || isIP(hostname.replace(/[[\]]/g, ''))) {
-    return { next: () => apiUrl, all: () => [apiUrl], markUnready: () => undefined, close: () => undefined };
+    return {
+      next: () => apiUrl,
+      hasReady: () => true,
+      all: () => [apiUrl],
+      markUnready: () => undefined,
+      close: () => undefined,
+    };
   }
   const { pauseMs = PAUSE_MS, lookup = (name) => lookupName(name, { all: true, family: 4 }) } = options;
   let known: string[] = [];
@@ -67,6 +75,7 @@ export async function findReplicas(apiUrl: string, options: Options = {}): Promi
       turn = (turn + 1) % Math.max(candidates.length, 1);
       return candidates[turn] ?? apiUrl;
     },
+    hasReady: () => ready.length > 0,
     all: () => known,
     markUnready: (address) => void (ready = ready.filter((other) => other !== address)),
     close: () => void (isClosed = true),
