@@ -70,7 +70,7 @@ const base = {
 };
 
 export default {
-  // Tests run slower when both cores are busy.
+  // Twice the slowest test on a busy two-core machine.
   testTimeout: 30_000,
   projects: [
     {

@@ -99,7 +99,7 @@ export function pageRoutes({
               answers,
               nonce,
               ...(config.testPayments && { testPayments: true }),
-              // Pages that testers changed say nothing about builds.
+              // Pages changed by testers get no token, so their health reports do not count.
               ...(testing ? { testing } : { visit: signVisit(registry, request.ip, config.visitKey) }),
             },
           }),
