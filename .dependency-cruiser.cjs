@@ -1,7 +1,7 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** The import table of ARCHITECTURE.md and its exemptions. `npm run deps` prints every rule by name. */
+/** The import table of ARCHITECTURE.md and docs/exemptions.md. `npm run deps` prints every rule by name. */
 const WORKSPACE = '^(shared|shell|remotes|api|scripts|e2e)/';
 const TESTING = '(^|/)testing/';
 const TEST_FILE = '\\.test\\.tsx?$';

@@ -17,7 +17,7 @@ import { renderPage } from './page';
 import { fetchPageAnswers, type PageAnswers } from './page-answers';
 import { renderMetadata } from './page-metadata';
 import type { ReleaseStore } from '@glow50/releases/release-store';
-import { pageHeaders } from './security-headers';
+import { pageHeaders } from './page-headers';
 
 interface PageServices {
   config: ServerConfig;
