@@ -27,6 +27,9 @@ const RULES = [
   'scripts/run/walls.test.ts',
   'scripts/run/import-rules.test.ts',
   'scripts/run/comments.test.ts',
+  'scripts/run/documents.test.ts',
+  'scripts/run/install-scripts.test.ts',
+  'scripts/run/words.test.ts',
 ];
 
 const isNamed = process.argv.some(
