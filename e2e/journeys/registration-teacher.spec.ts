@@ -17,8 +17,8 @@ test('a teacher registers with a school code despite a reload', async ({
 }) => {
   test.skip(!isMobile || !isRegistrationSampled('teacher'), NOT_SAMPLED);
   const staff = await createApiCaller(request, STAFF);
-  const request = { kind: 'school_code', issuer: 'Glow Academy', note: '', maxUses: 5 };
-  const { code } = await staff<IssuedCode>('POST', '/office/codes', request);
+  const codeRequest = { kind: 'school_code', issuer: 'Glow Academy', note: '', maxUses: 5 };
+  const { code } = await staff<IssuedCode>('POST', '/office/codes', codeRequest);
 
   const person = newPerson();
   await registerTeacher(page, person, code);

@@ -121,7 +121,7 @@ it('ends in exactly one state when a cancellation and a payment run concurrently
     const { payments, payment, pay, state } = await startPayment();
     const [canceled, paid] = await Promise.all([payments.cancel(payment), pay('pm_card_visa')]);
     expect([canceled, paid.statusCode, await state()]).toEqual(
-      cancelled === 'cancelled' ? ['cancelled', 409, 'cancelled'] : ['succeeded', 200, 'succeeded'],
+      canceled === 'cancelled' ? ['cancelled', 409, 'cancelled'] : ['succeeded', 200, 'succeeded'],
     );
   }
 });
