@@ -1,7 +1,7 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** The import table of ARCHITECTURE.md and its exemptions. `npm run deps` prints every rule by name. */
+/** The import table of ARCHITECTURE.md and docs/exemptions.md. `npm run deps` prints every rule by name. */
 const WORKSPACE = '^(shared|shell|remotes|api|scripts|e2e)/';
 const TESTING = '(^|/)testing/';
 const TEST_FILE = '\\.test\\.tsx?$';
@@ -61,7 +61,7 @@ const PACKAGES = ['api', 'e2e', ...['shared', 'shell', 'remotes', 'scripts'].fla
     return { folder, name: manifest.name, declared };
   });
 
-/** The areas of the API, from left to right. */
+/** The areas of the API. Each may import those before it. */
 const AREAS = ['accounts', 'directory', 'payments', 'booking', 'events', 'registration', 'office'];
 const API = '^api/(?!node_modules/)';
 /** The composition is the files directly in `api` and those in `api/commands`. It may import every area. */
@@ -69,7 +69,7 @@ const COMPOSITION = '^api/[^/]+\\.ts$';
 
 /** The one file through which other areas import an area. */
 const face = (area) => `^api/${area}/${area}\\.ts$`;
-const leftOf = (area) => AREAS.slice(0, AREAS.indexOf(area));
+const areasBefore = (area) => AREAS.slice(0, AREAS.indexOf(area));
 
 const apiRules = [
   {
@@ -79,10 +79,10 @@ const apiRules = [
     to: { path: API, pathNot: '^api/platform/' },
   },
   ...AREAS.map((area) => ({
-    name: 'areas import only faces to their left',
+    name: 'an area imports only the face files of areas before it',
     severity: 'error',
     from: { path: `^api/${area}/`, pathNot: testsOf(`api/${area}`) },
-    to: { path: API, pathNot: ['^api/platform/', `^api/${area}/`, ...leftOf(area).map(face)] },
+    to: { path: API, pathNot: ['^api/platform/', `^api/${area}/`, ...areasBefore(area).map(face)] },
   })),
   {
     // `api/testing` starts the whole API for tests and fills its database.
@@ -92,8 +92,8 @@ const apiRules = [
     to: { path: API, pathNot: ['^api/platform/', '^api/testing/'] },
   },
   ...AREAS.map((area) => ({
-    // Of an area to the left, the face and the folders `testing`. Besides, the test kit and the composition.
-    name: 'tests of areas import only to their left',
+    // The face and `testing` folders of areas before it, the test kit, and the composition.
+    name: 'tests of an area import only areas before it',
     severity: 'error',
     from: { path: testsOf(`api/${area}`) },
     to: {
@@ -102,7 +102,7 @@ const apiRules = [
         '^api/(platform|testing)/',
         COMPOSITION,
         `^api/${area}/`,
-        ...leftOf(area).flatMap((left) => [face(left), ...testingOf(`api/${left}`)]),
+        ...areasBefore(area).flatMap((before) => [face(before), ...testingOf(`api/${before}`)]),
       ],
     },
   })),

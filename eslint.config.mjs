@@ -2,7 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** ARCHITECTURE.md names the exemptions. */
+/** docs/exemptions.md names the exemptions. */
 const TESTS = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**', 'e2e/journeys/**'];
 
 const MAY_USE_THE_ENVIRONMENT = [
@@ -69,7 +69,9 @@ export default tseslint.config(
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // Handlers and fakes implement asynchronous interfaces without waiting.
       '@typescript-eslint/require-await': 'off',
+      // Stores bind their methods.
       '@typescript-eslint/unbound-method': 'off',
       eqeqeq: ['error', 'always'],
       'no-console': 'error',

@@ -27,6 +27,9 @@ const RULES = [
   'scripts/run/walls.test.ts',
   'scripts/run/import-rules.test.ts',
   'scripts/run/comments.test.ts',
+  'scripts/run/documents.test.ts',
+  'scripts/run/install-scripts.test.ts',
+  'scripts/run/words.test.ts',
 ];
 
 const isNamed = process.argv.some(
@@ -70,7 +73,7 @@ const base = {
 };
 
 export default {
-  // Tests run slower when both cores are busy.
+  // Twice the slowest test on a busy two-core machine.
   testTimeout: 30_000,
   projects: [
     {

@@ -5,7 +5,7 @@ import { buildApp } from './app';
 import { compose } from './composition';
 import { MovableClock, systemClock } from './platform/clock/clock';
 import type { Config } from './platform/config/config';
-import { openDatabase, PATIENCE_OF_CALLS } from './platform/database/database';
+import { openDatabase, TIMEOUTS_OF_CALLS } from './platform/database/database';
 import { openEmbeddedServer } from './platform/database/embedded/embedded-server';
 import { keepRunning } from './platform/database/embedded/keep-running';
 import { migrate } from './platform/database/migrate';
@@ -45,7 +45,7 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
     // Jobs and migrations may take longer than a call may keep a visitor waiting.
     const background = openDatabase({ connection, size: BACKGROUND_CONNECTIONS, onError });
     ending.push(() => background.close());
-    const database = openDatabase({ connection, patience: PATIENCE_OF_CALLS, onError });
+    const database = openDatabase({ connection, timeouts: TIMEOUTS_OF_CALLS, onError });
     ending.push(() => database.close());
     await requireVersion(background.sql);
     await migrate(background.pool);

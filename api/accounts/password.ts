@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hash of a random password, at the same cost. */
+/** Hash of a random password, verified for unknown addresses so that timing does not reveal them. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$4S+rcg82pU6U9UHlDINJ2A$FpYVKgl7luxhMvLKiqkfz5/JQcV9ee3J65/UWjh7azc';
 

@@ -47,7 +47,7 @@ const ACTIONS = [
   {
     call: calls.completeTask,
     action: 'task-done',
-    id: 'settleTask',
+    id: 'finishTask',
     summary: "Mark the booking's task as done",
   },
 ] as const satisfies { action: AgendaAction; [key: string]: unknown }[];

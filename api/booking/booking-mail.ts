@@ -42,7 +42,7 @@ export function createBookingMail({ config, clock }: Needs): BookingMail {
           site,
           manageUrl: manageUrlOf(booking),
           now: clock.now(),
-          isCancelled: calendar === 'cancelled',
+          isCanceled: calendar === 'cancelled',
         });
       await enqueueMail(tx, {
         ownerKey: booking.provider_id,

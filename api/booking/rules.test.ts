@@ -107,8 +107,8 @@ it('shows the provider the amount to return by Zelle, and records the booking in
   expect(wordsFor(booking, 'cancel')).toBe(
     'The time is free again. You send $24.34 back to Ann Guest by Zelle. Ann Guest is told by email.',
   );
-  const cancelled = (await site.act(held, 'cancel')).json<AgendaBooking>();
-  expect(cancelled).toMatchObject({
+  const canceled = (await site.act(held, 'cancel')).json<AgendaBooking>();
+  expect(canceled).toMatchObject({
     status: 'cancelled',
     task: 'Send $24.34 back to zelle@example.com by Zelle.',
     actions: [{ action: 'task-done' }],

@@ -30,7 +30,7 @@ it('a declined organizer’s events are off sale but keep their pages, and retur
   const { id, providerId } = (await office.submitted('student')).registration;
   await addEvent(database(), 961, { provider_id: providerId });
   expect((await hold(961)).statusCode).toBe(201);
-  await office.move(id, 'received', 'declined', 'Not a licence');
+  await office.move(id, 'received', 'declined', 'Not a license');
   expect(await isListed(961)).toBe(false);
   expect((await seen(961)).seats).toMatchObject({ left: 0, label: 'Not on sale' });
   const refused = await hold(961);
@@ -50,7 +50,7 @@ it('a declined organizer’s events are canceled when everything is refunded', a
   await office.ask('POST', `registrations/${id}/moves`, {
     from: 'received',
     to: 'declined',
-    text: 'Not a licence',
+    text: 'Not a license',
     refundsBookings: true,
   });
   expect((await seen(962)).cancelledBecause).toBe(OFFICE_MESSAGES.eventsCalledOff);

@@ -18,8 +18,8 @@ afterAll(() => office.close());
 
 it('codes are issued once per key, found, and revoked permanently', async () => {
   const key = v7();
-  const wish = { kind: 'sponsor_code', issuer: 'Glow Fund', note: 'Spring', maxUses: 5 };
-  const [one, two] = await Promise.all([1, 2].map(() => office.ask('POST', 'codes', wish, key)));
+  const request = { kind: 'sponsor_code', issuer: 'Glow Fund', note: 'Spring', maxUses: 5 };
+  const [one, two] = await Promise.all([1, 2].map(() => office.ask('POST', 'codes', request, key)));
   expect(one?.json()).toEqual(two?.json());
   const { code } = one?.json<IssuedCode>() ?? { code: '' };
   expect((await office.ask('GET', 'codes?q=glow')).json()).toMatchObject({

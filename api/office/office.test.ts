@@ -159,7 +159,7 @@ describe('moving a registration', () => {
     const page = () => office.app.inject(`/api/v1/providers/${providerId}`);
     await office.move(id, 'received', 'approved');
     expect((await page()).json()).toMatchObject({ isVerified: true });
-    await office.move(id, 'approved', 'declined', 'Your licence has expired');
+    await office.move(id, 'approved', 'declined', 'Your license has expired');
     expect((await page()).statusCode).toBe(404);
     await office.move(id, 'declined', 'in_review');
     await office.move(id, 'in_review', 'approved');

@@ -99,12 +99,12 @@ export function createPayments(dependencies: Needs): Payments {
     if (!row.intent_id || isFinal(row.state)) return 'succeeded';
 
     const { state } = await provider.cancelIntent(row.intent_id);
-    if (state === 'cancelled') await noteCancelled(ref);
+    if (state === 'cancelled') await noteCanceled(ref);
     else await inTransaction(database, (tx) => enqueueReconcile(tx, { ...ref, round: 'now' }, clock.now()));
     return state === 'open' ? 'processing' : state;
   }
 
-  async function noteCancelled(ref: PaymentRef): Promise<void> {
+  async function noteCanceled(ref: PaymentRef): Promise<void> {
     await inTransaction(database, async (tx) => {
       const row = await lockRow(tx, ref);
       if (row && !isFinal(row.state)) await changePayment(tx, ref, { state: 'cancelled' });
@@ -162,7 +162,7 @@ function isSameSum(one: PaymentRow, other: PaymentRow): boolean {
 function refusal(
   state: 'processing' | 'succeeded' | 'cancelled' | 'mismatched' | 'created' | 'open',
 ): HttpError {
-  if (state === 'cancelled') return new HttpError(409, PAYMENT_MESSAGES.cancelled);
+  if (state === 'cancelled') return new HttpError(409, PAYMENT_MESSAGES.canceled);
   if (state === 'processing') return new HttpError(409, PAYMENT_MESSAGES.processing);
   return new HttpError(409, PAYMENT_MESSAGES.paid);
 }

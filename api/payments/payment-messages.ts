@@ -1,7 +1,7 @@
 export const PAYMENT_MESSAGES = {
   notFound: 'There is no such payment',
   keyTaken: 'This payment was asked for before with another amount. Nothing was charged. Please begin again',
-  cancelled: 'This payment was called off. Nothing was charged. Please begin again',
+  canceled: 'This payment was called off. Nothing was charged. Please begin again',
   processing: 'Your bank is still working on this payment. Nothing more was charged. We email you its answer',
   noFailedRefund: 'There is no failed refund of this name',
   refundAgain: 'The refund is on its way again',

@@ -89,11 +89,11 @@ function evaluate({ config }: RouteOptions, statuses: Statuses): string[] {
       rules.push(['everybody is let in', admitted(anonymous)]);
       break;
     case 'local':
-      rules.push(['nobody from afar sees that it exists', fromAfar === 404]);
+      rules.push(['remote clients get 404', fromAfar === 404]);
       rules.push(['this machine is let in', admitted(anonymous)]);
       break;
     case 'internal':
-      rules.push(['nobody from afar sees that it exists', fromAfar === 404]);
+      rules.push(['remote clients get 404', fromAfar === 404]);
       rules.push(['our own servers are let in', good(anonymous)]);
       break;
     case 'credential':

@@ -21,8 +21,8 @@ test('a customer is asked for a review after the appointment, and the review app
   await expect
     .poll(async () => (await waitForMails(page.request, email, 1)).at(-1)?.subject, { timeout: 20_000 })
     .toMatch(/^How was /);
-  const letter = (await waitForMails(page.request, email, 2)).at(-1);
-  await page.goto(letter?.link ?? '');
+  const mail = (await waitForMails(page.request, email, 2)).at(-1);
+  await page.goto(mail?.link ?? '');
   await expect(page.getByRole('heading', { name: 'How was it?' })).toBeVisible();
   await expectAccessible(page, 'asked for a review');
   await page.getByRole('button', { name: 'Send my review' }).click();

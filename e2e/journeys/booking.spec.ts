@@ -71,7 +71,7 @@ test('a guest books by card despite a reload, a declined card and Back, then res
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
   await page.getByRole('button', { name: /^Yes, cancel/ }).click();
   await expect(page.getByText(/^Your booking is cancelled/)).toBeVisible();
-  await expectAccessible(page, 'the cancelled booking');
+  await expectAccessible(page, 'the canceled booking');
   await waitForMails(page.request, email, 3);
 });
 

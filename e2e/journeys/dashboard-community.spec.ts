@@ -56,12 +56,12 @@ test('two providers connect by name: the request is emailed, accepted, shown on 
   await monas.reload();
   await expect(monas.getByRole('button', { name: `Withdraw: ${ruby.name}` })).toBeVisible();
 
-  const wish = `${mona.name} would like to connect with you`;
+  const subject = `${mona.name} would like to connect with you`;
   await expect
     .poll(async () => (await waitForMails(page.request, ruby.email, 1)).map(({ subject }) => subject))
-    .toContain(wish);
+    .toContain(subject);
   const mails = await waitForMails(page.request, ruby.email, 1);
-  await rubys.goto(mails.find(({ subject }) => subject === wish)?.link ?? '');
+  await rubys.goto(mails.find((mail) => mail.subject === subject)?.link ?? '');
   await expect(rubys.getByText('We met at the spring fair')).toBeVisible();
   await expectAccessible(rubys, 'connections, asked');
   await rubys.getByRole('button', { name: `Accept: ${mona.name}` }).click();

@@ -8,7 +8,7 @@ import { quarters } from '@glow50/api/platform/uploads/testing/pictures';
 export const SCENE = {
   width: 4096,
   height: 2160,
-  colours: [
+  colors: [
     [190, 80, 60],
     [60, 170, 90],
     [50, 70, 180],
@@ -22,7 +22,7 @@ export const test = base.extend<object, { launchOptions: LaunchOptions }>({
     async ({ launchOptions }, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'glow50-camera-'));
       const file = path.join(folder, 'scene.mjpeg');
-      const frame = await quarters(SCENE.colours, SCENE.width, SCENE.height).jpeg({ quality: 95 }).toBuffer();
+      const frame = await quarters(SCENE.colors, SCENE.width, SCENE.height).jpeg({ quality: 95 }).toBuffer();
       await writeFile(file, Buffer.concat([frame, frame]));
       const args = [
         '--use-fake-ui-for-media-stream',

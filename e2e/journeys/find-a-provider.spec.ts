@@ -78,10 +78,10 @@ test('a search without results suggests filters to drop and shows the nearest pr
   test.skip(!isSampledSize(isMobile), OTHER_SIZE);
   await page.goto('/search-result?service=Electrolysis&zipcode=75001&feedback=5.0&maxPrice=1');
   await expect(page.getByText('No Data')).toBeVisible();
-  const wishes = page.getByRole('status').getByRole('list', { name: 'Chosen filters' });
-  await expect(wishes.getByRole('link')).toHaveText([/Electrolysis/, /75001/, /5\.0/, /Up to \$1/]);
+  const chosen = page.getByRole('status').getByRole('list', { name: 'Chosen filters' });
+  await expect(chosen.getByRole('link')).toHaveText([/Electrolysis/, /75001/, /5\.0/, /Up to \$1/]);
   await expectAccessible(page, 'nothing found');
-  await wishes.getByRole('link', { name: 'Remove Up to $1' }).click();
+  await chosen.getByRole('link', { name: 'Remove Up to $1' }).click();
   await expect(page).not.toHaveURL(/maxPrice/);
 
   await page.goto('/search-result?city=Atlantis');

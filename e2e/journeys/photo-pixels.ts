@@ -15,15 +15,15 @@ const toGray = ([red = 0, green = 0, blue = 0]: Color) => 0.2126 * red + 0.7152 
 /** What each filter makes of a color, by the filter's label. */
 const FILTERS = {
   None: (color: Color) => color,
-  Grayscale: (colour: Color) => [toGray(colour), toGray(colour), toGray(colour)],
+  Grayscale: (color: Color) => [toGray(color), toGray(color), toGray(color)],
   Sepia: ([red = 0, green = 0, blue = 0]: Color) => [
     0.393 * red + 0.769 * green + 0.189 * blue,
     0.349 * red + 0.686 * green + 0.168 * blue,
     0.272 * red + 0.534 * green + 0.131 * blue,
   ],
-  Brightness: (colour: Color) => colour.map((value) => 1.5 * value),
-  'High Contrast': (colour: Color) => colour.map((value) => 127.5 + 2 * (value - 127.5)),
-} satisfies Record<string, (colour: Color) => Color>;
+  Brightness: (color: Color) => color.map((value) => 1.5 * value),
+  'High Contrast': (color: Color) => color.map((value) => 127.5 + 2 * (value - 127.5)),
+} satisfies Record<string, (color: Color) => Color>;
 type Filter = keyof typeof FILTERS;
 
 const QUARTERS: Place[] = [
@@ -44,8 +44,8 @@ export const readColors = (picture: Locator, places: Place[]): Promise<number[][
     ]);
   }, places);
 
-export function filtered(colour: Color, filter: Filter): Color {
-  return [...Uint8ClampedArray.from(FILTERS[filter](colour))];
+export function filtered(color: Color, filter: Filter): Color {
+  return [...Uint8ClampedArray.from(FILTERS[filter](color))];
 }
 
 export const difference = (one: Color = [], other: Color = []): number =>
@@ -57,15 +57,15 @@ export const difference = (one: Color = [], other: Color = []): number =>
  */
 export async function expectFilters(page: Page): Promise<number[][]> {
   const taken = await readColors(preview(page), QUARTERS);
-  expect(difference(taken[0], SCENE.colours[0]), 'the camera shows its scene').toBeLessThan(16);
-  expect(difference(taken[1], SCENE.colours[2]), 'the camera shows its scene').toBeLessThan(16);
+  expect(difference(taken[0], SCENE.colors[0]), 'the camera shows its scene').toBeLessThan(16);
+  expect(difference(taken[1], SCENE.colors[2]), 'the camera shows its scene').toBeLessThan(16);
   for (const label of Object.keys(FILTERS) as Filter[]) {
     await page.getByRole('radio', { name: label }).check({ force: true });
     await expect
       .poll(
         async () => {
           const shown = await readColors(preview(page), QUARTERS);
-          return Math.max(...taken.map((colour, at) => difference(shown[at], filtered(colour, label))));
+          return Math.max(...taken.map((color, at) => difference(shown[at], filtered(color, label))));
         },
         { message: label },
       )

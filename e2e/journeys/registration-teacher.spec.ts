@@ -17,8 +17,8 @@ test('a teacher registers with a school code despite a reload', async ({
 }) => {
   test.skip(!isMobile || !isRegistrationSampled('teacher'), NOT_SAMPLED);
   const staff = await createApiCaller(request, STAFF);
-  const wish = { kind: 'school_code', issuer: 'Glow Academy', note: '', maxUses: 5 };
-  const { code } = await staff<IssuedCode>('POST', '/office/codes', wish);
+  const codeRequest = { kind: 'school_code', issuer: 'Glow Academy', note: '', maxUses: 5 };
+  const { code } = await staff<IssuedCode>('POST', '/office/codes', codeRequest);
 
   const person = newPerson();
   await registerTeacher(page, person, code);
@@ -26,6 +26,6 @@ test('a teacher registers with a school code despite a reload', async ({
   expect(registration).toMatchObject({ kind: 'teacher', state: 'received', email: person.email });
   await expectInOffice(browser, registration, {
     answers: ['Skin care, <b>make up</b> 💄', 'Cosmetology'],
-    files: ['licence.png'],
+    files: ['license.png'],
   });
 });

@@ -21,9 +21,9 @@ export async function registerTeacher(page: Page, person: Person, schoolCode: st
   await expectStep(page, 4, 'Application Form');
   await field(page, 'Subjects that you teach').fill('Skin care, <b>make up</b> 💄');
   await field(page, 'Years of teaching').fill('12');
-  await attach(page, 'Teaching licence', 'licence.png', craftPng(300, 200));
+  await attach(page, 'Teaching licence', 'license.png', craftPng(300, 200));
   await page.reload();
-  await expect(page.getByText('licence.png is stored')).toBeVisible();
+  await expect(page.getByText('license.png is stored')).toBeVisible();
   await page.getByRole('main').getByLabel('School', { exact: true }).fill('Glow Academy');
   await goOn(page);
   await expectStep(page, 5, 'Profile picture');

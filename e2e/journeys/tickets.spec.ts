@@ -55,7 +55,7 @@ async function withCamera(page: Page, work: (browser: Browser) => Promise<void>)
   }
 }
 
-async function openDoor(browser: Browser, eventId: number) {
+async function openCheckIn(browser: Browser, eventId: number) {
   const { baseURL = '' } = test.info().project.use;
   const context = await browser.newContext({ baseURL, permissions: ['camera'] });
   const page = await context.newPage();
@@ -100,7 +100,7 @@ test('two tickets are bought despite a declined card, emailed, and admitted once
   await expect(page.getByRole('heading', { name: 'Pass this ticket on' })).toBeVisible();
 
   await withCamera(page, async (browser) => {
-    const door = await openDoor(browser, event.id);
+    const door = await openCheckIn(browser, event.id);
     await press(door, 'Scan with the camera');
     await expect(result(door)).toContainText('Admitted', { timeout: 15_000 });
     await expect(result(door)).toContainText('Ada Lovelace');
@@ -126,7 +126,7 @@ test('two offline doors admit the same ticket, and both admissions are reported'
   await page.getByRole('link', { name: 'See my ticket' }).click();
   const code = await page.getByText(/^G50-/).innerText();
 
-  const [front, back] = [await openDoor(browser, event.id), await openDoor(browser, event.id)];
+  const [front, back] = [await openCheckIn(browser, event.id), await openCheckIn(browser, event.id)];
   for (const [door, name] of [
     [front, 'Front'],
     [back, 'Back'],

@@ -100,7 +100,7 @@ test('a canceled upload leaves no file, even when it has just arrived', async ({
     await route.fetch();
     arrived();
   });
-  const cancelled = page.waitForResponse(
+  const canceled = page.waitForResponse(
     (response) => response.request().method() === 'DELETE' && response.url().endsWith('/api/v1/uploads'),
   );
   await choose(page, PHOTO);
@@ -108,7 +108,7 @@ test('a canceled upload leaves no file, even when it has just arrived', async ({
   await hasArrived;
   expect(await storedFiles(person)).toEqual(['photo.png']);
   await press(page, 'Cancel');
-  expect((await cancelled).status()).toBe(200);
+  expect((await canceled).status()).toBe(200);
   await expect(photoGroup(page).getByText('Choose a file or drop it here')).toBeVisible();
   expect(await storedFiles(person)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { isStoreAtHand, store } from './release-store';
 const MINUTE_MS = 60_000;
 /** Time between two evaluations of the site under test. */
 const CANARY_MS = 1000;
-/** A canary is judged by clients, not by visits. */
+/** A canary is evaluated by clients, not by visits. */
 const CLIENTS = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
 
 test.skip(({ isMobile }) => isMobile, 'the same on every screen');
@@ -44,7 +44,7 @@ test('a canary that throws for its visitors is stopped automatically, and no oth
     other.on('request', (asked) => loaded.push(asked.url()));
     await visit(other, 'This is build good');
 
-    // Nothing that was not served as a page says anything about the canary.
+    // Reports without a page token are ignored.
     for (const address of CLIENTS) {
       const forged = { part: TRIAL, build: 'bad', visits: 1, failedVisits: 1, loadFailures: 1, errors: 0 };
       const answer = await request.post('/api/v1/build-health', {
@@ -53,7 +53,7 @@ test('a canary that throws for its visitors is stopped automatically, and no oth
       });
       expect(answer.status()).toBe(204);
     }
-    // Neither does one client alone, however often it fails.
+    // One client cannot stop a canary.
     const visitor = await openAt(browser, inside, CLIENTS[0]);
     for (let times = 0; times < 4; times += 1) await visit(visitor, 'We can’t show Trial right now');
     await visitor.waitForTimeout(3 * CANARY_MS);

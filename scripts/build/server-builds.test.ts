@@ -49,7 +49,7 @@ describe('a remote’s server build', () => {
     ['/search-result?service=HAIR', /Amara Cole/],
   ])('directory renders %s to a string from its loader’s data', async (address, expected) => {
     const app = remotes.find(({ name }) => name === 'directory');
-    if (!app) throw new Error('There is no directory');
+    if (!app) throw new Error('The remote directory is missing');
     const { routes } = evaluate(app).createRemote(host());
     const html = await render(routes, address);
     expect(html).toMatch(expected);

@@ -19,9 +19,9 @@ const ALLOWANCE: PreflightLimits = { budget: { entry: 500, first: 1000, page: 50
 type Planted = Parameters<typeof fakeCandidate>[1];
 
 function evaluate(live: LiveSite = liveSiteOf(), allowance = ALLOWANCE): Record<string, string[]> {
-  const judged = evaluateCandidate(readCandidate(folder), live, allowance, jest.requireActual);
+  const results = evaluateCandidate(readCandidate(folder), live, allowance, jest.requireActual);
   return Object.fromEntries(
-    judged.filter(({ problems }) => problems.length > 0).map(({ check, problems }) => [check, problems]),
+    results.filter(({ problems }) => problems.length > 0).map(({ check, problems }) => [check, problems]),
   );
 }
 

@@ -4,7 +4,7 @@ import { ShellBuild } from '@glow50/releases/build-record';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
 import { openReleaseStore } from '@glow50/releases/release-store';
 import { readConfig } from '@glow50/gateway/config';
-import { pageHeaders } from '@glow50/gateway/security-headers';
+import { pageHeaders } from '@glow50/gateway/page-headers';
 import type { z } from 'zod';
 import { FederationManifest, type SharedNeed } from './federation-manifest';
 

@@ -29,7 +29,6 @@ const PreflightLimitsSchema = z.strictObject({
 
 export type PreflightLimits = z.infer<typeof PreflightLimitsSchema>;
 
-/** A remote's `preflight.json`. */
 export const AllowanceFile = PreflightLimitsSchema.extend({ $schema: z.string().optional() });
 
 /** Throws when the remote in `folder` has no `preflight.json` or an invalid one. */

@@ -37,6 +37,18 @@ it('every script that a document names exists', () => {
   expect(missing).toEqual([]);
 });
 
+it('every variable that Docker Compose reads is in .env.example', () => {
+  const composed = ['docker-compose.yml', 'docker-compose.test.yml'].map(read).join('\n');
+  const names = [
+    ...composed.matchAll(/\$\{([A-Z_]+)/g),
+    // Passed on from the environment when set.
+    ...composed.matchAll(/^ +([A-Z_]+):$/gm),
+  ].map(([, name]) => name ?? '');
+  expect(names).toContain('SITE_PORT');
+  const listed = read('.env.example');
+  expect(names.filter((name) => !new RegExp(`\\b${name}=`).test(listed))).toEqual([]);
+});
+
 function findDocuments(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder))
     .filter((name) => name.endsWith('.md'))

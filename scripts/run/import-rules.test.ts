@@ -9,8 +9,8 @@ import { parseJson } from '@glow50/host/parse-json';
 import { z } from 'zod';
 
 const CONFIG = path.join(ROOT, '.dependency-cruiser.cjs');
-const AREAS = 'areas import only faces to their left';
-const AREA_TESTS = 'tests of areas import only to their left';
+const AREAS = 'an area imports only the face files of areas before it';
+const AREA_TESTS = 'tests of an area import only areas before it';
 const PLATFORM_TESTS = 'tests of the platform import only the test kit';
 const HOST = 'the host imports only the contract, zod, the types of React and the router';
 const BUILD = 'the build imports only host, releases and configuration';

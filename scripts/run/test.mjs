@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isSeedGiven, sampleSeed } from '../../shared/configuration/testing/sample.mjs';
+import { sampleSeed, seedSource } from '../../shared/configuration/testing/sample.mjs';
 import { findChromium } from './chromium.mjs';
 import { countTests } from './count-tests.mjs';
 import { installPackages } from './install.mjs';
@@ -10,8 +10,12 @@ import { installPackages } from './install.mjs';
 // `npm test`: every check that a change must pass. `--deep` also runs the long suites in full.
 const root = path.resolve(import.meta.dirname, '../..');
 const isDeep = process.argv.includes('--deep');
-const source = isSeedGiven ? 'from SEED' : 'derived from the files; set SEED=… to repeat another run';
-console.log(`Sample seed ${sampleSeed} (${source})`);
+const SOURCES = {
+  variable: 'from SEED',
+  commit: 'from the tree of the commit; set SEED=… to repeat another run',
+  files: 'from all files, because this is no Git checkout; any other file here selects other tests',
+};
+console.log(`Sample seed ${sampleSeed} (${SOURCES[seedSource]})`);
 
 installPackages();
 const results = mkdtempSync(path.join(tmpdir(), 'glow50-test-results-'));

@@ -364,13 +364,15 @@ export const VARIABLES = {
   SITE_PORT: {
     schema: wholeNumber(1, 65_535),
     default: '3180',
-    meaning: 'Port of the site that `npm run test:docker` starts.',
+    meaning:
+      'Port of the site on this machine: of the stack that `npm run test:docker` starts; Docker Compose itself reads it with the default 3000.',
     readers: ['tests'],
   },
   MAIL_PORT: {
     schema: wholeNumber(1, 65_535),
     default: '3181',
-    meaning: 'Port of the mail catcher that `npm run test:docker` starts.',
+    meaning:
+      'Port of the mail catcher on this machine: of the stack that `npm run test:docker` starts; Docker Compose itself reads it with the default 1080.',
     readers: ['tests'],
   },
   NODE_IMAGE: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openChoice, openObject } from './open-schema';
 import { Registry } from './registry';
-import { Testing } from './testing';
+import { Testing } from './tester-changes';
 
 export const BootAnswer = openObject({
   status: z.number(),

@@ -4,7 +4,7 @@ import { Canaries } from './canaries';
 import { parseJson, parseResponse } from './parse-json';
 import { Registry } from './registry';
 import { RemoteFile } from './remote-description';
-import { Override } from './testing';
+import { Override } from './tester-changes';
 
 const description = {
   name: 'loyalty',

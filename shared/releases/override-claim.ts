@@ -38,7 +38,7 @@ export async function writeClaim(objects: ReleaseObjects, claim: OverrideClaim):
   await objects.write(keyOf(claim.remote, claim.id), JSON.stringify(claim));
 }
 
-/** Used links, newest first. */
+/** Newest first. */
 export async function listClaims(objects: ReleaseObjects, remote: string): Promise<OverrideClaim[]> {
   const ids = (await objects.list(folderOf(remote))).map((name) => name.replace(/\.json$/, ''));
   const claims = await Promise.all(ids.filter(isOverrideId).map((id) => readClaim(objects, remote, id)));

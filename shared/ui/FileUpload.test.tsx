@@ -16,7 +16,7 @@ interface Sending extends SendOptions {
 
 let sendings: Sending[];
 let removed: string[];
-let cancelled: string[];
+let canceled: string[];
 let changes: (Upload | null)[];
 let shown: Set<string>;
 
@@ -30,11 +30,11 @@ const uploader: Uploader = {
     }),
   read: async () => new Blob(['picture'], { type: 'image/png' }),
   remove: async (id) => void removed.push(id),
-  cancel: async (key) => void cancelled.push(key),
+  cancel: async (key) => void canceled.push(key),
 };
 
 beforeEach(() => {
-  [sendings, removed, cancelled, changes, shown] = [[], [], [], [], new Set()];
+  [sendings, removed, canceled, changes, shown] = [[], [], [], [], new Set()];
   URL.createObjectURL = () => {
     const address = `blob:${shown.size + 1}-${Math.random()}`;
     shown.add(address);
@@ -148,7 +148,7 @@ it('stops sending on Cancel and is ready for another file', async () => {
   expect(screen.queryByRole('img')).toBeNull();
   expect(field()).toHaveFocus();
   expect(changes).toEqual([]);
-  expect(cancelled).toEqual([latest().key]);
+  expect(canceled).toEqual([latest().key]);
 });
 
 it('cancels an upload with a lost response when another file is chosen', async () => {
@@ -157,7 +157,7 @@ it('cancels an upload with a lost response when another file is chosen', async (
   const { key, finish } = latest();
   await finish(new NetworkError('timeout'));
   await choose(new File(['other'], 'other.png', { type: 'image/png' }));
-  expect(cancelled).toEqual([key]);
+  expect(canceled).toEqual([key]);
 });
 
 it('does not cancel an upload that the server refused', async () => {
@@ -165,7 +165,7 @@ it('does not cancel an upload that the server refused', async () => {
   await choose(photo);
   await latest().finish(new ApiError(422, { message: 'This file is damaged' }));
   unmount();
-  expect(cancelled).toEqual([]);
+  expect(canceled).toEqual([]);
 });
 
 it('removes the stored file only after its replacement is stored', async () => {
@@ -203,6 +203,6 @@ it('stops sending on unmount', async () => {
   await choose(photo);
   unmount();
   expect(latest().signal.aborted).toBe(true);
-  expect(cancelled).toEqual([latest().key]);
+  expect(canceled).toEqual([latest().key]);
   expect(shown.size).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isCall } from './api/api-paths';
 import type { ServerConfig } from './config';
 import { renderNotice } from './notice';
-import { pageHeaders } from './security-headers';
+import { pageHeaders } from './page-headers';
 
 /** Sends a problem: a page to a visitor who navigates, `{message}` to everybody else. */
 export function sendProblem(

@@ -28,7 +28,7 @@ import { buildRoutes } from './releases/build-routes';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
 import { openReleaseStore } from '@glow50/releases/release-store';
-import { commonHeaders } from './security-headers';
+import { commonHeaders } from './page-headers';
 import { sitemapRoutes } from './sitemap-routes';
 
 /** A `stopping` process still responds, but refuses `/readyz` and closes connections. */

@@ -48,7 +48,7 @@ describe('open redirect', () => {
     '/\\/evil.example/?override=1',
     '/x/..//evil.example/?override=1',
     'http://evil.example//other.example/?override=1',
-  ])('%s leads nowhere', async (target) => {
+  ])('%s gets 404 without a redirect', async (target) => {
     const { status, head, body } = await get(target);
     expect(head).not.toMatch(/^location:/im);
     expect(status).toBe(404);
@@ -63,7 +63,7 @@ describe('open redirect', () => {
   });
 });
 
-it.each(['//', '/%zz', '/%ff%fe', '///', '//%2f'])('GET %s is the page for nothing', async (target) => {
+it.each(['//', '/%zz', '/%ff%fe', '///', '//%2f'])('GET %s is the 404 page', async (target) => {
   const { status, body } = await get(target);
   expect(status).toBe(404);
   expect(body).toContain('<title>Page not found');
@@ -81,7 +81,7 @@ describe('a body that is too large', () => {
     expect(received).toEqual([]);
   });
 
-  it('is counted when its length is unknown, and blames no process', async () => {
+  it('is counted when its length is unknown, and marks no API process as unready', async () => {
     const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`;
     const { status, body, isClosed } = await post(
       '/api/v1/auth/login',
@@ -102,7 +102,7 @@ describe('a body that is too large', () => {
   });
 });
 
-it('a client that leaves in the middle of a body blames no process', async () => {
+it('a client that leaves in the middle of a body marks no API process as unready', async () => {
   const leaving = post('/api/v1/auth/login', 'content-length: 1000\r\n', ['x'.repeat(10)], { quietMs: 0 });
   await Promise.race([leaving, pause(200)]);
   site.app.server.closeAllConnections();
@@ -113,7 +113,7 @@ it('a client that leaves in the middle of a body blames no process', async () =>
 });
 
 describe('a body that never comes', () => {
-  async function impatient() {
+  async function openWithShortLimits() {
     const app = Fastify();
     const config = { publicUrl: 'https://glow50.example', mode: 'test' } as ServerConfig;
     const blamed: string[] = [];
@@ -140,16 +140,16 @@ describe('a body that never comes', () => {
     return { app, blamed, send };
   }
 
-  it('ends, and blames no process', async () => {
-    const { app, blamed, send } = await impatient();
+  it('ends, and marks no API process as unready', async () => {
+    const { app, blamed, send } = await openWithShortLimits();
     const { status, body, isClosed } = await send(['x'], 0);
     expect([status, body, isClosed]).toEqual([408, saysOnly(PROBLEM_MESSAGES.late), true]);
     expect(blamed).toEqual([]);
     await app.close();
   });
 
-  it('is not a slow one', async () => {
-    const { app, send } = await impatient();
+  it('a slow body is accepted', async () => {
+    const { app, send } = await openWithShortLimits();
     const startedAt = Date.now();
     const { status } = await send([...'12345678'], 120);
     expect(status).toBe(200);
@@ -185,7 +185,7 @@ describe('what is not HTTP', () => {
       431,
       PROBLEM_MESSAGES.tooLarge,
     ],
-  ])('%s is refused in our words', async (_what, text, status, message) => {
+  ])('%s is refused in the site’s error format', async (_what, text, status, message) => {
     const answer = await exchange(site.port, text);
     expect([answer.status, answer.body, answer.isClosed]).toEqual([status, saysOnly(message), true]);
     expect(answer.head).toMatch(/^content-type: application\/json/im);
@@ -193,7 +193,7 @@ describe('what is not HTTP', () => {
 });
 
 describe('a flood', () => {
-  it('of requests from one client is refused in our words, and other clients are served', async () => {
+  it('of requests from one client is refused in the site’s error format, and other clients are served', async () => {
     const small = await startSite((_request, response) => void response.end('[]'), {
       CLIENT_REQUESTS_PER_MINUTE: '3',
       TRUST_PROXY: '1',
@@ -246,7 +246,7 @@ describe('a flood', () => {
 });
 
 describe('while the API is away', () => {
-  it('a page with data is a 503 that tries again by itself, and the log has one line', async () => {
+  it('a page with data is a 503 that reloads automatically, and the log has one line', async () => {
     const alone = await startSite((_request, response) => void response.end('[]'));
     const open = (url: string) => alone.app.inject({ url, headers: { accept: 'text/html' } });
     expect((await open('/events')).statusCode).toBe(200);
@@ -313,7 +313,7 @@ it('no token in a path, a query or a header is logged at trace level', async () 
   }
 });
 
-describe('errors are in our words', () => {
+describe('errors are in the site’s error format', () => {
   it.each([
     ['an unknown call', 'GET', '/api/nothing', 200],
     ['an unknown method', 'DELETE', '/about', 404],

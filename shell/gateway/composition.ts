@@ -1,7 +1,7 @@
 import type { Faults } from '@glow50/host/faults';
 import { KEPT_BUILDS_COOKIE, readKeptBuilds } from '@glow50/host/kept-builds';
 import type { Registry } from '@glow50/host/registry';
-import type { Testing } from '@glow50/host/testing';
+import type { Testing } from '@glow50/host/tester-changes';
 import type { FastifyRequest } from 'fastify';
 import { drawBucket, readPlace } from './canaries/visitor-place';
 import type { ServerConfig } from './config';

@@ -21,7 +21,7 @@ const shell = {
 };
 const routes: RouteDescription[] = [
   { path: '/open', title: 'Open', layout: 'full', data: [{ path: '/api/v1/open' }] },
-  { path: '/desk', title: 'Desk', layout: 'full', role: 'staff', data: [{ path: '/api/v1/desk' }] },
+  { path: '/office', title: 'Office', layout: 'full', role: 'staff', data: [{ path: '/api/v1/office' }] },
 ];
 
 let api: Server;
@@ -81,7 +81,7 @@ it('preloads the page’s remote and makes the page’s calls', async () => {
 });
 
 it('sends nothing of a page for one role, because the server does not know the user', async () => {
-  expect(await open('/desk')).toMatchObject({ files: ['/shell/b1/main.js'], asked: [] });
+  expect(await open('/office')).toMatchObject({ files: ['/shell/b1/main.js'], asked: [] });
 });
 
 it('gives visitors a canary bucket once while there is a canary, and prevents shared caching', async () => {

@@ -17,7 +17,7 @@ import { renderPage } from './page';
 import { fetchPageAnswers, type PageAnswers } from './page-answers';
 import { renderMetadata } from './page-metadata';
 import type { ReleaseStore } from '@glow50/releases/release-store';
-import { pageHeaders } from './security-headers';
+import { pageHeaders } from './page-headers';
 
 interface PageServices {
   config: ServerConfig;
@@ -99,7 +99,7 @@ export function pageRoutes({
               answers,
               nonce,
               ...(config.testPayments && { testPayments: true }),
-              // Pages that testers changed say nothing about builds.
+              // Pages changed by testers get no token, so their health reports do not count.
               ...(testing ? { testing } : { visit: signVisit(registry, request.ip, config.visitKey) }),
             },
           }),

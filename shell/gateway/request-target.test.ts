@@ -16,7 +16,7 @@ it.each([
   'http://',
   'http://evil.example//other.example/',
   'http://[::1',
-])('reads %j as an address of nobody', (target) => {
+])('treats %j as not found', (target) => {
   expect(readTarget(target)).toBe(NOWHERE);
 });
 

@@ -2,7 +2,7 @@
 export const NOWHERE = '/not-found';
 
 const ABSOLUTE_FORM = /^https?:\/\//i;
-/** Stands for this site. Only the path and the query of a target are used. */
+/** Placeholder base for `new URL`. */
 const SITE = 'http://site.invalid';
 
 /**

@@ -71,7 +71,7 @@ export function sitemapRoutes(
 
   const writing = new Map<string, Promise<string>>();
 
-  function writeOnce(kind: SitemapKind, first: string): Promise<string> {
+  function shareWrite(kind: SitemapKind, first: string): Promise<string> {
     const file = `${kind}/${first}`;
     const work = writing.get(file) ?? writeAll(entriesOf(kind, first)).finally(() => writing.delete(file));
     writing.set(file, work);
@@ -125,7 +125,7 @@ export function sitemapRoutes(
       const kind = KINDS.find((known) => known === request.params.kind);
       const first = /^([\da-f-]{1,36})\.xml$/.exec(request.params.file)?.[1];
       if (!kind || !first) return reply.callNotFound();
-      const text = await writeOnce(kind, first);
+      const text = await shareWrite(kind, first);
       return reply.type('application/xml; charset=utf-8').send(text);
     });
   };

@@ -75,8 +75,8 @@ export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync
           answer: Message,
           handler: async (request) => {
             await limits.spend(['linkClient', clientKey(request.ip)]);
-            const wish = tokens.readConfirmation(readBearer(request) ?? '', clock.now());
-            if (!wish || !(await confirm(wish))) throw worksNoLonger();
+            const subscription = tokens.readConfirmation(readBearer(request) ?? '', clock.now());
+            if (!subscription || !(await confirm(subscription))) throw worksNoLonger();
             return { message: OUTREACH_MESSAGES.subscribed };
           },
         }),
@@ -88,9 +88,9 @@ export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync
           query: NewsletterToken,
           answer: Message,
           handler: async ({ query: { token } }) => {
-            const wish = tokens.readUnsubscribe(token);
-            if (!wish) throw worksNoLonger();
-            await endSubscription(database, wish.email, clock.now());
+            const subscription = tokens.readUnsubscribe(token);
+            if (!subscription) throw worksNoLonger();
+            await endSubscription(database, subscription.email, clock.now());
             return { message: OUTREACH_MESSAGES.unsubscribed };
           },
         }),

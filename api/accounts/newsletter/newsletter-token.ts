@@ -36,8 +36,10 @@ export function createNewsletterTokens(secretKey: string) {
     make,
     /** Valid for a week. */
     readConfirmation(token: string, now: Date): SubscriptionRequest | undefined {
-      const wish = read('confirm', token);
-      return wish && now.getTime() - wish.askedAt.getTime() <= CONFIRMABLE_FOR ? wish : undefined;
+      const subscription = read('confirm', token);
+      return subscription && now.getTime() - subscription.askedAt.getTime() <= CONFIRMABLE_FOR
+        ? subscription
+        : undefined;
     },
     /** Valid forever: unsubscribing must never fail. */
     readUnsubscribe: (token: string): SubscriptionRequest | undefined => read('unsubscribe', token),

@@ -52,14 +52,14 @@ interface SlotQuery {
 /** For each day from `since` (the provider's today) to the last bookable day: whether it has a free slot. */
 export async function readOpenDays(
   connection: Connection,
-  wish: SlotQuery,
+  query: SlotQuery,
   now: Date,
 ): Promise<{ since: string; timeZone: string; isOpen: boolean[] } | undefined> {
   const utcDate = now.toISOString().slice(0, 10);
-  const rules = await findRules(connection, wish.providerId, utcDate, addDays(utcDate, 367));
+  const rules = await findRules(connection, query.providerId, utcDate, addDays(utcDate, 367));
   if (!rules) return undefined;
   const since = dateAt(now.getTime(), rules.timeZone);
-  const question = { ...wish, from: since, to: lastDate(now.getTime(), rules) };
+  const question = { ...query, from: since, to: lastDate(now.getTime(), rules) };
   const days = await readDays(connection, rules, question, now);
   return { since, timeZone: rules.timeZone, isOpen: days.map(({ state }) => state === 'open') };
 }

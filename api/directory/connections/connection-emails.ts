@@ -17,11 +17,11 @@ const footnote = 'You get this mail because you have a page on Glow50.';
 
 export function askedEmail(occasion: Occasion, note: string) {
   const { kind, name } = occasion;
-  const wish = kind === 'connection' ? 'would like to connect with you' : 'would like to work with you';
+  const sentence = kind === 'connection' ? 'would like to connect with you' : 'would like to work with you';
   return renderEmail({
-    subject: `${name} ${wish}`,
+    subject: `${name} ${sentence}`,
     preview: 'Accept or decline on your dashboard',
-    heading: `${name} ${wish}`,
+    heading: `${name} ${sentence}`,
     paragraphs: [
       ...(note ? [`They write: “${note}”`] : []),
       'If you accept, each of your pages shows the other. If you decline, nobody sees anything, and we say no more about it.',

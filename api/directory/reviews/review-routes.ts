@@ -26,7 +26,7 @@ export function reviewRoutes({ database }: Dependencies): FastifyPluginAsync {
           countRatings(database, id),
         ]);
         return {
-          ...summarise(distribution),
+          ...summarize(distribution),
           distribution,
           reviews: rows.map((row) => ({ ...row, writtenAt: row.writtenAt.toISOString() })),
         };
@@ -35,7 +35,7 @@ export function reviewRoutes({ database }: Dependencies): FastifyPluginAsync {
   ]);
 }
 
-function summarise(distribution: readonly number[]): { total: number; average: number } {
+function summarize(distribution: readonly number[]): { total: number; average: number } {
   const total = distribution.reduce((sum, count) => sum + count, 0);
   const stars = distribution.reduce((sum, count, index) => sum + count * (5 - index), 0);
   return { total, average: total === 0 ? 0 : Math.round((stars / total) * 10) / 10 };

@@ -35,7 +35,7 @@ const COUNT_WORDS = `
   FROM (SELECT word, count(*) AS total FROM ${TEXTS}, unnest(words) AS word GROUP BY word) AS counted
   WHERE known.word = counted.word`;
 
-const ADD_RESTS = `
+const ADD_MISSPELLINGS = `
   INSERT INTO search_word_rests (rest, word)
   SELECT rest, word FROM unnest($1::text[], $2::text[]) AS learned (rest, word) ON CONFLICT DO NOTHING`;
 
@@ -58,11 +58,11 @@ export async function addWords({ sql }: Transaction, providerIds: readonly strin
   await sql.query(ADD_TEXTS, [texts]);
   const learned = await sql.query<{ word: string }>(ADD_WORDS, [texts]);
   await sql.query(COUNT_WORDS, [texts]);
-  const rests = learned.rows.flatMap(({ word }) =>
+  const misspellings = learned.rows.flatMap(({ word }) =>
     deletionVariants(word).map((rest): [string, string] => [rest, word]),
   );
-  if (rests.length > 0) {
-    await sql.query(ADD_RESTS, [rests.map(([rest]) => rest), rests.map(([, word]) => word)]);
+  if (misspellings.length > 0) {
+    await sql.query(ADD_MISSPELLINGS, [misspellings.map(([rest]) => rest), misspellings.map(([, word]) => word)]);
   }
 }
 

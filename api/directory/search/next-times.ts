@@ -13,8 +13,8 @@ export function addNextTimes(
   return Promise.all(
     cards.map(async (card) => {
       const service = await findOfferedService(connection, card.id);
-      const wish = service && { ...service, ...(from && { from }) };
-      const found = wish && (await readNextTimes(connection, wish, 1, now));
+      const slotQuery = service && { ...service, ...(from && { from }) };
+      const found = slotQuery && (await readNextTimes(connection, slotQuery, 1, now));
       return { ...card, next: found?.times[0] ?? null };
     }),
   );

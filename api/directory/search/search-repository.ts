@@ -25,9 +25,9 @@ type Directory = Pick<Database, 'sql' | 'preparedPool'>;
 /** Up to this many texts or listings, reading all of them beats walking the listings in ranking order. */
 const FEW = 5000;
 /** Up to this many texts are read without first asking how many listings match the facets. */
-const RARE = 1000;
+const MAX_TEXTS_READ_DIRECTLY = 1000;
 /** Checking one listing's text costs about as much as reading this many entries of the word index. */
-const LOOK = 40;
+const COST_OF_TEXT_CHECK = 40;
 const NOTHING: SearchResult = { total: 0, isCapped: false, rows: [] };
 
 /**
@@ -58,7 +58,7 @@ async function searchWords(
 ): Promise<SearchResult> {
   const found = words.length > 0 ? await findWords(database, words) : null;
   if (!found) return NOTHING;
-  if (found.some((word) => word.total <= RARE)) {
+  if (found.some((word) => word.total <= MAX_TEXTS_READ_DIRECTLY)) {
     return searchCounted(database, { ...search, textQuery: toTextQuery(found, []) }, 'texts');
   }
   const { total, all } = await readTotals(database, search);
@@ -86,7 +86,7 @@ function estimateShare(found: readonly FoundWord[], all: number): number {
 
 /** True when finding the first thousand matches in ranking order is cheaper than through the word index. */
 function isRankScanCheaper(share: number, all: number): boolean {
-  return (SEARCH_RESULT_LIMIT / share) * LOOK <= share * all;
+  return (SEARCH_RESULT_LIMIT / share) * COST_OF_TEXT_CHECK <= share * all;
 }
 
 function facetsOf({ chip, asl, place }: Search): string[] {

@@ -96,31 +96,33 @@ const filters = fc.record(
 ) satisfies fc.Arbitrary<SearchQuery>;
 
 /** Filters that match at least one provider, so that most results are not empty. */
-const aimed = fc.tuple(filters, fc.nat()).map(([{ q, feedback, maxPrice, ...wish }, choice]): SearchQuery => {
-  const published = providers.filter(({ isPublished }) => isPublished);
-  const target = published[choice % published.length];
-  if (!target) throw new Error('Nobody is published');
-  return {
-    ...wish,
-    ...(wish.service && { service: CHIPS.find(({ id }) => id === target.chips[0])?.label }),
-    ...(wish.city && { city: CITIES.find(({ id }) => id === target.cityId)?.label }),
-    ...(wish.zipcode && { zipcode: target.zipcode }),
-    ...(wish.state && { state: target.state }),
-    ...(wish.asl && { asl: target.asl ? ('true' as const) : ('false' as const) }),
-    ...(feedback && { feedback: 'null' as const }),
-    ...(maxPrice && { maxPrice: '99999' }),
-    ...(q === 'dressing' && { q }),
-  };
-});
+const aimed = fc
+  .tuple(filters, fc.nat())
+  .map(([{ q, feedback, maxPrice, ...query }, choice]): SearchQuery => {
+    const published = providers.filter(({ isPublished }) => isPublished);
+    const target = published[choice % published.length];
+    if (!target) throw new Error('Nobody is published');
+    return {
+      ...query,
+      ...(query.service && { service: CHIPS.find(({ id }) => id === target.chips[0])?.label }),
+      ...(query.city && { city: CITIES.find(({ id }) => id === target.cityId)?.label }),
+      ...(query.zipcode && { zipcode: target.zipcode }),
+      ...(query.state && { state: target.state }),
+      ...(query.asl && { asl: target.asl ? ('true' as const) : ('false' as const) }),
+      ...(feedback && { feedback: 'null' as const }),
+      ...(maxPrice && { maxPrice: '99999' }),
+      ...(q === 'dressing' && { q }),
+    };
+  });
 
-const query: fc.Arbitrary<SearchQuery> = fc.oneof(
+const queries: fc.Arbitrary<SearchQuery> = fc.oneof(
   { weight: 1, arbitrary: filters },
   { weight: 2, arbitrary: aimed },
   {
     weight: 1,
     arbitrary: fc
       .tuple(fc.oneof(filters, aimed), fc.constantFrom('32.8,-96.8', '33.2,-96.6', '0,0', '-90,180'))
-      .map(([wish, near]) => ({ ...wish, near, sort: 'nearest' as const })),
+      .map(([query, near]) => ({ ...query, near, sort: 'nearest' as const })),
   },
 );
 
@@ -134,10 +136,10 @@ afterAll(() => app.close());
 it(`matches a naive filter in results, order and exact total (SEED=${sampleSeed})`, async () => {
   let found = 0;
   await fc.assert(
-    fc.asyncProperty(query, async (wish) => {
-      const response = await app.inject({ url: '/api/v1/search', query: toText(wish) });
-      const expected = filterPlainly(wish);
-      const { page = 1, limit = 6 } = wish;
+    fc.asyncProperty(queries, async (query) => {
+      const response = await app.inject({ url: '/api/v1/search', query: toText(query) });
+      const expected = filterPlainly(query);
+      const { page = 1, limit = 6 } = query;
       const cards = readExactly(z.array(ProviderCard), response);
       expect(cards.map(({ id }) => id)).toEqual(
         expected.slice((page - 1) * limit, page * limit).map(({ id }) => id),
@@ -164,20 +166,20 @@ it('returns the same page and total from every source', async () => {
     limit: 2,
   };
   const near = { latitude: 33, longitude: -96.7 };
-  for (const wish of [
+  for (const query of [
     search,
     { ...search, sort: 'best-rated' as const },
     { ...search, sort: 'nearest' as const, near },
   ]) {
     const answers = await Promise.all(
       (['rank', 'texts', 'prices'] satisfies Source[]).map(async (source) => ({
-        page: (await connection.sql.query<{ id: string }>(pageStatement(wish, source))).rows.map(
+        page: (await connection.sql.query<{ id: string }>(pageStatement(query, source))).rows.map(
           ({ id }) => id,
         ),
         counted: (
-          await connection.sql.query<{ total: number }>(pageStatement(wish, source, 'counted'))
+          await connection.sql.query<{ total: number }>(pageStatement(query, source, 'counted'))
         ).rows.map(({ total }) => total),
-        total: (await connection.sql.query<{ total: number }>(countStatement(wish, source))).rows[0]?.total,
+        total: (await connection.sql.query<{ total: number }>(countStatement(query, source))).rows[0]?.total,
       })),
     );
     expect(answers[0]?.page).toHaveLength(2);
@@ -198,12 +200,12 @@ it('shows every provider exactly once across all pages', async () => {
   expect(seen).toEqual(filterPlainly({}).map(({ id }) => id));
 });
 
-function toText(wish: SearchQuery): Record<string, string> {
-  return Object.fromEntries(Object.entries(wish).map(([name, value]) => [name, String(value)]));
+function toText(query: SearchQuery): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
-function filterPlainly(wish: SearchQuery): TestProvider[] {
-  const { service, feedback, state, city, zipcode, q, maxPrice, asl } = wish;
+function filterPlainly(query: SearchQuery): TestProvider[] {
+  const { service, feedback, state, city, zipcode, q, maxPrice, asl } = query;
   const chip = CHIPS.find(({ label }) => label === service)?.id;
   const least = feedback === undefined || feedback === 'null' ? 0 : Number(feedback);
   const cityId = CITIES.find(({ label, aliases }) =>
@@ -221,7 +223,7 @@ function filterPlainly(wish: SearchQuery): TestProvider[] {
       return !state || candidate.state.toLowerCase() === state.toLowerCase();
     })
     .filter((candidate) => !q || WORDS[q]?.(candidate))
-    .sort(inOrder(wish));
+    .sort(inOrder(query));
 }
 
 function inOrder({ sort, near }: SearchQuery) {

@@ -26,15 +26,15 @@ interface KnownWord {
  * the words that share a deletion variant with it.
  */
 const selectWords = prepared<
-  [lowest: string[], highest: string[], rests: string[]],
+  [lowest: string[], highest: string[], misspellings: string[]],
   { total: number | null; words: string[] | null; alike: KnownWord[] | null }
 >(
   'words.found',
   `SELECT total, words, CASE WHEN total IS NULL THEN (
      SELECT json_agg(found) FROM (
        SELECT DISTINCT word, total FROM search_word_rests JOIN search_words USING (word)
-       WHERE rest = ANY(string_to_array(rests, ' ')) AND total > 0 ORDER BY total DESC, word LIMIT 200) AS found) END AS alike
-   FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS typed (lowest, highest, rests, position)
+       WHERE rest = ANY(string_to_array(misspellings, ' ')) AND total > 0 ORDER BY total DESC, word LIMIT 200) AS found) END AS alike
+   FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS typed (lowest, highest, misspellings, position)
         CROSS JOIN LATERAL (
           SELECT sum(total)::integer AS total, CASE WHEN count(*) <= ${FEW_WORDS} THEN array_agg(word) END AS words FROM (
             SELECT word, total FROM search_words

@@ -15,14 +15,14 @@ export function allowedMistakes(word: string): 0 | 1 | 2 {
  */
 export function deletionVariants(word: string): string[] {
   if (word.length < SHORTEST) return [];
-  const rests = new Set([word]);
+  const variants = new Set([word]);
   let longer = new Set([word]);
   const times = word.length > LONGEST_TWICE ? 1 : allowedMistakes(word);
   for (let time = 0; time < times; time += 1) {
     longer = new Set([...longer].flatMap(withoutEach));
-    longer.forEach((rest) => rests.add(rest));
+    longer.forEach((rest) => variants.add(rest));
   }
-  return [...rests];
+  return [...variants];
 }
 
 const withoutEach = (word: string): string[] =>

@@ -1,6 +1,6 @@
 import { checkInRoutes } from '../check-in/check-in-routes';
 import { editorRoutes } from './editor-routes';
-import { officeEventRoutes } from './office-routes';
+import { officeEventRoutes } from '../review/event-review-routes';
 import { pictureRoutes } from './picture-routes';
 import { salesRoutes } from './sales-routes';
 

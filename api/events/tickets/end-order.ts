@@ -4,7 +4,7 @@ import type { EventRow } from '../event-repository';
 import type { Payments } from '../../payments/payments';
 import { changeOrder, type OrderRow, refOf } from './order-repository';
 import { releaseSeats } from './seats';
-import { cancelledEmail, heldCancelledEmail, returnedEmail } from './ticket-emails';
+import { canceledEmail, heldCanceledEmail, returnedEmail } from './ticket-emails';
 import type { TicketMail } from './ticket-mail';
 import { cancelTickets, isBuyers, listTickets } from './ticket-repository';
 
@@ -37,7 +37,7 @@ export async function cancelConfirmedOrder(
     });
   }
   await cancelTickets(tx, ref);
-  const toMessage = by === 'organizer' ? cancelledEmail : returnedEmail;
+  const toMessage = by === 'organizer' ? canceledEmail : returnedEmail;
   await mail.toBuyer(
     tx,
     { order: ended, event },
@@ -51,7 +51,7 @@ export async function cancelConfirmedOrder(
     if (isBuyers(ticket, order)) continue;
     await mail.toHolder(tx, ticket, {
       event: 'ended',
-      message: heldCancelledEmail(event, { email: ticket.holder_email, site: mail.site }),
+      message: heldCanceledEmail(event, { email: ticket.holder_email, site: mail.site }),
     });
   }
   return ended;

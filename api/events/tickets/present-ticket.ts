@@ -11,14 +11,14 @@ export function presentTicket(
   event: EventRow,
   { secretKey, isHolder }: { secretKey: string; isHolder: boolean },
 ): Ticket {
-  const isCancelled = ticket.is_cancelled || event.status === 'cancelled';
-  const hasCode = isHolder && !isCancelled;
+  const isCanceled = ticket.is_cancelled || event.status === 'cancelled';
+  const hasCode = isHolder && !isCanceled;
   const code = hasCode ? makeCode(codedOf(ticket), event.number, secretKey) : null;
   return {
     id: ticket.ticket_id,
     seat: ticket.seat,
     holder: { name: ticket.holder_name, email: ticket.holder_email },
-    status: statusOf(ticket, { isHolder, isCancelled }),
+    status: statusOf(ticket, { isHolder, isCanceled }),
     code,
     qr: code === null ? null : drawCode(code),
     token: hasCode ? signTicketToken(codedOf(ticket), secretKey) : null,
@@ -28,9 +28,9 @@ export function presentTicket(
 
 function statusOf(
   { admitted_at }: TicketRow,
-  { isHolder, isCancelled }: { isHolder: boolean; isCancelled: boolean },
+  { isHolder, isCanceled }: { isHolder: boolean; isCanceled: boolean },
 ): Ticket['status'] {
-  if (isCancelled) return 'cancelled';
+  if (isCanceled) return 'cancelled';
   if (!isHolder) return 'passed_on';
   return admitted_at ? 'admitted' : 'valid';
 }

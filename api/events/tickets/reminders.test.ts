@@ -22,7 +22,7 @@ afterAll(() => site.close());
 const remindersTo = async (email: string) =>
   (await readMails(database(), email)).filter(({ subject }) => subject.startsWith('Reminder: '));
 
-async function passOn(order: TicketOrder, email: string) {
+async function transfer(order: TicketOrder, email: string) {
   const url = `/api/v1/ticket-orders/${order.token}`;
   const { tickets } = (await site.call(newVisitor(), 'GET', url)).json<BoughtOrder>();
   await site.call(newVisitor(), 'POST', `/api/v1/tickets/${tickets[0]?.token}/transfer`, {
@@ -33,7 +33,7 @@ async function passOn(order: TicketOrder, email: string) {
 it('reminds buyers and holders once, on the day before', async () => {
   await site.addEvent(901);
   const order = await site.buy(newVisitor(), 901, 2, 'ann@example.com');
-  await passOn(order, 'dee@example.com');
+  await transfer(order, 'dee@example.com');
   site.clock.advance(TO_THE_DAY_BEFORE - HOUR);
   await site.work();
   expect(await remindersTo('ann@example.com')).toEqual([]);

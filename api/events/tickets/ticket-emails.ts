@@ -86,7 +86,7 @@ export function transferredEmail(
   });
 }
 
-export function cancelledEmail({ order, event, href }: Context) {
+export function canceledEmail({ order, event, href }: Context) {
   return renderEmail({
     subject: `Called off: ${event.name}, ${momentOf(event)}`,
     preview: event.reason ?? 'The organizer has called it off',
@@ -102,7 +102,7 @@ export function cancelledEmail({ order, event, href }: Context) {
 }
 
 /** For holders of transferred tickets. They are promised no refund, because the buyer paid. */
-export function heldCancelledEmail(event: EventRow, { email, site }: { email: string; site: string }) {
+export function heldCanceledEmail(event: EventRow, { email, site }: { email: string; site: string }) {
   return renderEmail({
     subject: `Called off: ${event.name}, ${momentOf(event)}`,
     preview: event.reason ?? 'Your ticket is no longer valid',

@@ -28,17 +28,17 @@ export function createTicketMail({ config, clock }: Needs) {
   const ticketUrl = (ticket: TicketRow) =>
     `${site}/my-tickets?ticket=${signTicketToken(codedOf(ticket), secretKey)}`;
 
-  function calendarOf(event: EventRow, id: string, url: string, isCancelled = false): string {
+  function calendarOf(event: EventRow, id: string, url: string, isCanceled = false): string {
     return renderCalendarEntry({
       uid: `${id}@${new URL(site).hostname}`,
-      sequence: event.moves + (isCancelled ? 1 : 0),
+      sequence: event.moves + (isCanceled ? 1 : 0),
       startsAt: event.startsAt,
       endsAt: event.endsAt,
       summary: event.name,
       description: `Your tickets: ${url}`,
       location: placeOf(event),
       url,
-      isCancelled,
+      isCanceled,
       now: clock.now(),
     });
   }

@@ -16,7 +16,7 @@ import { testApp } from '../../testing/test-app';
 import { withoutLimits } from '../../platform/testing/unlimited';
 import { pdf } from '../../platform/uploads/testing/pdfs';
 
-const DESK = 'desk@example.com';
+const STAFF = 'staff@example.com';
 
 export type OfficeSite = Awaited<ReturnType<typeof openOffice>>;
 
@@ -29,8 +29,8 @@ export async function openOffice(database: Database, { clock = testClock() } = {
     limitRules: withoutLimits(),
     registrationForms: TRIAL_FORMS,
   });
-  await addAccount(database, { email: DESK, role: 'staff' });
-  let staff: SignedIn = await signIn(app, DESK);
+  await addAccount(database, { email: STAFF, role: 'staff' });
+  let staff: SignedIn = await signIn(app, STAFF);
   let count = 0;
 
   const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, key = v7()) =>
@@ -89,7 +89,7 @@ export async function openOffice(database: Database, { clock = testClock() } = {
     staffHeaders: () => staff.headers,
     /** Signs staff in again. Needed after advancing the clock, because sessions expire. */
     async enterAgain() {
-      staff = await signIn(app, DESK);
+      staff = await signIn(app, STAFF);
     },
     ask,
     move: (id: string, from: RegistrationState, to: RegistrationState, text = '', key = v7()) =>

@@ -8,7 +8,7 @@ import { enqueueMail } from '../../platform/mail/mail';
 import { createSavedCards } from '../saved-cards/saved-cards';
 import { changeInvoice } from './invoice-repository';
 import { planRenewal } from './plan-jobs';
-import { cancelledEmail } from './plan-emails';
+import { canceledEmail } from './plan-emails';
 import { changePlan, findPlan, lockPlan, type PlanRow, refOf } from './plan-repository';
 import { PLAN_MESSAGES } from './plan-messages';
 import { presentPlan } from './present-plan';
@@ -41,7 +41,7 @@ export function managePlan(dependencies: PaymentDependencies) {
     const now = clock.now();
     const isOwed = plan.state === 'past_due';
     if (isOwed) await changeInvoice(tx, plan, plan.month + 1, { state: 'void' });
-    const cancelled = await changePlan(tx, refOf(plan), {
+    const canceled = await changePlan(tx, refOf(plan), {
       cancelled_at: now,
       ...(isOwed && { state: 'ended', ended_at: now, next_try_at: null }),
     });
@@ -49,9 +49,9 @@ export function managePlan(dependencies: PaymentDependencies) {
       ownerKey: plan.user_id,
       dedupeKey: `${plan.plan_id}:cancelled:${now.toISOString()}`,
       to: plan.email,
-      ...cancelledEmail({ publicUrl: config.publicUrl, now }, cancelled),
+      ...canceledEmail({ publicUrl: config.publicUrl, now }, canceled),
     });
-    return cancelled;
+    return canceled;
   }
 
   return {

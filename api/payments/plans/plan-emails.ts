@@ -51,7 +51,7 @@ export function lapsedEmail(context: EmailContext, plan: PlanRow) {
   });
 }
 
-export function cancelledEmail(context: EmailContext, plan: PlanRow) {
+export function canceledEmail(context: EmailContext, plan: PlanRow) {
   const isOver = plan.state === 'ended';
   return planEmail(context, {
     subject: isOver ? 'Your plan has ended' : `Your plan ends on ${dayOf(plan.renews_at)}`,

@@ -7,7 +7,7 @@ import type { PaymentRef } from '../payment';
 import { addMonths } from './add-months';
 import { addInvoice, changeInvoice } from './invoice-repository';
 import { type Renewal, renewalQueue } from './plan-jobs';
-import { cancelledEmail } from './plan-emails';
+import { canceledEmail } from './plan-emails';
 import { changePlan, lockPlan, refOf } from './plan-repository';
 import { PLAN_LABELS } from './quote';
 
@@ -23,7 +23,7 @@ export function renewalWorker(dependencies: PaymentHandlingDependencies): Worker
       if (!plan || isOutOfDate || plan.state === 'ended' || now < plan.renews_at) return null;
       if (plan.cancelled_at) {
         const ended = await changePlan(tx, refOf(plan), { state: 'ended', ended_at: now });
-        const message = cancelledEmail({ publicUrl: config.publicUrl, now }, ended);
+        const message = canceledEmail({ publicUrl: config.publicUrl, now }, ended);
         await enqueueMail(tx, {
           ownerKey: plan.user_id,
           dedupeKey: `${plan.plan_id}:ended`,

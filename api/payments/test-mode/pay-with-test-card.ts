@@ -29,7 +29,7 @@ export async function payWithTestCard(
   return inTransaction(database, async (tx) => {
     const intent = intentId ? await lockTestIntent(tx, intentId) : undefined;
     if (!intent) throw new HttpError(404, PAYMENT_MESSAGES.notFound);
-    if (intent.state === 'cancelled') throw new HttpError(409, PAYMENT_MESSAGES.cancelled);
+    if (intent.state === 'cancelled') throw new HttpError(409, PAYMENT_MESSAGES.canceled);
     if (intent.state === 'succeeded') return { answer: { status: 'succeeded' } };
 
     const asks = token === 'pm_card_threeDSecure2Required';

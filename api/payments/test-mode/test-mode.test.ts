@@ -119,9 +119,9 @@ it('cancels a payment that was never started and does not open it again', async 
 it('ends in exactly one state when a cancellation and a payment run concurrently', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { payments, payment, pay, state } = await startPayment();
-    const [cancelled, paid] = await Promise.all([payments.cancel(payment), pay('pm_card_visa')]);
-    expect([cancelled, paid.statusCode, await state()]).toEqual(
-      cancelled === 'cancelled' ? ['cancelled', 409, 'cancelled'] : ['succeeded', 200, 'succeeded'],
+    const [canceled, paid] = await Promise.all([payments.cancel(payment), pay('pm_card_visa')]);
+    expect([canceled, paid.statusCode, await state()]).toEqual(
+      canceled === 'cancelled' ? ['cancelled', 409, 'cancelled'] : ['succeeded', 200, 'succeeded'],
     );
   }
 });

@@ -7,7 +7,7 @@ import { openProvider } from '../open-provider';
 import { faultyProvider } from './faulty-provider';
 import type { DisabledGuard } from './sabotage';
 
-/** Dependencies whose calls fail as `fault` says. `database` has the sabotage but no faults. */
+/** Dependencies whose calls fail as `fault` says. `database` is altered by the sabotage but never fails. */
 export function faultyDependencies(
   plain: Database,
   fault: Fault,

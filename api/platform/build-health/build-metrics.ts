@@ -7,8 +7,8 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 const MOST_BUILDS = 200;
 
 /**
- * Registers Prometheus counters for reports received by this process. Returns a function that adds
- * what reports have added.
+ * Registers Prometheus counters for reports received by this process. Returns a function that adds a report to
+ * the counters.
  */
 export function countReports(register: Registry): (reports: readonly BuildReport[]) => void {
   const labelNames = ['remote', 'build'] as const;

@@ -10,17 +10,17 @@ export interface CalendarEntry {
   description: string;
   location?: string;
   url: string;
-  isCancelled: boolean;
+  isCanceled: boolean;
   now: Date;
 }
 
 export function renderCalendarEntry(entry: CalendarEntry): string {
-  const { isCancelled, location } = entry;
+  const { isCanceled, location } = entry;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Glow50//Bookings//EN',
-    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${isCanceled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
     `SEQUENCE:${entry.sequence}`,
@@ -31,7 +31,7 @@ export function renderCalendarEntry(entry: CalendarEntry): string {
     `DESCRIPTION:${escape(entry.description)}`,
     ...(location ? [`LOCATION:${escape(location)}`] : []),
     `URL:${entry.url}`,
-    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

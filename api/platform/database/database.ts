@@ -20,13 +20,13 @@ export interface DatabaseOptions {
   /** Maximum connections per pool. There are two pools. */
   size?: number;
   /** How long to wait for the database. Absent: as long as background work may. */
-  patience?: Patience;
+  timeouts?: Timeouts;
   /** Called when an idle connection breaks. Queries report their own errors. */
   onError?: (error: Error) => void;
 }
 
-/** Milliseconds. Waiting for a connection and for an answer add up when the database stands still. */
-interface Patience {
+/** In milliseconds. Waiting for a connection and waiting for an answer add up. */
+interface Timeouts {
   connect: number;
   /** After this, the database itself cancels a statement. */
   statement: number;
@@ -34,17 +34,17 @@ interface Patience {
   answer?: number;
 }
 
-const OF_WORK: Patience = { connect: 5000, statement: 30_000 };
+const OF_WORK: Timeouts = { connect: 5000, statement: 30_000 };
 /** A call gets its 503 within five seconds. */
-export const PATIENCE_OF_CALLS: Patience = { connect: 1200, statement: 2800, answer: 3200 };
+export const TIMEOUTS_OF_CALLS: Timeouts = { connect: 1200, statement: 2800, answer: 3200 };
 
 export function openDatabase({
   connection,
   size = 10,
-  patience = OF_WORK,
+  timeouts = OF_WORK,
   onError,
 }: DatabaseOptions): Database {
-  const shared = `-c timezone=UTC -c statement_timeout=${patience.statement} -c idle_in_transaction_session_timeout=60000`;
+  const shared = `-c timezone=UTC -c statement_timeout=${timeouts.statement} -c idle_in_transaction_session_timeout=60000`;
   const openPool = (settings: string) => {
     const pool = new pg.Pool({
       ...connection,
@@ -52,8 +52,8 @@ export function openDatabase({
       max: size,
       // Sends several statements at once instead of waiting for each answer.
       pipeline: true,
-      connectionTimeoutMillis: patience.connect,
-      ...(patience.answer !== undefined && { query_timeout: patience.answer }),
+      connectionTimeoutMillis: timeouts.connect,
+      ...(timeouts.answer !== undefined && { query_timeout: timeouts.answer }),
       // Keeps connections and their plans through quiet periods.
       idleTimeoutMillis: 300_000,
       application_name: 'glow50-api',

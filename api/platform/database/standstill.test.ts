@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { testApp } from '../../testing/test-app';
 import { eventually } from '../testing/eventually';
-import { type Database, openDatabase, PATIENCE_OF_CALLS } from './database';
+import { type Database, openDatabase, TIMEOUTS_OF_CALLS } from './database';
 import { type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server';
 import { readServerPid } from './embedded/pid-file';
 import { migrate } from './migrate';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { connection } = server;
   background = openDatabase({ connection, size: 3 });
   await migrate(background.pool);
-  database = openDatabase({ connection, size: 5, patience: PATIENCE_OF_CALLS });
+  database = openDatabase({ connection, size: 5, timeouts: TIMEOUTS_OF_CALLS });
   app = await testApp(database);
 });
 afterAll(async () => {
@@ -81,12 +81,12 @@ async function callAll(times: number) {
   );
 }
 
-it('a database that stands still: every call is a 503 within five seconds, also when many wait', async () => {
+it('responds with 503 within five seconds to every call while the database does not answer', async () => {
   const before = await callAll(3);
   const asked = before.filter(({ status }) => status !== 404).map(({ url }) => url);
   expect(before.filter(({ status }) => status === 503)).toEqual([]);
-  const patient = background.sql.query('SELECT pg_sleep(0)');
-  await patient;
+  const waiting = background.sql.query('SELECT pg_sleep(0)');
+  await waiting;
   signal('SIGSTOP');
   const late = background.sql.query<{ one: number }>('SELECT 1 AS one');
   for (const times of [1, 10]) {

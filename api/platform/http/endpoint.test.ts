@@ -90,7 +90,7 @@ it('documents a raw route only when it has an operation ID', () => {
 
 it('compiles a file as bytes or text', () => {
   endpoint(plan, { ...common, answer: z.string(), handler: () => 'number,label' });
-  // @ts-expect-error A chair is no file.
+  // @ts-expect-error The handler returns an object, not a file.
   endpoint(plan, { ...common, answer: z.string(), handler });
 });
 
@@ -122,11 +122,11 @@ it('does not compile a status that the endpoint does not declare', () => {
   endpoint(add, { ...both, handler: async (_request, reply) => reply.code(201).send(chair) });
   // @ts-expect-error The endpoint declares 200.
   endpoint(read, { ...ofRead, handler: (_request, reply) => (void reply.code(418), chair) });
-  // @ts-expect-error An error is thrown.
+  // @ts-expect-error Error statuses must be thrown as `HttpError`.
   endpoint(read, { ...ofRead, handler: async (_request, reply) => reply.code(404).send(chair) });
   // @ts-expect-error The endpoint declares 200 and 201.
   endpoint(add, { ...both, handler: async (_request, reply) => reply.status(202).send(chair) });
-  // @ts-expect-error The same after a header.
+  // @ts-expect-error 418 is not declared, also after `header()`.
   endpoint(add, { ...both, handler: (_request, reply) => (void reply.header('x-a', 'b').code(418), chair) });
   // @ts-expect-error The endpoint declares 204.
   endpoint(clear, { ...common, answer: null, handler: (_request, reply) => (void reply.code(200), null) });

@@ -28,8 +28,7 @@ type Options = Pick<
 >;
 
 /**
- * `tags` are by default those of the list that has the endpoint. `security` is by default the session, when
- * the access requires one.
+ * `tags` default to the tag passed to `routes`. `security` defaults to the session if `access` requires one.
  */
 interface Declaration<Params, Query, Body, Headers> extends Described, Options {
   access: Access;
@@ -120,7 +119,7 @@ export function rawRoute<
   return toRoute({ ...declaration, calledBy, method, path, response, hide, handler });
 }
 
-/** The routes of one file, under one tag of the documentation. */
+/** Registers routes under one OpenAPI tag. */
 export function routes(tag: string, endpoints: readonly RouteOptions[]): FastifyPluginAsync {
   return async (app) => {
     for (const route of endpoints) app.route({ ...route, schema: { tags: [tag], ...route.schema } });

@@ -12,7 +12,7 @@ interface Schedule<Guest> {
   site: Pick<TestSite, 'clock' | 'work'> & { catchUp(): Promise<void> };
   guests: readonly Guest[];
   act(guest: Guest): Promise<void>;
-  /** What others do at the same time. */
+  /** Concurrent work per action. */
   alongside?(action: number): Promise<void>[];
   findBroken(): Promise<string[]>;
 }

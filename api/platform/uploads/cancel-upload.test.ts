@@ -19,7 +19,7 @@ import type { UploadTables } from './upload-tables';
 import { OWNER_LIMITS } from './uploads';
 
 const database = testDatabase();
-const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-cancelled-'));
+const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-canceled-'));
 let app: FastifyInstance;
 let owner: SignedIn;
 let ownerId = '';
@@ -100,16 +100,16 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, SOON_MS));
 
 it('waits for an upload that is being stored and removes it', async () => {
   const key = v7();
-  let cancelled: ReturnType<typeof cancel> | undefined;
+  let canceled: ReturnType<typeof cancel> | undefined;
   await inTransaction(database(), async (tx) => {
     await lockUploads(tx, ownerId);
     await addUpload(tx, { ...certificate, owner_id: ownerId, upload_id: v7(), idempotency_key: key });
     await takeSpace(tx, ownerId, certificate.bytes, OWNER_LIMITS);
-    cancelled = cancel(key);
-    void cancelled.then(() => undefined);
+    canceled = cancel(key);
+    void canceled.then(() => undefined);
     await pause();
   });
-  expect((await cancelled)?.statusCode).toBe(200);
+  expect((await canceled)?.statusCode).toBe(200);
   expect(await stored()).toBe(0);
 });
 

@@ -32,7 +32,7 @@ interface SentFile {
   name: string;
   idempotencyKey: string;
   bytes: Buffer;
-  /** Whom the checks of files are shared between. */
+  /** Rate-limit key of the client; file checks are scheduled fairly between clients. */
   client: string;
 }
 

@@ -198,8 +198,8 @@ it('waits for a Zelle transfer, which staff confirms once, and refuses Zelle for
   });
   expect(await subjects(who.email)).toContain('Send $25.00 by Zelle to finish your registration');
 
-  await addAccount(database(), { email: 'desk@example.com', role: 'staff' });
-  const { headers } = await signIn(site.app, 'desk@example.com');
+  await addAccount(database(), { email: 'staff@example.com', role: 'staff' });
+  const { headers } = await signIn(site.app, 'staff@example.com');
   const report = () =>
     site.app.inject({
       method: 'POST',

@@ -37,9 +37,9 @@ export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
         if (!draft) throw new HttpError(404, REGISTRATION_MESSAGES.noDraft);
         await limits.spend(['resendClient', clientKey(request.ip)], ['resendAddress', email.toLowerCase()]);
         const token = signResumeToken({ ownerId, kind }, config.secretKey, clock.now());
-        const letter = resumeEmail(kind, resumeAddress(config.publicUrl, kind, token));
+        const message = resumeEmail(kind, resumeAddress(config.publicUrl, kind, token));
         await inTransaction(database, (tx) =>
-          enqueueMail(tx, { ownerKey: draft.draft_id, to: email, ...letter }),
+          enqueueMail(tx, { ownerKey: draft.draft_id, to: email, ...message }),
         );
         return { message: REGISTRATION_MESSAGES.linkSent };
       },

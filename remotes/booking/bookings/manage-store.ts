@@ -24,7 +24,6 @@ export class ManageStore {
   problem: string | null = null;
   done: string | null = null;
   readonly calendar: CalendarStore;
-  /** The payment of the balance. */
   readonly balance: PurchaseStore<ManagedBooking, OnlineMethod>;
   private readonly keys = new WriteKeys();
   private readonly token: string;

@@ -72,8 +72,8 @@ describe('search results', () => {
       '/api/v1/search?feedback=5.0&limit=3&near=33.0198%2C-96.6989&service=Lips&sort=nearest': found(8),
     });
     expect(await screen.findByText('No Data')).toBeVisible();
-    const wishes = within(screen.getByRole('status')).getByRole('list', { name: 'Chosen filters' });
-    expect(within(wishes).getByRole('link', { name: 'Remove Plano' })).toHaveAttribute(
+    const chosen = within(screen.getByRole('status')).getByRole('list', { name: 'Chosen filters' });
+    expect(within(chosen).getByRole('link', { name: 'Remove Plano' })).toHaveAttribute(
       'href',
       '/search-result?service=Lips&feedback=5.0',
     );

@@ -35,12 +35,12 @@ export function searchRoute(host: HostServices, store: DirectoryStore) {
 const IN_REACH = 3;
 
 /** The same search without the place, sorted by distance from the place when its position is known. */
-function toNearestQuery({ state, city, zipcode, page: _page, ...wishes }: Filters): SearchQuery | null {
+function toNearestQuery({ state, city, zipcode, page: _page, ...others }: Filters): SearchQuery | null {
   if (!state && !city && !zipcode) return null;
   const position = positionOf({ ...(zipcode && { zipcode }), ...(city && { city }) });
   const near = position && writePosition(position);
   return {
-    ...toSearchQuery({ ...wishes, ...(near && { near, sort: 'nearest' }) }),
+    ...toSearchQuery({ ...others, ...(near && { near, sort: 'nearest' }) }),
     limit: IN_REACH,
   };
 }

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 4000;
 
 type Asked = { code: string } | { ticketId: string };
 
-interface DoorOptions {
+interface CheckInOptions {
   api: HttpClient;
   storage: CheckInStorage;
   list: DoorList;
@@ -40,7 +40,7 @@ export class CheckInStore {
   private readonly api: HttpClient;
   private readonly storage: CheckInStorage;
 
-  constructor({ api, storage, list, admissions, isOnline, device }: DoorOptions) {
+  constructor({ api, storage, list, admissions, isOnline, device }: CheckInOptions) {
     this.api = api;
     this.storage = storage;
     this.list = list;

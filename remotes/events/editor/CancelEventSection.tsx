@@ -14,13 +14,13 @@ import type { EventEditorStore } from './editor-store';
 interface CancelEventSectionProps {
   store: EventEditorStore;
   sales: Outcome<Sales> | null;
-  onCancelled(): void;
+  onCanceled(): void;
 }
 
 export const CancelEventSection = observer(function CancelEventSection({
   store,
   sales,
-  onCancelled,
+  onCanceled,
 }: CancelEventSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const form = useForm<CancelEventRequest>({
@@ -29,7 +29,7 @@ export const CancelEventSection = observer(function CancelEventSection({
   });
 
   async function handleValid({ reason }: CancelEventRequest) {
-    if (await store.cancel(reason)) onCancelled();
+    if (await store.cancel(reason)) onCanceled();
   }
 
   return (

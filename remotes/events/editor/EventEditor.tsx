@@ -132,7 +132,7 @@ export const EventEditor = observer(function EventEditor({
         </Fold>
       )}
       {can('cancel') && (
-        <CancelEventSection store={store} sales={sales} onCancelled={() => void revalidate()} />
+        <CancelEventSection store={store} sales={sales} onCanceled={() => void revalidate()} />
       )}
     </Sections>
   );

@@ -13,21 +13,21 @@ import {
 const ChipLink = Chip.withComponent(Link);
 
 interface EventFilterFormProps {
-  wishes: EventQueryParameters;
+  parameters: EventQueryParameters;
   filters: EventFilters;
 }
 
-export function EventFilterForm({ wishes, filters }: EventFilterFormProps) {
+export function EventFilterForm({ parameters, filters }: EventFilterFormProps) {
   const navigate = useNavigate();
-  const { when, page: _page, ...kept } = wishes;
+  const { when, page: _page, ...kept } = parameters;
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
-    const parameters = new URLSearchParams(
+    const entered = new URLSearchParams(
       [...chosen].flatMap(([name, value]) => (typeof value === 'string' && value ? [[name, value]] : [])),
     );
-    void navigate(toEventsAddress(readParameters(parameters)), { preventScrollReset: true });
+    void navigate(toEventsAddress(readParameters(entered)), { preventScrollReset: true });
   }
 
   return (
@@ -49,21 +49,21 @@ export function EventFilterForm({ wishes, filters }: EventFilterFormProps) {
         <TextField
           name="city"
           label="City"
-          defaultValue={wishes.city ?? ''}
-          options={toOptions('All cities', filters.cities, wishes.city)}
+          defaultValue={parameters.city ?? ''}
+          options={toOptions('All cities', filters.cities, parameters.city)}
         />
         <TextField
           name="category"
           label="Category"
-          defaultValue={wishes.category ?? ''}
-          options={toOptions('All kinds', filters.categories, wishes.category)}
+          defaultValue={parameters.category ?? ''}
+          options={toOptions('All kinds', filters.categories, parameters.category)}
         />
-        <TextField name="from" type="date" label="From" defaultValue={wishes.from ?? ''} />
-        <TextField name="to" type="date" label="Until" defaultValue={wishes.to ?? ''} />
+        <TextField name="from" type="date" label="From" defaultValue={parameters.from ?? ''} />
+        <TextField name="to" type="date" label="Until" defaultValue={parameters.to ?? ''} />
         <Button type="submit" variant="contained" color="secondary">
           Show events
         </Button>
-        {isNarrowed(wishes) && (
+        {isNarrowed(parameters) && (
           <Button
             component={Link}
             to={toEventsAddress(when ? { when } : {})}

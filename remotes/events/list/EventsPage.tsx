@@ -11,9 +11,9 @@ import type { EventsData } from './events-loader';
 import { PageTurner } from './PageTurner';
 
 export function EventsPage() {
-  const { events, wishes, filters } = useLoaderData<EventsData>();
-  const { when, page = 1 } = wishes;
-  const isWhole = !isNarrowed(wishes);
+  const { events, parameters, filters } = useLoaderData<EventsData>();
+  const { when, page = 1 } = parameters;
+  const isWhole = !isNarrowed(parameters);
   const isFront = isWhole && when === undefined && page === 1;
   return (
     <DarkPage>
@@ -27,7 +27,7 @@ export function EventsPage() {
         <Typography id="latest-events" variant="h2" sx={{ marginBottom: 3 }}>
           {when === 'past' ? 'Past events' : 'Latest events'}
         </Typography>
-        <EventFilterForm key={toEventsAddress(wishes)} wishes={wishes} filters={filters} />
+        <EventFilterForm key={toEventsAddress(parameters)} parameters={parameters} filters={filters} />
         {!events.ok && <LoadError message={events.message} />}
         {events.ok && events.data.events.length === 0 && (
           <EmptyState
@@ -54,7 +54,7 @@ export function EventsPage() {
             <PageTurner
               page={page}
               pageCount={Math.ceil(events.data.total / EVENTS_PAGE_SIZE)}
-              toAddress={(target) => toEventsAddress({ ...wishes, page: target })}
+              toAddress={(target) => toEventsAddress({ ...parameters, page: target })}
             />
           </>
         )}

@@ -5,8 +5,8 @@ const read = (query: string) => readParameters(new URLSearchParams(query));
 
 it('reads every parameter and writes the same address again', () => {
   const query = 'when=past&from=2026-03-02&to=2026-03-08&city=Dallas&category=Bridal&page=2';
-  const wishes = read(query);
-  expect(toEventsQuery(wishes)).toEqual({
+  const parameters = read(query);
+  expect(toEventsQuery(parameters)).toEqual({
     when: 'past',
     from: '2026-03-02',
     to: '2026-03-08',
@@ -15,7 +15,7 @@ it('reads every parameter and writes the same address again', () => {
     page: 2,
     limit: 12,
   });
-  expect(toEventsAddress(wishes)).toBe(`/events&tickets?${query}`);
+  expect(toEventsAddress(parameters)).toBe(`/events&tickets?${query}`);
 });
 
 it.each([

@@ -35,13 +35,13 @@ export function readParameters(parameters: URLSearchParams): EventQueryParameter
   };
 }
 
-export function toEventsQuery(wishes: EventQueryParameters): EventsQuery {
-  return { ...wishes, limit: EVENTS_PAGE_SIZE };
+export function toEventsQuery(parameters: EventQueryParameters): EventsQuery {
+  return { ...parameters, limit: EVENTS_PAGE_SIZE };
 }
 
-export function toEventsAddress({ page, ...wishes }: EventQueryParameters): string {
+export function toEventsAddress({ page, ...parameters }: EventQueryParameters): string {
   const query = new URLSearchParams({
-    ...wishes,
+    ...parameters,
     ...(page !== undefined && page > 1 && { page: String(page) }),
   });
   return query.size > 0 ? `${EVENTS_PATH}?${query.toString()}` : EVENTS_PATH;
@@ -49,5 +49,5 @@ export function toEventsAddress({ page, ...wishes }: EventQueryParameters): stri
 
 /** Whether any filter is set. Paging and past events do not count as filters. */
 export function isNarrowed({ from, to, city, category }: EventQueryParameters): boolean {
-  return [from, to, city, category].some((wish) => wish !== undefined);
+  return [from, to, city, category].some((value) => value !== undefined);
 }

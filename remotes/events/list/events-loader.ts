@@ -6,7 +6,7 @@ import type { EventsStore, FoundEvents } from '../events-store';
 import { type EventQueryParameters, readParameters, toEventsQuery } from './events-address';
 
 export interface EventsData {
-  wishes: EventQueryParameters;
+  parameters: EventQueryParameters;
   events: Outcome<FoundEvents>;
   filters: EventFilters;
 }
@@ -18,10 +18,10 @@ export async function loadEvents(
   store: EventsStore,
   { request: { url, signal } }: Pick<LoaderFunctionArgs, 'request'>,
 ): Promise<EventsData> {
-  const wishes = readParameters(new URL(url).searchParams);
+  const parameters = readParameters(new URL(url).searchParams);
   const [events, filters] = await Promise.all([
-    toOutcome(store.find(toEventsQuery(wishes), signal), host),
+    toOutcome(store.find(toEventsQuery(parameters), signal), host),
     store.loadFilters(signal).catch(() => NO_FILTERS),
   ]);
-  return { wishes, events, filters };
+  return { parameters, events, filters };
 }

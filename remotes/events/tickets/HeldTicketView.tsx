@@ -10,23 +10,23 @@ import { TransferForm } from './TransferForm';
 
 export function HeldTicketView({ held }: { held: HeldTicket }) {
   const { event, ticket, orderToken, canTransfer } = held;
-  const [passedTo, setPassedTo] = useState<string | null>(null);
+  const [transferredTo, setTransferredTo] = useState<string | null>(null);
   return (
     <PrintSheet>
       <EventHead event={event} />
       {event.cancelledBecause !== null && (
         <Alert severity="error">Cancelled by the organizer: {event.cancelledBecause}</Alert>
       )}
-      {passedTo ? (
+      {transferredTo ? (
         <Alert severity="success">
-          Passed on to {passedTo}, who gets a new code by email. The code that stood here lets nobody in any
-          more.
+          Passed on to {transferredTo}, who gets a new code by email. The code that stood here lets nobody in
+          any more.
         </Alert>
       ) : (
         <TicketCard event={event} ticket={ticket} isOpen />
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }} data-screen-only>
-        {!passedTo && (
+        {!transferredTo && (
           <Button variant="outlined" onClick={() => window.print()}>
             Print
           </Button>
@@ -40,8 +40,8 @@ export function HeldTicketView({ held }: { held: HeldTicket }) {
           About the event
         </Button>
       </Stack>
-      {canTransfer && !passedTo && ticket.token && (
-        <TransferForm token={ticket.token} onPassedOn={setPassedTo} />
+      {canTransfer && !transferredTo && ticket.token && (
+        <TransferForm token={ticket.token} onTransferred={setTransferredTo} />
       )}
     </PrintSheet>
   );

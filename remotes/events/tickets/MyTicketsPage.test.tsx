@@ -16,12 +16,19 @@ const order = sampleOrder({
   token: 'abc',
   holdSecondsLeft: null,
 });
-const passedOn = sampleTicket({ id: 't2', seat: 2, status: 'passed_on', code: null, qr: null, token: null });
+const transferred = sampleTicket({
+  id: 't2',
+  seat: 2,
+  status: 'passed_on',
+  code: null,
+  qr: null,
+  token: null,
+});
 
 describe('my tickets', () => {
   it('shows an order to anyone with its link, with a code per seat', async () => {
     renderRemote(remote, '/my-tickets?order=abc', {
-      [ORDER]: { body: { order, tickets: [sampleTicket(), passedOn], canReturn: false } },
+      [ORDER]: { body: { order, tickets: [sampleTicket(), transferred], canReturn: false } },
     });
     const list = await screen.findByRole('list', { name: 'Tickets' });
     expect(within(list).getByRole('img', { name: 'Code of the ticket of Ada Lovelace' })).toBeVisible();

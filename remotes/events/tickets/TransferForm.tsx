@@ -13,11 +13,11 @@ import { WriteKeys } from '@glow50/host/http/write-keys';
 
 interface TransferFormProps {
   token: string;
-  onPassedOn(email: string): void;
+  onTransferred(email: string): void;
 }
 
 /** Transfers the ticket to another person. The current code stops working and the new one is emailed. */
-export function TransferForm({ token, onPassedOn }: TransferFormProps) {
+export function TransferForm({ token, onTransferred }: TransferFormProps) {
   const { api } = useHost();
   const [keys] = useState(() => new WriteKeys());
   const form = useForm<TransferRequest>({
@@ -31,7 +31,7 @@ export function TransferForm({ token, onPassedOn }: TransferFormProps) {
       await keys.send(JSON.stringify(body), (idempotencyKey) =>
         api.call(transferTicket, { params: { token }, body, idempotencyKey }),
       );
-      onPassedOn(body.email);
+      onTransferred(body.email);
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       for (const field of ['name', 'email'] as const) {

@@ -13,7 +13,7 @@ export function PayoutFileButton() {
     try {
       const { address, headers } = api.prepare(payoutFile);
       const response = await fetch(address, { headers, credentials: 'include' });
-      if (!response.ok) throw new Error(`answered with ${response.status}`);
+      if (!response.ok) throw new Error(`The server answered ${response.status}`);
       saveAsFile('payouts.csv', await response.blob());
     } catch {
       notify.error('We could not fetch the list. Nothing was changed; please try again');

@@ -6,7 +6,6 @@ import type { Wizard } from '../wizard/wizard-definition';
 
 interface BusinessReviewProps {
   wizard: Wizard;
-  /** Number of the step that shows this review. */
   returnTo: number;
 }
 

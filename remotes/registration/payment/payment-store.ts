@@ -157,7 +157,6 @@ export class PaymentStore {
     return this.whenReady(fields, () => this.leave());
   }
 
-  /** Opens the confirmation. */
   async complete(fields: PaymentFieldsHandle | null): Promise<string | null> {
     return this.whenReady(fields, async () => {
       runInAction(() => (this.isCompleting = true));

@@ -55,6 +55,6 @@ export function profileWizard(host: HostServices): WizardDefinition {
 
 function directoryStep(number: number): WizardStep {
   const step = directorySteps.find((known) => known.number === number);
-  if (!step) throw new Error(`The directory asks nothing at step ${number}`);
+  if (!step) throw new Error(`There is no directory step ${number}`);
   return step;
 }

@@ -5,7 +5,6 @@ import type { Wizard } from '../wizard/wizard-definition';
 
 interface PromotionReviewProps {
   wizard: Wizard;
-  /** Number of the step that shows this review. */
   returnTo: number;
 }
 

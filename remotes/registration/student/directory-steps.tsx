@@ -13,7 +13,7 @@ import { defineStep, type StepProps } from '../wizard/wizard-definition';
 
 const schemaOf = (number: number) => {
   const step = DIRECTORY_STEPS[number];
-  if (!step) throw new Error(`The directory asks nothing at step ${number}`);
+  if (!step) throw new Error(`There is no directory step ${number}`);
   return step.schema;
 };
 

@@ -12,7 +12,7 @@ export interface WizardSession {
 }
 
 /**
- * Ties the wizard to its visitor. A guest who signs in keeps the wizard; switching to another account starts
+ * Binds the wizard to its visitor. A guest who signs in keeps the wizard; switching to another account starts
  * a new one.
  */
 export function createWizardSession(host: HostServices, definition: WizardDefinition): WizardSession {

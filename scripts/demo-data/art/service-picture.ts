@@ -54,7 +54,7 @@ const SUBJECTS: Readonly<Record<MotifName, string>> = {
   gems: 'Cut stones that catch the light',
   hair: 'Finished hair seen from behind',
   lashes: 'A fan of long lashes',
-  lips: 'Glossy lips and a tube of colour',
+  lips: 'Glossy lips and a tube of color',
   locs: 'Locs with gold cuffs seen from behind',
   makeup: 'A makeup palette, lipstick and brushes',
   nails: 'A fan of nail designs',

@@ -4,8 +4,8 @@
  */
 export const isDeep: boolean;
 
-/** Whether `SEED` was set before this process read it. */
-export const isSeedGiven: boolean;
+/** Where the seed comes from: `SEED`, the tree of the commit, or without Git all files in this folder. */
+export const seedSource: 'variable' | 'commit' | 'files';
 
 /** Seed of this run: `SEED`, or a number that follows from the tree of the commit. */
 export const sampleSeed: number;

@@ -19,9 +19,12 @@ if (problems.length > 0) throw new Error(`The test run cannot start:\n  ${proble
 
 export const isDeep = /^(true|1|yes)$/.test(deep);
 
-export const isSeedGiven = seed !== undefined;
+const root = path.resolve(import.meta.dirname, '../../..');
+const tree = seed === undefined ? committedTree(root) : undefined;
 
-export const sampleSeed = Number(seed ?? treeSeed(path.resolve(import.meta.dirname, '../../..')));
+export const seedSource = seed !== undefined ? 'variable' : tree !== undefined ? 'commit' : 'files';
+
+export const sampleSeed = Number(seed ?? treeSeed(root, tree));
 // The environment variable shares the seed with all child processes.
 process.env.SEED = String(sampleSeed);
 
@@ -38,8 +41,8 @@ export function seedFor(name) {
   return toNumber(`${sampleSeed} ${name}`) % 1_000_000;
 }
 
-export function treeSeed(root) {
-  return toNumber(committedTree(root) ?? hashFiles(root));
+export function treeSeed(root, tree = committedTree(root)) {
+  return toNumber(tree ?? hashFiles(root));
 }
 
 function committedTree(root) {

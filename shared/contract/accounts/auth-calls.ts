@@ -38,7 +38,7 @@ export const login = defineCall<{ body: LoginRequest; answer: LoginAnswer }>({
 });
 
 /**
- * Responds with 200 and the same message whether or not the address has an account. Sets a cookie that ties
+ * Responds with 200 and the same message whether or not the address has an account. Sets a cookie that links
  * the code to this browser. Responds with 400 and field errors for invalid input, and with 429 after too many
  * attempts.
  */

@@ -2,8 +2,8 @@ import type { Role } from './auth';
 import { defineCall } from '../call';
 
 /**
- * Whose session the cookie of this request belongs to. For our own servers only, because a cookie alone does
- * not sign anybody in. Null when it belongs to nobody.
+ * Role of the session in the request's cookie. Gateway only, because a cookie alone does not authenticate. Null
+ * without a live session.
  */
 export const readSessionRole = defineCall<{ answer: { caller: { userId: string; role: Role } | null } }>({
   method: 'GET',

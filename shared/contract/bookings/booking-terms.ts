@@ -25,7 +25,7 @@ export const SERVICE_CHARGE_CENTS = 400;
 /** How many days before the appointment the balance of a layaway is due. Applies to existing bookings too. */
 export const LAYAWAY_DAYS = 2;
 
-/** How long a provider waits for a Zelle transfer: at most this long, */
+/** Longest wait for a Zelle transfer. */
 export const ZELLE_HOURS = 24;
-/** and until this long before the appointment. Bookings later than that cannot be paid by Zelle. */
+/** The wait also ends this many hours before the appointment; later bookings cannot use Zelle. */
 export const ZELLE_HOURS_BEFORE = 2;

@@ -40,7 +40,7 @@ export function findNearestTown(position: Position): { town: Town; miles: number
   const [nearest] = TOWNS.map((town) => ({ town, miles: milesBetween(position, town.place) })).sort(
     (one, other) => one.miles - other.miles,
   );
-  if (!nearest) throw new Error('There is no town');
+  if (!nearest) throw new Error('TOWNS is empty');
   return nearest;
 }
 

@@ -5,7 +5,7 @@ import { OptionalLine, Phone, requiredLine, wholeNumber } from './lines';
 import type { RegistrationForm } from './registration-form';
 import { E_SIGNATURE, NON_DISCLOSURE, SCHOOL_TERMS } from './signed-texts';
 import { signing } from './signing';
-import { ComingDate } from './whole-dates';
+import { FutureDate } from './whole-dates';
 
 export const SchoolApplication = z.object({
   program: requiredLine('Enter what your program is called'),
@@ -44,7 +44,7 @@ export const SchoolProgramDetails = z.object({
     missing: 'Enter how many students take part',
     tooFew: 'Enter at least 1',
   }),
-  preferred_start_date: ComingDate,
+  preferred_start_date: FutureDate,
 });
 
 export const SCHOOL_TEXTS = [SCHOOL_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;

@@ -22,7 +22,7 @@ export const AdultBirthDate = WholeDate.refine(
   'Check the year of this date',
 ).refine((birth) => ageOn(todayInDallas(), birth) >= ADULT_AGE, 'You must be 18 or older to apply');
 
-export const ComingDate = WholeDate.refine(
+export const FutureDate = WholeDate.refine(
   (date) => date >= todayInDallas(),
   'Choose a date from today on',
 ).refine((date) => ageOn(date, todayInDallas()) < 5, 'Choose a date within five years');

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Says once that the API does not answer, and once that it answers again. Not once per request. */
+/** Logs one line when the API becomes unreachable and one when it recovers. */
 export class ApiLog {
   private readonly log: Pick<FastifyBaseLogger, 'warn'>;
   private isAway = false;

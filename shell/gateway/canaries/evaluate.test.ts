@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { binomialTail, evaluateCanary } from './evaluate';
 
-const fared = (failedClients: number, clients: number) => ({ failedClients, clients });
+const result = (failedClients: number, clients: number) => ({ failedClients, clients });
 
 describe('a canary', () => {
   it.each([
-    ['that throws for everybody, at its third client', fared(3, 3), fared(0, 0)],
-    ['that throws for everybody, beside a build that does well', fared(3, 3), fared(1, 400)],
-    ['that fails far more often', fared(12, 100), fared(10, 1000)],
-    ['that fails far more often, of a million clients', fared(5000, 100_000), fared(2000, 1_000_000)],
+    ['that throws for everybody, at its third client', result(3, 3), result(0, 0)],
+    ['that throws for everybody, beside a build that does well', result(3, 3), result(1, 400)],
+    ['that fails far more often', result(12, 100), result(10, 1000)],
+    ['that fails far more often, of a million clients', result(5000, 100_000), result(2000, 1_000_000)],
   ])('%s is stopped', (_what, canary, current) => {
     expect(evaluateCanary(canary, current)).toContain(
       `${canary.failedClients} of ${canary.clients} clients failed`,
@@ -16,12 +16,12 @@ describe('a canary', () => {
   });
 
   it.each([
-    ['that nobody has had', fared(0, 0), fared(0, 0)],
-    ['with two failures alone', fared(2, 2), fared(0, 1000)],
-    ['that fails as the current build does', fared(10, 100), fared(100, 1000)],
-    ['that fails a little more, by chance', fared(3, 100), fared(10, 1000)],
-    ['that fails while everything does', fared(4, 4), fared(9, 10)],
-    ['that does better', fared(2000, 1_000_000), fared(4000, 1_000_000)],
+    ['that nobody has had', result(0, 0), result(0, 0)],
+    ['with two failures alone', result(2, 2), result(0, 1000)],
+    ['that fails as the current build does', result(10, 100), result(100, 1000)],
+    ['that fails a little more, by chance', result(3, 100), result(10, 1000)],
+    ['that fails while everything does', result(4, 4), result(9, 10)],
+    ['that does better', result(2000, 1_000_000), result(4000, 1_000_000)],
   ])('%s goes on', (_what, canary, current) => {
     expect(evaluateCanary(canary, current)).toBeNull();
   });

@@ -10,8 +10,8 @@ import { readVisit } from './visit-token';
 const ANSWER_LIMIT_MS = 5000;
 
 /**
- * Takes the health reports of open pages. Passes on what a page that we served says about builds that it was
- * served with. Accepts and ignores everything else, because pages of older shells send no token.
+ * Accepts health reports. Forwards only reports with a valid page token, for builds which that page was served
+ * with. Ignores others, because older shells send no token.
  */
 export function healthRoutes(
   config: Pick<ServerConfig, 'visitKey' | 'metricsToken'>,

@@ -57,7 +57,7 @@ beforeEach(async () => {
   await writeCanary(objects, 'sample', { id: uuidV7(), record: record('b'), percent: 50, startedAt });
 });
 
-const fared = (build: string, failedClients: number, clients: number) => ({
+const result = (build: string, failedClients: number, clients: number) => ({
   part: 'sample',
   build,
   failedClients,
@@ -73,7 +73,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
 }
 
 it('keeps a canary that fails as rarely as the current build', async () => {
-  told = [fared('a', 1, 90), fared('b', 0, 10)];
+  told = [result('a', 1, 90), result('b', 0, 10)];
   await until(() => asked.length >= 2);
   expect(await canary()).toMatchObject({ build: 'b', besides: 'a', percent: 50 });
   expect((await canary())?.stopped).toBeUndefined();
@@ -81,7 +81,7 @@ it('keeps a canary that fails as rarely as the current build', async () => {
 });
 
 it('stops a canary that fails more often, only once, and records the reason', async () => {
-  told = [fared('a', 1, 90), fared('b', 4, 4), { ...fared('b', 0, 500), part: 'other' }];
+  told = [result('a', 1, 90), result('b', 4, 4), { ...result('b', 0, 500), part: 'other' }];
   await until(async () => (await canary())?.stopped !== undefined);
   expect((await canary())?.stopped?.reason).toBe(
     '4 of 4 clients failed, with the current build 1 of 90 clients',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Boot } from '@glow50/host/boot';
-import type { Override } from '@glow50/host/testing';
+import type { Override } from '@glow50/host/tester-changes';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { listClaims, revokeClaim } from '@glow50/releases/override-claim';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Override } from '@glow50/host/testing';
+import type { Override } from '@glow50/host/tester-changes';
 import { readClaim, writeClaim } from '@glow50/releases/override-claim';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { openObject } from '@glow50/host/open-schema';
-import { Override } from '@glow50/host/testing';
+import { Override } from '@glow50/host/tester-changes';
 import { isOverrideId } from '@glow50/releases/override-claim';
 import { z } from 'zod';
 

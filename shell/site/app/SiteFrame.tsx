@@ -1,4 +1,4 @@
-import type { Testing } from '@glow50/host/testing';
+import type { Testing } from '@glow50/host/tester-changes';
 import { Outlet, ScrollRestoration, useLocation } from '@glow50/host/router';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { CommandContent } from '../dialogs/CommandContent';

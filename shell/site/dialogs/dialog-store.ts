@@ -12,7 +12,11 @@ export class DialogStore {
   private resolveOpen: () => void = () => undefined;
 
   constructor() {
-    makeAutoObservable<this, 'settle'>(this, { request: observableRef, settle: false }, { autoBind: true });
+    makeAutoObservable<this, 'resolveOpen'>(
+      this,
+      { request: observableRef, resolveOpen: false },
+      { autoBind: true },
+    );
   }
 
   /** Replaces an open dialog. Resolves when this dialog has faded out. */

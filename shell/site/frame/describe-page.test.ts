@@ -16,7 +16,7 @@ const routes: RouteDescription[] = [
     bareOnSmall: true,
   },
   { path: '/sign-in', title: 'Sign in', layout: 'none' },
-  { path: '/desk', title: 'Desk', layout: 'full', role: 'staff' },
+  { path: '/office', title: 'Office', layout: 'full', role: 'staff' },
 ];
 const registry = registryOf({ routes });
 const guest = { status: 'signed-out', user: null } as const;
@@ -53,11 +53,11 @@ it('describes shell pages and addresses that nobody owns', () => {
 });
 
 it.each([
-  ['staff', member('staff'), 'Desk', false],
+  ['staff', member('staff'), 'Office', false],
   ['a customer', member('user'), 'Page not found', true],
   ['a guest', guest, 'Page not found', true],
-  ['whoever could not be asked about', { status: 'unreachable', user: null } as const, 'Desk', false],
-  ['whoever is still being asked about', { status: 'unknown', user: null } as const, 'Desk', false],
+  ['session check failed', { status: 'unreachable', user: null } as const, 'Office', false],
+  ['session check pending', { status: 'unknown', user: null } as const, 'Office', false],
 ])('describes a staff page for %s', (_, session, title, isHidden) => {
-  expect(describePage(registry, '/desk', session)).toMatchObject({ title, isHidden });
+  expect(describePage(registry, '/office', session)).toMatchObject({ title, isHidden });
 });

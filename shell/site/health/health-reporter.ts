@@ -20,8 +20,8 @@ interface Seen {
 }
 
 /**
- * Counts loads and failures per build of this page. Sends what happened so far whenever there are news, so that
- * a report that arrives twice changes nothing.
+ * Counts loads and failures per build of this page. Sends the totals so far after each change, so a duplicate
+ * report changes nothing.
  */
 export class HealthReporter {
   private readonly options: HealthOptions;

@@ -133,8 +133,8 @@ it('reports a slow remote after the deadline while the load continues', async ()
   expect(loader.state('events').status).toBe('ready');
 });
 
-const desk: Partial<RegisteredRemote> = {
-  routes: [{ path: '/desk', title: 'Desk', layout: 'full', role: 'staff' }],
+const office: Partial<RegisteredRemote> = {
+  routes: [{ path: '/office', title: 'Office', layout: 'full', role: 'staff' }],
 };
 const userOf = (role: Role) => ({ fullName: 'Nia', email: 'nia@example.com', role, isVerified: true });
 
@@ -150,7 +150,7 @@ it.each([
 ])('loads a staff page only for staff: requested by %s', async (_, session, calls) => {
   const load = jest.fn<Load>(async () => goodModule);
   const patch = jest.fn();
-  await discoverRoutes({ ...loaderOf(load, desk), session })({ path: '/desk', patch });
+  await discoverRoutes({ ...loaderOf(load, office), session })({ path: '/office', patch });
   expect([load.mock.calls.length, patch.mock.calls.length]).toEqual([calls, calls]);
 });
 
@@ -158,7 +158,10 @@ it('reports an error instead of a missing page while the session cannot be check
   const load = jest.fn<Load>(async () => goodModule);
   const checks: string[] = [];
   const session = sessionOf({ status: 'unreachable', check: async () => void checks.push('asked') });
-  const discovery = discoverRoutes({ ...loaderOf(load, desk), session })({ path: '/desk', patch: jest.fn() });
+  const discovery = discoverRoutes({ ...loaderOf(load, office), session })({
+    path: '/office',
+    patch: jest.fn(),
+  });
   await expect(discovery).rejects.toThrow('The session could not be checked');
   expect([checks, load.mock.calls]).toEqual([['asked'], []]);
 });

@@ -3,7 +3,6 @@ import type { Remote } from '@glow50/host/remote-module';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { RemoteError } from './remote-error';
 
-/** Observable. */
 export class RemoteState {
   registered: RegisteredRemote;
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Testing } from '@glow50/host/testing';
+import type { Testing } from '@glow50/host/tester-changes';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registryOf } from '@glow50/host/testing/registry-of';

@@ -1,5 +1,5 @@
 import type { Registry } from '@glow50/host/registry';
-import type { Testing } from '@glow50/host/testing';
+import type { Testing } from '@glow50/host/tester-changes';
 import { Button, colour, styled } from '@glow50/ui';
 import { useEffect, useState } from 'react';
 import { endOverride, clearFaults } from './dev-calls';

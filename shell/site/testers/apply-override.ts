@@ -1,5 +1,5 @@
 import type { Registry } from '@glow50/host/registry';
-import type { Override } from '@glow50/host/testing';
+import type { Override } from '@glow50/host/tester-changes';
 import { isRegisteredRemote } from '../remotes/read-registry';
 
 const TIMEOUT_MS = 3000;

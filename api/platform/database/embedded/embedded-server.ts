@@ -32,7 +32,7 @@ interface Attempt {
 }
 
 const START_LIMIT_MS = 60_000;
-/** Tries to open the server's pipe before the server is used without it. */
+/** Attempts to open the server's pipe. After these the server is used without it. */
 const HOLD_TRIES = 40;
 
 /** Attaches to the server of a data directory, or starts it. Safe for concurrent processes. */

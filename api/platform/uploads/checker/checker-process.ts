@@ -11,7 +11,7 @@ const CHECK_LIMIT_MS = 2000;
 const START_LIMIT_MS = 30_000;
 const MOST_HEAP_MB = 384;
 
-/** With less processor time than this, a check was not too long: the machine had no time for it. */
+/** A check stopped with less CPU time than this was slowed by the machine, not by the file. */
 const FAIR_SHARE_MS = CHECK_LIMIT_MS / 2;
 
 /** The process ended during the check, because it lasted too long or needed too much memory. */
@@ -21,7 +21,7 @@ export class CheckStarved extends Error {}
 
 export interface CheckerProcess {
   readonly isAlive: boolean;
-  /** Call it for one file after the other. Throws `CheckStopped` or `CheckStarved` and then is not alive. */
+  /** One file at a time. Throws `CheckStopped` or `CheckStarved`; the process is then dead. */
   run(task: FileTask): Promise<CheckerMessage>;
   stop(): void;
 }
@@ -36,7 +36,7 @@ export function startCheckerProcess(): CheckerProcess {
   let isReady = false;
   let isStarved = false;
   let timer: NodeJS.Timeout;
-  let settle = (_answer?: CheckerMessage): void => undefined;
+  let finish = (_answer?: CheckerMessage): void => undefined;
   const stop = () => void child.kill('SIGKILL');
   const stopIn = (milliseconds: number, end = stop) => {
     clearTimeout(timer);
@@ -54,7 +54,7 @@ export function startCheckerProcess(): CheckerProcess {
   const end = () => {
     clearTimeout(timer);
     isAlive = false;
-    settle();
+    finish();
   };
 
   stopIn(START_LIMIT_MS);
@@ -64,11 +64,11 @@ export function startCheckerProcess(): CheckerProcess {
     if (message.type === 'began') return limitCheck();
     clearTimeout(timer);
     isReady = true;
-    settle(message);
+    finish(message);
   });
   const nextMessage = () =>
     new Promise<CheckerMessage | undefined>((resolve) => {
-      settle = resolve;
+      finish = resolve;
       if (!isAlive) resolve(undefined);
     });
   const started = nextMessage();
@@ -108,7 +108,7 @@ function startProgram(): ChildProcess {
   const loader = () => pathToFileURL(createRequire(import.meta.filename).resolve('tsx')).href;
   const child = fork(path.join(import.meta.dirname, isSource ? 'checker-program.ts' : 'checker.js'), {
     execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`, ...(isSource ? ['--import', loader()] : [])],
-    // It reads hostile files, so it learns none of the secrets in the environment.
+    // It parses hostile files, so it gets no environment variables.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -4,8 +4,7 @@ import { shrink } from '../content/image';
 import { NotAcceptable } from '../content/not-acceptable';
 import type { CheckerMessage, FileTask } from './file-task';
 
-// Checks and decodes the files of visitors in a process of its own, which answers nobody but the process that
-// started it, and knows no secret.
+// Checks and decodes uploads in a separate process that only its parent can reach and that has no secrets.
 
 /**
  * Ends this process when its parent was killed. Only another thread notices that during a check that never
@@ -35,7 +34,7 @@ async function answer(task: FileTask): Promise<CheckerMessage> {
   }
 }
 
-// The PDF reader warns about each odd number.
+// The PDF reader logs a warning for each malformed number.
 Object.assign(console, { warn: () => undefined });
 new Worker(ORPHAN_WATCH, { eval: true, execArgv: [] }).unref();
 process.on('disconnect', () => process.exit());

@@ -8,7 +8,7 @@ import type { ShrunkPicture } from '../content/image';
 import type { FileTask } from './file-task';
 import { createWaitingLine, LineFull, type LineSize } from './waiting-line';
 
-/** One processor is left to the requests, where there are several. */
+/** Leaves one CPU core for requests. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** The last one in the line still has an answer before the gateway gives up, after 30 s. */
 const SIZE: LineSize = { atOnce: AT_ONCE, waiting: AT_ONCE * 11, perClient: 10 };
@@ -24,7 +24,7 @@ export interface FileChecker {
   check(client: string, bytes: Buffer, accepted: readonly FileKind[]): Promise<CheckedFile>;
   /** Makes a JPEG that fits a square of this many pixels, from an accepted picture. */
   shrink(client: string, bytes: Buffer, longestSide: number): Promise<ShrunkPicture>;
-  /** Call it when a file of the client begins to arrive. Throws when it would be turned away anyway. */
+  /** Call it when an upload starts. Throws when the queue has no room for the client. */
   prepare(client: string): void;
   close(): void;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createWaitingLine, LineFull } from './waiting-line';
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
 function openLine() {
   const line = createWaitingLine({ atOnce: 2, waiting: 3, perClient: 4 });
@@ -18,10 +18,10 @@ it('gives two turns at once, and the next one when a turn ends', async () => {
   void enter('a');
   void enter('b');
   void enter('c');
-  await settled();
+  await nextTick();
   expect(names()).toEqual(['a', 'b']);
   turns[0]?.end();
-  await settled();
+  await nextTick();
   expect(names()).toEqual(['a', 'b', 'c']);
 });
 
@@ -29,16 +29,16 @@ it('lets another client go before the rest of one who sends much', async () => {
   const { turns, enter, names } = openLine();
   for (const name of ['a1', 'a2', 'a3']) void enter('a', name);
   void enter('b');
-  await settled();
+  await nextTick();
   expect(names()).toEqual(['a1', 'a2']);
   turns[0]?.end();
-  await settled();
+  await nextTick();
   turns[1]?.end();
-  await settled();
+  await nextTick();
   expect(names()).toEqual(['a1', 'a2', 'b', 'a3']);
 });
 
-it('turns away whoever comes to a full line', async () => {
+it('rejects a client when the queue is full', async () => {
   const { line, enter } = openLine();
   for (const client of ['a', 'b', 'c', 'd']) void enter(client);
   expect(line.isFull('e')).toBe(false);

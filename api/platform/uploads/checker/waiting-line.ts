@@ -8,17 +8,17 @@ export interface WaitingLine {
 export interface LineSize {
   atOnce: number;
   waiting: number;
-  /** At once and waiting, of one client. */
+  /** Running and waiting tasks of one client. */
   perClient: number;
 }
 
 export class LineFull extends Error {}
 
-/** A bounded line. The next turn goes to the client whose last one is the longest ago. */
+/** A bounded queue. The next turn goes to the client that was served longest ago. */
 export function createWaitingLine({ atOnce, waiting, perClient }: LineSize): WaitingLine {
   const line: { client: string; begin: () => void }[] = [];
   const turns: string[] = [];
-  /** The number of the last turn of each client who has a turn or waits. */
+  /** Per client with a running or waiting task: number of its last turn. */
   const lastTurns = new Map<string, number>();
   let turn = 0;
 

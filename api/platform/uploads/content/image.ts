@@ -6,7 +6,7 @@ import { NotAcceptable, REASONS } from './not-acceptable';
 const LONGEST_SIDE = 4096;
 const LIMIT_SECONDS = 2;
 
-// No picture comes twice.
+// Caching is useless: every picture is processed once.
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });

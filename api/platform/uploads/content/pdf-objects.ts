@@ -3,9 +3,9 @@ import { PDFArray, type PDFContext, PDFDict, PDFName, PDFPageLeaf, PDFParser } f
 /** Reading a document well takes at most 8 steps for each of its bytes. */
 const MOST_STEPS_PER_BYTE = 30;
 const LEAST_STEPS = 100_000;
-/** Every time that a document was changed, it got another one. */
+/** Each incremental save adds a section. */
 const MOST_SECTIONS = 1000;
-/** Numbers between objects that begin none. */
+/** Numbers between objects that start no object. */
 const MOST_STRAY_NUMBERS = 1000;
 
 interface ParserInternals {

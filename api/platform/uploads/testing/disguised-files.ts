@@ -49,7 +49,7 @@ export const DISGUISED_FILES: SampleFile[] = [
   },
   {
     what: 'a program before a document',
-    name: 'licence.docx',
+    name: 'license.docx',
     bytes: () => behind(Buffer.from('MZ\x90\0'), docx()),
     expected: refused.kind,
   },
@@ -61,7 +61,7 @@ export const DISGUISED_FILES: SampleFile[] = [
   },
   {
     what: 'any zip',
-    name: 'licence.docx',
+    name: 'license.docx',
     bytes: () =>
       docx({
         '[Content_Types].xml': null,

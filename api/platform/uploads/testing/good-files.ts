@@ -41,7 +41,7 @@ export const GOOD_FILES: SampleFile[] = [
     expected: { accepted: 'jpg' },
   },
   {
-    what: 'a photograph in the colours of print',
+    what: 'a photograph in the colors of print',
     name: 'cmyk.jpg',
     bytes: () => picture().toColourspace('cmyk').jpeg().toBuffer(),
     expected: { accepted: 'jpg' },
@@ -77,13 +77,13 @@ export const GOOD_FILES: SampleFile[] = [
     expected: { accepted: 'png' },
   },
   {
-    what: 'a drawing in few colours',
+    what: 'a drawing in few colors',
     name: 'few.png',
     bytes: () => picture().png({ palette: true, colours: 16 }).toBuffer(),
     expected: { accepted: 'png' },
   },
   {
-    what: 'a drawing in very many colours',
+    what: 'a drawing in very many colors',
     name: 'deep.png',
     bytes: () => picture().toColourspace('rgb16').png().toBuffer(),
     expected: { accepted: 'png' },
@@ -124,9 +124,9 @@ export const GOOD_FILES: SampleFile[] = [
   },
   {
     what: 'a Word document',
-    name: 'licence.docx',
+    name: 'license.docx',
     bytes: () => docx(),
-    expected: { accepted: 'docx', name: 'licence.docx' },
+    expected: { accepted: 'docx', name: 'license.docx' },
   },
   {
     what: 'a Word document with a link and a picture',

@@ -90,7 +90,7 @@ export const SLOW_FILES: SlowFile[] = [
 
 /**
  * Small, well formed, and beyond any time limit: 200,000 packed objects that are all the same long list. Only
- * ending the process helps.
+ * killing the process stops it.
  */
 export function endlessPdf(): Buffer {
   const count = 200_000;

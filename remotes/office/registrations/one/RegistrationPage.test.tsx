@@ -51,14 +51,14 @@ it('requires a message when asking for information, and shows the new state', as
     body: sampleRegistration({
       state: 'needs_information',
       moves: ['in_review', 'approved', 'declined'],
-      events: [event({ kind: 'moved', from: 'received', to: 'needs_information', text: 'Your licence' })],
+      events: [event({ kind: 'moved', from: 'received', to: 'needs_information', text: 'Your license' })],
     }),
   };
-  await userEvent.type(field, 'Your licence');
+  await userEvent.type(field, 'Your license');
   await userEvent.click(decide.getAllByRole('button', { name: 'Ask for information' })[1] as HTMLElement);
   expect(await panel('History').findByText('Received → Needs information')).toBeVisible();
   expect(host.sent).toEqual([
-    { from: 'received', to: 'needs_information', text: 'Your licence', refundsBookings: false },
+    { from: 'received', to: 'needs_information', text: 'Your license', refundsBookings: false },
   ]);
   expect(host.toasts).toEqual(['The registrant is asked by email']);
   expect(screen.queryByRole('button', { name: 'Ask for information' })).toBeNull();

@@ -56,9 +56,9 @@ function scissors(): string {
   );
 }
 
-function clippers(colour: string): string {
+function clippers(color: string): string {
   return (
-    shape('M-54-250C-66-160-62-60-44 0Q0 22 44 0C62-60 66-160 54-250Z', colour) +
+    shape('M-54-250C-66-160-62-60-44 0Q0 22 44 0C62-60 66-160 54-250Z', color) +
     shape('M-58-250H58L50-296H-50Z', '#D9D3DC') +
     times(9, (index) => box(-48 + index * 11.4, -330, 6, 40, 2, PLUM)) +
     box(-20, -190, 40, 78, 20, CREAM) +

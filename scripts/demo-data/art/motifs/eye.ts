@@ -6,10 +6,10 @@ import type { Motif } from './motif';
 
 export const brow: Motif = (random, colors) => face(random, colors.strong, 44, browHairs(random, 46));
 
-export const browMapping: Motif = (random, colours) =>
+export const browMapping: Motif = (random, colors) =>
   face(
     random,
-    colours.strong,
+    colors.strong,
     40,
     browHairs(random, 34) +
       stroke('M150 208C250 96 390 86 520 158', CREAM, 3, 'stroke-dasharray="2 10"') +
@@ -20,8 +20,8 @@ export const browMapping: Motif = (random, colours) =>
       circle(520, 110, 6, GOLD),
   );
 
-export const lashes: Motif = (random, colours) =>
-  face(random, colours.strong, 86, browHairs(random, 30)) + sparkle(500, 240, 20, SAFFRON);
+export const lashes: Motif = (random, colors) =>
+  face(random, colors.strong, 86, browHairs(random, 30)) + sparkle(500, 240, 20, SAFFRON);
 
 function face(random: Random, shade: string, lashLength: number, above: string): string {
   const skin = random.pick(SKINS);

@@ -7,7 +7,7 @@ import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { describeHealth } from './describe-health';
 import { HealthStore } from './health-store';
 
-const fared = (changes: Partial<BuildHealth>): BuildHealth => ({
+const result = (changes: Partial<BuildHealth>): BuildHealth => ({
   part: 'booking',
   build: 'a1',
   visits: 400,
@@ -36,7 +36,7 @@ const storeOf = (answer: Parameters<typeof createFakeHost>[0][string], canaries:
 
 it('describes the health of this page’s build and its canary', async () => {
   const health = storeOf(
-    { body: [fared({}), fared({ part: 'events' }), fared({ build: 'b2', visits: 40, failedVisits: 0 })] },
+    { body: [result({}), result({ part: 'events' }), result({ build: 'b2', visits: 40, failedVisits: 0 })] },
     { booking: canary },
   );
   expect(health.of('booking')).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { Testing } from '@glow50/host/testing';
+import type { Testing } from '@glow50/host/tester-changes';
 import type { RemoteState } from '../../remotes/remote-state';
 import { describeHealth, type RemoteHealth } from './describe-health';
 

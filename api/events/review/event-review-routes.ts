@@ -18,12 +18,12 @@ import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { findEventId } from '../event-repository';
 import { MyEventParams } from '../my-event-params';
-import { tellOrganizer } from './editor-actions';
-import { declinedEmail, publishedEmail } from './editor-emails';
-import { type OrganizerEventRow, findOrganizerEvent, listByStatus } from './editor-repository';
-import { EDITOR_MESSAGES } from './editor-messages';
-import { lockOwnEvent } from './own-event';
-import { presentOrganizerEvent } from './present-editor';
+import { tellOrganizer } from '../editor/editor-actions';
+import { declinedEmail, publishedEmail } from '../editor/editor-emails';
+import { type OrganizerEventRow, findOrganizerEvent, listByStatus } from '../editor/editor-repository';
+import { EDITOR_MESSAGES } from '../editor/editor-messages';
+import { lockOwnEvent } from '../editor/own-event';
+import { presentOrganizerEvent } from '../editor/present-editor';
 
 export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;

@@ -1,4 +1,4 @@
-import type { Override } from '@glow50/host/testing';
+import type { Override } from '@glow50/host/tester-changes';
 import type { ServerConfig } from './config';
 
 const PAYMENT_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';

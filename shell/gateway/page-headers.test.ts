@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config';
-import { commonHeaders, pageHeaders } from './security-headers';
+import { commonHeaders, pageHeaders } from './page-headers';
 
 const OVERRIDE = { remote: 'booking', origin: 'http://127.0.0.1:4100', expiresAt: '2026-12-01T08:00:00Z' };
 
