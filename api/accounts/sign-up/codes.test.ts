@@ -1,6 +1,8 @@
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { describe, expect, it } from '@jest/globals';
 import { newestCode, readMails } from '../../platform/testing/read-mails';
+import { withoutLimits } from '../../platform/testing/unlimited';
+import { testApp } from '../../testing/test-app';
 import { otherThan, signUpSite } from './testing/registration-calls';
 
 const MINUTE = 60_000;

@@ -2,6 +2,7 @@ import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { describe, expect, it } from '@jest/globals';
 import { addAccount } from '../../testing/add-account';
 import { newestCode, newestToken } from '../../platform/testing/read-mails';
+import { testApp } from '../../testing/test-app';
 import { otherThan, PERSON, signUpSite } from './testing/registration-calls';
 
 const MINUTE = 60_000;
