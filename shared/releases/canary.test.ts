@@ -8,9 +8,10 @@ import { readLog } from './release-log';
 import type { ReleaseObjects } from './release-objects';
 import { rollBack } from './roll-back';
 import { fakeBuild } from './testing/fake-build';
-import { openTrialSite, trialStores } from './testing/trial-stores';
+import { BUCKET_KEYS, openTrialSite, trialStores } from './testing/trial-stores';
 import { writeHistory } from './write-history';
 
+Object.assign(process.env, BUCKET_KEYS);
 const { folder, stores } = trialStores();
 
 describe.each(stores)('releases in %s', (_, open) => {

@@ -10,9 +10,10 @@ import { releaseBuild } from './release-build';
 import { readLog } from './release-log';
 import { rollBack } from './roll-back';
 import { fakeBuild, fakeRecord } from './testing/fake-build';
-import { openTrialSite, trialStores } from './testing/trial-stores';
+import { BUCKET_KEYS, openTrialSite, trialStores } from './testing/trial-stores';
 import { writeHistory } from './write-history';
 
+Object.assign(process.env, BUCKET_KEYS);
 const { folder, openBucket, stores } = trialStores();
 
 describe.each(stores)('releases in %s', (_, open) => {

@@ -7,6 +7,9 @@ import { openReleaseObjects } from '../open-release-objects';
 import type { ReleaseObjects } from '../release-objects';
 import { openReleaseStore } from '../release-store';
 
+/** Environment variables that the bucket of `trialStores` needs. */
+export const BUCKET_KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+
 /** An empty store for each test of one file, in a folder and in a bucket. `folder()` has room for builds. */
 export function trialStores() {
   let folder: string;
@@ -15,8 +18,6 @@ export function trialStores() {
   let bucketFolders = 0;
 
   beforeAll(async () => {
-    process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
-    process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
     server = new S3rver({
       port: 0,
       address: '127.0.0.1',
