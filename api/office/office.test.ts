@@ -9,8 +9,8 @@ import { testClock } from '../platform/testing/test-config';
 import { testDatabase } from '../platform/testing/test-database';
 import { OFFICE_MESSAGES } from './office-messages';
 import { type OfficeSite, openOffice } from './testing/office-site';
+import { DAY } from '../platform/time/zone-time';
 
-const DAY = 86_400_000;
 const clock = testClock();
 const database = testDatabase();
 let office: OfficeSite;

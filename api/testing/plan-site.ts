@@ -12,8 +12,8 @@ import { TRIAL_FORMS } from '../registration/testing/trial-forms';
 import { addAccount } from './add-account';
 import { signIn } from './sign-in';
 import { openTestSite } from './test-site';
+import { DAY } from '../platform/time/zone-time';
 
-const DAY_MS = 86_400_000;
 let people = 0;
 
 export async function openPlanSite(database: Database, changes: Parameters<typeof openTestSite>[1] = {}) {
@@ -90,7 +90,7 @@ export async function openPlanSite(database: Database, changes: Parameters<typeo
     subscribe,
     pass(days: number) {
       day += days;
-      clock.advance(days * DAY_MS);
+      clock.advance(days * DAY);
     },
     /** Runs the jobs that are due, twice, to include the jobs that they enqueue. */
     async work() {

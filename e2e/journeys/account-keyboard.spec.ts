@@ -114,7 +114,7 @@ test('manage the account with the keyboard only', async ({ page, playwright, bas
 
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await page.getByLabel('Email').focus();
+  await page.getByLabel('Email', { exact: true }).focus();
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(person.password);
@@ -158,8 +158,10 @@ test('choose a new password with the keyboard only', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   expect(await tabStops(page, 2)).toEqual(['link "Glow50, home"', 'textbox "Email"']);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter an email address/);
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    /Enter an email address/,
+  );
   await page.keyboard.type(person.email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();

@@ -27,7 +27,7 @@ export async function addPerson(request: APIRequestContext): Promise<Person> {
 /** Submits the sign-in form. The page must already be on `/sign-in`. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await expect(page).toHaveURL('/sign-in');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

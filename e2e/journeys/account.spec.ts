@@ -10,7 +10,7 @@ test('register, verify by code, sign in, reset a forgotten password', async ({ p
   await page.goto('/sign-up');
   await page.getByLabel('First name').fill('Robin');
   await page.getByLabel('Last name').fill('Vale');
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Create password').fill(person.password);
   await page.getByLabel('Confirm password').fill(person.password);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -38,7 +38,7 @@ test('register, verify by code, sign in, reset a forgotten password', async ({ p
 
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/forget-password');
-  await elsewhere.getByLabel('Email').fill(person.email);
+  await elsewhere.getByLabel('Email', { exact: true }).fill(person.email);
   await elsewhere.getByRole('button', { name: 'Send link' }).click();
   await expect(elsewhere.getByText('Reset password email sent successfully')).toBeVisible();
   await expect(elsewhere).toHaveURL('/for-reseting-password');
@@ -94,7 +94,7 @@ test('a code is resent only to an unverified account', async ({ page }) => {
   const resend = async (address: string) => {
     await page.goto('/check-your-email');
     await page.getByRole('link', { name: 'Enter code manually' }).click();
-    await page.getByLabel('Email').fill(address);
+    await page.getByLabel('Email', { exact: true }).fill(address);
     await page.getByRole('button', { name: 'Resend code' }).click();
   };
   await resend(person.email);
@@ -122,5 +122,5 @@ test('a changed name appears in the header at once, and an expired link also hel
   await page.goto(`/set-new-password?token=${'A'.repeat(86)}`);
   await expect(page.getByText('You link has already been expired')).toBeVisible();
   await expect(page).toHaveURL('/forget-password');
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
 });

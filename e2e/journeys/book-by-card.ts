@@ -2,8 +2,7 @@ import type { NextTimes } from '@glow50/contract/availability/availability';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { ProviderCard } from '@glow50/contract/providers/providers';
 import type { APIRequestContext } from '@playwright/test';
-
-const DAY = 86_400_000;
+import { DAY } from '@glow50/api/platform/time/zone-time';
 
 /** Books a slot within the next 24 hours through the API, as a guest paying by card. */
 export async function bookForTomorrow(request: APIRequestContext, email: string): Promise<Booking> {

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
+import { DAY } from '@glow50/api/platform/time/zone-time';
+import { todayInDallas } from '@glow50/contract/registration/whole-dates';
 import { isSampled, isSampledSize, NOT_SAMPLED, OTHER_SIZE } from '../sample';
 import { expectAccessible } from './expect-accessible';
 import { addProvider, type NewProvider, signIn } from './new-provider';
@@ -108,7 +110,7 @@ test('availability hours: refuses a day that ends before it begins, and closes d
   await main.getByRole('combobox', { name: 'Tuesday to' }).selectOption('19:30');
   await main.getByRole('button', { name: 'Add days' }).click();
   const days = main.getByRole('group', { name: 'Days 1' });
-  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const day = todayInDallas(new Date(Date.now() + 20 * DAY));
   await days.getByLabel('First day').fill(day);
   await days.getByLabel('Last day').fill(day);
   await save();
@@ -182,7 +184,7 @@ test('pause and vacation: a paused page offers no slots until it is published ag
   await expectAccessible(page, 'pause and vacation');
   await main.getByText('Published: found and booked').click();
   await main.getByRole('checkbox', { name: 'I am away for some days' }).check();
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
+  const today = todayInDallas();
   await main.getByLabel('First day').fill(today);
   await main.getByLabel('Last day').fill(today);
   await save();

@@ -7,7 +7,7 @@ test('a printed issue is requested only once, and a lost response keeps the form
   const email = `tia-${project.name}-${Date.now()}@example.com`;
   await page.goto('/deliver-to-me');
   await page.getByLabel('Name').fill('Tia Moss');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Street').fill('12 Elm Street');
   await page.getByLabel('City').fill('Dallas');
   await page.getByLabel('State').selectOption('Texas');

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DAY } from '@glow50/api/platform/time/zone-time';
 import type { OrganizerEvent, EventForm } from '@glow50/contract/events/event-editor';
+import { todayInDallas } from '@glow50/contract/registration/whole-dates';
 import type { TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from './account-pages';
@@ -23,7 +25,7 @@ export async function createApiCaller(request: APIRequestContext, { email, passw
 }
 
 export function planEvent(changes: Partial<EventForm> = {}): EventForm {
-  const day = new Date(Date.now() + 9 * 24 * 3600_000).toISOString().slice(0, 10);
+  const day = todayInDallas(new Date(Date.now() + 9 * DAY));
   return {
     name: `Brow Bar ${randomUUID().slice(0, 6)}`,
     category: 'Salon Service Workshop',

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
+import { todayInDallas } from '@glow50/contract/registration/whole-dates';
 import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
 import { expectInOffice } from './office-pages';
 import {
@@ -36,10 +37,8 @@ test('a visitor applies for the team despite a reload', async ({ page, browser, 
   }
   await field(page, 'Email').fill(address);
   await verifyContact(page, address);
-  const eighteen = new Date();
-  eighteen.setFullYear(eighteen.getFullYear() - 18);
-  eighteen.setDate(eighteen.getDate() + 2);
-  await field(page, 'Date of Birth').fill(eighteen.toISOString().slice(0, 10));
+  const seventeenYearsAgo = Number(todayInDallas().slice(0, 4)) - 17;
+  await field(page, 'Date of Birth').fill(`${seventeenYearsAgo}-01-01`);
   await goOn(page);
   await expect(page.getByText('You must be 18 or older to apply')).toBeVisible();
   await field(page, 'Date of Birth').fill('1990-12-09');

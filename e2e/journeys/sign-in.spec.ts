@@ -14,7 +14,7 @@ test('sign in, stay signed in after a reload, sign out', async ({ page, isMobile
   await page.getByRole('link', { name: 'Sign in' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 
-  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Email', { exact: true }).fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: /sign in/i }).click();
   await expect(page.getByText('Welcome back')).toBeVisible();
@@ -34,17 +34,17 @@ test('sign in, stay signed in after a reload, sign out', async ({ page, isMobile
 
 test('a wrong password is refused and the typed text is kept', async ({ page }) => {
   await page.goto('/sign-in');
-  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Email', { exact: true }).fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: /sign in/i }).click();
   await expect(page.getByText('Email or password is not right').first()).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
   await expect(page).toHaveURL('/sign-in');
 });
 
 test('a failed session check keeps the visitor signed in and says so', async ({ page }) => {
   await page.goto('/sign-in');
-  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Email', { exact: true }).fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: /sign in/i }).click();
   await expect(page).toHaveURL('/');

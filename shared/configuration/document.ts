@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { type Name, type Reader, variable, VARIABLES, WAIVABLE } from './variables';
+import { WAIVABLE } from './operation-variables';
+import type { Reader } from './variable';
+import { type Name, variable, VARIABLES } from './variables';
 
 export const DOCUMENT = path.resolve(import.meta.dirname, '../../docs/configuration.md');
 

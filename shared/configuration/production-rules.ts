@@ -1,4 +1,5 @@
-import { type Name, type Reader, variable } from './variables';
+import type { Reader } from './variable';
+import { type Name, variable } from './variables';
 
 const STRIPE_KEYS: readonly Name[] = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readConfiguration } from './read-configuration';
-import { type Name, namesFor, type Reader, variable, VARIABLES } from './variables';
+import type { Reader } from './variable';
+import { type Name, namesFor, variable, VARIABLES } from './variables';
 
 const BAD: Partial<Record<Name, [value: string, problem: string]>> = {
   NODE_ENV: ['staging', 'must be production, development or test'],

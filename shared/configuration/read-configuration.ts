@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { findMissing } from './production-rules';
-import { type Name, type NameFor, type Reader, variable, type VARIABLES } from './variables';
+import type { Reader } from './variable';
+import { type Name, type NameFor, variable, type VARIABLES } from './variables';
 
 type Definition<N extends Name> = (typeof VARIABLES)[N];
 type Value<N extends Name> =

@@ -26,7 +26,7 @@ type Work = 'loading' | 'holding' | 'releasing' | 'saving' | 'paying' | 'checkin
  */
 type PurchaseStatus = 'idle' | 'open' | Work | 'undecided' | 'transfer' | 'done' | 'over';
 
-interface PurchaseOptions<Item, Method> {
+export interface PurchaseOptions<Item, Method> {
   standingOf(item: Item): Standing;
   /** Seconds left on the hold when the server responded. Absent when nothing is held. */
   secondsLeftOf?(item: Item): number | null;

@@ -1,3 +1,4 @@
+import { RemoteRecord } from './build-record';
 import { type Canary, readCanary, removeCanary, writeCanary } from './canary-record';
 import type { ReleaseObjects } from './release-objects';
 import { writeLog } from './release-log';
@@ -32,7 +33,7 @@ export async function startCanary(
   if (!current) throw new Error(`${part} has no current build, so it cannot have a canary`);
   if (current.build === build) throw new Error(`Build ${build} of ${part} is already the current build`);
   await publishBuild(objects, built);
-  const record = (await getPublished(objects, part, build)) as RegisteredRemote;
+  const record = RemoteRecord.parse(await getPublished(objects, part, build));
   const before = await readCanary(objects, part);
   const isSame = before?.record.build === build && !before.stopped;
   const { id, startedAt } = isSame ? before : { id: uuidV7(), startedAt: new Date().toISOString() };

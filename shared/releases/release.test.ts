@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openReleaseObjects } from './open-release-objects';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReleaseObjects } from './release-objects';
 import { openReleaseStore } from './release-store';
-import S3rver from 's3rver';
-import { readCanary, stopCanary } from './canary-record';
-import { abortCanary, promoteCanary, startCanary } from './canary';
+import { readCanary } from './canary-record';
 import { readDeployment } from './deployment';
 import { pin, unpin } from './pin';
 import { publishBuild } from './publish-build';
@@ -15,53 +10,19 @@ import { releaseBuild } from './release-build';
 import { readLog } from './release-log';
 import { rollBack } from './roll-back';
 import { fakeBuild, fakeRecord } from './testing/fake-build';
+import { BUCKET_KEYS, openTrialSite, trialStores } from './testing/trial-stores';
 import { writeHistory } from './write-history';
 
-let folder: string;
-let server: S3rver;
-let port: number;
-beforeAll(async () => {
-  process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
-  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
-  const directory = mkdtempSync(path.join(tmpdir(), 'glow50-bucket-'));
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'releases', configs: [] }],
-  });
-  ({ port } = await server.run());
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'glow50-release-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-let bucketFolders = 0;
-const stores: [string, () => ReleaseObjects][] = [
-  ['a folder', () => openReleaseObjects(path.join(folder, 'store'))],
-  [
-    'a bucket',
-    () => openReleaseObjects(`s3://releases/site${(bucketFolders += 1)}?endpoint=http://127.0.0.1:${port}`),
-  ],
-];
+Object.assign(process.env, BUCKET_KEYS);
+const { folder, openBucket, stores } = trialStores();
 
 describe.each(stores)('releases in %s', (_, open) => {
   let objects: ReleaseObjects;
   beforeEach(() => {
     objects = open();
   });
-  const release = (build: string) => releaseBuild(objects, fakeBuild(folder, build));
-  const site = (freshFor = 0) =>
-    openReleaseStore(objects, {
-      cache: path.join(folder, 'cache'),
-      freshFor,
-      onUnavailable: (error) => {
-        throw error;
-      },
-    });
+  const release = (build: string) => releaseBuild(objects, fakeBuild(folder(), build));
+  const site = () => openTrialSite(objects, folder());
   const shown = async () => (await site().registry()).remotes.booking?.build;
 
   it('reach the next visitor, and can be rolled back by one, by two or to a named build', async () => {
@@ -107,91 +68,6 @@ describe.each(stores)('releases in %s', (_, open) => {
     expect(second).toMatch(/^ +\d{4}.*release/);
   });
 
-  describe('as canaries', () => {
-    const canary = (build: string, percent: number) =>
-      startCanary(objects, fakeBuild(folder, build), percent);
-    const places = Array.from({ length: 100 }, (_, place) => place);
-    const shownAt = async (place: number, kept = new Map<string, string>()) =>
-      (await site().registry(kept, place)).remotes.booking?.build;
-    const share = async () => {
-      const store = site(60_000);
-      const found = await Promise.all(places.map((place) => store.registry(new Map(), place)));
-      return places.filter((place) => found[place]?.remotes.booking?.build === 'b');
-    };
-    const actions = async () =>
-      (await readLog(objects, 'booking')).map(({ action, build }) => `${action} ${build}`);
-
-    beforeEach(() => release('a'));
-
-    it('reach the given share of visitors, who keep the canary when the share grows, and no visitor without a canary place', async () => {
-      await canary('b', 10);
-      const first = await share();
-      expect(first).toHaveLength(10);
-      expect(await shown()).toBe('a');
-      await canary('b', 60);
-      const all = await share();
-      expect(all).toHaveLength(60);
-      expect(all).toEqual(expect.arrayContaining(first));
-      expect(await shownAt(first[0] ?? 0, new Map([['booking', 'a']]))).toBe('a');
-    });
-
-    it('can be promoted to every visitor, and aborted for all except visitors in the middle of something', async () => {
-      await canary('b', 50);
-      await promoteCanary(objects, 'booking');
-      expect([await shown(), await share()]).toEqual(['b', places]);
-      await expect(promoteCanary(objects, 'booking')).rejects.toThrow('has no canary');
-      await rollBack(objects, 'booking');
-      expect(await shown()).toBe('a');
-      await canary('b', 50);
-      await abortCanary(objects, 'booking');
-      expect(await share()).toEqual([]);
-      expect(await shownAt(1, new Map([['booking', 'b']]))).toBe('b');
-      expect(await actions()).toEqual([
-        'release a',
-        'canary b',
-        'promote b',
-        'rollback a',
-        'canary b',
-        'abort b',
-      ]);
-    });
-
-    it('reach no visitor once stopped, appear in the history, and can only be started again', async () => {
-      await canary('b', 50);
-      const running = await readCanary(objects, 'booking');
-      if (!running) throw new Error('There is no canary');
-      const stop = { at: '2026-01-01T00:00:00.000Z', reason: '5 of 5 visits failed' };
-      await stopCanary(objects, 'booking', running, stop);
-      await stopCanary(objects, 'booking', running, { ...stop, reason: 'another server’s view' });
-      expect(await share()).toEqual([]);
-      expect(await shownAt(1, new Map([['booking', 'b']]))).toBe('a');
-      expect((await site().canaries()).booking?.stopped).toEqual(stop);
-      await expect(promoteCanary(objects, 'booking')).rejects.toThrow('5 of 5 visits failed');
-      expect(await actions()).toEqual(['release a', 'canary b', 'stop b']);
-      const history = writeHistory(
-        await readLog(objects, 'booking'),
-        await readDeployment(objects, 'booking'),
-        await readCanary(objects, 'booking'),
-      );
-      expect(history).toMatch(/stop +b .* the site +5 of 5 visits failed/);
-      expect(history).not.toContain('→ canary');
-      await canary('b', 50);
-      expect(await share()).toHaveLength(50);
-    });
-
-    it('end with the next release, and are refused for pinned parts and the shell', async () => {
-      await canary('b', 50);
-      await release('c');
-      expect(await share()).toEqual([]);
-      expect(await shown()).toBe('c');
-      await pin(objects, 'booking', 'a');
-      await expect(canary('b', 50)).rejects.toThrow('npm run unpin -- booking');
-      await expect(startCanary(objects, fakeBuild(folder, 's', 'shell'), 5)).rejects.toThrow(
-        'cannot have a canary',
-      );
-    });
-  });
-
   it('are all published completely when several people release at once, with one current and all in the log', async () => {
     const builds = ['a', 'b', 'c', 'd', 'e'];
     // Only the folder gets duplicate writes: unlike Amazon S3, this test bucket exposes objects while they
@@ -204,7 +80,7 @@ describe.each(stores)('releases in %s', (_, open) => {
   });
 
   it('show the reason in the history when the preflight was skipped', async () => {
-    await releaseBuild(objects, fakeBuild(folder, 'a'), 'without preflight: the site is down');
+    await releaseBuild(objects, fakeBuild(folder(), 'a'), 'without preflight: the site is down');
     const history = writeHistory(await readLog(objects, 'booking'), await readDeployment(objects, 'booking'));
     expect(history).toMatch(/ release .* without preflight: the site is down$/);
   });
@@ -213,7 +89,7 @@ describe.each(stores)('releases in %s', (_, open) => {
     await release('a');
     const unreadable: unknown[] = [];
     const store = openReleaseStore(objects, {
-      cache: path.join(folder, 'cache'),
+      cache: path.join(folder(), 'cache'),
       freshFor: 0,
       onUnavailable: (error) => {
         throw error;
@@ -267,7 +143,7 @@ describe.each(stores)('releases in %s', (_, open) => {
 
   it('are never served when publishing was interrupted', async () => {
     await release('a');
-    const built = fakeBuild(folder, 'b');
+    const built = fakeBuild(folder(), 'b');
     const breaking: ReleaseObjects = {
       ...objects,
       write: async (key, bytes) => {
@@ -295,8 +171,8 @@ describe.each(stores)('releases in %s', (_, open) => {
 });
 
 it('keeps serving known builds while the bucket is unreachable, even after a restart', async () => {
-  const bucket = openReleaseObjects(`s3://releases/away?endpoint=http://127.0.0.1:${port}`);
-  await releaseBuild(bucket, fakeBuild(folder, 'a'));
+  const bucket = openBucket();
+  await releaseBuild(bucket, fakeBuild(folder(), 'a'));
   let isAway = false;
   const away = () => Promise.reject(new Error('No route to the bucket'));
   const objects: ReleaseObjects = {
@@ -307,7 +183,7 @@ it('keeps serving known builds while the bucket is unreachable, even after a res
   const warnings: unknown[] = [];
   const open = () =>
     openReleaseStore(objects, {
-      cache: path.join(folder, 'cache'),
+      cache: path.join(folder(), 'cache'),
       freshFor: 0,
       onUnavailable: (error) => warnings.push(error),
     });
@@ -323,6 +199,6 @@ it('keeps serving known builds while the bucket is unreachable, even after a res
   expect(warnings.length).toBeGreaterThan(0);
 
   isAway = false;
-  await releaseBuild(bucket, fakeBuild(folder, 'b'));
+  await releaseBuild(bucket, fakeBuild(folder(), 'b'));
   expect((await store.registry()).remotes.booking?.build).toBe('b');
 });

@@ -9,8 +9,8 @@ import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import { withoutLimits } from '../../platform/testing/unlimited';
 import { subscribeWorker } from './subscribe-worker';
+import { DAY } from '../../platform/time/zone-time';
 
-const DAY = 86_400_000;
 const database = testDatabase();
 const clock = testClock();
 const url = '/api/v1/newsletter';

@@ -1,37 +1,17 @@
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 import { addAccount } from '../../testing/add-account';
 import { newestCode, newestToken } from '../../platform/testing/read-mails';
-import { testClock } from '../../platform/testing/test-config';
 import { testApp } from '../../testing/test-app';
-import { testDatabase } from '../../platform/testing/test-database';
-import { withoutLimits } from '../../platform/testing/unlimited';
-import { otherThan, PERSON, registrationCalls } from './testing/registration-calls';
+import { otherThan, PERSON, signUpSite } from './testing/registration-calls';
 
 const MINUTE = 60_000;
-const database = testDatabase();
-const clock = testClock();
-let app: FastifyInstance;
-let email = '';
-let count = 0;
-
-beforeAll(async () => {
-  const limitRules = withoutLimits('registerClient', 'codeClient', 'resendClient', 'linkClient');
-  app = await testApp(database(), { clock, limitRules });
-});
-afterAll(() => app.close());
-beforeEach(() => {
-  count += 1;
-  email = `person${count}@example.com`;
-});
-
-const { post, register, check, login } = registrationCalls(() => ({ app, email }));
+const { database, clock, email, post, register, check, login } = signUpSite();
 
 describe('the emailed link', () => {
   it('opens the account without the code, once', async () => {
     await register();
-    const token = await newestToken(database(), email);
+    const token = await newestToken(database(), email());
     const response = await post('verify-email', {}, undefined, token);
     expect([response.statusCode, response.json()]).toEqual([200, { message: 'OTP has been found' }]);
     expect((await login(PERSON.password)).statusCode).toBe(200);
@@ -40,9 +20,9 @@ describe('the emailed link', () => {
 
   it('is rejected when it is expired, foreign or altered', async () => {
     await register();
-    const token = await newestToken(database(), email);
+    const token = await newestToken(database(), email());
     const [subject = '', signature = ''] = token.split('.');
-    const foreign = Buffer.from(`${'0'.repeat(36)}${email}`).toString('base64url');
+    const foreign = Buffer.from(`${'0'.repeat(36)}${email()}`).toString('base64url');
     clock.advance(10 * MINUTE);
     for (const bad of [token, `${foreign}.${signature}`, subject, `${subject}.`, 'x', `${token}.x`]) {
       const response = await post('verify-email', {}, undefined, bad);
@@ -52,16 +32,16 @@ describe('the emailed link', () => {
 });
 
 describe('resending the code', () => {
-  const resend = (attempt?: string) => post('resend-otp', { email }, attempt);
+  const resend = (attempt?: string) => post('resend-otp', { email: email() }, attempt);
 
   it('replaces the code and allows five new tries', async () => {
     const attempt = await register();
-    const first = await newestCode(database(), email);
+    const first = await newestCode(database(), email());
     for (let times = 0; times < 5; times += 1) await check(otherThan(first), attempt);
     clock.advance(MINUTE);
     const response = await resend(attempt);
     expect([response.statusCode, response.json()]).toEqual([200, { message: 'OTP sent successfully' }]);
-    expect((await check(await newestCode(database(), email), attempt)).statusCode).toBe(200);
+    expect((await check(await newestCode(database(), email()), attempt)).statusCode).toBe(200);
   });
 
   it('is possible once per minute', async () => {
@@ -84,16 +64,16 @@ describe('resending the code', () => {
   });
 
   it('responds with 404 for an address that needs no code', async () => {
-    await addAccount(database(), { email });
+    await addAccount(database(), { email: email() });
     await register();
     const response = await resend();
     expect([response.statusCode, response.json()]).toEqual([404, { message: 'No OTP found for this email' }]);
   });
 
   it('completes an account that was never verified', async () => {
-    await addAccount(database(), { email, isVerified: false });
+    await addAccount(database(), { email: email(), isVerified: false });
     expect((await resend()).json()).toEqual({ message: 'OTP sent successfully' });
-    expect((await check(await newestCode(database(), email))).statusCode).toBe(200);
+    expect((await check(await newestCode(database(), email()))).statusCode).toBe(200);
     expect((await login('correct horse')).statusCode).toBe(200);
   });
 

@@ -1,47 +1,26 @@
 import { AUTH_MESSAGES, PROBLEM_MESSAGES } from '@glow50/contract/messages';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 import { addAccount } from '../../testing/add-account';
 import { newestCode, newestMail } from '../../platform/testing/read-mails';
-import { testClock } from '../../platform/testing/test-config';
-import { testApp } from '../../testing/test-app';
-import { testDatabase } from '../../platform/testing/test-database';
-import { withoutLimits } from '../../platform/testing/unlimited';
-import { PERSON, registrationCalls } from './testing/registration-calls';
+import { PERSON, signUpSite } from './testing/registration-calls';
 
-const database = testDatabase();
-const clock = testClock();
-let app: FastifyInstance;
-let email = '';
-let count = 0;
-
-beforeAll(async () => {
-  const limitRules = withoutLimits('registerClient', 'codeClient', 'resendClient', 'linkClient');
-  app = await testApp(database(), { clock, limitRules });
-});
-afterAll(() => app.close());
-beforeEach(() => {
-  count += 1;
-  email = `person${count}@example.com`;
-});
-
-const { post, register, check, login } = registrationCalls(() => ({ app, email }));
+const { database, clock, email, post, register, check, login } = signUpSite();
 
 describe('registering', () => {
   it('sends a code, and opens the account with it', async () => {
-    const attempt = await register({ email: email.toUpperCase() });
-    const code = await newestCode(database(), email.toUpperCase());
+    const attempt = await register({ email: email().toUpperCase() });
+    const code = await newestCode(database(), email().toUpperCase());
     expect(code).toBeGreaterThanOrEqual(1000);
     const response = await check(code, attempt);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ message: 'OTP has been found' });
-    expect((await newestMail(database(), email.toUpperCase())).subject).toBe('Welcome to Glow50');
+    expect((await newestMail(database(), email().toUpperCase())).subject).toBe('Welcome to Glow50');
 
     expect((await login('sea of spaces')).statusCode).toBe(401);
     expect((await login(PERSON.password)).json()).toMatchObject({
       message: 'Success',
       fullName: 'Grace Hopper',
-      email: email.toUpperCase(),
+      email: email().toUpperCase(),
       role: 'user',
       isVerified: true,
     });
@@ -49,10 +28,10 @@ describe('registering', () => {
 
   it('stores an argon2id hash at the configured cost, and ignores a requested role', async () => {
     const attempt = await register({ role: 'staff' });
-    await check(await newestCode(database(), email), attempt);
+    await check(await newestCode(database(), email()), attempt);
     const { rows } = await database().sql.query<{ role: string; hash: string }>(
       'SELECT role, password_hash AS hash FROM users WHERE email = $1',
-      [email],
+      [email()],
     );
     expect(rows).toEqual([
       { role: 'user', hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) },
@@ -60,7 +39,7 @@ describe('registering', () => {
   });
 
   it('sets a cookie that scripts cannot read', async () => {
-    const response = await post('register', { ...PERSON, email });
+    const response = await post('register', { ...PERSON, email: email() });
     expect(response.cookies[0]).toMatchObject({
       name: 'attempt',
       httpOnly: true,
@@ -71,7 +50,7 @@ describe('registering', () => {
 
   it('accepts a password in any script, in composed or decomposed form', async () => {
     const attempt = await register({ password: 'pa\u0301ssword e\u0301 美容' });
-    await check(await newestCode(database(), email), attempt);
+    await check(await newestCode(database(), email()), attempt);
     expect((await login('p\u00e1ssword \u00e9 美容')).statusCode).toBe(200);
     expect((await login('password e 美容')).statusCode).toBe(401);
   });
@@ -79,26 +58,26 @@ describe('registering', () => {
   it('does not open the account with the password of an earlier registration', async () => {
     await register({ password: 'of the stranger' });
     const attempt = await register({ password: 'of the owner' });
-    await check(await newestCode(database(), email), attempt);
+    await check(await newestCode(database(), email()), attempt);
     expect((await login('of the stranger')).statusCode).toBe(401);
     expect((await login('of the owner')).statusCode).toBe(200);
   });
 
   it('checks the attempt of the browser, else the newest one', async () => {
     const first = await register({ password: 'the first one' });
-    const code = await newestCode(database(), email);
+    const code = await newestCode(database(), email());
     clock.advance(1000);
     await register({ password: 'the second one' });
-    const second = await newestCode(database(), email);
+    const second = await newestCode(database(), email());
     if (code !== second) expect((await check(code)).statusCode).toBe(400);
     expect((await check(code, first)).statusCode).toBe(200);
     expect((await login('the first one')).statusCode).toBe(200);
   });
 
   it('tells only the owner of a verified address that it has an account', async () => {
-    await addAccount(database(), { email });
+    await addAccount(database(), { email: email() });
     const attempt = await register();
-    const mail = await newestMail(database(), email);
+    const mail = await newestMail(database(), email());
     expect(mail.subject).toBe('You already have a Glow50 account');
     expect(mail.text).not.toMatch(/code|token/);
     const wrong = await check(4821, attempt);
@@ -125,7 +104,7 @@ describe('registering', () => {
     ['a name with a null character', { fullName: 'A\u0000' }, ['fullName']],
     ['everything wrong', { fullName: 1, email: 'a', password: null }, ['email', 'fullName', 'password']],
   ])('names the invalid fields for %s', async (_what, changes, paths) => {
-    const response = await post('register', { ...PERSON, email, ...changes });
+    const response = await post('register', { ...PERSON, email: email(), ...changes });
     expect(response.statusCode).toBe(400);
     const { message, errors } = response.json<{ message: string; errors: { path: string }[] }>();
     expect(message).toBe(PROBLEM_MESSAGES.invalid);
@@ -136,7 +115,7 @@ describe('registering', () => {
     'rejects a megabyte, an array and an empty body at %s',
     async (call) => {
       const status = async (payload: object) => (await post(call, payload)).statusCode;
-      expect(await status({ ...PERSON, email, password: 'x'.repeat(1_000_000) })).toBe(413);
+      expect(await status({ ...PERSON, email: email(), password: 'x'.repeat(1_000_000) })).toBe(413);
       expect(await status([])).toBe(400);
       expect(await status({})).toBe(400);
     },

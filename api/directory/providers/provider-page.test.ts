@@ -12,8 +12,8 @@ import { addProviders, testProvider } from '../../testing/add-providers';
 import { TEST_NOW } from '../../platform/testing/test-config';
 import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
+import { DAY } from '../../platform/time/zone-time';
 
-const DAY = 86_400_000;
 const database = testDatabase();
 const grace = testProvider({ name: 'Grace' });
 const quiet = testProvider({ name: 'Quiet' });

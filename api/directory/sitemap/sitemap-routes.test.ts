@@ -6,10 +6,10 @@ import { addProviders, testProvider } from '../../testing/add-providers';
 import { TEST_NOW } from '../../platform/testing/test-config';
 import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
+import { DAY } from '../../platform/time/zone-time';
 
 const database = testDatabase();
 const published = Array.from({ length: 5 }, () => testProvider());
-const DAY = 86_400_000;
 let app: FastifyInstance;
 
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
+import { CROCKFORD_ALPHABET, mapLookAlikes } from '../../platform/crockford';
 
-/** Crockford's Base32 alphabet, without characters that look alike. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SECRET_LENGTH = 16;
 const CODE = /^G50(\d{1,16})([0-9A-HJKMNP-TV-Z]{16})$/;
 
@@ -27,7 +26,7 @@ export function makeCode(
 /** Normalizes a scanned or typed code. Returns undefined when it is malformed. */
 export function readCode(text: string): { eventNumber: number; code: string } | undefined {
   const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const tail = plain.slice(-SECRET_LENGTH).replaceAll('O', '0').replace(/[IL]/g, '1');
+  const tail = mapLookAlikes(plain.slice(-SECRET_LENGTH));
   const head = plain.slice(0, -SECRET_LENGTH).replaceAll('O', '0');
   const [, digits, secret] = CODE.exec(head + tail) ?? [];
   if (!digits || !secret) return undefined;
@@ -41,7 +40,7 @@ function encodeSecret(mac: Buffer): string {
   let bits = BigInt(`0x${mac.subarray(0, 10).toString('hex')}`);
   let secret = '';
   for (let position = 0; position < SECRET_LENGTH; position += 1) {
-    secret = `${ALPHABET[Number(bits & 31n)] ?? ''}${secret}`;
+    secret = `${CROCKFORD_ALPHABET[Number(bits & 31n)] ?? ''}${secret}`;
     bits >>= 5n;
   }
   return secret;

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { CROCKFORD_ALPHABET, mapLookAlikes } from '../../platform/crockford';
 
-/** Digits and capital letters without look-alikes (Crockford's alphabet). */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
 /**
@@ -10,12 +9,15 @@ const LENGTH = 10;
  */
 export function makeCodeText(issuedFor: string, secretKey: string): string {
   const bytes = createHmac('sha256', secretKey).update(`code-text:${issuedFor}`).digest();
-  return Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return Array.from(
+    bytes.subarray(0, LENGTH),
+    (byte) => CROCKFORD_ALPHABET[byte % CROCKFORD_ALPHABET.length],
+  ).join('');
 }
 
 /** Normalizes typed input to the stored form and maps look-alikes (O, I, L) to digits. */
 export function readCodeText(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return mapLookAlikes(typed.toUpperCase().replace(/[\s-]/g, ''));
 }
 
 /** Formats as `7K3M9-Q2XVB`. */

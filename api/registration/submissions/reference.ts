@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { CROCKFORD_ALPHABET as ALPHABET, mapLookAlikes } from '../../platform/crockford';
 
-/** Crockford's Base32 alphabet, without characters that look alike. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BODY_LENGTH = 7;
 
 /** For example `G50-7K3M-9Q2X`. The last character is a check character that detects typing errors. */
@@ -12,12 +11,7 @@ export function makeReference(): string {
 
 /** Normalizes a typed reference. Returns undefined when it cannot be valid. */
 export function readReference(typed: string): string | undefined {
-  const signs = typed
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replace(/^G50/, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1');
+  const signs = mapLookAlikes(typed.toUpperCase().replace(/[\s-]/g, '').replace(/^G50/, ''));
   if (!/^[0-9A-HJKMNP-TV-Z]{8}$/.test(signs)) return undefined;
   return signs.endsWith(checkCharacter(signs.slice(0, BODY_LENGTH))) ? write(signs) : undefined;
 }

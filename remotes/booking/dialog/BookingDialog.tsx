@@ -8,7 +8,7 @@ import { useBookingStore } from '../use-booking-store';
 import { BookingProgress, type Stage } from './BookingProgress';
 import { CongratulationsStep } from './checkout/CongratulationsStep';
 import { EmailSentStep } from './checkout/EmailSentStep';
-import { forgetGuestDraft } from './checkout/guest-draft';
+import { guestDraft } from './checkout/guest-draft';
 import { PayingSteps } from './checkout/PayingSteps';
 import { SummaryStep } from './checkout/SummaryStep';
 import { ServiceStep } from './ServiceStep';
@@ -30,7 +30,7 @@ export const BookingDialog = observer(function BookingDialog({
   }, [args, open, close]);
 
   useEffect(() => {
-    if (step === 3) forgetGuestDraft(drafts);
+    if (step === 3) guestDraft.forget(drafts);
   }, [step, drafts]);
 
   return (

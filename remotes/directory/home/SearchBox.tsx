@@ -5,7 +5,7 @@ import { FilterIcon, SearchIcon } from '@glow50/ui/Icon';
 import { SuggestField } from '@glow50/ui/SuggestField';
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { toResultsAddress } from '../search/results-address';
-import { useSuggestions } from '../suggestions/use-suggestions';
+import { useSuggestions } from './use-suggestions';
 import { LocationButton } from './LocationButton';
 import type { PanelChoice } from './FilterPanel';
 

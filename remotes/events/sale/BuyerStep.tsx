@@ -6,7 +6,7 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { readBuyerDraft, writeBuyerDraft } from './buyer-draft';
+import { buyerDraft } from './buyer-draft';
 import { BuyerForm, toBuyerRequest } from './buyer-form';
 import { OrderTotal } from './OrderTotal';
 import { StepFrame } from '@glow50/ui/StepFrame';
@@ -17,7 +17,7 @@ export const BuyerStep = observer(function BuyerStep() {
   const { drafts, session } = useHost();
   const { item: order, problem, fieldProblems, status } = checkout.purchase;
   const seats = order?.quantity ?? 1;
-  const draft = readBuyerDraft(drafts);
+  const draft = buyerDraft.read(drafts);
   const known = order?.buyer ?? draft ?? readUser(session.user);
   const names = order?.attendees.length ? order.attendees : (draft?.attendees ?? []);
   const form = useForm<BuyerForm>({
@@ -35,7 +35,7 @@ export const BuyerStep = observer(function BuyerStep() {
   });
 
   useEffect(
-    () => writeBuyerDraft(drafts, { name, email, attendees: isNamed ? [...attendees] : [] }),
+    () => buyerDraft.write(drafts, { name, email, attendees: isNamed ? [...attendees] : [] }),
     [drafts, name, email, isNamed, attendees],
   );
 

@@ -3,7 +3,7 @@ import { CheckoutFrame } from '@glow50/payment/CheckoutFrame';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { forgetBuyerDraft } from './buyer-draft';
+import { buyerDraft } from './buyer-draft';
 import { BoughtStep } from './BoughtStep';
 import { BuyerStep } from './BuyerStep';
 import { PaymentStep } from './PaymentStep';
@@ -26,7 +26,7 @@ export const SaleDialog = observer(function SaleDialog({
   }, [eventId, open, close]);
 
   useEffect(() => {
-    if (step === 'bought') forgetBuyerDraft(drafts);
+    if (step === 'bought') buyerDraft.forget(drafts);
   }, [step, drafts]);
 
   return (

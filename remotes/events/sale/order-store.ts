@@ -9,8 +9,8 @@ import {
 import type { BuyerRequest, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
-import { PurchaseStore } from '@glow50/payment/purchase-store';
-import { standingOfHold } from '@glow50/payment/standing';
+import { heldPurchase } from '@glow50/payment/held-purchase';
+import type { PurchaseStore } from '@glow50/payment/purchase-store';
 import { makeAutoObservable } from 'mobx';
 
 export class OrderStore {
@@ -18,9 +18,7 @@ export class OrderStore {
   readonly purchase: PurchaseStore<TicketOrder, OnlineMethod | null>;
 
   constructor(api: HttpClient, pause?: (milliseconds: number) => Promise<void>) {
-    this.purchase = new PurchaseStore<TicketOrder, OnlineMethod | null>(api, {
-      standingOf: standingOfHold,
-      secondsLeftOf: ({ holdSecondsLeft }) => holdSecondsLeft,
+    this.purchase = heldPurchase<TicketOrder, OnlineMethod | null>(api, {
       read: (order) => api.call(readTicketOrder, { params: paramsOf(order) }),
       start: async (method) => {
         const { order, payment } = await this.purchase.send(buyTickets, {
@@ -29,7 +27,7 @@ export class OrderStore {
         });
         return { item: order, payment };
       },
-      messages: { stillWaiting: STILL_WAITING, nothingDue: NOTHING_DUE },
+      stillWaiting: STILL_WAITING,
       pause,
     });
     makeAutoObservable(this, { purchase: false }, { autoBind: true });
@@ -80,4 +78,3 @@ const paramsOf = (order: TicketOrder | null) => ({ id: order?.event.id ?? '', or
 
 const STILL_WAITING =
   'Your bank has not answered yet. Your seats stay yours, and we email you as soon as it has. You cannot be charged twice.';
-const NOTHING_DUE = 'There is nothing to pay any more. Close this and open it again';

@@ -1,5 +1,6 @@
 import { PRODUCT_KINDS } from '@glow50/contract/registration/product';
 import { observer } from 'mobx-react-lite';
+import { nameOf, namesOf } from '../review/file-names';
 import { ReviewSection } from '../review/ReviewSection';
 import { toLabel } from '../review/to-label';
 import type { Wizard } from '../wizard/wizard-definition';
@@ -42,8 +43,3 @@ export const BusinessReview = observer(function BusinessReview({ wizard, returnT
     </>
   );
 });
-
-const nameOf = (file: unknown): string =>
-  typeof file === 'object' && file !== null && 'name' in file ? String(file.name) : '';
-
-const namesOf = (files: unknown): string => (Array.isArray(files) ? files.map(nameOf).join('\n') : '');

@@ -1,15 +1,11 @@
+import type { BusinessContact } from '@glow50/contract/registration/business';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { TextField } from '@glow50/ui';
 import { ContactEmail } from '../contact/ContactEmail';
+import type { FormValues } from '../wizard/form-values';
 import type { StepProps } from '../wizard/wizard-definition';
 
-export type ContactFields = {
-  business_name: string;
-  primary_contact_person_name: string;
-  email: string;
-  phone_number: string;
-  title_of_person_registering: string;
-};
+export type ContactFields = FormValues<typeof BusinessContact>;
 
 export function ContactStep({ form, wizard }: StepProps<ContactFields>) {
   return (

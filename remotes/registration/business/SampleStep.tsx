@@ -3,23 +3,18 @@ import {
   MOST_IMAGES,
   needsIngredients,
   PRODUCT_KINDS,
+  type SampleSubmission,
 } from '@glow50/contract/registration/product';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { TextField, Typography } from '@glow50/ui';
 import { useController, useWatch } from 'react-hook-form';
 import { SelectField } from '../fields/SelectField';
-import { FileField, type FileOf } from '../files/FileField';
+import { FileField } from '../files/FileField';
 import { ImageSlots } from '../files/ImageSlots';
+import type { FormValues } from '../wizard/form-values';
 import type { StepProps } from '../wizard/wizard-definition';
 
-export type SampleFields = {
-  product_kind: string;
-  product_description: string;
-  number_of_samples: string;
-  ingredient_list: string;
-  certificate: FileOf<'certificate'> | null;
-  product_images: FileOf<'product-image'>[];
-};
+export type SampleFields = FormValues<typeof SampleSubmission>;
 
 export function SampleStep({ form }: StepProps<SampleFields>) {
   const { control } = form;

@@ -1,14 +1,11 @@
+import type { Address } from '@glow50/contract/registration/shared-steps';
 import { STATES } from '@glow50/contract/taxonomy/taxonomy';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { styled, TextField } from '@glow50/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import type { FormValues } from '../wizard/form-values';
 
-export interface AddressValues {
-  street_name: string;
-  city_name: string;
-  state: string;
-  zipcode: string;
-}
+export type AddressValues = FormValues<typeof Address>;
 
 export const EMPTY_ADDRESS: AddressValues = { street_name: '', city_name: '', state: 'Texas', zipcode: '' };
 

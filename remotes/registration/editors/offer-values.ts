@@ -1,21 +1,12 @@
-import type { FileOf } from '../files/FileField';
+import { BusinessOffer } from '@glow50/contract/dashboard/dashboard';
+import { z } from 'zod';
 
 /** Unvalidated form values of a service. Prices are in dollars, as typed. */
-export interface OfferValues {
-  service_name: string;
-  description: string;
-  price: string;
-  durationMinutes: string;
-  isAvailable: boolean;
-  kind: string;
-  chips: string[];
-  addOns: { name: string; price: string }[];
-  photos: FileOf<'service-photo'>[];
-}
+const OfferValues = BusinessOffer.omit({ id: true, version: true, img: true, bookingsAhead: true }).strict();
+export type OfferValues = z.infer<typeof OfferValues>;
 
-export interface OffersValues {
-  offers: OfferValues[];
-}
+export const OffersValues = z.strictObject({ offers: z.array(OfferValues) });
+export type OffersValues = z.infer<typeof OffersValues>;
 
 export const NEW_OFFER: OfferValues = {
   service_name: '',

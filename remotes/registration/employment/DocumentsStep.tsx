@@ -1,11 +1,10 @@
+import type { ApplicantDocuments } from '@glow50/contract/registration/employment';
 import { useController } from 'react-hook-form';
-import { FileField, type FileOf } from '../files/FileField';
+import { FileField } from '../files/FileField';
+import type { FormValues } from '../wizard/form-values';
 import type { StepProps } from '../wizard/wizard-definition';
 
-export type DocumentsFields = {
-  government_id: FileOf<'government-id'> | null;
-  headshot: FileOf<'headshot'> | null;
-};
+export type DocumentsFields = FormValues<typeof ApplicantDocuments>;
 
 export function DocumentsStep({ form: { control } }: StepProps<DocumentsFields>) {
   const id = useController({ control, name: 'government_id' });

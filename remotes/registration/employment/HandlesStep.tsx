@@ -1,11 +1,12 @@
-import { TEAM_NETWORKS } from '@glow50/contract/registration/employment';
+import { TEAM_NETWORKS, type TeamHandles } from '@glow50/contract/registration/employment';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { Checkbox, styled, TextField } from '@glow50/ui';
 import { useController } from 'react-hook-form';
+import type { FormValues } from '../wizard/form-values';
 import type { StepProps } from '../wizard/wizard-definition';
 
 type NetworkId = (typeof TEAM_NETWORKS)[number]['id'];
-export type HandlesFields = Record<NetworkId, string> & { unused: string[] };
+export type HandlesFields = FormValues<typeof TeamHandles>;
 
 export function HandlesStep({ form }: StepProps<HandlesFields>) {
   const { field: unused } = useController({ control: form.control, name: 'unused' });

@@ -1,15 +1,11 @@
-import { TEAM_ROLES } from '@glow50/contract/registration/employment';
+import { type Interview, TEAM_ROLES } from '@glow50/contract/registration/employment';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { TextField } from '@glow50/ui';
 import { RadioGroup } from '../fields/RadioGroup';
+import type { FormValues } from '../wizard/form-values';
 import type { StepProps } from '../wizard/wizard-definition';
 
-export type InterviewFields = {
-  experience: string;
-  skills: string;
-  conflicts: string;
-  team_or_leader: string;
-};
+export type InterviewFields = FormValues<typeof Interview>;
 
 export function InterviewStep({ form }: StepProps<InterviewFields>) {
   return (

@@ -1,21 +1,14 @@
+import type { ApplicantDetails } from '@glow50/contract/registration/employment';
 import { STATES } from '@glow50/contract/taxonomy/taxonomy';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { TextField } from '@glow50/ui';
 import { ContactEmail } from '../contact/ContactEmail';
 import { FieldPair } from '../fields/FieldPair';
 import { SelectField } from '../fields/SelectField';
+import type { FormValues } from '../wizard/form-values';
 import type { StepProps } from '../wizard/wizard-definition';
 
-export type PersonalFields = {
-  first_name: string;
-  last_name: string;
-  email: string;
-  street: string;
-  city: string;
-  state: string;
-  zip: string;
-  date_of_birth: string;
-};
+export type PersonalFields = FormValues<typeof ApplicantDetails>;
 
 const STATE_CHOICES = STATES.map((state) => ({ id: state, label: state }));
 

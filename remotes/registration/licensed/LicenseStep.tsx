@@ -1,13 +1,13 @@
+import type { LicenseId } from '@glow50/contract/registration/shared-steps';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { TextField } from '@glow50/ui';
 import { useWatch } from 'react-hook-form';
+import type { FormValues } from '../wizard/form-values';
 import type { StepProps } from '../wizard/wizard-definition';
 
 const USUAL_LENGTH = 8;
 
-export interface LicenseValues {
-  license_id_number: string;
-}
+export type LicenseValues = FormValues<typeof LicenseId>;
 
 /** A short license number gets a warning but is accepted: lengths differ by state. */
 export function LicenseStep({ form }: StepProps<LicenseValues>) {

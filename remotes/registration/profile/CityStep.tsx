@@ -1,13 +1,12 @@
+import type { ProfileCity } from '@glow50/contract/registration/profile';
 import { CITIES } from '@glow50/contract/taxonomy/taxonomy';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { TextField } from '@glow50/ui';
 import { ChoiceField } from '../editors/ChoiceField';
+import type { FormValues } from '../wizard/form-values';
 import type { StepProps } from '../wizard/wizard-definition';
 
-export interface CityValues {
-  city: string;
-  zipcode: string;
-}
+export type CityValues = FormValues<typeof ProfileCity>;
 
 export function CityStep({ form }: StepProps<CityValues>) {
   return (

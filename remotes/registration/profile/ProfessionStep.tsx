@@ -1,14 +1,12 @@
+import type { ProfileProfession } from '@glow50/contract/registration/profile';
 import { PROFESSIONS } from '@glow50/contract/taxonomy/taxonomy';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { Checkbox, TextField } from '@glow50/ui';
 import { ChoiceField } from '../editors/ChoiceField';
+import type { FormValues } from '../wizard/form-values';
 import type { StepProps } from '../wizard/wizard-definition';
 
-export interface ProfessionValues {
-  profession: string;
-  name: string;
-  asl: boolean;
-}
+export type ProfessionValues = FormValues<typeof ProfileProfession>;
 
 export function ProfessionStep({ form }: StepProps<ProfessionValues>) {
   return (

@@ -1,17 +1,12 @@
+import type { SchoolApplicant } from '@glow50/contract/registration/school';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { TextField } from '@glow50/ui';
 import { ContactEmail } from '../contact/ContactEmail';
 import { FieldPair } from '../fields/FieldPair';
+import type { FormValues } from '../wizard/form-values';
 import type { StepProps } from '../wizard/wizard-definition';
 
-export type ApplicantFields = {
-  first_name: string;
-  last_name: string;
-  title_position: string;
-  contact_email: string;
-  contact_phone_number: string;
-  additional_contact: string;
-};
+export type ApplicantFields = FormValues<typeof SchoolApplicant>;
 
 export function ApplicantStep({ form, wizard }: StepProps<ApplicantFields>) {
   return (

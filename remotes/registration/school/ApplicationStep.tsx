@@ -1,15 +1,12 @@
+import type { SchoolApplication } from '@glow50/contract/registration/school';
 import { SCHOOL_TYPES } from '@glow50/contract/taxonomy/taxonomy';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { TextField } from '@glow50/ui';
 import { SelectField } from '../fields/SelectField';
+import type { FormValues } from '../wizard/form-values';
 import type { StepProps } from '../wizard/wizard-definition';
 
-export type ApplicationFields = {
-  program: string;
-  school_name: string;
-  school_type: string;
-  school_district: string;
-};
+export type ApplicationFields = FormValues<typeof SchoolApplication>;
 
 export function ApplicationStep({ form }: StepProps<ApplicationFields>) {
   return (

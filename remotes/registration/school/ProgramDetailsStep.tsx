@@ -1,9 +1,11 @@
+import type { SchoolProgramDetails } from '@glow50/contract/registration/school';
 import { todayInDallas } from '@glow50/contract/registration/whole-dates';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { TextField } from '@glow50/ui';
+import type { FormValues } from '../wizard/form-values';
 import type { StepProps } from '../wizard/wizard-definition';
 
-export type DetailsFields = { number_of_students: string; preferred_start_date: string };
+export type DetailsFields = FormValues<typeof SchoolProgramDetails>;
 
 export function ProgramDetailsStep({ form }: StepProps<DetailsFields>) {
   return (

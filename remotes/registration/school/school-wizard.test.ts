@@ -3,32 +3,6 @@ import { SCHOOL_PROGRAMS, SCHOOL_TYPES } from '@glow50/contract/taxonomy/taxonom
 import { SCHOOL_FORM } from '@glow50/contract/registration/school';
 import { schoolWizard } from './school-wizard';
 
-it('has these steps and fields, which drafts use', () => {
-  expect(
-    schoolWizard.steps.map(({ number, title, defaults }) => [number, title, Object.keys(defaults)]),
-  ).toEqual([
-    [0, 'Welcome', []],
-    [1, 'Application Form', ['program', 'school_name', 'school_type', 'school_district']],
-    [
-      2,
-      'Applicant Information',
-      [
-        'first_name',
-        'last_name',
-        'title_position',
-        'contact_email',
-        'contact_phone_number',
-        'additional_contact',
-      ],
-    ],
-    [3, 'Program', ['program_selection']],
-    [4, 'Program Details', ['number_of_students', 'preferred_start_date']],
-    [5, 'Terms & Conditions', ['signature', 'digit_shown', 'digit']],
-    [6, 'Review', []],
-    [7, 'Congratulations', []],
-  ]);
-});
-
 it('offers these types and programs', () => {
   expect(SCHOOL_TYPES.map(({ id }) => id)).toEqual(['trade_school', 'b_school', 'c_school']);
   expect(SCHOOL_PROGRAMS.map(({ label }) => label)).toEqual([

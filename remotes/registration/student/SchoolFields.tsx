@@ -1,16 +1,11 @@
+import type { SchoolInformation } from '@glow50/contract/registration/shared-steps';
 import { SCHOOL_TYPES, STUDY_PROGRAMS } from '@glow50/contract/taxonomy/taxonomy';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { styled, TextField } from '@glow50/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import type { FormValues } from '../wizard/form-values';
 
-export interface SchoolValues {
-  school_name: string;
-  school_address: string;
-  number: string;
-  school_type: string;
-  program_of_study: string;
-  teacher_name: string;
-}
+export type SchoolValues = FormValues<typeof SchoolInformation>;
 
 export const EMPTY_SCHOOL: SchoolValues = {
   school_name: '',

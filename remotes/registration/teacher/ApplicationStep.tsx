@@ -1,15 +1,12 @@
+import type { TeacherApplication } from '@glow50/contract/registration/teacher';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { Stack, TextField } from '@glow50/ui';
 import { useController } from 'react-hook-form';
-import { FileField, type FileOf } from '../files/FileField';
+import { FileField } from '../files/FileField';
+import type { FormValues } from '../wizard/form-values';
 import type { StepProps } from '../wizard/wizard-definition';
 
-export interface ApplicationValues {
-  school: string;
-  subjects: string;
-  years: string;
-  licence: FileOf<'licence'> | null;
-}
+export type ApplicationValues = FormValues<typeof TeacherApplication>;
 
 export function ApplicationStep({ form }: StepProps<ApplicationValues>) {
   const { field, fieldState } = useController({ control: form.control, name: 'licence' });

@@ -2,9 +2,9 @@ import { PRICES } from '@glow50/contract/plans/prices';
 import { formatDollars } from '@glow50/contract/money/format-money';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { Alert, styled, TextField } from '@glow50/ui';
+import { Alert, TextField } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
-import { PasswordFields } from '../account/PasswordFields';
+import { AccountFields } from '../account/AccountFields';
 import type { StepProps } from '../wizard/wizard-definition';
 
 export interface TeacherValues {
@@ -17,20 +17,12 @@ export interface TeacherValues {
   school_code: string;
 }
 
-/** First form of teachers. Signed-in visitors are not asked for email and password. */
+/** First form of teachers. */
 export const TeacherForm = observer(function TeacherForm({ form, wizard }: StepProps<TeacherValues>) {
   const { user } = useHost().session;
   const school = wizard.draft.codes.find(({ kind }) => kind === 'school_code');
   return (
-    <Fields>
-      {user && <Alert>You are signed in as {user.email}. This registration goes to that account.</Alert>}
-      <TextField {...bindField(form, 'first_name')} label="First name" autoComplete="given-name" />
-      <TextField {...bindField(form, 'last_name')} label="Last name" autoComplete="family-name" />
-      {!user && (
-        <TextField {...bindField(form, 'email')} label="Email" type="email" autoComplete="username" />
-      )}
-      <TextField {...bindField(form, 'date')} label="Date of birth" type="date" autoComplete="bday" />
-      {!user && <PasswordFields form={form} />}
+    <AccountFields form={form} firstName="first_name" user={user}>
       {school ? (
         <Alert severity="success">
           The code of {school.issuer} is accepted. Your plan is {formatDollars(PRICES.schoolCode.cents)} a
@@ -49,17 +41,6 @@ export const TeacherForm = observer(function TeacherForm({ form, wizard }: StepP
           spellCheck={false}
         />
       )}
-    </Fields>
+    </AccountFields>
   );
-});
-
-const Fields = styled('div')({
-  display: 'grid',
-  gap: 20,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  '@media (min-width: 600px)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > [role="status"]': { gridColumn: '1 / -1' },
-  },
 });

@@ -1,6 +1,7 @@
 import { SCHOOL_TYPES, STUDY_PROGRAMS } from '@glow50/contract/taxonomy/taxonomy';
 import { observer } from 'mobx-react-lite';
 import type { FieldValues } from 'react-hook-form';
+import { nameOf } from '../review/file-names';
 import { ReviewSection } from '../review/ReviewSection';
 import { toLabel } from '../review/to-label';
 import type { StepProps } from '../wizard/wizard-definition';
@@ -34,6 +35,7 @@ export const TeacherReview = observer(function TeacherReview({ wizard }: StepPro
           ['Phone', text(3, 'number')],
           ['Type', toLabel(SCHOOL_TYPES, text(3, 'school_type'))],
           ['Program', toLabel(STUDY_PROGRAMS, text(3, 'program_of_study'))],
+          ['Teacher', text(3, 'teacher_name')],
         ]}
       />
       <ReviewSection
@@ -44,7 +46,14 @@ export const TeacherReview = observer(function TeacherReview({ wizard }: StepPro
           ['School', text(4, 'school')],
           ['Subjects', text(4, 'subjects')],
           ['Years of teaching', text(4, 'years')],
+          ['Teaching licence', nameOf(wizard.answersOf(4).licence)],
         ]}
+      />
+      <ReviewSection
+        step={5}
+        title="Profile picture"
+        returnTo={REVIEW}
+        rows={[['Picture', nameOf(wizard.answersOf(5).photo)]]}
       />
     </>
   );

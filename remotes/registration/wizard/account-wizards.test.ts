@@ -15,68 +15,6 @@ const wizards = {
 };
 type Name = keyof typeof wizards;
 
-const DIRECTORY = [
-  [7, 'Services'],
-  [8, 'Work location'],
-  [9, 'City location'],
-  [10, 'Address'],
-  [11, 'Hours of service'],
-  [12, 'Add Your Service'],
-  [13, 'Social handles'],
-];
-const ACCOUNT = [
-  [0, 'About you'],
-  [1, 'Check your email'],
-  [2, 'Email verified'],
-];
-
-/** Step numbers and field names are fixed: addresses, drafts and stored answers use them. */
-it.each<[Name, unknown[][]]>([
-  [
-    'student',
-    [
-      ...ACCOUNT,
-      [3, 'School information'],
-      [4, 'Terms & Conditions'],
-      [5, 'Profession'],
-      [6, 'Photo'],
-      ...DIRECTORY,
-      [14, 'Payment'],
-    ],
-  ],
-  [
-    'licensed',
-    [
-      ...ACCOUNT,
-      [3, 'License ID'],
-      [4, 'Sponsor offer'],
-      [5, 'Profile picture'],
-      [6, 'Start'],
-      ...DIRECTORY,
-      [14, 'Terms & Conditions'],
-      [15, 'Payment'],
-      [16, 'Plan price'],
-      [17, 'Payment successful'],
-    ],
-  ],
-  [
-    'teacher',
-    [
-      ...ACCOUNT,
-      [3, 'School information'],
-      [4, 'Application Form'],
-      [5, 'Profile picture'],
-      [6, 'Start'],
-      [7, 'Review'],
-      [8, 'Payment'],
-      [9, 'Plan price'],
-      [10, 'Payment successful'],
-    ],
-  ],
-])('%s has these steps', (name, steps) => {
-  expect(wizards[name].steps.map(({ number, title }) => [number, title])).toEqual(steps);
-});
-
 it.each<[Name, string, number]>([
   ['student', 'Student Registration Form', 14],
   ['licensed', 'Licensed Registration Form', 16],
@@ -85,36 +23,6 @@ it.each<[Name, string, number]>([
   expect(wizards[name].steps[0]?.heading).toBe(heading);
   expect(wizards[name].submitAt).toBe(submitAt);
   expect(wizards[name].leadsTo).toBe('/student-profile');
-});
-
-it.each<[Name, number, string[]]>([
-  ['student', 0, ['first_dsff_name', 'last_name', 'email', 'date', 'password', 'confirmPassword', 'asl']],
-  ['licensed', 0, ['first_dsff_name', 'last_name', 'email', 'date', 'password', 'confirmPassword', 'asl']],
-  ['teacher', 0, ['first_name', 'last_name', 'email', 'date', 'password', 'confirmPassword', 'school_code']],
-  [
-    'student',
-    3,
-    [
-      'school_name',
-      'school_address',
-      'number',
-      'school_type',
-      'program_of_study',
-      'teacher_name',
-      'instructor_passcode',
-    ],
-  ],
-  ['student', 5, ['profession']],
-  ['student', 7, ['services']],
-  ['student', 8, ['locationType']],
-  ['student', 9, ['city']],
-  ['student', 10, ['street_name', 'city_name', 'state', 'zipcode']],
-  ['student', 13, ['insta', 'fb', 'pinterest', 'tiktok', 'unused']],
-  ['licensed', 3, ['license_id_number']],
-  ['teacher', 4, ['school', 'subjects', 'years', 'licence']],
-])('%s has these fields at step %i', (name, number, fields) => {
-  const step = wizards[name].steps.find((one) => one.number === number);
-  expect(Object.keys(step?.defaults ?? {}).sort()).toEqual([...fields].sort());
 });
 
 it('hides the picture at step 6', () => {

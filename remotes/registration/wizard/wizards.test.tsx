@@ -7,7 +7,9 @@ import { ThemeProvider } from '@glow50/ui';
 import { RemoteRoot } from '@glow50/ui/RemoteRoot';
 import { theme } from '@glow50/ui/theme';
 import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { type Control, type FieldValues, useForm } from 'react-hook-form';
+import { runInAction } from 'mobx';
 import { type core, ZodIntersection, ZodObject } from 'zod';
 import { businessWizard } from '../business/business-wizard';
 import { employmentWizard } from '../employment/employment-wizard';
@@ -72,6 +74,47 @@ it.each(STEPS)(
   },
 );
 
+const REVIEWS = [
+  { definition: teacherWizard(host), reviewAt: 7 },
+  { definition: schoolWizard, reviewAt: 6 },
+  { definition: businessWizard, reviewAt: 6 },
+  { definition: promotionWizard, reviewAt: 9 },
+];
+
+it.each(REVIEWS)(
+  'the review of the $definition.kind wizard shows every answer',
+  async ({ definition, reviewAt }) => {
+    const wizard = openWizard(definition);
+    const answers = sampleAnswers(definition);
+    runInAction(() => (wizard.draft.answers = answers));
+    wizard.show(reviewAt);
+    const text = await show(<Shown step={wizard.step} wizard={wizard} onForm={() => undefined} />);
+    for (const fields of Object.values(answers)) {
+      for (const name of Object.keys(fields)) expect(text).toContain(`[${name}]`);
+    }
+  },
+);
+
+/** One recognizable answer to each field that the registration stores, except those of the signature. */
+function sampleAnswers({ kind, steps }: WizardDefinition): Record<string, FieldValues> {
+  const asked = Object.entries(REGISTRATION_FORMS[kind]?.steps ?? {}).filter(([, { signs }]) => !signs);
+  return Object.fromEntries(
+    asked.map(([number, { schema }]) => {
+      const defaults = steps.find((step) => step.number === Number(number))?.defaults;
+      return [
+        number,
+        Object.fromEntries(namesIn(schema).map((name) => [name, sampleOf(name, defaults?.[name])])),
+      ];
+    }),
+  );
+}
+
+function sampleOf(name: string, initial: unknown): unknown {
+  const text = `[${name}]`;
+  if (initial === null) return { name: text };
+  return Array.isArray(initial) ? [{ name: text }] : text;
+}
+
 function namesIn(schema: core.$ZodType): string[] {
   if (schema instanceof ZodIntersection) return [schema.def.left, schema.def.right].flatMap(namesIn);
   if (!(schema instanceof ZodObject)) throw new Error('The answers of a step are not an object');
@@ -80,35 +123,48 @@ function namesIn(schema: core.$ZodType): string[] {
 
 /** Renders the step and returns the names that its controls have in the form. */
 async function namesOfControls(definition: WizardDefinition, step: WizardStep): Promise<string[]> {
-  const wizard = new WizardStore(definition, {
+  const wizard = openWizard(definition);
+  wizard.show(step.number);
+  const names: Control['_names'][] = [];
+  await show(<Shown step={step} wizard={wizard} onForm={(control) => names.push(control._names)} />);
+  return names.flatMap(({ mount, array }) => [...mount, ...array]).map((name) => name.split('.')[0] ?? '');
+}
+
+const openWizard = (definition: WizardDefinition) =>
+  new WizardStore(definition, {
     api: createRegistrationApi(host.api, definition.kind),
     drafts: host.drafts,
     session: host.session,
   });
-  wizard.show(step.number);
-  const names: Control['_names'][] = [];
-  function Step() {
-    const form = useForm<FieldValues>({ defaultValues: { ...step.defaults, ...OPENING } });
-    names.push(form.control._names);
-    return <step.Component form={form} wizard={wizard} />;
-  }
+
+interface ShownProps {
+  step: WizardStep;
+  wizard: WizardStore;
+  onForm(control: Control): void;
+}
+
+function Shown({ step, wizard, onForm }: ShownProps) {
+  const form = useForm<FieldValues>({ defaultValues: { ...step.defaults, ...OPENING } });
+  onForm(form.control);
+  return <step.Component form={form} wizard={wizard} />;
+}
+
+async function show(content: ReactNode): Promise<string> {
+  let page: HTMLElement | undefined;
   const router = createMemoryRouter([
     {
       path: '/',
-      element: (
-        <RemoteRoot host={host}>
-          <Step />
-        </RemoteRoot>
-      ),
+      element: <RemoteRoot host={host}>{content}</RemoteRoot>,
     },
   ]);
   // Some controls are loaded when they are first shown.
   await act(async () => {
-    render(
+    const { container } = render(
       <ThemeProvider theme={theme}>
         <RouterProvider router={router} />
       </ThemeProvider>,
     );
+    page = container;
   });
-  return names.flatMap(({ mount, array }) => [...mount, ...array]).map((name) => name.split('.')[0] ?? '');
+  return page?.textContent ?? '';
 }

@@ -13,6 +13,7 @@ import { type BookingDatabase, openBookingDatabase } from './booking-database';
 import { describe, holdEach, holdTheSame } from './hold-load';
 import { writeHoldScript } from './hold-script';
 import { runHoldScript } from './run-hold-script';
+import { DAY } from '@glow50/api/platform/time/zone-time';
 
 const CONNECTIONS = 16;
 const LEAST_OF_SQL = 0.5;
@@ -20,7 +21,6 @@ const ATTEMPTS = 10_000;
 const ATTEMPTING = 1000;
 const BOOKED = 2000;
 const MONTH_DAYS = 31;
-const DAY_MS = 86_400_000;
 
 /**
  * Yields one result per check: hold throughput compared with its SQL alone, a rush for one slot, and the
@@ -89,7 +89,7 @@ async function compareMonth(
   await bench.clear();
   await holdEach({ port, connections: CONNECTIONS, providers: 1, holds: BOOKED });
   const day = firstDay(Date.now());
-  const dateOf = (days: number) => new Date(day + days * DAY_MS).toISOString().slice(0, 10);
+  const dateOf = (days: number) => new Date(day + days * DAY).toISOString().slice(0, 10);
   const question = { from: dateOf(0), to: dateOf(MONTH_DAYS - 1) };
   const { database, sent } = recordDatabase(bench.database);
   await readAvailability(

@@ -5,8 +5,7 @@ import { describeServicePicture, SERVICE_PICTURE_SIZE } from '../art/service-pic
 import type { DemoData } from '../demo-data';
 import { mediaPath, pictureFile } from '../media';
 import { insertRows } from './insert-rows';
-
-const DAY = 86_400_000;
+import { DAY } from '@glow50/api/platform/time/zone-time';
 
 export async function insertProviders(tx: Transaction, { providers }: DemoData, now: Date): Promise<void> {
   await insertRows(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IdempotencyKey } from '../idempotency-key';
 import { Money } from '../money/money';
 
 /**
@@ -86,8 +87,4 @@ export const Payout = z.object({
 });
 export type Payout = z.infer<typeof Payout>;
 
-export const PayoutHeaders = z.object({
-  'idempotency-key': z
-    .string('Send an Idempotency-Key')
-    .regex(/^[\w-]{16,64}$/, 'Send 16 to 64 letters, digits, - or _ as Idempotency-Key'),
-});
+export const PayoutHeaders = z.object({ 'idempotency-key': IdempotencyKey });

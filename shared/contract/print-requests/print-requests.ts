@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IdempotencyKey } from '../idempotency-key';
 import { Email, FullName } from '../accounts/auth';
 import { DELIVERY_STATES } from '../taxonomy/taxonomy';
 
@@ -26,11 +27,7 @@ export const PrintRequest = z
   .meta({ id: 'PrintRequest' });
 export type PrintRequest = z.infer<typeof PrintRequest>;
 
-export const PrintRequestHeaders = z.object({
-  'idempotency-key': z
-    .string('Send an Idempotency-Key')
-    .regex(/^[\w-]{16,64}$/, 'Send 16 to 64 letters, digits, - or _ as Idempotency-Key'),
-});
+export const PrintRequestHeaders = z.object({ 'idempotency-key': IdempotencyKey });
 
 export const StoredPrintRequest = PrintRequest.extend({ id: z.uuid(), askedAt: z.iso.datetime() }).meta({
   id: 'StoredPrintRequest',

@@ -43,7 +43,7 @@ export const Zipcode = z
 /** A whole number, as typed text or as a stored number. */
 export const wholeNumber = (limits: { min: number; max: number; missing: string; tooFew: string }) =>
   z.coerce
-    .string()
+    .string<string | number>()
     .trim()
     .regex(/^\d{1,9}$/, limits.missing)
     .transform(Number)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IdempotencyKey } from '../idempotency-key';
 import { UPLOAD_PURPOSES, type UploadPurpose } from './upload-purposes';
 
 const PURPOSES = Object.keys(UPLOAD_PURPOSES) as [UploadPurpose, ...UploadPurpose[]];
@@ -10,11 +11,7 @@ export const UploadQuery = z.object({
 });
 export type UploadQuery = z.input<typeof UploadQuery>;
 
-export const UploadHeaders = z.object({
-  'idempotency-key': z
-    .string('Send an Idempotency-Key')
-    .regex(/^[\w-]{16,64}$/, 'Send 16 to 64 letters, digits, - or _ as Idempotency-Key'),
-});
+export const UploadHeaders = z.object({ 'idempotency-key': IdempotencyKey });
 
 export const UploadParams = z.object({ id: z.string().max(60) });
 

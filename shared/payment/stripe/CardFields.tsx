@@ -9,7 +9,7 @@ import {
 } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { CardGrid } from '../CardGrid';
+import { CardFieldGrid } from '../CardFieldGrid';
 import type { PaymentFieldsHandle } from '../payment-fields';
 import { NOT_READY } from '../payment-messages';
 import { usePaymentSetup } from '../use-payment-setup';
@@ -75,7 +75,7 @@ function Fields({ email, ref }: CardFieldsProps) {
   }));
 
   return (
-    <CardGrid>
+    <CardFieldGrid>
       <TextField
         ref={nameInput}
         label="Cardholder name"
@@ -105,6 +105,6 @@ function Fields({ email, ref }: CardFieldsProps) {
           onChange={({ complete, error }) => note('cardCvc', { complete, error: error?.message })}
         />
       </HostedField>
-    </CardGrid>
+    </CardFieldGrid>
   );
 }

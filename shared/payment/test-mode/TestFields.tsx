@@ -3,7 +3,7 @@ import { useHost } from '@glow50/ui/RemoteRoot';
 import { Stack, TextField } from '@glow50/ui';
 import { useImperativeHandle, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CardGrid } from '../CardGrid';
+import { CardFieldGrid } from '../CardFieldGrid';
 import type { PaymentFieldsProps, PaymentOutcome } from '../payment-fields';
 import { usePaymentSetup } from '../use-payment-setup';
 import { BankChallenge } from './BankQuestion';
@@ -70,7 +70,7 @@ export function TestFields({ method, ref }: Pick<PaymentFieldsProps, 'method' | 
   return (
     <Stack sx={{ gap: 2.5 }}>
       <TestCardList onChoose={handleChoose} />
-      <CardGrid>
+      <CardFieldGrid>
         {method === 'card' && <TextField {...bind('name')} label="Cardholder name" />}
         <TextField {...bind('number', formatNumber)} label="Card number" inputMode="numeric" />
         <TextField
@@ -84,7 +84,7 @@ export function TestFields({ method, ref }: Pick<PaymentFieldsProps, 'method' | 
           label="CVC/CVV"
           inputMode="numeric"
         />
-      </CardGrid>
+      </CardFieldGrid>
       <BankChallenge isOpen={waiting !== null} onAnswer={handleAnswer} />
     </Stack>
   );

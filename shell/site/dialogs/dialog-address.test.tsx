@@ -28,6 +28,13 @@ it('adds an open booking to the address and removes it on closing', async () => 
   expect(location.search).toBe('?service=LASHES');
 });
 
+it('keeps no parts of a text that another script stored as the state', () => {
+  history.replaceState('another script', '');
+  follow();
+  void dialogs.open('openBooking', { providerId: PROVIDER });
+  expect(history.state).toEqual({ openedDialog: true });
+});
+
 it('closes with Back', async () => {
   follow();
   void dialogs.open('openBooking', { providerId: PROVIDER });

@@ -26,10 +26,10 @@ export function followDialogAddress(dialogs: DialogStore, page: Page): () => voi
       const { history } = page;
       if (request && !read()) {
         const address = toAddress(page.location, request);
-        history.pushState({ ...(history.state as object), [MARK]: true }, '', address);
+        history.pushState({ ...toState(history), [MARK]: true }, '', address);
       }
       if (!request && read()) {
-        if ((history.state as Record<string, unknown> | null)?.[MARK]) history.back();
+        if (MARK in toState(history)) history.back();
         else history.replaceState(history.state, '', toAddress(page.location, null));
       }
     },
@@ -44,6 +44,10 @@ export function followDialogAddress(dialogs: DialogStore, page: Page): () => voi
 }
 
 export const asksForDialog = (search: string): boolean => readRequest(new URLSearchParams(search)) !== null;
+
+/** Scripts of other origins, such as extensions, may have stored anything. */
+const toState = ({ state }: { readonly state: unknown }): object =>
+  typeof state === 'object' && state !== null ? state : {};
 
 const COMMANDS = Object.keys(COMMAND_ADDRESSES) as CommandName[];
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CheckerMessage, FileTask } from './file-task';
+import { CheckerMessage, type FileTask } from './file-task';
 import { readProcessorTime } from './processor-time';
 
 /** A file whose check lasts longer is refused. */
@@ -60,7 +60,9 @@ export function startCheckerProcess(): CheckerProcess {
   stopIn(START_LIMIT_MS);
   child.once('exit', end);
   child.once('error', end);
-  child.on('message', (message: CheckerMessage) => {
+  child.on('message', (sent: unknown) => {
+    const { data: message } = CheckerMessage.safeParse(sent);
+    if (!message) return stop();
     if (message.type === 'began') return limitCheck();
     clearTimeout(timer);
     isReady = true;

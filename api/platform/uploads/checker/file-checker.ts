@@ -5,7 +5,7 @@ import type { CheckedFile } from '../content/check-content';
 import { NotAcceptable, REASONS } from '../content/not-acceptable';
 import { type CheckerProcess, CheckStarved, CheckStopped, startCheckerProcess } from './checker-process';
 import type { ShrunkPicture } from '../content/image';
-import type { FileTask } from './file-task';
+import { type FileTask, TASK_RESULTS } from './file-task';
 import { createWaitingLine, LineFull, type LineSize } from './waiting-line';
 
 /** Leaves one CPU core for requests. */
@@ -69,9 +69,9 @@ export function createFileChecker(size: LineSize = SIZE): FileChecker {
 
   return {
     check: async (client, bytes, accepted) =>
-      (await run(client, { type: 'check', bytes, accepted })) as CheckedFile,
+      TASK_RESULTS.check.parse(await run(client, { type: 'check', bytes, accepted })),
     shrink: async (client, bytes, longestSide) =>
-      (await run(client, { type: 'shrink', bytes, longestSide }).catch(tryAgain)) as ShrunkPicture,
+      TASK_RESULTS.shrink.parse(await run(client, { type: 'shrink', bytes, longestSide }).catch(tryAgain)),
     prepare(client) {
       if (line.isFull(client)) throw busyError();
       if (idle.length === 0 && busy.size === 0) keep(startCheckerProcess());

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { useBookingStore } from '../../use-booking-store';
 import { StepFrame } from '@glow50/ui/StepFrame';
 import { AmountsTable } from './AmountsTable';
-import { readGuestDraft, writeGuestDraft } from './guest-draft';
+import { guestDraft } from './guest-draft';
 
 const Details = GuestRequest.extend({
   agreed: z.boolean().refine(Boolean, 'Agree to the terms to go on'),
@@ -23,14 +23,14 @@ export const SummaryStep = observer(function SummaryStep() {
   const form = useForm({
     resolver: zodResolver(Details),
     defaultValues: {
-      ...(booking?.guest ?? readGuestDraft(drafts) ?? readUser(session.user)),
+      ...(booking?.guest ?? guestDraft.read(drafts) ?? readUser(session.user)),
       agreed: Boolean(booking?.terms.agreedAt),
     },
   });
   const [name, email] = useWatch({ control: form.control, name: ['name', 'email'] });
   const { errors } = form.formState;
 
-  useEffect(() => writeGuestDraft(drafts, { name, email }), [drafts, name, email]);
+  useEffect(() => guestDraft.write(drafts, { name, email }), [drafts, name, email]);
 
   useEffect(() => {
     for (const field of ['name', 'email'] as const) {

@@ -9,8 +9,8 @@ import {
 import type { Booking, BookingMethod, GuestRequest, HoldRequest } from '@glow50/contract/bookings/bookings';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
-import { PurchaseStore } from '@glow50/payment/purchase-store';
-import { standingOfHold } from '@glow50/payment/standing';
+import { heldPurchase } from '@glow50/payment/held-purchase';
+import type { PurchaseStore } from '@glow50/payment/purchase-store';
 import { makeAutoObservable } from 'mobx';
 
 export class CheckoutStore {
@@ -18,9 +18,7 @@ export class CheckoutStore {
   readonly purchase: PurchaseStore<Booking, BookingMethod | null>;
 
   constructor(api: HttpClient, pause?: (milliseconds: number) => Promise<void>) {
-    this.purchase = new PurchaseStore<Booking, BookingMethod | null>(api, {
-      standingOf: standingOfHold,
-      secondsLeftOf: ({ holdSecondsLeft }) => holdSecondsLeft,
+    this.purchase = heldPurchase<Booking, BookingMethod | null>(api, {
       read: (booking) => api.call(readBooking, { params: paramsOf(booking) }),
       start: async (method) => {
         const { booking, payment } = await this.purchase.send(payBooking, {
@@ -29,7 +27,7 @@ export class CheckoutStore {
         });
         return { item: booking, payment };
       },
-      messages: { stillWaiting: STILL_WAITING, nothingDue: NOTHING_DUE },
+      stillWaiting: STILL_WAITING,
       pause,
     });
     makeAutoObservable(this, { purchase: false }, { autoBind: true });
@@ -92,4 +90,3 @@ function paramsOf(booking: Booking | null) {
 
 const STILL_WAITING =
   'Your bank has not answered yet. Your time stays yours, and we email you as soon as it has. You cannot be charged twice.';
-const NOTHING_DUE = 'There is nothing to pay any more. Close this and open it again';

@@ -18,6 +18,8 @@ interface EditOptions<Values extends FieldValues> extends EditCalls<Values> {
   part: Versioned<Values>;
   /** The contract's schema, so that browser and server validate alike. */
   schema: ZodType<object>;
+  /** What the fields can hold while they are edited, valid or not. */
+  shape: ZodType<Values>;
   /** Maps a path in a server error to the form field's name. */
   toField?(path: string): string;
   onSaved?(part: Versioned<Values>): void;
@@ -34,11 +36,11 @@ export interface Edit<Values extends FieldValues> {
 
 /** Form state for one section of the provider page. Unsaved values survive a reload and failed saves. */
 export function useEdit<Values extends FieldValues>(options: EditOptions<Values>): Edit<Values> {
-  const { part, schema, toField = (path) => path, onSaved } = options;
+  const { part, schema, shape, toField = (path) => path, onSaved } = options;
   const { drafts, notify, session } = useHost();
   const name = `${session.user?.email ?? ''}.${options.name}`;
   const [current, setCurrent] = useState(part);
-  const [kept, setKept] = useState(() => readUnsaved(drafts, name, toValues(part)));
+  const [kept, setKept] = useState(() => readUnsaved(drafts, name, toValues(part), shape));
   const [store] = useState(() => new EditStore<Values>(options, kept?.version ?? part.version));
   const form = useForm<Values>({
     resolver: zodResolver(schema as ZodType<Values, Values>),

@@ -8,7 +8,7 @@ import { HoursEditor } from '../../editors/HoursEditor';
 import { EditForm } from '../editing/EditForm';
 import { useEdit } from '../editing/use-edit';
 import { ExceptionFields } from './ExceptionFields';
-import type { HoursValues } from './hours-values';
+import { HoursValues } from './hours-values';
 import { BufferFields } from './BufferFields';
 import { timesWith } from './times';
 
@@ -18,6 +18,7 @@ export function HoursTile({ data }: { data: BusinessHours }) {
     name: 'hours',
     part: data,
     schema: HoursForm,
+    shape: HoursValues,
     read: () => api.call(readHours),
     change: (body) => api.call(changeHours, { body }),
   });

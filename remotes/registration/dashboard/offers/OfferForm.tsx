@@ -3,7 +3,7 @@ import { ServiceOffers } from '@glow50/contract/registration/service-offers';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Button, colour, styled, Typography } from '@glow50/ui';
 import { useState } from 'react';
-import type { OffersValues } from '../../editors/offer-values';
+import { OffersValues } from '../../editors/offer-values';
 import { ServiceOfferFields } from '../../editors/ServiceOfferFields';
 import { EditForm } from '../editing/EditForm';
 import { useEdit } from '../editing/use-edit';
@@ -24,6 +24,7 @@ export function OfferForm({ offer, onSaved, onClose }: OfferFormProps) {
     name: `service.${offer?.id ?? 'new'}`,
     part: toPart(offer),
     schema: ServiceOffers,
+    shape: OffersValues,
     toField: (path) => `offers.0.${path}`,
     onSaved,
   });

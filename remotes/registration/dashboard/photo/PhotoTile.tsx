@@ -5,16 +5,13 @@ import { colour, styled } from '@glow50/ui';
 import defaultPortrait from '@glow50/ui/default-portrait.svg';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { z } from 'zod';
 import { PictureEditor } from '../../editors/PictureEditor';
-import type { FileOf } from '../../files/FileField';
 import { EditForm } from '../editing/EditForm';
 import { useEdit } from '../editing/use-edit';
 
-interface PhotoValues {
-  photo: FileOf<'profile-photo'> | null;
-}
-
 const Photo = ChangePhoto.pick({ photo: true });
+const PhotoValues = z.strictObject({ photo: Photo.shape.photo.nullable() });
 
 export function PhotoTile({ data }: { data: BusinessPhoto }) {
   const { api } = useHost();
@@ -23,10 +20,11 @@ export function PhotoTile({ data }: { data: BusinessPhoto }) {
     setImg(address);
     return { photo: null, version };
   };
-  const edit = useEdit<PhotoValues>({
+  const edit = useEdit<z.infer<typeof PhotoValues>>({
     name: 'photo',
     part: { photo: null, version: data.version },
     schema: Photo,
+    shape: PhotoValues,
     read: async () => toPart(await api.call(readPhoto)),
     change: async ({ photo, version }) => {
       if (!photo) throw new TypeError('The form let no photo through');

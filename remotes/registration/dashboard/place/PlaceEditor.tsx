@@ -1,19 +1,23 @@
-import { type BusinessPlace, PlaceForm } from '@glow50/contract/dashboard/dashboard';
+import { BusinessPlace, PlaceForm } from '@glow50/contract/dashboard/dashboard';
 import { changePlace, readPlace } from '@glow50/contract/dashboard/dashboard-calls';
 import { CITIES, WORK_LOCATIONS } from '@glow50/contract/taxonomy/taxonomy';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
 import { AddressFields, type AddressValues } from '../../editors/AddressFields';
 import { ChoiceField } from '../../editors/ChoiceField';
 import { EditForm } from '../editing/EditForm';
 import { useEdit } from '../editing/use-edit';
 
+const PlaceValues = BusinessPlace.omit({ version: true }).strict();
+
 export function PlaceEditor({ data }: { data: BusinessPlace }) {
   const { api } = useHost();
-  const edit = useEdit<Omit<BusinessPlace, 'version'>>({
+  const edit = useEdit<z.infer<typeof PlaceValues>>({
     name: 'place',
     part: data,
     schema: PlaceForm,
+    shape: PlaceValues,
     read: () => api.call(readPlace),
     change: (body) => api.call(changePlace, { body }),
   });

@@ -1,20 +1,24 @@
-import { type BusinessServices, ServicesForm } from '@glow50/contract/dashboard/dashboard';
+import { BusinessServices, ServicesForm } from '@glow50/contract/dashboard/dashboard';
 import { changeServices, readServices } from '@glow50/contract/dashboard/dashboard-calls';
 import { PROFESSIONS, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { TextField } from '@glow50/ui';
 import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { ChoiceField } from '../../editors/ChoiceField';
 import { EditForm } from '../editing/EditForm';
 import { useEdit } from '../editing/use-edit';
 
+const ServicesValues = BusinessServices.omit({ version: true }).strict();
+
 export function ServiceKindsEditor({ data }: { data: BusinessServices }) {
   const { api } = useHost();
-  const edit = useEdit<Omit<BusinessServices, 'version'>>({
+  const edit = useEdit<z.infer<typeof ServicesValues>>({
     name: 'services',
     part: data,
     schema: ServicesForm,
+    shape: ServicesValues,
     read: () => api.call(readServices),
     change: (body) => api.call(changeServices, { body }),
   });

@@ -1,21 +1,20 @@
 import { ownSponsor, saveOwnSponsor } from '@glow50/contract/sponsors/sponsor-calls';
-import { type OwnSponsor, SponsorFields } from '@glow50/contract/sponsors/sponsors';
+import { OwnSponsor, SponsorFields } from '@glow50/contract/sponsors/sponsors';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Alert, Checkbox, TextField } from '@glow50/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { EditForm } from '../editing/EditForm';
 import { useEdit } from '../editing/use-edit';
 
-/** A type instead of an interface: react-hook-form requires an index signature. */
-type SponsorValues = {
-  has_no_sponsor: boolean;
-  sponsor_name: string;
-  sponsor_id: string;
-  /** Empty unless changed: the server never returns the stored code. */
-  sponsorship_code: string;
-};
+const SponsorValues = OwnSponsor.omit({ version: true, code_of: true })
+  .extend({
+    /** Empty unless changed: the server never returns the stored code. */
+    sponsorship_code: z.string(),
+  })
+  .strict();
 
 const toPart = ({ version, has_no_sponsor, sponsor_name, sponsor_id }: OwnSponsor) => ({
   version,
@@ -28,10 +27,11 @@ const toPart = ({ version, has_no_sponsor, sponsor_name, sponsor_id }: OwnSponso
 export function SponsorEditor({ data }: { data: OwnSponsor }) {
   const { api } = useHost();
   const [codeOf, setCodeOf] = useState(data.code_of);
-  const edit = useEdit<SponsorValues>({
+  const edit = useEdit<z.infer<typeof SponsorValues>>({
     name: 'sponsor-info',
     part: toPart(data),
     schema: SponsorFields,
+    shape: SponsorValues,
     read: async () => toPart(await api.call(ownSponsor)),
     change: async (body) => {
       const saved = await api.call(saveOwnSponsor, { body });

@@ -8,7 +8,7 @@ import { useController } from 'react-hook-form';
 import { ChoiceField } from '../../editors/ChoiceField';
 import { EditForm } from '../editing/EditForm';
 import { useEdit } from '../editing/use-edit';
-import { toPart, VisibilityForm, type VisibilityValues } from './visibility-values';
+import { toPart, VisibilityForm, VisibilityValues } from './visibility-values';
 
 const STATES = [
   { id: 'published', label: 'Published: found and booked' },
@@ -22,6 +22,7 @@ export function VisibilityTile({ data }: { data: ProviderState }) {
     name: 'visibility',
     part: toPart(data),
     schema: VisibilityForm,
+    shape: VisibilityValues,
     read: async () => toPart(await api.call(readProviderState)),
     change: async ({ state, isAway, vacation, keepBookings = false }) =>
       toPart(

@@ -3,24 +3,25 @@ import { Vacation } from '@glow50/contract/dashboard/vacation';
 import { z } from 'zod';
 import type { Versioned } from '../editing/edit-store';
 
-export interface VisibilityValues {
-  state: 'published' | 'paused' | 'unpublished';
-  isAway: boolean;
+export const VisibilityValues = z.strictObject({
+  state: z.enum(['published', 'paused', 'unpublished']),
+  isAway: z.boolean(),
   /** Dates as `YYYY-MM-DD`; empty when no vacation is planned. */
-  vacation: { from: string; until: string };
-}
+  vacation: z.object({ from: z.string(), until: z.string() }),
+});
+export type VisibilityValues = z.infer<typeof VisibilityValues>;
 
 /** Vacation dates are validated only when `isAway` is set. */
 export const VisibilityForm = z.discriminatedUnion('isAway', [
   z.object({
-    state: z.enum(['published', 'paused', 'unpublished']),
+    state: VisibilityValues.shape.state,
     isAway: z.literal(true),
     vacation: Vacation,
   }),
   z.object({
-    state: z.enum(['published', 'paused', 'unpublished']),
+    state: VisibilityValues.shape.state,
     isAway: z.literal(false),
-    vacation: z.object({ from: z.string(), until: z.string() }),
+    vacation: VisibilityValues.shape.vacation,
   }),
 ]);
 

@@ -1,6 +1,6 @@
 import { styled } from '@glow50/ui';
 
-export const CardGrid = styled('div')({
+export const CardFieldGrid = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: 16,

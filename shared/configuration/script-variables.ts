@@ -1,0 +1,36 @@
+import { anyText } from './formats';
+import type { Variable } from './variable';
+
+export const SCRIPT_VARIABLES = {
+  PART: {
+    schema: anyText,
+    meaning: 'Part that an image publishes; the image sets it.',
+    readers: ['scripts'],
+  },
+  RELEASED_BY: {
+    schema: anyText,
+    meaning: 'Name in the release history; without it, the account name on the machine.',
+    readers: ['scripts'],
+  },
+  COMMIT: {
+    schema: anyText,
+    meaning: 'Commit that a build records; without it, the commit of the checkout.',
+    readers: ['scripts'],
+  },
+  COMPOSE_FILE: {
+    schema: anyText,
+    default: 'docker-compose.yml',
+    meaning: 'Compose files of the stack, separated by colons.',
+    readers: ['scripts'],
+  },
+  STATEMENTS: {
+    schema: anyText,
+    meaning: 'File with the statements of the bare server; the API benchmark sets it.',
+    readers: ['scripts'],
+  },
+  CHROMIUM: {
+    schema: anyText,
+    meaning: 'Path of the browser for browser tests; without it, one is found or installed.',
+    readers: ['scripts', 'tests'],
+  },
+} as const satisfies Record<string, Variable>;

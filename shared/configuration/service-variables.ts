@@ -1,0 +1,66 @@
+import { address, anyText, textLike, webAddress, yesOrNo } from './formats';
+import type { Variable } from './variable';
+
+const releaseStore = textLike(
+  /^(s3:\/\/[^/?]|(?!.*:\/\/))/,
+  'must be a folder or an address like s3://bucket/folder',
+);
+
+export const SERVICE_VARIABLES = {
+  STRIPE_SECRET_KEY: {
+    schema: textLike(/^[rs]k_/, 'must start with sk_ or rk_'),
+    meaning:
+      'Secret key of the Stripe account; without the three keys, test cards pay and no money is charged.',
+    readers: ['api'],
+    neededInProductionBy: ['api'],
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    schema: textLike(/^pk_/, 'must start with pk_'),
+    meaning: 'Publishable key of the Stripe account.',
+    readers: ['api'],
+    neededInProductionBy: ['api'],
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: textLike(/^whsec_/, 'must start with whsec_'),
+    meaning: 'Secret that verifies Stripe’s webhooks.',
+    readers: ['api'],
+    neededInProductionBy: ['api'],
+  },
+  ALLOW_TEST_PAYMENTS: {
+    schema: yesOrNo,
+    default: 'false',
+    meaning:
+      'Lets production run without a Stripe account: only test cards pay, and a banner on every page says so.',
+    readers: ['api', 'gateway'],
+  },
+  STRIPE_API_URL: {
+    schema: webAddress,
+    meaning: 'Stripe’s API; without it, Stripe’s own address.',
+    readers: ['api'],
+  },
+  STORAGE_URL: {
+    schema: address(/^(s3|file):/i, 'an s3:// or file:// address'),
+    meaning: 'Where uploads are stored; without it, in `DATA_DIR`.',
+    readers: ['api'],
+  },
+  RELEASE_STORE: {
+    schema: releaseStore,
+    meaning: 'Where published builds are stored; without it, in `DATA_DIR/releases`.',
+    readers: ['gateway', 'scripts'],
+  },
+  AWS_REGION: {
+    schema: anyText,
+    meaning: 'Region of a bucket whose address names none; without it, us-east-1.',
+    readers: ['api', 'gateway', 'scripts'],
+  },
+  AWS_ACCESS_KEY_ID: {
+    schema: anyText,
+    meaning: 'Credentials for buckets, read by the AWS SDK; without them, the machine’s role.',
+    readers: ['api', 'gateway', 'scripts'],
+  },
+  AWS_SECRET_ACCESS_KEY: {
+    schema: anyText,
+    meaning: 'Belongs to `AWS_ACCESS_KEY_ID`.',
+    readers: ['api', 'gateway', 'scripts'],
+  },
+} as const satisfies Record<string, Variable>;
