@@ -16,6 +16,7 @@ it.each([
   'http://',
   'http://evil.example//other.example/',
   'http://[::1',
+  `/${'a'.repeat(2000)}`,
 ])('reads %j as an address of nobody', (target) => {
   expect(readTarget(target)).toBe(NOWHERE);
 });
