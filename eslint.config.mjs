@@ -1,5 +1,6 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /** docs/exemptions.md names the exemptions. */
@@ -126,7 +127,20 @@ export default tseslint.config(
           selector: 'AssignmentExpression[left.object.name="reply"][left.property.name="statusCode"]',
           message: 'Set the status with reply.code, which knows the statuses of the endpoint.',
         },
+        {
+          selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
+          message: 'Write the expression as a literal: only a literal is checked for super-linear time.',
+        },
       ],
+    },
+  },
+  {
+    files: ['{api,shared,shell,remotes}/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   {

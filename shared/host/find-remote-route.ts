@@ -12,9 +12,10 @@ export interface RemoteRoute {
  * pattern.
  */
 export function findRemoteRoute(registry: Registry, pathname: string): RemoteRoute | null {
+  const decoded = decodePathname(pathname);
   const found = Object.values(registry.remotes)
     .flatMap((remote) => remote.routes.map((route) => ({ remote, route })))
-    .filter(({ route }) => matchPath(route.path, decodePathname(pathname)));
+    .filter(({ route }) => matchPath(route.path, decoded));
   return found.find(({ route }) => !route.path.includes(':')) ?? found[0] ?? null;
 }
 

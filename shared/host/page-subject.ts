@@ -53,5 +53,7 @@ const SHOWN = 160;
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= SHOWN ? line : `${line.slice(0, SHOWN - 1).replace(/\s+\S*$/, '')}…`;
+  if (line.length <= SHOWN) return line;
+  const start = line.slice(0, SHOWN - 1);
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 0)) || start}…`;
 }

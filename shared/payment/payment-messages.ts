@@ -8,6 +8,7 @@ export const NOT_READY =
   'The payment form is still loading. Nothing was charged. Please try again in a moment.';
 
 export function describeRefusal(reason: string, kept: string): string {
-  const why = reason.trim().replace(/\.*$/, '.').replace(/^\.$/, 'Your card was declined.');
+  const said = reason.trim();
+  const why = said === '' ? 'Your card was declined.' : said.endsWith('.') ? said : `${said}.`;
   return `${why} Nothing was charged and ${kept}. Try again, or choose another card or method.`;
 }

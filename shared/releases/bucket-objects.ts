@@ -11,7 +11,7 @@ const MOST_TRIES = 3;
  */
 export function openBucket(url: URL): ReleaseObjects {
   const Bucket = url.hostname;
-  const root = url.pathname.replace(/^\/+|\/+$/g, '');
+  const root = url.pathname.split('/').filter(Boolean).join('/');
   const toKey = (key: string) => [root, key].filter(Boolean).join('/');
   let opened: ReturnType<typeof connect> | undefined;
   const open = () => (opened ??= connect(url));

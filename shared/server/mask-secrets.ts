@@ -1,27 +1,12 @@
 const SECRET = '[secret]';
 
-/** Path segments whose next segment grants access, in calls and in pages. */
-const HOLDERS = ['tickets', 'ticket-orders', 'manage-booking', 'my-codes', 'codes'];
-const HELD = new RegExp(`(/(?:${HOLDERS.join('|')})/)(?!calendar\\b|return\\b)[^/?#\\s"'\\\\]+`, 'g');
+/** The path segment after one of these grants access, in calls and in pages. */
+const HELD =
+  /(\/(?:tickets|ticket-orders|manage-booking|my-codes|codes)\/)(?!calendar\b|return\b)[^/?#\s"'\\]+/g;
 
 /** Parameters of emailed links and of calls. Any name that ends like one of these counts, too. */
-const PARAMETERS = [
-  'token',
-  'order',
-  'ticket',
-  'resume',
-  'open',
-  'override',
-  'code',
-  'otp',
-  'key',
-  'secret',
-  'signature',
-  'sig',
-  'password',
-  'email',
-];
-const PARAMETER = new RegExp(`([?&;](?:[\\w.-]*[_.-])?(?:${PARAMETERS.join('|')})=)[^&#\\s"'\\\\]+`, 'gi');
+const PARAMETER =
+  /([?&;](?:[\w.-]*[_.-])?(?:token|order|ticket|resume|open|override|code|otp|key|secret|signature|sig|password|email)=)[^&#\s"'\\]+/gi;
 
 /** Base64url or hexadecimal text of at least 16 random bytes, with its signature. */
 const LONG = /[\w-]{22,}(?:\.[\w-]{16,})*/g;

@@ -3,7 +3,7 @@ import type { Upload } from '@glow50/contract/uploads/uploads';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { SendOptions, Uploader } from '@glow50/host/http/uploader';
 import { ThemeProvider } from '@glow50/ui';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FileUpload } from './FileUpload';
@@ -115,6 +115,70 @@ it('retries with the same key and uses a new key for another file', async () => 
   expect(sendings.map(({ key }) => key)).toEqual([sendings[0]?.key, sendings[0]?.key]);
   await choose(new File(['other'], 'other.png', { type: 'image/png' }));
   expect(latest().key).not.toBe(sendings[0]?.key);
+});
+
+const busy = new ApiError(503, { message: UPLOAD_MESSAGES.busy }, 5);
+
+it('sends a file again by itself when the server, busy with other files, asked for it', async () => {
+  show();
+  await choose(photo);
+  jest.useFakeTimers();
+  try {
+    await latest().finish(busy);
+    expect(screen.getByRole('status')).toHaveTextContent(UPLOAD_MESSAGES.waiting);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('img')).toHaveAccessibleName('Preview of me.png');
+    await act(() => jest.advanceTimersByTimeAsync(4900));
+    expect(sendings).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(sendings).toHaveLength(2);
+    expect(screen.getByRole('progressbar', { name: 'Sending me.png' })).toBeVisible();
+    await latest().finish(stored);
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(sendings.map(({ file, key }) => [file, key])).toEqual(Array(2).fill([photo, sendings[0]?.key]));
+  expect(changes).toEqual([stored]);
+});
+
+it('keeps the file and offers Retry when the server stays busy', async () => {
+  show();
+  await choose(photo);
+  jest.useFakeTimers();
+  try {
+    for (let times = 0; times < 6; times += 1) {
+      await latest().finish(busy);
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+    }
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(sendings).toHaveLength(6);
+  expect(screen.getByRole('alert')).toHaveTextContent(UPLOAD_MESSAGES.busy);
+  expect(screen.getByRole('img')).toHaveAccessibleName('Preview of me.png');
+  await userEvent.click(button('Retry'));
+  await latest().finish(stored);
+  expect(latest()).toMatchObject({ file: photo, key: sendings[0]?.key });
+  expect(changes).toEqual([stored]);
+});
+
+it.each([
+  ['canceled', () => fireEvent.click(button('Cancel'))],
+  ['left behind with its page', (unmount: () => void) => unmount()],
+])('does not send a file again that was %s while it waited', async (_what, leave) => {
+  const { unmount } = show();
+  await choose(photo);
+  jest.useFakeTimers();
+  try {
+    await latest().finish(busy);
+    leave(unmount);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(sendings).toHaveLength(1);
+  expect(cancelled).toEqual([sendings[0]?.key]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('says why a file was refused and does not offer Retry', async () => {

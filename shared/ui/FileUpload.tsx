@@ -124,7 +124,7 @@ export const FileUpload = observer(function FileUpload({
       )}
       <Actions>
         <span role="status">{describe(store)}</span>
-        {isSending && (
+        {store.isUnderWay && (
           <Button size="small" aria-label={`Cancel ${label}`} onClick={() => leaveFor(store.cancel)}>
             Cancel
           </Button>
@@ -134,7 +134,7 @@ export const FileUpload = observer(function FileUpload({
             Retry
           </Button>
         )}
-        {name && !isSending && status !== 'removing' && (
+        {name && !store.isUnderWay && status !== 'removing' && (
           <Button size="small" aria-label={`Remove ${label}`} onClick={() => leaveFor(store.remove)}>
             Remove
           </Button>
@@ -148,6 +148,8 @@ function describe({ status, file, upload }: FileUploadStore): string {
   switch (status) {
     case 'sending':
       return `Sending ${file?.name ?? 'the file'}`;
+    case 'waiting':
+      return UPLOAD_MESSAGES.waiting;
     case 'stored':
       return `${upload?.name ?? 'The file'} is stored`;
     case 'removing':

@@ -17,9 +17,14 @@ interface FileUploadOptions {
   onChange(upload: Upload | null): void;
 }
 
+/** How often a file is sent again by itself while the server is busy. */
+const MOST_REPEATS = 5;
+const LONGEST_WAIT_SECONDS = 60;
+
 export class FileUploadStore {
   private readonly options: FileUploadOptions;
-  status: 'empty' | 'sending' | 'failed' | 'refused' | 'stored' | 'removing';
+  /** `waiting`: the server is busy, and the file is sent again when it asked for. */
+  status: 'empty' | 'sending' | 'waiting' | 'failed' | 'refused' | 'stored' | 'removing';
   upload: StoredFile | null;
   file: File | null = null;
   /** Fraction that has been sent, 0 to 1. */
@@ -38,6 +43,11 @@ export class FileUploadStore {
       { file: observableRef, upload: observableRef, options: false, sending: false },
       { autoBind: true },
     );
+  }
+
+  /** Whether the chosen file is on its way, so that it can be canceled but not removed. */
+  get isUnderWay(): boolean {
+    return this.status === 'sending' || this.status === 'waiting';
   }
 
   get canRetry(): boolean {
@@ -109,17 +119,10 @@ export class FileUploadStore {
   private async send(file: File): Promise<void> {
     const controller = new AbortController();
     this.sending = controller;
-    this.status = 'sending';
-    this.progress = 0;
     this.message = '';
-    const { uploader, purpose, onChange } = this.options;
+    const { uploader, onChange } = this.options;
     try {
-      const upload = await uploader.send(file, {
-        purpose,
-        key: this.key,
-        signal: controller.signal,
-        onProgress: (part) => runInAction(() => (this.progress = part)),
-      });
+      const upload = await this.sendPatiently(file, controller.signal);
       if (controller.signal.aborted) return;
       const previous = this.upload;
       runInAction(() => {
@@ -134,9 +137,33 @@ export class FileUploadStore {
     }
   }
 
+  /** Sends the file again, under the same key, while the server says when it will have time for it. */
+  private async sendPatiently(file: File, signal: AbortSignal): Promise<Upload> {
+    const { uploader, purpose } = this.options;
+    for (let repeats = 0; ; repeats += 1) {
+      runInAction(() => {
+        this.status = 'sending';
+        this.progress = 0;
+      });
+      try {
+        return await uploader.send(file, {
+          purpose,
+          key: this.key,
+          signal,
+          onProgress: (part) => runInAction(() => (this.progress = part)),
+        });
+      } catch (error) {
+        const seconds = waitOf(error);
+        if (seconds === undefined || repeats === MOST_REPEATS || signal.aborted) throw error;
+        runInAction(() => (this.status = 'waiting'));
+        await pause(seconds * 1000, signal);
+      }
+    }
+  }
+
   /** The aborted request may have reached the server, so the server is told to discard the file. */
   private giveUp() {
-    if (this.status !== 'sending' && this.status !== 'failed') return;
+    if (!this.isUnderWay && this.status !== 'failed') return;
     this.sending?.abort();
     void this.options.uploader.cancel(this.key).catch(() => undefined);
   }
@@ -169,6 +196,27 @@ const isPicture = ({ name }: StoredFile): boolean => /\.(jpg|png)$/.test(name);
 /** The server refuses the file itself, so Retry cannot help. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 409, 413, 415, 422].includes(error.status);
+}
+
+/** How long a server that is busy asks to wait. Undefined for every other error. */
+function waitOf(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.status !== 503 || error.retryAfter === undefined)
+    return undefined;
+  return Math.min(Math.max(error.retryAfter, 1), LONGEST_WAIT_SECONDS);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', stop, { once: true });
+  });
 }
 
 function isGone(error: unknown): boolean {

@@ -16,6 +16,7 @@ it.each([
   'http://',
   'http://evil.example//other.example/',
   'http://[::1',
+  `/${'a'.repeat(2000)}`,
 ])('treats %j as not found', (target) => {
   expect(readTarget(target)).toBe(NOWHERE);
 });

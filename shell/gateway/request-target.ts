@@ -2,18 +2,21 @@
 export const NOWHERE = '/not-found';
 
 const ABSOLUTE_FORM = /^https?:\/\//i;
+/** The longest path of the site, with the token of a ticket, has some 300 characters. */
+const LONGEST_PATH = 2000;
 /** Placeholder base for `new URL`. */
 const SITE = 'http://site.invalid';
 
 /**
- * The path and query of a request's target. Returns `NOWHERE` for a target that is no path, that cannot be
- * decoded, or whose path a browser could read as another host's address.
+ * The path and query of a request's target. Returns `NOWHERE` for a target that is no path, that is too
+ * long or cannot be decoded, or whose path a browser could read as another host's address.
  */
 export function readTarget(target: string): string {
   try {
     const isAbsolute = ABSOLUTE_FORM.test(target);
     if (!isAbsolute && !target.startsWith('/')) return NOWHERE;
     const { pathname, search } = new URL(isAbsolute ? target : SITE + target);
+    if (pathname.length > LONGEST_PATH) return NOWHERE;
     decodeURIComponent(pathname);
     if (pathname.startsWith('//')) return NOWHERE;
     return isAbsolute ? pathname + search : target;

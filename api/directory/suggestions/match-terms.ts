@@ -22,6 +22,7 @@ export function matchTerms(offered: readonly Offered[], text: string): Suggestio
   const most = allowedMistakes(typed);
   if (beginning.length > 0 || most === 0) return beginning;
   return rank(offered, (name) => {
+    if (name.length < typed.length - most) return Infinity;
     const mistakes = mistakesIn(name, typed);
     return mistakes <= most ? mistakes : Infinity;
   });

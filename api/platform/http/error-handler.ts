@@ -1,5 +1,6 @@
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { Problem } from '@glow50/contract/problem';
+import { listErrors } from '@glow50/server/list-errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable, sqlState } from '../database/sql-state';
@@ -9,14 +10,18 @@ import { HttpError } from './http-error';
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpError) {
     if (error.cause) request.log.warn({ err: error.cause }, 'request rejected because a dependency failed');
-    return reply.code(error.statusCode).headers(error.headers).send(error.problem);
+    const { message, errors } = error.problem;
+    return reply
+      .code(error.statusCode)
+      .headers(error.headers)
+      .send({ message, ...(errors && listErrors(errors)) });
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map(({ instancePath, message }) => ({
       path: instancePath.slice(1).replaceAll('/', '.'),
       message: message ?? PROBLEM_MESSAGES.invalid,
     }));
-    return refuse(reply, 400, { message: PROBLEM_MESSAGES.invalid, errors });
+    return refuse(reply, 400, { message: PROBLEM_MESSAGES.invalid, ...listErrors(errors) });
   }
   switch (error.statusCode) {
     case 404:

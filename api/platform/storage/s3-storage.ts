@@ -14,7 +14,7 @@ interface Opened {
  */
 export function openS3Storage(url: URL): Storage {
   const Bucket = url.hostname;
-  const folder = url.pathname.replace(/^\/+|\/+$/g, '');
+  const folder = url.pathname.split('/').filter(Boolean).join('/');
   const toKey = (key: string) => (folder ? `${folder}/${key}` : key);
   let opened: Promise<Opened> | undefined;
   const open = () => (opened ??= connect(url));

@@ -25,13 +25,16 @@ function findIssues(value: unknown, found: FieldProblem[], path: string, depth =
   if (typeof value === 'string' && isUnreadable(value)) {
     found.push({ path, message: REGISTRATION_MESSAGES.unreadable });
   } else if (typeof value === 'object' && value !== null) {
-    if (depth === DEEPEST) return [...found, { path, message: REGISTRATION_MESSAGES.tooDeep }];
+    if (depth === DEEPEST) {
+      found.push({ path, message: REGISTRATION_MESSAGES.tooDeep });
+      return found;
+    }
     for (const [name, inner] of Object.entries(value)) {
       const at = `${path}.${name}`;
       const isNever = NEVER.has(name.toLowerCase().replace(/[_-]/g, '')) && typeof inner !== 'object';
       if (isNever) found.push({ path: at, message: REGISTRATION_MESSAGES.neverKept });
       else if (isUnreadable(name)) found.push({ path, message: REGISTRATION_MESSAGES.unreadable });
-      else found = findIssues(inner, found, at, depth + 1);
+      else findIssues(inner, found, at, depth + 1);
     }
   }
   return found;

@@ -11,7 +11,8 @@ const folderOf = (dataDir: string): string => path.join(dataDir, 'media', FOLDER
 export const addressOf = (uploadId: string): string => `/media/${FOLDER}/${uploadId}.jpg`;
 
 export function uploadOf(address: string): string | undefined {
-  const id = new RegExp(`^/media/${FOLDER}/(.+)\\.jpg$`).exec(address)?.[1];
+  const id = path.posix.basename(address, '.jpg');
+  if (address !== addressOf(id)) return undefined;
   return z.uuid().safeParse(id).success ? id : undefined;
 }
 

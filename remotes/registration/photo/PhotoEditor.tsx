@@ -74,7 +74,20 @@ export const PhotoEditor = observer(function PhotoEditor({ photo, onDone, onBack
         </div>
         <Stack spacing={3}>
           <LookControls photo={photo} />
-          {problem && <Alert severity="error">{problem}</Alert>}
+          {problem && (
+            <Alert
+              severity="error"
+              action={
+                photo.isUndrawn && (
+                  <Button size="small" color="inherit" onClick={() => void photo.redraw()}>
+                    Try again
+                  </Button>
+                )
+              }
+            >
+              {problem}
+            </Alert>
+          )}
           <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', rowGap: 1.5 }}>
             <BusyButton variant="contained" isBusy={status === 'baking'} onClick={() => void handleDone()}>
               Use this photo

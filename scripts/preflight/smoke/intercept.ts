@@ -70,6 +70,7 @@ export async function interceptCandidate(
 
 /** Replaces the record in the embedded registry and removes the preload tags of the live build. */
 function replaceInDocument(html: string, record: RegisteredRemote): string {
+  // eslint-disable-next-line no-restricted-syntax -- the document is our own
   const live = new RegExp(`<(?:link|script)\\b[^>]*"/remotes/${record.name}/[^>]*>(?:</script>)?`, 'g');
   return html
     .replace(live, '')

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { calendarDate } from '../dates/calendar-date';
 
 /** The longest range of one request, in days. */
 export const AVAILABILITY_DAYS_MAX = 62;
 
-const Day = z.iso.date('Give a date like 2026-03-02');
+const Day = calendarDate('Give a date like 2026-03-02');
 
 /** Dates in the provider's time zone, both included. Without `to`, only the day `from`. */
 export const AvailabilityQuery = z.object({ serviceId: z.uuid(), from: Day, to: Day.optional() });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { calendarDate } from '../dates/calendar-date';
 import { BookingAmounts, BookingMethod, BookingStatus } from './bookings';
 
 export const AGENDA_DAYS_MAX = 42;
 
 /** Dates in the provider's time zone, both included. */
 export const AgendaQuery = z.object({
-  from: z.iso.date('Give a date like 2026-03-02'),
-  to: z.iso.date('Give a date like 2026-03-08'),
+  from: calendarDate('Give a date like 2026-03-02'),
+  to: calendarDate('Give a date like 2026-03-08'),
 });
 export type AgendaQuery = z.infer<typeof AgendaQuery>;
 

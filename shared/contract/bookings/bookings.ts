@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarTime } from '../dates/calendar-date';
 import { Email, FullName } from '../accounts/auth';
 import { Money } from '../money/money';
 import { PaymentMethod, StartedPayment } from '../payments/payments';
@@ -127,7 +128,7 @@ export const BookingParams = z.object({ id: z.string().max(60), bookingId: z.str
 
 export const HoldRequest = z.object({
   serviceId: z.uuid('Choose a service'),
-  startsAt: z.iso.datetime('Choose a time'),
+  startsAt: calendarTime('Choose a time'),
 });
 export type HoldRequest = z.infer<typeof HoldRequest>;
 

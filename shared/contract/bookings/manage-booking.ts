@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarTime } from '../dates/calendar-date';
 import { Booking } from './bookings';
 import { Money } from '../money/money';
 
@@ -36,10 +37,10 @@ const shownFee = { feeCents: z.int().min(0) };
 export const CancelRequest = z.object(shownFee);
 export type CancelRequest = z.infer<typeof CancelRequest>;
 
-export const RescheduleRequest = z.object({ ...shownFee, startsAt: z.iso.datetime('Choose a time') });
+export const RescheduleRequest = z.object({ ...shownFee, startsAt: calendarTime('Choose a time') });
 export type RescheduleRequest = z.infer<typeof RescheduleRequest>;
 
-export const TouchUpRequest = z.object({ startsAt: z.iso.datetime('Choose a time') });
+export const TouchUpRequest = z.object({ startsAt: calendarTime('Choose a time') });
 export type TouchUpRequest = z.infer<typeof TouchUpRequest>;
 
 export const ReviewRequest = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDate } from '../dates/calendar-date';
 import { dayHours } from '../registration/weekly-hours';
 
 export const EXCEPTIONS_MAX = 60;
@@ -17,8 +18,8 @@ const DAY_MS = 86_400_000;
  */
 const HoursException = z
   .object({
-    from: z.iso.date('Choose the first day'),
-    until: z.iso.date('Choose the last day'),
+    from: calendarDate('Choose the first day'),
+    until: calendarDate('Choose the last day'),
     isOff: z.boolean(),
     opens: Quarter,
     closes: Quarter,

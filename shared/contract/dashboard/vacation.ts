@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { calendarDate } from '../dates/calendar-date';
 
 /** First and last day of the vacation, in the provider's time zone. */
 export const Vacation = z
   .object({
-    from: z.iso.date('Choose the first day'),
-    until: z.iso.date('Choose the last day'),
+    from: calendarDate('Choose the first day'),
+    until: calendarDate('Choose the last day'),
   })
   .refine(({ from, until }) => until >= from, {
     path: ['until'],

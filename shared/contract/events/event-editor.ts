@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDate } from '../dates/calendar-date';
 import { Email } from '../accounts/auth';
 import { EventSeats } from './events';
 import { Money } from '../money/money';
@@ -35,7 +36,7 @@ export const EventForm = z
      * `date`, `start` and `end` are wall-clock values at the event's place. Responds with 400 at `start` for
      * a time skipped by daylight saving.
      */
-    date: z.iso.date('Choose the date'),
+    date: calendarDate('Choose the date'),
     start: clock('when it starts'),
     end: clock('when it ends'),
     timeZone: z.string().max(60).refine(isTimeZone, 'Choose a time zone'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDate } from '../dates/calendar-date';
 import { Money } from '../money/money';
 
 /** Seats that can be bought at this moment. Held seats count as taken. */
@@ -63,8 +64,8 @@ export const EventsQuery = z.object({
    * - `all`: upcoming events, then past ones.
    */
   when: z.enum(['upcoming', 'past', 'all']).optional(),
-  from: z.iso.date('Give a date like 2026-03-02').optional(),
-  to: z.iso.date('Give a date like 2026-03-08').optional(),
+  from: calendarDate('Give a date like 2026-03-02').optional(),
+  to: calendarDate('Give a date like 2026-03-08').optional(),
   /** A value from `eventFilters`, in any case. */
   city: z.string().max(80).optional(),
   category: z.string().max(80).optional(),

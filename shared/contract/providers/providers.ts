@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDate } from '../dates/calendar-date';
 import { Money } from '../money/money';
 import { readPosition } from '../places/places';
 import { Vacation } from '../dashboard/vacation';
@@ -39,7 +40,7 @@ export const SearchQuery = z.object({
    * Only providers with a free slot on that date. The data is minutes to a day old. The total is counted up
    * to 1,000.
    */
-  availableOn: z.iso.date('Give a date like 2026-03-02').optional(),
+  availableOn: calendarDate('Give a date like 2026-03-02').optional(),
   /**
    * `nearest` requires `near`. `soonest` sorts by the first day with a free slot; its data is as old as that
    * of `availableOn`.

@@ -34,6 +34,7 @@ export const UPLOAD_MESSAGES = {
   removed: 'File removed',
   notAFile: 'Send the file itself with the content type application/octet-stream',
   empty: 'This file is empty. Choose another one',
+  waiting: 'We are checking many files right now. Your file is still here and is sent again by itself',
   busy: 'We are checking many files right now. Your file is still here; please try again in a moment',
 } as const;
 

@@ -5,6 +5,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** Messages keyed by dotted field path. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Seconds after which the server asks to try again. */
+  readonly retryAfter: number | undefined;
 
   /**
    * Each remote bundles its own copy of this class, so `instanceof` compares the name. Otherwise errors from
@@ -14,10 +16,11 @@ export class ApiError extends Error {
     return value instanceof Error && value.name === 'ApiError';
   }
 
-  constructor(status: number, problem: Problem) {
+  constructor(status: number, problem: Problem, retryAfter?: number) {
     super(problem.message);
     this.name = 'ApiError';
     this.status = status;
+    this.retryAfter = retryAfter;
     this.fields = Object.fromEntries((problem.errors ?? []).map(({ path, message }) => [path, message]));
   }
 }

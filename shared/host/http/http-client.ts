@@ -106,5 +106,5 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
 function toResult<Answer>(status: number, headers: Headers, body: unknown): CallResult<Answer> {
   if (status >= 200 && status < 300) return { status, headers, data: body as Answer };
-  throw toError(status, body);
+  throw toError(status, body, headers.get('retry-after'));
 }

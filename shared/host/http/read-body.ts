@@ -10,9 +10,14 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** The error of a response that is not a success. */
-export function toError(status: number, body: unknown): ApiError | NetworkError {
-  return isProblem(body) ? new ApiError(status, body) : new NetworkError('unreadable');
+/** The error of a response that is not a success. `retryAfter` is the header with this name, in seconds. */
+export function toError(
+  status: number,
+  body: unknown,
+  retryAfter: string | null = null,
+): ApiError | NetworkError {
+  if (!isProblem(body)) return new NetworkError('unreadable');
+  return new ApiError(status, body, /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined);
 }
 
 function isProblem(body: unknown): body is Problem {

@@ -14,19 +14,21 @@ interface Seen {
 
 let server: Server;
 let seen: Seen[];
-let answer: { status: number; body: string };
+let answer: { status: number; body: string; retryAfter?: string };
 
 beforeEach(async () => {
   seen = [];
   server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
     response.setHeader('access-control-allow-credentials', 'true');
+    response.setHeader('access-control-expose-headers', 'retry-after');
     response.setHeader('access-control-allow-headers', 'authorization,content-type,idempotency-key');
     if (request.method === 'OPTIONS') return response.end();
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+      if (answer.retryAfter) response.setHeader('retry-after', answer.retryAfter);
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
     });
   });
@@ -73,6 +75,15 @@ it('throws the server’s reason for a refusal, and a network error otherwise', 
   await expect(send()).rejects.toEqual(new ApiError(422, { message: 'This file is damaged' }));
   answer = { status: 502, body: '<h1>Bad gateway</h1>' };
   await expect(send()).rejects.toEqual(new NetworkError('unreadable'));
+});
+
+it.each([
+  ['7', 7],
+  ['0', 0],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+])('tells when a busy server asks to try again: %s', async (retryAfter, seconds) => {
+  answer = { status: 503, body: '{"message":"We are busy"}', retryAfter };
+  await expect(send()).rejects.toMatchObject({ status: 503, retryAfter: seconds });
 });
 
 it('stops when it is aborted', async () => {

@@ -31,10 +31,10 @@ export function createUploader(api: HttpClient): Uploader {
     async send(file, { purpose, key, signal, onProgress }) {
       const { address, headers } = api.prepare(addUpload, { query: { purpose, name: file.name } });
       const sent = { ...headers, 'content-type': 'application/octet-stream', 'idempotency-key': key };
-      const { status, text } = await post(address, sent, file, signal, onProgress);
+      const { status, text, retryAfter } = await post(address, sent, file, signal, onProgress);
       const answer = parseBody(text);
       if (answer !== null && (status === 200 || status === 201)) return answer as Upload;
-      throw toError(status, answer);
+      throw toError(status, answer, retryAfter);
     },
 
     async read(id) {
@@ -61,7 +61,7 @@ function post(
   file: File,
   signal: AbortSignal,
   onProgress: (part: number) => void,
-): Promise<{ status: number; text: string }> {
+): Promise<{ status: number; text: string; retryAfter: string | null }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
@@ -69,7 +69,12 @@ function post(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => onProgress(Math.min(1, loaded / file.size));
     request.upload.onload = () => onProgress(1);
-    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        retryAfter: request.getResponseHeader('retry-after'),
+      });
     request.onerror = () => reject(new NetworkError('offline'));
     request.onabort = () => reject(signal.reason as Error);
     if (signal.aborted) return reject(signal.reason as Error);

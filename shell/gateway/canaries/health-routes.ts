@@ -1,6 +1,7 @@
 import { HealthReport, type VisitReport } from '@glow50/contract/build-health/build-health';
 import { recordBuildHealth, reportBuildHealth } from '@glow50/contract/build-health/build-health-calls';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
+import { listErrors } from '@glow50/server/list-errors';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Replicas } from '../api/replicas';
 import type { ServerConfig } from '../config';
@@ -34,7 +35,7 @@ export function healthRoutes(
       const { data: report, error } = HealthReport.safeParse(request.body);
       if (error) {
         const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-        return reply.code(400).send({ message: PROBLEM_MESSAGES.invalid, errors });
+        return reply.code(400).send({ message: PROBLEM_MESSAGES.invalid, ...listErrors(errors) });
       }
       const visit = report.token === undefined ? null : readVisit(report.token, config.visitKey);
       const builds = report.builds.filter(({ part, build }) => visit?.builds.includes(`${part}/${build}`));

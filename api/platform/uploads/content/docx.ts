@@ -7,7 +7,7 @@ const MAIN_PART = 'word/document.xml';
 const FIELD = 'instrText';
 const HYPERLINK = /\/hyperlink$/;
 const ACTIVE_PART =
-  /(^|\/)(vba\w*\.(bin|xml)|activex\/.*|embeddings\/.*|.*\.(exe|dll|js|vbs|bat|cmd|scr|hta|docm|dotm))$/;
+  /(^|\/)(vba\w*\.(bin|xml)$|activex\/|embeddings\/)|\.(exe|dll|js|vbs|bat|cmd|scr|hta|docm|dotm)$/;
 const ACTIVE_TYPE = /macroEnabled|vbaProject|activeX|oleObject|\.package$/i;
 /** DDE fields start another program. */
 const ACTIVE_FIELD = /DDEAUTO|\bDDE\b/i;
