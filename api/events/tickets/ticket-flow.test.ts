@@ -90,7 +90,31 @@ describe('holding seats', () => {
     expect(again.json()).toEqual(first.json());
     expect(await site.seatsOf(event)).toMatchObject({ taken: 2 });
     const other = await site.hold(visitor, event, 3, { key });
-    expect(other.statusCode).toBe(409);
+    expect(other.statusCode).toBe(422);
+  });
+
+  it('a stolen idempotency key gives its thief seats of their own, not those of the first caller', async () => {
+    const event = await newEvent({ capacity: 5 });
+    const visitor = newVisitor();
+    const key = 'a-key-of-the-test-2';
+    const held = (await site.hold(visitor, event, 2, { key })).json<TicketOrder>();
+    const thief = newVisitor();
+    const stolen = await site.hold(thief, event, 2, { key });
+    expect(stolen.statusCode).toBe(201);
+    expect(stolen.json<TicketOrder>().id).not.toBe(held.id);
+    expect(thief.cookie).not.toBe(visitor.cookie);
+    expect((await site.call(thief, 'GET', site.urlOf(held))).statusCode).toBe(404);
+    expect(await site.seatsOf(event)).toMatchObject({ taken: 4 });
+  });
+
+  it('seats whose first response was lost are found again by the cookie from the opening of the sale', async () => {
+    const event = await newEvent({ capacity: 5 });
+    const visitor = newVisitor();
+    await site.call(visitor, 'GET', `/api/v1/events/${event}/current-order`);
+    const key = 'a-key-of-the-test-3';
+    const lost = await site.hold(visitor, event, 2, { key });
+    expect((await site.hold(visitor, event, 2, { key })).json()).toEqual(lost.json());
+    expect(await site.seatsOf(event)).toMatchObject({ taken: 2 });
   });
 
   it('releases them on request, on expiry, and when the next visitor needs them', async () => {

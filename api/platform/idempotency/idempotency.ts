@@ -29,7 +29,7 @@ const noteAnswer = prepared<[Buffer, string, string], never>(
 
 /**
  * Runs `work` and stores its answer in the same transaction. The same key again returns that answer without
- * running `work`, and waits if the first run is still in progress. Throws 409 when the key was used for
+ * running `work`, and waits if the first run is still in progress. Throws 422 when the key was used for
  * another request. A failed write leaves its key free.
  */
 export async function runIdempotent<Answer extends object>(
@@ -66,12 +66,12 @@ async function claim<Answer extends object>(
   const [claimed] = await claimKey(tx, scope, key, hashOf(request), JSON.stringify(answer), now);
   if (claimed) return undefined;
   const known = await findAnswer<Answer>(tx, write);
-  if (!known) throw new HttpError(409, KEY_TAKEN);
+  if (!known) throw new HttpError(422, KEY_TAKEN);
   return known;
 }
 
 /**
- * Returns the stored answer for the key, so that nothing has to be checked or counted again. Throws 409 when
+ * Returns the stored answer for the key, so that nothing has to be checked or counted again. Throws 422 when
  * the key was used for another request.
  */
 export async function findAnswer<Answer extends object>(
@@ -80,7 +80,7 @@ export async function findAnswer<Answer extends object>(
 ): Promise<Answer | undefined> {
   const [known] = await readWrite(connection, scope, key);
   if (!known) return undefined;
-  if (!known.answer || !known.hash.equals(hashOf(request))) throw new HttpError(409, KEY_TAKEN);
+  if (!known.answer || !known.hash.equals(hashOf(request))) throw new HttpError(422, KEY_TAKEN);
   return known.answer as Answer;
 }
 
