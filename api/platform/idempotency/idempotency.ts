@@ -3,10 +3,13 @@ import type { Connection, Transaction } from '../database/connection';
 import { prepared } from '../database/prepared';
 import { HttpError } from '../http/http-error';
 
-const KEY_TAKEN = 'This was sent before with other contents. Please reload the page and try again';
+export const KEY_TAKEN = 'This was sent before with other contents. Please reload the page and try again';
 
 export interface Write {
-  /** Keys are unique within a scope. */
+  /**
+   * Who writes: an account, a visitor cookie or an emailed link. Keys are unique within a scope, so the same key of
+   * somebody else is another key.
+   */
   scope: Buffer;
   key: string;
   request: unknown;
@@ -90,5 +93,6 @@ export async function isKeyUsed(connection: Connection, scope: Buffer, key: stri
 
 const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
-export const scopeOf = (kind: 'manage' | 'provider', id: string): Buffer =>
+/** `account` for writes of a signed-in user; `manage` for writes with a booking's emailed link. */
+export const scopeOf = (kind: 'manage' | 'account', id: string): Buffer =>
   createHash('sha256').update(`${kind}:${id}`).digest();
