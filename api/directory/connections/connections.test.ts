@@ -85,30 +85,6 @@ it('shows a collaboration’s note on both pages and keeps a connection’s note
   await answer(ada, bea, 'end', 'collaboration');
 });
 
-it('repeats a request by its key after it was withdrawn, and the same key of another provider asks for them', async () => {
-  const request = { kind: 'connection', providerId: bea.id, note: 'Once' };
-  const key = v7();
-  const send = (who: Owner, payload: object) =>
-    app.inject({
-      method: 'POST',
-      url: '/api/v1/my-ties',
-      headers: { ...who.headers, 'idempotency-key': key },
-      payload,
-    });
-  const before = (await mails(bea)).length;
-  const first = await send(ada, request);
-  await answer(ada, bea, 'withdraw');
-  expect((await send(ada, request)).json()).toEqual(first.json());
-  expect(await list(bea)).toEqual([]);
-  expect((await mails(bea)).slice(before)).toHaveLength(1);
-  expect((await send(ada, { ...request, note: 'Twice' })).statusCode).toBe(422);
-
-  const stranger = await addOwner(app, database(), 'Zora');
-  expect((await send(stranger, request)).json()).toMatchObject({ state: 'sent', note: 'Once' });
-  expect(await list(bea)).toEqual([['Zora', 'received']]);
-  await answer(stranger, bea, 'withdraw');
-});
-
 it('creates one connection when two providers ask each other concurrently', async () => {
   const answers = await Promise.all([ask(ada, bea), ask(bea, ada)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -191,4 +167,28 @@ it('deletes everything when the page’s owner leaves', async () => {
   expect(left.statusCode).toBe(204);
   expect((await shown(ada)).connections).toEqual([]);
   expect(await list(ada)).not.toContainEqual(['Iris', 'accepted']);
+});
+
+it('repeats a request by its key after it was withdrawn, and the same key of another provider asks for them', async () => {
+  const request = { kind: 'connection', providerId: bea.id, note: 'Once' };
+  const key = v7();
+  const send = (who: Owner, payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/my-ties',
+      headers: { ...who.headers, 'idempotency-key': key },
+      payload,
+    });
+  const before = (await mails(bea)).length;
+  const first = await send(ada, request);
+  await answer(ada, bea, 'withdraw');
+  expect((await send(ada, request)).json()).toEqual(first.json());
+  expect(await list(bea)).toEqual([]);
+  expect((await mails(bea)).slice(before)).toHaveLength(1);
+  expect((await send(ada, { ...request, note: 'Twice' })).statusCode).toBe(422);
+
+  const stranger = await addOwner(app, database(), 'Quin');
+  expect((await send(stranger, request)).json()).toMatchObject({ state: 'sent', note: 'Once' });
+  expect(await list(bea)).toEqual([['Quin', 'received']]);
+  await answer(stranger, bea, 'withdraw');
 });
