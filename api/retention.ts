@@ -139,7 +139,7 @@ export const TERMS: readonly Term[] = [
   {
     what: 'names and addresses in bookings of deleted accounts',
     tables: ['bookings'],
-    term: 'until the appointment is over',
+    term: 'a day after the appointment',
     task: 'anonymizes `bookings` and their `payments`',
     pauseMs: HOUR,
     run: anonymizeFormerCustomers,
@@ -155,7 +155,7 @@ export const TERMS: readonly Term[] = [
   {
     what: 'names and addresses in orders and tickets of deleted accounts',
     tables: ['ticket_orders', 'tickets'],
-    term: 'until the event is over',
+    term: 'a day after the event',
     task: 'anonymizes `ticket_orders`, their `payments`, and `tickets`',
     pauseMs: HOUR,
     run: anonymizeFormerBuyers,
@@ -422,7 +422,7 @@ export const STORED: readonly { what: string; term: string; task: string }[] = [
   },
   {
     what: 'published sizes of pictures (`DATA_DIR/media/registered`)',
-    term: 'until replaced or the account is deleted; browsers and proxies may keep a copy for an hour',
+    term: 'until replaced or the account is deleted; browsers and proxies may keep a copy for two hours',
     task: 'the job `picture-removal`',
   },
   {

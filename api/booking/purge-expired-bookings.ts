@@ -40,21 +40,24 @@ export async function purgeExpiredBookings({
   return isMoreLeft;
 }
 
-/** Anonymizes a batch of bookings whose customer deleted the account, once they are over. */
+/** Anonymizes a batch of bookings whose customer deleted the account, a day after they are over. */
 export async function anonymizeFormerCustomers({
   database,
   clock,
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<boolean> {
   const { rowCount } = await database.sql.query(
-    `WITH over AS (
-       SELECT provider_id, booking_id FROM bookings WHERE anonymize_at < $1
+    `WITH due AS (
+       SELECT provider_id, booking_id, ends_at FROM bookings WHERE anonymize_at < $1
        ORDER BY anonymize_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
      ), paid AS (
        UPDATE payments SET email = ''
-       WHERE (owner_key, subject_id) IN (SELECT provider_id, booking_id FROM over)
+       WHERE (owner_key, subject_id) IN (SELECT provider_id, booking_id FROM due WHERE ends_at <= $1)
      )
-     UPDATE bookings SET customer_name = 'Former customer', customer_email = NULL, anonymize_at = NULL
-     WHERE (provider_id, booking_id) IN (SELECT provider_id, booking_id FROM over)`,
+     UPDATE bookings AS b SET
+       customer_name = CASE WHEN b.ends_at > $1 THEN customer_name ELSE 'Former customer' END,
+       customer_email = CASE WHEN b.ends_at > $1 THEN customer_email END,
+       anonymize_at = CASE WHEN b.ends_at > $1 THEN b.ends_at + interval '1 day' END
+     FROM due WHERE b.provider_id = due.provider_id AND b.booking_id = due.booking_id`,
     [clock.now()],
   );
   return rowCount === BATCH;

@@ -4,6 +4,7 @@ import { addAccount } from '../testing/add-account';
 import { signIn } from '../testing/sign-in';
 import { testDatabase } from '../platform/testing/test-database';
 import { exportBookings, forgetCustomer } from './customer-records';
+import { anonymizeFormerCustomers } from './purge-expired-bookings';
 import { newVisitor } from '../testing/test-site';
 import { type BookingSite, FRIDAY_NOON, MONDAY_2PM, openBookingSite } from '../testing/booking-site';
 
@@ -37,4 +38,16 @@ it('exports a customer’s bookings, and anonymizes past ones when the customer 
     { id: past.id, user: null, email: null },
     { id: ahead.id, user: null, email: 'ada@example.com' },
   ]);
+
+  const named = async () =>
+    (
+      await database().sql.query<{ email: string | null; payer: string }>(
+        `SELECT customer_email AS email, payments.email AS payer FROM bookings
+         JOIN payments ON owner_key = provider_id AND subject_id = booking_id WHERE booking_id = $1`,
+        [ahead.id],
+      )
+    ).rows;
+  site.clock.advance(5 * 24 * HOUR);
+  expect(await anonymizeFormerCustomers(site.composition)).toBe(false);
+  expect(await named()).toEqual([{ email: null, payer: '' }]);
 });

@@ -23,26 +23,36 @@ export async function purgeExpiredOrders({ database, clock }: Needs): Promise<bo
   return rowCount === BATCH;
 }
 
-/** Anonymizes a batch of orders and tickets whose account was deleted, once their event is over. */
+/** Anonymizes a batch of orders and tickets whose account was deleted, a day after their event. */
 export async function anonymizeFormerBuyers({ database, clock }: Needs): Promise<boolean> {
   const now = clock.now();
   const orders = await database.sql.query(
-    `WITH over AS (
-       SELECT event_id, order_id, owner_key FROM ticket_orders WHERE anonymize_at < $1
+    `WITH due AS (
+       SELECT event_id, order_id FROM ticket_orders WHERE anonymize_at < $1
        ORDER BY anonymize_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
      ), paid AS (
-       UPDATE payments SET email = ''
-       WHERE (owner_key, subject_id) IN (SELECT owner_key, order_id FROM over)
+       UPDATE payments SET email = '' FROM due JOIN ticket_orders AS o USING (event_id, order_id)
+         JOIN events USING (event_id)
+       WHERE events.ends_at <= $1 AND payments.owner_key = o.owner_key AND payments.subject_id = o.order_id
      )
-     UPDATE ticket_orders SET buyer_name = 'Former customer', buyer_email = '', attendees = '{}', anonymize_at = NULL
-     WHERE (event_id, order_id) IN (SELECT event_id, order_id FROM over)`,
+     UPDATE ticket_orders AS o SET
+       buyer_name = CASE WHEN ends_at > $1 THEN buyer_name ELSE 'Former customer' END,
+       buyer_email = CASE WHEN ends_at > $1 THEN buyer_email ELSE '' END,
+       attendees = CASE WHEN ends_at > $1 THEN attendees ELSE '{}' END,
+       anonymize_at = CASE WHEN ends_at > $1 THEN ends_at + interval '1 day' END
+     FROM due JOIN events USING (event_id) WHERE o.event_id = due.event_id AND o.order_id = due.order_id`,
     [now],
   );
   const tickets = await database.sql.query(
-    `UPDATE tickets SET holder_name = 'Former guest', holder_email = '', anonymize_at = NULL
-     WHERE (event_id, ticket_id) IN (
+    `WITH due AS (
        SELECT event_id, ticket_id FROM tickets WHERE anonymize_at < $1
-       ORDER BY anonymize_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+       ORDER BY anonymize_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+     )
+     UPDATE tickets AS t SET
+       holder_name = CASE WHEN ends_at > $1 THEN holder_name ELSE 'Former guest' END,
+       holder_email = CASE WHEN ends_at > $1 THEN holder_email ELSE '' END,
+       anonymize_at = CASE WHEN ends_at > $1 THEN ends_at + interval '1 day' END
+     FROM due JOIN events USING (event_id) WHERE t.event_id = due.event_id AND t.ticket_id = due.ticket_id`,
     [now],
   );
   return orders.rowCount === BATCH || tickets.rowCount === BATCH;

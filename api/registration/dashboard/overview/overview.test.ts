@@ -2,7 +2,6 @@ import type { BusinessOverview } from '@glow50/contract/dashboard/dashboard';
 import { expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { addBooking } from '../../../testing/add-booking';
-import { testClock } from '../../../platform/testing/test-config';
 import { testDashboard } from '../testing/dashboard-site';
 import { TERMS } from '../../../retention';
 import { testComposition } from '../../../testing/test-app';
