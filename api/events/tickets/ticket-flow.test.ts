@@ -324,7 +324,7 @@ it('a buyer who passed all tickets on and then leaves stays in no order and no p
   expect(passed.statusCode).toBe(200);
   const rows = async () =>
     (
-      await database().sql.query(
+      await database().sql.query<Record<string, string | null>>(
         `SELECT o.user_id AS "user", buyer_name AS buyer, buyer_email AS email, holder_name AS holder, p.email AS payer
          FROM ticket_orders o JOIN tickets USING (event_id, order_id)
            JOIN payments p ON p.owner_key = o.owner_key AND p.subject_id = o.order_id

@@ -36,7 +36,7 @@ export async function removeAbandonedUploads(
   });
 }
 
-export const SELECT_DUE = `SELECT owner_id AS "ownerId", upload_id AS "uploadId" FROM uploads
+const SELECT_DUE = `SELECT owner_id AS "ownerId", upload_id AS "uploadId" FROM uploads
   WHERE coalesce(reviewed_at, created_at) < $1
   ORDER BY coalesce(reviewed_at, created_at) LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`;
 
