@@ -22,6 +22,7 @@ const SLOW = [
 /** `npm run test:rules`: the checks of the sources that need no database and no browser. */
 const RULES = [
   'shared/configuration/document.test.ts',
+  'api/retention-document.test.ts',
   'scripts/preflight/schemas/schema-files.test.ts',
   'scripts/preflight/contract/contract.test.ts',
   'scripts/run/walls.test.ts',

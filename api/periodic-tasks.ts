@@ -1,20 +1,13 @@
-import { MINUTE } from './platform/time/zone-time';
-import { purgeBookingTraces } from './booking/purge-booking-traces';
-import { purgeHealth } from './platform/build-health/build-health-repository';
-import { purgeViews } from './registration/dashboard/overview/purge-views';
-import { systemClock } from './platform/clock/clock';
+import { refreshOpenings } from './directory/search-index/openings';
 import type { Dependencies } from './platform/dependencies';
 import type { PeriodicTask } from './platform/jobs/job-runner';
-import { purgeLimits } from './platform/limits/purge-limits';
-import { refreshOpenings } from './directory/search-index/openings';
+import { MINUTE } from './platform/time/zone-time';
+import { TERMS } from './retention';
 
-/** Periodic tasks that every process runs. Add an area's tasks here. */
+/** Periodic tasks that every process runs. Add an area's tasks here, and terms of records in `retention.ts`. */
 export function buildPeriodicTasks(dependencies: Dependencies): PeriodicTask[] {
   return [
     { pauseMs: MINUTE, run: () => refreshOpenings(dependencies) },
-    { pauseMs: 60 * MINUTE, run: () => purgeBookingTraces(dependencies) },
-    { pauseMs: 60 * MINUTE, run: () => purgeViews(dependencies) },
-    { pauseMs: 10 * MINUTE, run: () => purgeLimits(dependencies) },
-    { pauseMs: 10 * MINUTE, run: () => purgeHealth(dependencies.database, systemClock.now()) },
+    ...TERMS.map(({ pauseMs, run }) => ({ pauseMs, run: () => run(dependencies) })),
   ];
 }

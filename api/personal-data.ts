@@ -4,12 +4,10 @@ import { exportConnections, forgetConnections } from './directory/connections/co
 import { findProviderId, releasePages } from './directory/providers/page-owners';
 import { exportReviews, forgetAuthor } from './directory/reviews/author-records';
 import { unpublishProvider } from './directory/search-index/unpublish-provider';
-import { callOffEvents } from './events/editor/call-off-events';
+import { callOffEvents, forgetEditor } from './events/editor/call-off-events';
 import { exportTickets, forgetHolder } from './events/tickets/holder-records';
 import { forgetPlans } from './payments/plans/forget-plans';
-import { forgetOwner } from './platform/uploads/cancellations';
 import { exportUploads } from './platform/uploads/export-uploads';
-import { removeUploadsOf } from './platform/uploads/remove-upload';
 import { exportStreet } from './registration/dashboard/export-street';
 import { forgetPage } from './registration/dashboard/forget-page';
 import { revokeCodesOf } from './registration/codes/code-repository';
@@ -56,6 +54,8 @@ export const personalData: PersonalData = {
     await forgetAuthor(tx, userId);
     await forgetCustomer(tx, userId);
     await forgetHolder(tx, userId, now);
+    // Before the pages: a picture that is being published waits for its upload, finds it gone and removes itself.
+    await forgetRegistrant(tx, userId, now);
     for (const providerId of await releasePages(tx, userId)) {
       await unpublishProvider(tx, providerId);
       await callOffEvents(tx, providerId, now);
@@ -64,11 +64,10 @@ export const personalData: PersonalData = {
       await forgetConnections(tx, providerId);
       await revokeCodesOf(tx, providerId, now);
     }
-    await forgetRegistrant(tx, userId, now);
-    await removeUploadsOf(tx, userId, now);
+    await forgetEditor(tx, userId);
+    await revokeCodesOf(tx, userId, now);
     await forgetPlans(tx, userId, now);
     await forgetSponsor(tx, userId, now);
     await forgetSignatures(tx, userId);
-    await forgetOwner(tx, userId);
   },
 };

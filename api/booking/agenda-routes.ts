@@ -108,7 +108,7 @@ export function agendaRoutes(dependencies: BookingDependencies): FastifyPluginAs
             if (!booking) throw new HttpError(404, BOOKING_MESSAGES.notFound);
             const now = clock.now();
             const write = {
-              scope: scopeOf('provider', providerId),
+              scope: scopeOf('account', getCaller(request).userId),
               key: headers['idempotency-key'],
               request: [action, params.bookingId],
               now,

@@ -14,11 +14,10 @@ export async function getOrCreateVisitor(
   needs: Needs,
   request: FastifyRequest,
   reply: FastifyReply,
-  key: string,
 ): Promise<Visitor> {
   const caller = await findCaller(needs, request);
   return {
-    visitorHash: getVisitor(request, reply, needs.config, key),
+    visitorHash: getVisitor(request, reply, needs.config),
     userId: caller?.userId ?? null,
   };
 }

@@ -85,7 +85,7 @@ it('of twenty concurrent visitors, one gets the slot', async () => {
   expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
 });
 
-it('repeats the response for the same key, and responds with 409 for another body', async () => {
+it('repeats the response for the same key, and responds with 422 for another body', async () => {
   const own = await newSite();
   const visitor = newVisitor();
   const key = v7();
@@ -94,10 +94,46 @@ it('repeats the response for the same key, and responds with 409 for another bod
   expect(again.json()).toEqual(first.json());
   expect(await slotsOf(own)).toBe(6);
   const other = await own.hold(visitor, MONDAY_2PM, { key });
-  expect(other.statusCode).toBe(409);
-  const lost = newVisitor();
-  expect((await own.hold(lost, FRIDAY_NOON, { key })).json()).toEqual(first.json());
-  expect(lost.cookie).toBe(visitor.cookie);
+  expect(other.statusCode).toBe(422);
+});
+
+it('a stolen idempotency key gives its thief neither the hold nor the visitor of the first caller', async () => {
+  const own = await newSite();
+  const visitor = newVisitor();
+  const key = v7();
+  const held = (await own.hold(visitor, FRIDAY_NOON, { key })).json<Booking>();
+  const thief = newVisitor();
+  const stolen = await own.hold(thief, FRIDAY_NOON, { key });
+  expect([stolen.statusCode, stolen.body]).toEqual([409, expect.not.stringContaining(held.id)]);
+  expect(thief.cookie).not.toBe(visitor.cookie);
+  const read = await own.call(thief, 'GET', own.urlOf(held));
+  expect(read.statusCode).toBe(404);
+  const release = await own.call(thief, 'DELETE', own.urlOf(held), { key });
+  expect(release.statusCode).toBe(404);
+  expect((await own.read(visitor, held)).status).toBe('held');
+});
+
+it('a key that a stranger used first does not suppress the hold of another visitor', async () => {
+  const own = await newSite();
+  const key = v7();
+  expect((await own.hold(newVisitor(), FRIDAY_NOON, { key })).statusCode).toBe(201);
+  const visitor = newVisitor();
+  const held = await own.hold(visitor, MONDAY_2PM, { key });
+  expect(held.statusCode).toBe(201);
+  expect(await own.read(visitor, held.json<Booking>())).toMatchObject({ startsAt: MONDAY_2PM });
+});
+
+it('a hold whose first response was lost is found again by the cookie from the opening of the dialog', async () => {
+  const own = await newSite();
+  const visitor = newVisitor();
+  await own.call(visitor, 'GET', `/api/v1/providers/${own.provider.id}/current-hold`);
+  expect(visitor.cookie).not.toBe('');
+  const { cookie } = visitor;
+  const key = v7();
+  const lost = await own.hold(visitor, FRIDAY_NOON, { key });
+  const again = await own.hold(visitor, FRIDAY_NOON, { key });
+  expect([again.statusCode, again.json()]).toEqual([201, lost.json()]);
+  expect(visitor.cookie).toBe(cookie);
 });
 
 it('moves the hold of a visitor who chooses again, and resumes it', async () => {

@@ -21,7 +21,7 @@ import { findBooking, findHeldBy } from './booking-repository';
 import { BOOKING_MESSAGES } from './booking-messages';
 import { cancelPayment, endHold, planHold, readHoldContext, writeHold } from './holds';
 import { isOver, presentBooking, withToken } from './present-booking';
-import { readVisitor } from '../platform/http/visitor-cookie';
+import { getVisitor } from '../platform/http/visitor-cookie';
 import { runIdempotentWithAnswer } from '../platform/idempotency/idempotency';
 
 /** A visitor may have the visitor cookie or no cookie yet, so the routes check access themselves. */
@@ -53,7 +53,7 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
       handler: async (request, reply) => {
         const { params, body, headers } = request;
         const key = headers['idempotency-key'];
-        const visitor = await getOrCreateVisitor(dependencies, request, reply, key);
+        const visitor = await getOrCreateVisitor(dependencies, request, reply);
         const write = {
           scope: visitor.visitorHash,
           key,
@@ -83,10 +83,10 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
       summary: "Get the visitor's active hold with the provider",
       params: ProviderParams,
       answer: CurrentHold,
-      handler: async (request) => {
-        const visitorHash = readVisitor(request);
+      handler: async (request, reply) => {
+        const visitorHash = getVisitor(request, reply, dependencies.config);
         const { id } = request.params;
-        const held = visitorHash && isId(id) ? await findHeldBy(database, id, visitorHash) : undefined;
+        const held = isId(id) ? await findHeldBy(database, id, visitorHash) : undefined;
         const now = clock.now();
         return { booking: held && !isOver(held, now) ? presentBooking(held, now) : null };
       },

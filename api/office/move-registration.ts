@@ -33,7 +33,7 @@ interface Move {
 }
 
 /**
- * Changes the state of a registration, applies the side effects and emails the registrant, once per `key`.
+ * Changes the state of a registration, applies the side effects and emails the registrant, once per `key` of the staff member.
  * Throws 409 when the state is no longer `from` or the move is not allowed, 404 for an unknown registration.
  */
 export async function moveRegistration(
@@ -43,6 +43,7 @@ export async function moveRegistration(
   emailContext: { publicUrl: string; secretKey: string; now: Date },
 ): Promise<void> {
   const { now } = emailContext;
+  const boundKey = `${staff.id}:${key}`;
   const row = await lockRegistration(tx, ref);
   if (!row) throw new HttpError(404, OFFICE_MESSAGES.notFound);
   const isNew = await addEvent(tx, ref, { kind: 'moved', staff, from, to, body: text, key }, now);
@@ -59,11 +60,11 @@ export async function moveRegistration(
   await changeRegistration(tx, ref, changes);
   await applyDecision(tx, row, to, now);
   if (to === 'declined' && refundsBookings && row.provider_id) {
-    await enqueueRefundUpcoming(tx, row.provider_id, key);
+    await enqueueRefundUpcoming(tx, row.provider_id, boundKey);
     await callOffAhead(tx, row.provider_id, OFFICE_MESSAGES.eventsCalledOff, now);
   }
   const email = findMoveEmail(to)?.(ownPageAddress(row, emailContext), { ...row, ...changes }, text);
   if (email) {
-    await enqueueMail(tx, { ownerKey: row.registration_id, dedupeKey: key, to: row.email, ...email });
+    await enqueueMail(tx, { ownerKey: row.registration_id, dedupeKey: boundKey, to: row.email, ...email });
   }
 }

@@ -11,6 +11,7 @@ import {
   readCodeText,
   revokeCode,
 } from '../registration/registration';
+import { getCaller } from '../platform/access/get-caller';
 import { inTransaction } from '../platform/database/transaction';
 import type { Dependencies } from '../platform/dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
@@ -39,8 +40,9 @@ export function officeCodeRoutes({ config, database, clock }: Dependencies): Fas
       headers: IdempotencyHeaders,
       body: CodeRequest,
       answer: { 201: IssuedCode },
-      handler: async ({ body, headers }) => {
-        const issuing = { ...body, issuerId: null, issuedFor: headers['idempotency-key'] };
+      handler: async (request) => {
+        const issuedFor = `${getCaller(request).userId}:${request.headers['idempotency-key']}`;
+        const issuing = { ...request.body, issuerId: null, issuedFor };
         const context = { secretKey: config.secretKey, now: clock.now() };
         return await inTransaction(database, (tx) => issueCode(tx, issuing, context));
       },

@@ -140,7 +140,8 @@ export function officeRoutes(dependencies: Dependencies): FastifyPluginAsync {
           );
           if (!isNew) return;
           const email = officeEmail(row, body);
-          await enqueueMail(tx, { ownerKey: row.registration_id, dedupeKey: key, to: row.email, ...email });
+          const dedupeKey = `${staff.id}:${key}`;
+          await enqueueMail(tx, { ownerKey: row.registration_id, dedupeKey, to: row.email, ...email });
         });
       },
     }),

@@ -20,7 +20,6 @@ export const REGISTRATION_MESSAGES = {
   fileGone: 'This file is no longer there. Please choose it again',
   nameDiffers: 'Sign with the name that you registered with',
   textsChanged: 'The terms have changed. Please read and agree to them again',
-  keyTaken: 'This was sent before with other contents. Please reload the page and try again',
   notFound: 'This registration does not exist',
   nothingAsked: 'The office is not waiting for anything from you',
 } as const;

@@ -56,7 +56,6 @@ export const PAGE_MESSAGES = {
 
 export const OUTREACH_MESSAGES = {
   printRequested: 'Your request has been sent',
-  printKeyTaken: 'This request was already sent with other words. Please send it again',
   checkMailbox: 'Almost there. Open the email that we have just sent you and press its button',
   subscribed: 'You are on the list',
   unsubscribed: 'You are off the list',

@@ -59,3 +59,17 @@ export async function revokeClaim(
   await writeClaim(objects, { ...claim, revokedAt: now.toISOString() });
   return true;
 }
+
+const KEPT_AFTER_END_MS = 24 * 3_600_000;
+const MOST_REMOVED = 200;
+
+/** Deletes up to 200 claims that ended a day ago: their links do not verify any more. Safe to run concurrently. */
+export async function removeEndedClaims(objects: ReleaseObjects, remote: string, now: Date): Promise<void> {
+  const names = (await objects.list(folderOf(remote))).slice(0, MOST_REMOVED);
+  const ids = names.map((name) => name.replace(/\.json$/, '')).filter(isOverrideId);
+  for (const id of ids) {
+    const claim = await readClaim(objects, remote, id);
+    const isEnded = claim && Date.parse(claim.expiresAt) < now.getTime() - KEPT_AFTER_END_MS;
+    if (isEnded) await objects.remove(keyOf(remote, id));
+  }
+}

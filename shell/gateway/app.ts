@@ -21,6 +21,7 @@ import { limitClients } from './limit-clients';
 import { liveReload } from './live-reload';
 import { measureSite } from './metrics/measure-site';
 import { createOverrides } from './overrides/overrides';
+import { sweepClaims } from './overrides/sweep-claims';
 import { overrideRoutes } from './overrides/override-routes';
 import { pageRoutes } from './page-routes';
 import { readTarget } from './request-target';
@@ -131,6 +132,10 @@ export async function buildSite(
   if (config.liveReload) await app.register(liveReload(config.releaseStore));
   await app.register(sitemapRoutes(config, store, replicas));
   const overrides = createOverrides(config, objects, replicas);
+  const stopSweeping = sweepClaims(objects, (error) =>
+    app.log.warn({ err: error }, 'could not delete used override links'),
+  );
+  app.addHook('onClose', async () => stopSweeping());
   await app.register(pageRoutes({ config, store, switches, replicas, overrides }));
   return app;
 }

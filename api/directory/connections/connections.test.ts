@@ -115,7 +115,7 @@ it('blocks another request for 30 days after a decline, but not in the other dir
 });
 
 it('rejects oneself, unknown or unpublished providers, and a collaboration without a note', async () => {
-  const cleo = await addOwner(app, database(), 'Cleo');
+  const cleo = await addOwner(app, database(), 'Zora');
   const dora = await addOwner(app, database(), 'Dora');
   await database().sql.query('UPDATE providers SET is_published = false WHERE provider_id = $1', [dora.id]);
   expect((await ask(cleo, cleo)).json()).toMatchObject({ errors: [{ path: 'providerId' }] });
@@ -167,4 +167,28 @@ it('deletes everything when the page’s owner leaves', async () => {
   expect(left.statusCode).toBe(204);
   expect((await shown(ada)).connections).toEqual([]);
   expect(await list(ada)).not.toContainEqual(['Iris', 'accepted']);
+});
+
+it('repeats a request by its key after it was withdrawn, and the same key of another provider asks for them', async () => {
+  const request = { kind: 'connection', providerId: bea.id, note: 'Once' };
+  const key = v7();
+  const send = (who: Owner, payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/my-ties',
+      headers: { ...who.headers, 'idempotency-key': key },
+      payload,
+    });
+  const before = (await mails(bea)).length;
+  const first = await send(ada, request);
+  await answer(ada, bea, 'withdraw');
+  expect((await send(ada, request)).json()).toEqual(first.json());
+  expect(await list(bea)).toEqual([]);
+  expect((await mails(bea)).slice(before)).toHaveLength(1);
+  expect((await send(ada, { ...request, note: 'Twice' })).statusCode).toBe(422);
+
+  const stranger = await addOwner(app, database(), 'Quin');
+  expect((await send(stranger, request)).json()).toMatchObject({ state: 'sent', note: 'Once' });
+  expect(await list(bea)).toEqual([['Quin', 'received']]);
+  await answer(stranger, bea, 'withdraw');
 });

@@ -6,10 +6,11 @@ import {
   type ConnectionKind,
   type ConnectionRequest,
 } from '@glow50/contract/connections/connections';
-import type { Transaction } from '../../platform/database/connection';
+import type { Connection as DatabaseConnection, Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
+import { findAnswer, runIdempotent, scopeOf } from '../../platform/idempotency/idempotency';
 import { enqueueMail } from '../../platform/mail/mail';
 import { findOwnerEmail } from '../providers/find-owner-email';
 import { requireProvider } from '../providers/require-provider';
@@ -106,11 +107,18 @@ export function createConnections(dependencies: Dependencies) {
     return isNew ? wish : change(tx, wish);
   }
 
-  async function present(row: ConnectionRow): Promise<Connection> {
-    const providers = await findConnectedProviders(database, [row.other_id], { onlyPublished: false });
-    const [connection] = presentConnection(row, providers);
-    if (!connection) throw new HttpError(404, CONNECTION_MESSAGES.notFound);
-    return connection;
+  const toWrite = ({ kind, providerId, note }: ConnectionRequest, by: { userId: string; key: string }) => ({
+    scope: scopeOf('account', by.userId),
+    key: by.key,
+    request: ['connection', kind, providerId, note],
+    now: clock.now(),
+  });
+
+  async function present(connection: DatabaseConnection, row: ConnectionRow): Promise<Connection> {
+    const providers = await findConnectedProviders(connection, [row.other_id], { onlyPublished: false });
+    const [presented] = presentConnection(row, providers);
+    if (!presented) throw new HttpError(404, CONNECTION_MESSAGES.notFound);
+    return presented;
   }
 
   return {
@@ -123,15 +131,23 @@ export function createConnections(dependencies: Dependencies) {
 
     async ask(
       providerId: string,
-      { kind, providerId: named, note = '' }: ConnectionRequest,
+      request: ConnectionRequest,
+      by: { userId: string; key: string | undefined },
     ): Promise<Connection> {
+      const { kind, providerId: named, note = '' } = request;
       if (named === providerId) {
         const message = CONNECTION_MESSAGES.oneself;
         throw new HttpError(400, message, { errors: [{ path: 'providerId', message }] });
       }
+      const write = by.key === undefined ? undefined : toWrite(request, { userId: by.userId, key: by.key });
+      const known = write && (await findAnswer<Connection>(database, write));
+      if (known) return known;
       await limits.spend(['connectionProvider', providerId], ['connectionPair', `${providerId}:${named}`]);
       const otherId = await requireProvider(database, named);
-      return present(await inTransaction(database, (tx) => askIn(tx, { kind, providerId, otherId }, note)));
+      return inTransaction(database, async (tx) => {
+        const ask = async () => present(tx, await askIn(tx, { kind, providerId, otherId }, note));
+        return write ? runIdempotent(tx, write, ask) : ask();
+      });
     },
 
     async do(action: ConnectionActionName, pair: Pair): Promise<Connection> {
@@ -145,7 +161,7 @@ export function createConnections(dependencies: Dependencies) {
         if (to === 'accepted') return accept(tx, row);
         return change(tx, { ...row, state: to, changed_at: clock.now() });
       });
-      return present(changed);
+      return present(database, changed);
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   CONNECTION_ACTIONS,
   type ConnectionActionName,
 } from '@glow50/contract/connections/connection-calls';
+import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import {
   Connection,
   ConnectionParams,
@@ -13,6 +14,7 @@ import {
 } from '@glow50/contract/connections/connections';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { getCaller } from '../../platform/access/get-caller';
 import { getOwnPage } from '../providers/own-page';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
@@ -33,6 +35,9 @@ const ACTION_NAMES = [
   'end',
 ] as const satisfies readonly ConnectionActionName[];
 
+/** Pages of before the key was asked for send none. */
+const OptionalIdempotencyHeaders = IdempotencyHeaders.partial();
+
 export function myConnectionRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database } = dependencies;
   const connections = createConnections(dependencies);
@@ -52,10 +57,14 @@ export function myConnectionRoutes(dependencies: Dependencies): FastifyPluginAsy
       access: 'user',
       operationId: 'askForConnection',
       summary: 'Request a connection or collaboration with another provider',
+      headers: OptionalIdempotencyHeaders,
       body: ConnectionRequest,
       answer: Connection,
       handler: async (request) =>
-        connections.ask((await getOwnPage(database, request)).providerId, request.body),
+        connections.ask((await getOwnPage(database, request)).providerId, request.body, {
+          userId: getCaller(request).userId,
+          key: request.headers['idempotency-key'],
+        }),
     }),
 
     ...ACTION_NAMES.map((name) =>

@@ -4,6 +4,16 @@ import { planCancellation } from '../tickets/ticket-jobs';
 const ORGANIZER_LEFT = 'The organizer has left Glow50.';
 const FORMER_ORGANIZER = 'Former organizer';
 
+/** Removes an account from the events that it filled in, also for the community. */
+export async function forgetEditor({ sql }: Transaction, userId: string): Promise<void> {
+  await sql.query(
+    `UPDATE events SET user_id = NULL, email = NULL,
+       picture = CASE WHEN thumbnail_id IS NULL THEN picture END, thumbnail_id = NULL
+     WHERE user_id = $1`,
+    [userId],
+  );
+}
+
 /** Cancels the page's published events that are not over, and refunds all payments. Buyers see the reason. */
 export async function callOffAhead(
   tx: Transaction,

@@ -11,7 +11,8 @@ import { createUploads } from '../../platform/uploads/uploads';
 import { findEventId } from '../event-repository';
 import { findOrganizerEvent } from './editor-repository';
 
-const A_DAY = 86_400;
+/** Short, because the organizer may leave. */
+const TEN_MINUTES = 600;
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png' };
 const Params = z.object({ id: z.string().max(20), uploadId: z.string().max(60) });
 
@@ -30,7 +31,7 @@ export function pictureRoutes(
       operationId: 'readEventPicture',
       summary: 'Get the thumbnail of a published event',
       params: Params,
-      onSend: cacheFor(A_DAY),
+      onSend: cacheFor(TEN_MINUTES),
       answer: z.unknown().describe('The picture'),
       handler: async ({ params }, reply) => {
         const number = EventParams.safeParse({ id: params.id }).data?.id;

@@ -15,7 +15,7 @@ import {
 } from '@glow50/contract/tickets/ticket-order-calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { getOrCreateVisitor } from '../../booking/booking';
-import { readVisitor } from '../../platform/http/visitor-cookie';
+import { getVisitor } from '../../platform/http/visitor-cookie';
 import { isKeyUsed, runIdempotent } from '../../platform/idempotency/idempotency';
 import { inTransaction } from '../../platform/database/transaction';
 import type { TicketDependencies } from './ticket-dependencies';
@@ -62,7 +62,7 @@ export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync
         const number = readEventNumber(params.id);
         const event = number && (await findEvent(database, number));
         if (!event) throw new HttpError(404, TICKET_MESSAGES.eventNotFound);
-        const visitor = await getOrCreateVisitor(dependencies, request, reply, key);
+        const visitor = await getOrCreateVisitor(dependencies, request, reply);
         const scope = visitor.visitorHash;
         const isRepeated = await isKeyUsed(database, scope, key);
         if (!isRepeated) {
@@ -89,11 +89,11 @@ export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync
       summary: "Get the visitor's active hold for the event",
       params: TicketEventParams,
       answer: CurrentOrder,
-      handler: async (request) => {
-        const visitorHash = readVisitor(request);
+      handler: async (request, reply) => {
+        const visitorHash = getVisitor(request, reply, dependencies.config);
         const number = readEventNumber(request.params.id);
-        const event = visitorHash && number ? await findEvent(database, number) : undefined;
-        const held = visitorHash && event && (await findHeldBy(database, event.id, visitorHash));
+        const event = number ? await findEvent(database, number) : undefined;
+        const held = event && (await findHeldBy(database, event.id, visitorHash));
         const isLive = held && !isOver(held, clock.now());
         return { order: isLive ? await present(held) : null };
       },

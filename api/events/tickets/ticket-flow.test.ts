@@ -14,6 +14,7 @@ import { newestMail, readMails } from '../../platform/testing/read-mails';
 import { signIn } from '../../testing/sign-in';
 import { testDatabase } from '../../platform/testing/test-database';
 import { exportTickets, forgetHolder } from './holder-records';
+import { anonymizeFormerBuyers } from './purge-expired-orders';
 import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
 
 const MINUTE = 60_000;
@@ -90,7 +91,31 @@ describe('holding seats', () => {
     expect(again.json()).toEqual(first.json());
     expect(await site.seatsOf(event)).toMatchObject({ taken: 2 });
     const other = await site.hold(visitor, event, 3, { key });
-    expect(other.statusCode).toBe(409);
+    expect(other.statusCode).toBe(422);
+  });
+
+  it('a stolen idempotency key gives its thief seats of their own, not those of the first caller', async () => {
+    const event = await newEvent({ capacity: 5 });
+    const visitor = newVisitor();
+    const key = 'a-key-of-the-test-2';
+    const held = (await site.hold(visitor, event, 2, { key })).json<TicketOrder>();
+    const thief = newVisitor();
+    const stolen = await site.hold(thief, event, 2, { key });
+    expect(stolen.statusCode).toBe(201);
+    expect(stolen.json<TicketOrder>().id).not.toBe(held.id);
+    expect(thief.cookie).not.toBe(visitor.cookie);
+    expect((await site.call(thief, 'GET', site.urlOf(held))).statusCode).toBe(404);
+    expect(await site.seatsOf(event)).toMatchObject({ taken: 4 });
+  });
+
+  it('seats whose first response was lost are found again by the cookie from the opening of the sale', async () => {
+    const event = await newEvent({ capacity: 5 });
+    const visitor = newVisitor();
+    await site.call(visitor, 'GET', `/api/v1/events/${event}/current-order`);
+    const key = 'a-key-of-the-test-3';
+    const lost = await site.hold(visitor, event, 2, { key });
+    expect((await site.hold(visitor, event, 2, { key })).json()).toEqual(lost.json());
+    expect(await site.seatsOf(event)).toMatchObject({ taken: 2 });
   });
 
   it('releases them on request, on expiry, and when the next visitor needs them', async () => {
@@ -285,6 +310,45 @@ describe('transferring', () => {
     await database().sql.query('UPDATE tickets SET admitted_at = now() WHERE ticket_id = $1', [ticket?.id]);
     expect((await transfer(token, { name: 'K', email: 'x@example.com' })).statusCode).toBe(409);
   });
+});
+
+it('a buyer who passed all tickets on and then leaves stays in no order and no payment', async () => {
+  const userId = await addAccount(database(), { email: 'giver-leaves@example.com' });
+  const signedIn = async () => newVisitor((await signIn(site.app, 'giver-leaves@example.com')).headers);
+  const event = await newEvent();
+  const order = await site.buy(await signedIn(), event, 1, 'giver-leaves@example.com');
+  const [ticket] = (await bought(order)).tickets;
+  const passed = await site.call(newVisitor(), 'POST', `/api/v1/tickets/${ticket?.token}/transfer`, {
+    body: { name: 'Dee', email: 'keeps@example.com' },
+  });
+  expect(passed.statusCode).toBe(200);
+  const rows = async () =>
+    (
+      await database().sql.query<Record<string, string | null>>(
+        `SELECT o.user_id AS "user", buyer_name AS buyer, buyer_email AS email, holder_name AS holder, p.email AS payer
+         FROM ticket_orders o JOIN tickets USING (event_id, order_id)
+           JOIN payments p ON p.owner_key = o.owner_key AND p.subject_id = o.order_id
+         WHERE order_id = $1`,
+        [order.id],
+      )
+    ).rows;
+  await inTransaction(database(), (tx) => forgetHolder(tx, userId, site.clock.now()));
+  expect(await rows()).toMatchObject([{ user: null, buyer: 'Ann Guest', holder: 'Dee' }]);
+
+  const { rows: ends } = await database().sql.query<{ at: Date }>(
+    'SELECT ends_at AS at FROM events JOIN event_numbers USING (event_id) WHERE event_numbers.number = $1',
+    [event],
+  );
+  const later = (days: number) => ({
+    database: database(),
+    clock: { now: () => new Date((ends[0]?.at.getTime() ?? 0) + days * 24 * 60 * MINUTE) },
+  });
+  await anonymizeFormerBuyers(later(0.5));
+  expect(await rows()).toMatchObject([{ buyer: 'Ann Guest' }]);
+  expect(await anonymizeFormerBuyers(later(1.5))).toBe(false);
+  expect(await rows()).toEqual([
+    { user: null, buyer: 'Former customer', email: '', holder: 'Dee', payer: '' },
+  ]);
 });
 
 it('exports a user’s tickets, and removes personal data of past events on deletion', async () => {

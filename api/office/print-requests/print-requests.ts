@@ -1,21 +1,16 @@
-import { OUTREACH_MESSAGES } from '@glow50/contract/messages';
-import { PrintRequest } from '@glow50/contract/print-requests/print-requests';
-import { isDeepStrictEqual } from 'node:util';
+import type { PrintRequest } from '@glow50/contract/print-requests/print-requests';
+import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
-import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
 import { printEmail } from './print-email';
 import { addPrintRequest, findByKey } from './print-request-repository';
 
 export interface PrintRequests {
-  /**
-   * Returns true when the request is already stored under its key. Throws 409 when the key belongs to another
-   * request.
-   */
+  /** Returns true when this request is already stored under its key. */
   isRepeated(key: string, request: PrintRequest): Promise<boolean>;
-  /** Stores the request and emails a confirmation. Idempotent per key. */
+  /** Stores the request and emails a confirmation. Idempotent per key and request. */
   add(key: string, request: PrintRequest): Promise<void>;
 }
 
@@ -24,26 +19,26 @@ export function createPrintRequests({
   database,
   clock,
 }: Pick<Dependencies, 'config' | 'database' | 'clock'>): PrintRequests {
-  async function isRepeated(key: string, request: PrintRequest): Promise<boolean> {
-    const stored = await findByKey(database, key);
-    if (!stored) return false;
-    if (!isDeepStrictEqual(PrintRequest.parse(stored), request)) {
-      throw new HttpError(409, OUTREACH_MESSAGES.printKeyTaken);
-    }
-    return true;
-  }
-
   return {
-    isRepeated,
+    isRepeated: async (key, request) => (await findByKey(database, bind(key, request))) !== undefined,
     async add(key, request) {
       const id = v7();
-      const isNew = await inTransaction(database, async (tx) => {
-        const row = { ...request, idempotency_key: key, request_id: id, created_at: clock.now() };
-        if (!(await addPrintRequest(tx, row))) return false;
+      await inTransaction(database, async (tx) => {
+        const row = {
+          ...request,
+          idempotency_key: bind(key, request),
+          request_id: id,
+          created_at: clock.now(),
+        };
+        if (!(await addPrintRequest(tx, row))) return;
         await enqueueMail(tx, { ownerKey: id, to: request.email, ...printEmail(config, request) });
-        return true;
       });
-      if (!isNew) await isRepeated(key, request);
     },
   };
 }
+
+/** Anybody may send a request, so only its contents tell whether the key is its own. */
+const bind = (key: string, { name, email, street, city, state, zipcode }: PrintRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, name, email, street, city, state, zipcode]))
+    .digest('base64url');

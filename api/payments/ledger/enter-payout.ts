@@ -7,16 +7,16 @@ import { HttpError } from '../../platform/http/http-error';
 import { addEntries, findEntry, sumLedger } from './ledger-repository';
 
 /**
- * Records a payout. Idempotent per key. Throws `HttpError`, for example when the amount is higher than what
+ * Records a payout. Idempotent per staff member and key. Throws `HttpError`, for example when the amount is higher than what
  * we owe.
  */
 export async function enterPayout(
   database: Database,
   { providerId, amountCents, reference }: Payout,
-  idempotencyKey: string,
+  by: { staffId: string; key: string },
   now: Date,
 ): Promise<void> {
-  const source = `payout:${idempotencyKey}`;
+  const source = `payout:${by.staffId}:${by.key}`;
   await inTransaction(database, async (tx) => {
     // Locks the provider, because two concurrent payouts could exceed what we owe.
     const provider = await tx.db
@@ -32,7 +32,7 @@ export async function enterPayout(
     const known = await findEntry(tx, providerId, source);
     if (known) {
       if (known.amount_cents === amountCents && known.note === reference) return;
-      throw new HttpError(409, 'This key was used for another payout. Nothing was entered');
+      throw new HttpError(422, 'This key was used for another payout. Nothing was entered');
     }
     const { owed } = await sumLedger(tx, providerId);
     if (amountCents > owed) {

@@ -68,8 +68,9 @@ export function ledgerRoutes({ database, clock }: Dependencies): FastifyPluginAs
       headers: PayoutHeaders,
       body: Payout,
       answer: { 201: Message },
-      handler: async ({ body, headers }) => {
-        await enterPayout(database, body, headers['idempotency-key'], clock.now());
+      handler: async (request) => {
+        const by = { staffId: getCaller(request).userId, key: request.headers['idempotency-key'] };
+        await enterPayout(database, request.body, by, clock.now());
         return { message: 'Entered' };
       },
     }),

@@ -51,11 +51,11 @@ const readLedger = async (providerId: string, query = '') =>
     await app.inject({ url: `/api/v1/providers/${providerId}/ledger${query}`, headers: staff })
   ).json<Ledger>();
 
-const payOut = (body: object, key = v7()) =>
+const payOut = (body: object, key = v7(), who = staff) =>
   app.inject({
     method: 'POST',
     url: '/api/v1/payouts',
-    headers: { ...staff, 'idempotency-key': key },
+    headers: { ...who, 'idempotency-key': key },
     payload: body,
   });
 
@@ -141,9 +141,21 @@ it('lists providers to pay, and records a payout once and never above the balanc
   const key = v7();
   const answers = await Promise.all([payOut(payout, key), payOut(payout, key), payOut(payout)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409]);
-  expect((await payOut({ ...payout, amountCents: 1 }, key)).statusCode).toBe(409);
+  expect((await payOut({ ...payout, amountCents: 1 }, key)).statusCode).toBe(422);
   expect(await owed()).toBeUndefined();
   expect(await readLedger(id)).toMatchObject({ paidOut: { cents: 2034 }, owed: { cents: 0 } });
+});
+
+it('a key that a colleague used first does not suppress a payout of the same amount', async () => {
+  const id = await addProvider('Kim');
+  await pay(id);
+  await addAccount(database(), { email: 'colleague@example.com', role: 'staff' });
+  const colleague = (await signIn(app, 'colleague@example.com')).headers;
+  const payout = { providerId: id, amountCents: 1000, reference: 'Half' };
+  const key = v7();
+  expect((await payOut(payout, key, colleague)).statusCode).toBe(201);
+  expect((await payOut(payout, key)).statusCode).toBe(201);
+  expect(await readLedger(id)).toMatchObject({ paidOut: { cents: 2000 } });
 });
 
 it('reports the invalid fields of a payout', async () => {

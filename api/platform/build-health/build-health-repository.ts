@@ -4,7 +4,8 @@ import { prepared } from '../database/prepared';
 
 const SLOW_MS = 2500;
 const MOST_BUILDS = 200;
-const KEPT_MS = 24 * 3_600_000;
+export const KEPT_HOURS = 24;
+const KEPT_MS = KEPT_HOURS * 3_600_000;
 const BATCH = 1000;
 
 const write = prepared<[visit: string, client: Buffer, now: Date, reports: string], BuildReport>(

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashToken, isTokenShaped } from '../access/token';
+import { hashToken, isTokenShaped, makeToken } from '../access/token';
 import type { Config } from '../config/config';
 
 const NAME = 'visitor';
@@ -12,18 +11,18 @@ export function readVisitor({ cookies }: FastifyRequest): Buffer | undefined {
 }
 
 /**
- * Returns the visitor's hash, and sets a new cookie when there is none. The new cookie is derived from the
- * idempotency key, so a retry after a lost response yields the same visitor.
+ * Returns the visitor's hash, and sets a new cookie when there is none. Reads that come before a visitor's
+ * first write call it as well, so that the write can be repeated when its response was lost: a request without
+ * a cookie is always a new visitor.
  */
 export function getVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
-  { mode, secretKey }: Pick<Config, 'mode' | 'secretKey'>,
-  idempotencyKey: string,
+  { mode }: Pick<Config, 'mode'>,
 ): Buffer {
   const known = readVisitor(request);
   if (known) return known;
-  const cookie = createHmac('sha256', secretKey).update(`visitor:${idempotencyKey}`).digest('base64url');
+  const cookie = makeToken();
   reply.setCookie(NAME, cookie, {
     path: '/api/v1',
     httpOnly: true,

@@ -3,10 +3,13 @@ import type { Connection, Transaction } from '../database/connection';
 import { prepared } from '../database/prepared';
 import { HttpError } from '../http/http-error';
 
-const KEY_TAKEN = 'This was sent before with other contents. Please reload the page and try again';
+export const KEY_TAKEN = 'This was sent before with other contents. Please reload the page and try again';
 
 export interface Write {
-  /** Keys are unique within a scope. */
+  /**
+   * Who writes: an account, a visitor cookie or an emailed link. Keys are unique within a scope, so the same key of
+   * somebody else is another key.
+   */
   scope: Buffer;
   key: string;
   request: unknown;
@@ -29,7 +32,7 @@ const noteAnswer = prepared<[Buffer, string, string], never>(
 
 /**
  * Runs `work` and stores its answer in the same transaction. The same key again returns that answer without
- * running `work`, and waits if the first run is still in progress. Throws 409 when the key was used for
+ * running `work`, and waits if the first run is still in progress. Throws 422 when the key was used for
  * another request. A failed write leaves its key free.
  */
 export async function runIdempotent<Answer extends object>(
@@ -66,12 +69,12 @@ async function claim<Answer extends object>(
   const [claimed] = await claimKey(tx, scope, key, hashOf(request), JSON.stringify(answer), now);
   if (claimed) return undefined;
   const known = await findAnswer<Answer>(tx, write);
-  if (!known) throw new HttpError(409, KEY_TAKEN);
+  if (!known) throw new HttpError(422, KEY_TAKEN);
   return known;
 }
 
 /**
- * Returns the stored answer for the key, so that nothing has to be checked or counted again. Throws 409 when
+ * Returns the stored answer for the key, so that nothing has to be checked or counted again. Throws 422 when
  * the key was used for another request.
  */
 export async function findAnswer<Answer extends object>(
@@ -80,7 +83,7 @@ export async function findAnswer<Answer extends object>(
 ): Promise<Answer | undefined> {
   const [known] = await readWrite(connection, scope, key);
   if (!known) return undefined;
-  if (!known.answer || !known.hash.equals(hashOf(request))) throw new HttpError(409, KEY_TAKEN);
+  if (!known.answer || !known.hash.equals(hashOf(request))) throw new HttpError(422, KEY_TAKEN);
   return known.answer as Answer;
 }
 
@@ -90,5 +93,6 @@ export async function isKeyUsed(connection: Connection, scope: Buffer, key: stri
 
 const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
-export const scopeOf = (kind: 'manage' | 'provider', id: string): Buffer =>
+/** `account` for writes of a signed-in user; `manage` for writes with a booking's emailed link. */
+export const scopeOf = (kind: 'manage' | 'account', id: string): Buffer =>
   createHash('sha256').update(`${kind}:${id}`).digest();

@@ -1,4 +1,3 @@
-import { DAY } from '../time/zone-time';
 import type PgBoss from 'pg-boss';
 import { sql } from 'kysely';
 import type { Clock } from '../clock/clock';
@@ -13,7 +12,6 @@ export interface ForwardedJob {
 }
 
 const BATCH = 100;
-const KEPT_DAYS = 30;
 
 /**
  * Moves due outbox rows to the job queue in one transaction, so that a row is either waiting or forwarded.
@@ -59,13 +57,4 @@ export async function forwardOutbox(
       WHERE outbox.owner_key = done.owner_key AND outbox.job_id = done.job_id`.execute(db);
     return rows.length;
   });
-}
-
-/** Deletes rows forwarded more than 30 days ago, except jobs that failed permanently. */
-export async function purgeOutbox({ db }: Database, clock: Clock): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('forwarded_at', '<', new Date(clock.now().getTime() - KEPT_DAYS * DAY))
-    .where('dead_at', 'is', null)
-    .execute();
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction';
 import { withLock } from '../database/with-lock';
 import { DEAD_QUEUE, markDead } from './dead-letters';
 import { forgetPayload } from './forget-payload';
-import { type ForwardedJob, forwardOutbox, purgeOutbox } from './forward-outbox';
+import { type ForwardedJob, forwardOutbox } from './forward-outbox';
 import { type Loop, startLoop } from './loop';
 import type { Worker } from './queue';
 
@@ -19,7 +19,8 @@ const PARALLEL = 10;
 const PAUSE_MS = 1000;
 /** The forwarder wakes the workers, so their own polling only finds retries and can be slow. */
 const PAUSES_UNWOKEN = 5;
-const PURGE_PAUSE_MS = 3_600_000;
+/** Of jobs in the library's own tables, whose payload the outbox has as well until they are done. */
+export const QUEUE_KEPT_DAYS = 7;
 
 export interface JobRunner {
   /** Waits for running jobs and starts no others. */
@@ -51,6 +52,8 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
     schema: SCHEMA,
     schedule: false,
     maintenanceIntervalSeconds: 30,
+    archiveCompletedAfterSeconds: 3600,
+    deleteAfterDays: QUEUE_KEPT_DAYS,
     db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
   });
   const warn = (error: unknown) => logger.warn({ err: error }, 'a round of background work failed');
@@ -72,14 +75,6 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
     warn,
   );
   const deadLetterLoop = startLoop(recordDeadLetters, pauseMs * PAUSES_UNWOKEN, warn);
-  const purger = startLoop(
-    async () => {
-      await purgeOutbox(database, clock);
-      return false;
-    },
-    PURGE_PAUSE_MS,
-    warn,
-  );
 
   const periodicTaskLoops = periodicTasks.map((task) => startLoop(() => task.run(), task.pauseMs, warn));
 
@@ -123,7 +118,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
   return {
     async stop() {
       await Promise.all(
-        [forwarder, deadLetterLoop, purger, ...periodicTaskLoops, ...loops].map((loop) => loop.stop()),
+        [forwarder, deadLetterLoop, ...periodicTaskLoops, ...loops].map((loop) => loop.stop()),
       );
       await boss.stop({ close: false });
     },

@@ -12,11 +12,14 @@ export async function removeUploadAndBytes(tx: Transaction, place: Place, now: D
   return wasThere;
 }
 
-export async function removeUploadsOf(tx: Transaction, ownerId: string, now: Date): Promise<void> {
+/** Resolves to the ids of the removed uploads. */
+export async function removeUploadsOf(tx: Transaction, ownerId: string, now: Date): Promise<string[]> {
   const uploads = await tx.db
     .selectFrom('uploads')
     .select('upload_id')
     .where('owner_id', '=', ownerId)
     .execute();
-  for (const { upload_id: uploadId } of uploads) await removeUploadAndBytes(tx, { ownerId, uploadId }, now);
+  const ids = uploads.map(({ upload_id: uploadId }) => uploadId);
+  for (const uploadId of ids) await removeUploadAndBytes(tx, { ownerId, uploadId }, now);
+  return ids;
 }

@@ -19,6 +19,20 @@ export async function findUpload({ db }: Connection, uploadId: string): Promise<
     .executeTakeFirst();
 }
 
+/** Returns false when the upload is gone. Until the transaction ends, nobody can remove it. */
+export async function holdUpload(tx: Transaction, uploadId: string): Promise<boolean> {
+  const upload = await findUpload(tx, uploadId);
+  if (!upload) return false;
+  const held = await tx.db
+    .selectFrom('uploads')
+    .select('upload_id')
+    .where('owner_id', '=', upload.owner_id)
+    .where('upload_id', '=', uploadId)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 export async function isKept(
   { db }: Connection,
   { ownerId, uploadId }: { ownerId: string; uploadId: string },

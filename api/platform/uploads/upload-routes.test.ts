@@ -171,7 +171,7 @@ describe('a repeated upload', () => {
     const other = await send(owner, { key, payload: pdf({ page: '/Rotate 90' }) });
     const purpose = await send(owner, { key, url: '/api/v1/uploads?purpose=licence&name=paper.pdf' });
     for (const answer of [other, purpose]) {
-      expect(answer.statusCode).toBe(409);
+      expect(answer.statusCode).toBe(422);
       expect(answer.json()).toEqual({ message: UPLOAD_MESSAGES.keyTaken });
     }
   });

@@ -61,7 +61,7 @@ export function createUploads(
     const upload = await findUploadByKey(database, owner.id, file.idempotencyKey);
     if (!upload) return undefined;
     const isSame = upload.sent_hash.equals(sentHash) && upload.purpose === file.purpose;
-    if (!isSame) throw new HttpError(409, UPLOAD_MESSAGES.keyTaken);
+    if (!isSame) throw new HttpError(422, UPLOAD_MESSAGES.keyTaken);
     return { upload, isNew: false };
   }
 

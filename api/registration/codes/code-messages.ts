@@ -3,7 +3,6 @@ export const CODE_MESSAGES = {
   notGood: 'This code does not work. Check it letter by letter, or ask for a new one',
   lost: 'Your code was used up or withdrawn meanwhile, so we have taken it off. Nothing was charged. Please look at the price again',
   notFound: 'There is no such code',
-  keyTaken: 'This was sent before with other contents. Please reload the page and try again',
   teachersOnly: 'You can issue passcodes once the office has approved you as a teacher',
   enough: 'Fifty of your passcodes work already. Revoke one first',
   revoked: 'The code works no longer',

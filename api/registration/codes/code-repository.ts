@@ -85,12 +85,12 @@ export async function pauseCode({ db }: Transaction, code: string): Promise<void
   await db.updateTable('codes').set({ works_from: null }).where('code', '=', code).execute();
 }
 
+/** Revokes what somebody who leaves has issued, and removes the name. */
 export async function revokeCodesOf({ db }: Transaction, issuerId: string, now: Date): Promise<void> {
   await db
     .updateTable('codes')
-    .set({ revoked_at: now })
+    .set({ revoked_at: sql`coalesce(revoked_at, ${now})`, issuer: 'Former member', note: '' })
     .where('issuer_id', '=', issuerId)
-    .where('revoked_at', 'is', null)
     .execute();
 }
 

@@ -2,8 +2,8 @@ import { DAY } from '../../platform/time/zone-time';
 import type { IssuedCodeKind, IssuedCode } from '@glow50/contract/codes/codes';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
-import { addCode, findCode } from './code-repository';
-import { CODE_MESSAGES } from './code-messages';
+import { KEY_TAKEN } from '../../platform/idempotency/idempotency';
+import { addCode, type CodeRow, findCode } from './code-repository';
 import { makeCodeText } from './code-text';
 import { presentCode } from './present-code';
 
@@ -21,14 +21,14 @@ export interface Issuing {
   issuedFor: string;
 }
 
-/** Idempotent per issuer and `issuedFor`. Throws 409 when that code exists with another kind. */
+/** Idempotent per issuer and `issuedFor`. Throws 422 when that code was issued with other contents. */
 export async function issueCode(
   tx: Transaction,
   issuing: Issuing,
   { secretKey, now }: { secretKey: string; now: Date },
 ): Promise<IssuedCode> {
   const code = makeCodeText(`${issuing.issuerId ?? 'office'}:${issuing.issuedFor}`, secretKey);
-  await addCode(tx, {
+  const isNew = await addCode(tx, {
     code,
     kind: issuing.kind,
     issuer_id: issuing.issuerId,
@@ -41,6 +41,11 @@ export async function issueCode(
     created_at: now,
   });
   const row = await findCode(tx, code);
-  if (row?.kind !== issuing.kind) throw new HttpError(409, CODE_MESSAGES.keyTaken);
+  if (!row || !(isNew || isSame(row, issuing))) throw new HttpError(422, KEY_TAKEN);
   return presentCode(row, now);
+}
+
+function isSame(row: CodeRow, { kind, note, maxUses, expiresInDays }: Issuing): boolean {
+  const days = row.expires_at && (row.expires_at.getTime() - row.created_at.getTime()) / DAY;
+  return row.kind === kind && row.note === note && row.max_uses === maxUses && days === expiresInDays;
 }

@@ -8,7 +8,7 @@ import { removalQueue } from '../pictures/picture-jobs';
 import { uploadOf } from '../pictures/published-file';
 import { type RenderedPicture, renderPicture } from '../pictures/render-picture';
 import { isOwnUpload } from '../drafts/upload-owners';
-import { findUpload } from '../../platform/uploads/upload-repository';
+import { findUpload, holdUpload } from '../../platform/uploads/upload-repository';
 import { DASHBOARD_MESSAGES } from './dashboard-messages';
 import type { ChangingPage } from './parts';
 
@@ -28,7 +28,10 @@ export async function showPicture(
   const upload = await findUpload(tx, file.uploadId);
   const isGood =
     upload?.purpose === file.purpose && (await isOwnUpload(tx, { ownerId: userId, userId }, upload));
-  const picture = isGood ? await renderPicture(dependencies, tx, file.uploadId) : undefined;
+  const picture =
+    isGood && (await holdUpload(tx, file.uploadId))
+      ? await renderPicture(dependencies, tx, file.uploadId)
+      : undefined;
   if (picture) return picture;
   throw new HttpError(400, PROBLEM_MESSAGES.invalid, {
     errors: [{ path, message: DASHBOARD_MESSAGES.fileGone }],

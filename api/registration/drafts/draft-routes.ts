@@ -16,7 +16,7 @@ import { clientKey } from '../../platform/limits/client-key';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { findCarriedOver } from './carry-over';
 import { findDraft } from './draft-repository';
-import { forgetDraft, removeOldDrafts } from './forget-drafts';
+import { forgetDraft } from './forget-drafts';
 import { validateDraft } from './validate-draft';
 import { presentDraft } from './present-draft';
 import { findRegistrant, createGuest } from './registrant';
@@ -61,10 +61,9 @@ export function draftRoutes(dependencies: RegistrationDependencies): FastifyPlug
         if (body.version === 0) await limits.spend(['draftClient', clientKey(request.ip)]);
         const { ownerId } = found.registrant ?? (await createGuest(dependencies, reply));
         const now = clock.now();
-        const row = await inTransaction(database, async (tx) => {
-          if (body.version === 0) await removeOldDrafts(tx, now);
-          return saveStep(tx, { ownerId, kind: params.kind }, params.number, body, now);
-        });
+        const row = await inTransaction(database, (tx) =>
+          saveStep(tx, { ownerId, kind: params.kind }, params.number, body, now),
+        );
         return presentDraft(database, row, now);
       },
     }),

@@ -21,13 +21,14 @@ export async function forgetDraft(
   if (!(await isSubmitted(tx, draft))) await removeFiles(tx, draft, guestId, now);
 }
 
-/** Deletes a batch of drafts that were not saved for months. Called whenever a draft is created. */
-export async function removeOldDrafts(tx: Transaction, now: Date): Promise<void> {
+/** Deletes a batch of drafts that were not saved for months. Resolves to true when more may be left. */
+export async function removeOldDrafts(tx: Transaction, now: Date): Promise<boolean> {
   const oldest = new Date(now.getTime() - DRAFT_LIFE_DAYS * DAY);
   const drafts = await tx.db
     .selectFrom('registration_drafts')
     .selectAll()
     .where('saved_at', '<', oldest)
+    .orderBy('saved_at')
     .limit(AT_ONCE)
     .forUpdate()
     .skipLocked()
@@ -36,6 +37,7 @@ export async function removeOldDrafts(tx: Transaction, now: Date): Promise<void>
     await forgetDraft(tx, { ownerId: draft.owner_id, kind: draft.kind }, { guestId: null }, now);
     await forgetGuest(tx, draft.owner_id);
   }
+  return drafts.length === AT_ONCE;
 }
 
 async function forgetGuest({ sql }: Transaction, guestId: string): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Connection } from '../../platform/database/connection';
+import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { defineWorker, type Worker } from '../../platform/jobs/queue';
+import { holdUpload } from '../../platform/uploads/upload-repository';
 import { type Publishing, publishQueue, removalQueue } from './picture-jobs';
 import { removePublished } from './published-file';
 import { type RenderedPicture, renderPicture } from './render-picture';
@@ -11,8 +13,17 @@ export function pictureWorkers({
   fileChecker,
 }: Pick<Dependencies, 'config' | 'database' | 'fileChecker'>): Worker[] {
   async function publish(publishing: Publishing): Promise<void> {
-    const picture = await renderPicture({ config, fileChecker }, database, publishing.uploadId);
-    if (picture) await show(database, publishing, picture);
+    const { uploadId } = publishing;
+    const picture = await renderPicture({ config, fileChecker }, database, uploadId);
+    const isShown =
+      picture !== undefined &&
+      (await inTransaction(database, async (tx) => {
+        const isThere = await holdUpload(tx, uploadId);
+        if (isThere) await show(tx, publishing, picture);
+        return isThere;
+      }));
+    // Removed in the meantime, for example with its account.
+    if (!isShown) await removePublished(config.dataDir, uploadId);
   }
 
   return [

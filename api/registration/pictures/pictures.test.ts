@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
@@ -12,11 +12,13 @@ import { v7 } from 'uuid';
 import { buildApp } from '../../app';
 import type { Composition } from '../../composition';
 import { addAccount, TEST_PASSWORD } from '../../testing/add-account';
+import { addProviders, testProvider } from '../../testing/add-providers';
 import { signIn } from '../../testing/sign-in';
 import { testConfig } from '../../platform/testing/test-config';
 import { testComposition } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import { craftPng } from '../../platform/uploads/testing/pictures';
+import { sweepWorker } from '../../platform/uploads/sweep-worker';
 import { registrantBrowser } from '../testing/registrant-browser';
 import { TRIAL_FORMS } from '../testing/trial-forms';
 import { pictureWorkers } from './picture-workers';
@@ -38,7 +40,7 @@ afterAll(async () => {
 
 /** Runs every job twice, because the job runner may repeat jobs. */
 async function workOff(): Promise<void> {
-  const workers = pictureWorkers(composition);
+  const workers = [...pictureWorkers(composition), sweepWorker(composition)];
   const { rows } = await database().sql.query<{ queue: string; payload: object; id: string }>(
     'SELECT queue, payload, job_id AS id FROM outbox ORDER BY job_id',
   );
@@ -47,9 +49,26 @@ async function workOff(): Promise<void> {
   }
 }
 
+/** Tables that name any of these, apart from those whose rows a task deletes within days of the write. */
+async function tablesWith(words: readonly string[]): Promise<string[]> {
+  const { rows } = await database().sql.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'
+       AND table_name NOT IN ('outbox', 'booking_writes', 'session_tokens') ORDER BY 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await database().sql.query(
+      `SELECT 1 FROM ${name} AS r WHERE EXISTS (SELECT FROM unnest($1::text[]) AS word WHERE position(word IN r::text) > 0)`,
+      [words],
+    );
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
+
 it('publishes a registrant’s pictures and removes them with the account', async () => {
   const email = 'ada@example.com';
-  await addAccount(database(), { email });
+  const userId = await addAccount(database(), { email });
   const browser = registrantBrowser(app, 'student');
   browser.jar.session = await signIn(app, email);
   const { headers } = browser.jar.session;
@@ -68,10 +87,28 @@ it('publishes a registrant’s pictures and removes them with the account', asyn
   const version = await browser.fill({ 1: { name: 'Ada', email }, 6: { photo, photos } });
   const { providerId } = (await browser.submit(version)).json<Registration>();
   await workOff();
+  await database().sql.query(
+    `UPDATE providers SET about = 'Call Ada', handles = '[{"network":"instagram","handle":"ada_glows"}]',
+       street = '12 Elm Street' WHERE provider_id = $1`,
+    [providerId],
+  );
+  await database().sql.query(
+    `INSERT INTO booking_settings (provider_id, zelle_address) VALUES ($1, 'ada@zelle.example')
+     ON CONFLICT (provider_id) DO UPDATE SET zelle_address = 'ada@zelle.example'`,
+    [providerId],
+  );
+  await database().sql.query(
+    `INSERT INTO events (event_id, number, provider_id, user_id, email, organizer, name, category, description, price_cents,
+       starts_at, ends_at, address, city, state, zipcode, contact, thumbnail_id, picture, status, created_at)
+     VALUES ($1, 77, NULL, $2, $3, 'Glow50', 'Open day', 'Workshop', 'x', 0, now(), now() + interval '1 hour', 'x', 'x',
+       'x', 'x', 'x', $4, '/x', 'published', now())`,
+    [v7(), userId, email, photos[0]?.uploadId],
+  );
 
   const page = (await app.inject(`/api/v1/providers/${providerId}`)).json<ProviderProfile>();
   const portrait = await app.inject(page.img ?? '');
   expect([portrait.statusCode, portrait.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(portrait.headers['cache-control']).toBe('public, max-age=3600');
   const shown = await sharp(portrait.rawPayload).metadata();
   expect([shown.width, shown.height]).toEqual([1200, 150]);
   expect(page.services[0]?.picture).toMatchObject({ width: 400, height: 300, alt: 'Brow shaping' });
@@ -88,7 +125,61 @@ it('publishes a registrant’s pictures and removes them with the account', asyn
   });
   expect(left.statusCode).toBe(204);
   await workOff();
+  const ids = [photo, ...photos].map(({ uploadId }) => uploadId);
+  expect(
+    readdirSync(dataDir, { recursive: true }).filter((name) => ids.some((id) => name.includes(id))),
+  ).toEqual([]);
+  expect(await tablesWith([email, '12 Elm', 'ada_glows', 'Call Ada', 'ada@zelle.example', ...ids])).toEqual(
+    [],
+  );
+  // Keys of the anonymous registration. The id leads to nobody any more.
+  expect(await tablesWith([userId])).toEqual([
+    'registration_owners',
+    'registration_references',
+    'registrations',
+  ]);
   expect((await app.inject(page.img ?? '')).statusCode).toBe(404);
   const { rows } = await database().sql.query('SELECT name, email, answers FROM registrations');
   expect(rows).toEqual([{ name: 'Former registrant', email: '', answers: {} }]);
+});
+
+it('a picture that was being published while its account left is not shown and leaves no file', async () => {
+  const email = 'bea@example.com';
+  const userId = await addAccount(database(), { email });
+  const { headers } = await signIn(app, email);
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/api/v1/uploads?purpose=profile-photo',
+    payload: craftPng(300, 300),
+    headers: { ...headers, 'content-type': 'application/octet-stream', 'idempotency-key': v7() },
+  });
+  const { id: uploadId } = sent.json<Upload>();
+  const provider = testProvider({ name: 'Bea' });
+  await addProviders(database(), [provider]);
+  await database().sql.query('INSERT INTO provider_owners VALUES ($1, $2)', [userId, provider.id]);
+
+  const fileChecker: typeof composition.fileChecker = {
+    ...composition.fileChecker,
+    async shrink(...file) {
+      const picture = await composition.fileChecker.shrink(...file);
+      const left = await app.inject({
+        method: 'DELETE',
+        url: '/api/v1/account',
+        headers,
+        payload: { password: TEST_PASSWORD },
+      });
+      expect(left.statusCode).toBe(204);
+      return picture;
+    },
+  };
+  const [publisher] = pictureWorkers({ ...composition, fileChecker });
+  const job = { providerId: provider.id, uploadId, alt: 'Bea', place: { kind: 'portrait' } };
+  await publisher?.run(job, v7());
+  await workOff();
+  const { rows } = await database().sql.query<{ portrait: string | null }>(
+    'SELECT portrait FROM providers WHERE provider_id = $1',
+    [provider.id],
+  );
+  expect(rows[0]?.portrait ?? '').not.toContain(uploadId);
+  expect(readdirSync(dataDir, { recursive: true }).filter((name) => name.includes(uploadId))).toEqual([]);
 });

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { REGISTERED_PICTURES } from '../../platform/media/media-routes';
 
 /** Below the public pictures folder. Files never change: a new picture gets a new name. */
-const FOLDER = 'registered';
+const FOLDER = REGISTERED_PICTURES;
 
 const folderOf = (dataDir: string): string => path.join(dataDir, 'media', FOLDER);
 

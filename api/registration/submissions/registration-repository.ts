@@ -3,6 +3,8 @@ import type { RegistrationState } from '@glow50/contract/registration/registrati
 import type { Selectable } from 'kysely';
 import { v7 } from 'uuid';
 import type { Connection, Transaction } from '../../platform/database/connection';
+import { HttpError } from '../../platform/http/http-error';
+import { KEY_TAKEN } from '../../platform/idempotency/idempotency';
 import type { RegistrationTables } from '../registration-tables';
 
 export type RegistrationRow = Selectable<RegistrationTables['registrations']>;
@@ -117,11 +119,11 @@ export interface NewEvent {
   from?: RegistrationState;
   to?: RegistrationState;
   body?: string;
-  /** Idempotency key. Omit it when the event is never repeated. */
+  /** Idempotency key of the staff member, else of the registrant. Omit it when the event is never repeated. */
   key?: string;
 }
 
-/** Returns false when an event with this key exists. */
+/** Returns false when this event exists. Throws 422 when the key was used for another event. */
 export async function addEvent(
   { db }: Transaction,
   { ownerId, registrationId }: RegistrationRef,
@@ -129,6 +131,7 @@ export async function addEvent(
   now: Date,
 ): Promise<boolean> {
   const id = v7();
+  const boundKey = key === undefined ? id : `${staff?.id ?? 'registrant'}:${key}`;
   const added = await db
     .insertInto('registration_events')
     .values({
@@ -141,12 +144,22 @@ export async function addEvent(
       from_state: from ?? null,
       to_state: to ?? null,
       body,
-      idempotency_key: key ?? id,
+      idempotency_key: boundKey,
       happened_at: now,
     })
     .onConflict((conflict) =>
       conflict.columns(['owner_id', 'registration_id', 'idempotency_key']).doNothing(),
     )
     .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
+  if (added.numInsertedOrUpdatedRows === 1n) return true;
+  const known = await db
+    .selectFrom('registration_events')
+    .select(['kind', 'to_state', 'body'])
+    .where('owner_id', '=', ownerId)
+    .where('registration_id', '=', registrationId)
+    .where('idempotency_key', '=', boundKey)
+    .executeTakeFirstOrThrow();
+  const isSame = known.kind === kind && known.to_state === (to ?? null) && known.body === body;
+  if (!isSame) throw new HttpError(422, KEY_TAKEN);
+  return false;
 }

@@ -5,6 +5,7 @@ import type { StepAnswers } from '@glow50/contract/registration/registrations';
 import { type Account, findAccount } from '../../accounts/accounts';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
+import { KEY_TAKEN } from '../../platform/idempotency/idempotency';
 import { listChecked } from '../drafts/contact-repository';
 import { type DraftRow, dropLostCodes, listAttached, lockDraft } from '../drafts/draft-repository';
 import type { Registrant } from '../drafts/registrant';
@@ -51,8 +52,11 @@ export async function submitRegistration(
   const ref = { ownerId: registrant.ownerId, kind };
   const draft = await lockDraft(tx, ref);
   const repeated = await findByKey(tx, registrant.ownerId, key);
-  if (repeated && repeated.kind !== kind) throw new HttpError(409, REGISTRATION_MESSAGES.keyTaken);
-  if (repeated) return repeated;
+  if (repeated) {
+    const isSame = repeated.kind === kind && repeated.sponsor_offer === submission.sponsorOffer;
+    if (!isSame) throw new HttpError(422, KEY_TAKEN);
+    return repeated;
+  }
   if (!draft) throw new HttpError(404, REGISTRATION_MESSAGES.noDraft);
   if (draft.version !== submission.version) throw new HttpError(409, REGISTRATION_MESSAGES.savedElsewhere);
   if (form.needsAccount && registrant.userId === null) {

@@ -2,10 +2,11 @@ import { issuePasscode, revokePasscode } from '@glow50/contract/codes/code-calls
 import type { IssuedCode, IssuedCodes } from '@glow50/contract/codes/codes';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { WriteKeys } from '@glow50/host/http/write-keys';
 import { useRevalidator } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 const STATES: Readonly<Record<IssuedCode['state'], string>> = {
   works: 'works',
@@ -20,14 +21,13 @@ export function PasscodeList({ codes }: { codes: IssuedCodes }) {
   const { api, notify } = useHost();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<string | null>(null);
-  /** Idempotency key, kept until the server responds, so that a retry issues no second passcode. */
-  const key = useRef('');
+  const [keys] = useState(() => new WriteKeys());
 
-  async function write(name: string, call: () => Promise<unknown>) {
+  async function write(name: string, call: (idempotencyKey: string) => Promise<unknown>) {
+    if (pending !== null) return;
     setPending(name);
     try {
-      await call();
-      key.current = '';
+      await keys.send(name, call);
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
@@ -38,8 +38,7 @@ export function PasscodeList({ codes }: { codes: IssuedCodes }) {
   }
 
   function handleIssue() {
-    key.current ||= crypto.randomUUID();
-    void write('issue', () => api.call(issuePasscode, { body: {}, idempotencyKey: key.current }));
+    void write('issue', (idempotencyKey) => api.call(issuePasscode, { body: {}, idempotencyKey }));
   }
 
   return (

@@ -115,8 +115,9 @@ export const Booking = z
 export type Booking = z.infer<typeof Booking>;
 
 /**
- * Required for every write. The same key and body return the same response. The same key with another body
- * responds with 409.
+ * Required for every write. The same key and body return the same response to the account, visitor or emailed
+ * link that sent them first; from anybody else it is another key. The same key with another body responds with
+ * 422.
  */
 export const IdempotencyHeaders = z.object({
   'idempotency-key': z

@@ -19,7 +19,8 @@ export const myConnections = defineCall<{ query: ConnectionQuery; answer: Connec
 });
 
 /**
- * Sends a request to another provider and emails them. Repeating it creates no second request. If the other
+ * Sends a request to another provider and emails them. Repeating it creates no second request, and with its
+ * `Idempotency-Key` returns the same response, also when the request was answered meanwhile. If the other
  * provider has already sent a request, this accepts it. Responds with 409 when either provider has a hundred
  * of this kind, and for 30 days after the other provider declined.
  */

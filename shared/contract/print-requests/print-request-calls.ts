@@ -3,9 +3,10 @@ import type { PrintRequest, PrintRequestPage, PrintRequestQuery } from './print-
 import type { Message } from '../problem';
 
 /**
- * Needs an `Idempotency-Key`. Responds with 201 for a new request, with 200 when it is repeated with its key,
- * and with 409 when the key belongs to another request. Responds with 400 and field errors for invalid input,
- * and with 429 after too many requests. A confirmation is emailed.
+ * Needs an `Idempotency-Key`. Responds with 201 for a new request, with 200 when it is repeated with its key.
+ * Senders are unknown, so a key belongs to the request that it was sent with: with other contents it is another
+ * key. Responds with 400 and field errors for invalid input, and with 429 after too many requests. A
+ * confirmation is emailed.
  */
 export const requestPrint = defineCall<{ body: PrintRequest; answer: Message }>({
   method: 'POST',

@@ -12,7 +12,7 @@ import type {
 /**
  * The calls of a ticket purchase. `:id` is the event's public number. An order belongs to the visitor cookie
  * that the first hold sets, and to the signed-in user. For everybody else the calls respond with 404. Every
- * write needs an `Idempotency-Key`. Reusing a key with a different body responds with 409.
+ * write needs an `Idempotency-Key`. Reusing a key with a different body responds with 422.
  */
 
 type OrderAddress = { id: number | string; orderId: string };

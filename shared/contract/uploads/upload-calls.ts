@@ -5,8 +5,8 @@ import type { Upload, UploadQuery } from './uploads';
 /**
  * The request body is the file itself, as `application/octet-stream`, with an `Idempotency-Key` header.
  * Repeating the key returns the existing upload. Responds with 201 for a new upload and 200 for a repeated
- * one; with 409 when the key was used for another file or canceled, or the owner's storage is full; with 413
- * when the file is too large; with 422 and the reason when the file is not accepted.
+ * one; with 409 when the key was canceled or the owner's storage is full; with 413 when the file is too large;
+ * with 422 and the reason when the key was used for another file or the file is not accepted.
  */
 export const addUpload = defineCall<{ query: UploadQuery; answer: Upload }>({
   method: 'POST',

@@ -63,7 +63,7 @@ export function offerRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const { body, headers } = request;
         const offer = await change(request, (tx, page) => {
           const write = {
-            scope: scopeOf('provider', page.providerId),
+            scope: scopeOf('account', getCaller(request).userId),
             key: headers['idempotency-key'],
             request: ['add-service', body],
             now: page.now,

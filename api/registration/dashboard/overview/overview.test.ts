@@ -2,9 +2,9 @@ import type { BusinessOverview } from '@glow50/contract/dashboard/dashboard';
 import { expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { addBooking } from '../../../testing/add-booking';
-import { testClock } from '../../../platform/testing/test-config';
 import { testDashboard } from '../testing/dashboard-site';
-import { purgeViews } from './purge-views';
+import { TERMS } from '../../../retention';
+import { testComposition } from '../../../testing/test-app';
 
 const site = testDashboard();
 
@@ -67,7 +67,8 @@ it('deletes views older than the overview shows', async () => {
       `INSERT INTO page_views SELECT $1, day, 9, 1 FROM unnest('{2026-02-15,2026-02-16,2026-02-17}'::date[]) AS day`,
       [site.owner.id],
     );
-  expect(await purgeViews({ database: site.database(), clock: testClock() })).toBe(false);
+  const term = TERMS.find(({ tables }) => tables.includes('page_views'));
+  expect(await term?.run(testComposition(site.database()))).toBe(false);
   expect(await dates()).toEqual(['2026-02-16', '2026-02-17']);
   const { days } = await site.owner.read<BusinessOverview>('overview');
   expect(days.at(0)).toEqual({ date: '2026-02-17', earnedCents: 0, views: 1 });

@@ -35,6 +35,7 @@ export const ConnectionRequestForm = observer(function ConnectionRequestForm({
   async function handleValid({ providerId, note = '' }: { providerId: string; note?: string }) {
     try {
       const connection = await store.ask({ providerId, note });
+      if (!connection) return;
       notify.success(connection.state === 'accepted' ? `${name} had asked you, too` : 'Request sent');
       setName('');
       form.reset();

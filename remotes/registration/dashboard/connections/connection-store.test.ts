@@ -1,7 +1,7 @@
 import type { Connection } from '@glow50/contract/connections/connections';
 import { NetworkError } from '@glow50/host/http/api-error';
 import { createFakeHost } from '@glow50/host/testing/fake-host';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { configure } from 'mobx';
 import { ConnectionStore } from './connection-store';
 
@@ -48,6 +48,30 @@ it('adds a new request at once, and replaces a received request from the same pr
   await store.ask({ providerId: 'ada', note: '' });
   expect(store.connections.map(({ state }) => state)).toEqual(['accepted']);
   expect(host.sent).toEqual([{ providerId: 'ada', note: '', kind: 'connection' }]);
+});
+
+it('a second press while a request is on its way sends nothing', async () => {
+  const { host, store } = create(connection('Bea', 'received'));
+  host.answers['/api/v1/my-ties'] = { body: connection('Ada', 'sent') };
+  const first = store.ask({ providerId: 'ada', note: '' });
+  expect(await store.ask({ providerId: 'ada', note: '' })).toBeNull();
+  expect(await store.do('accept', connection('Bea', 'received'))).toBe(false);
+  expect((await first)?.provider.name).toBe('Ada');
+  expect(host.sent).toHaveLength(1);
+});
+
+it('repeats a request whose response was lost with its idempotency key, and gives another one a new key', async () => {
+  const { host, store } = create();
+  const call = jest.spyOn(host.api, 'call');
+  const keyOf = (index: number) => call.mock.calls[index]?.[1]?.idempotencyKey;
+  host.answers['/api/v1/my-ties'] = new NetworkError('offline');
+  await expect(store.ask({ providerId: 'ada', note: '' })).rejects.toThrow(NetworkError);
+  host.answers['/api/v1/my-ties'] = { body: connection('Ada', 'sent') };
+  await store.ask({ providerId: 'ada', note: '' });
+  await store.ask({ providerId: 'ada', note: '' });
+  expect(keyOf(0)).toEqual(expect.stringMatching(/^[\w-]{16,64}$/));
+  expect(keyOf(1)).toBe(keyOf(0));
+  expect(keyOf(2)).not.toBe(keyOf(0));
 });
 
 it('lets the form handle a rejected request', async () => {

@@ -6,6 +6,7 @@ import {
 import type { Connection, ConnectionKind, Connections } from '@glow50/contract/connections/connections';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
+import { WriteKeys } from '@glow50/host/http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 const OVER: readonly Connection['state'][] = ['declined', 'withdrawn', 'ended'];
@@ -19,14 +20,15 @@ export class ConnectionStore {
   problem: { providerId: string; message: string } | null = null;
   readonly kind: ConnectionKind;
   private readonly api: HttpClient;
+  private readonly keys = new WriteKeys();
 
   constructor(api: HttpClient, kind: ConnectionKind, connections: Connections) {
     this.api = api;
     this.kind = kind;
     this.connections = connections;
-    makeAutoObservable<this, 'api'>(
+    makeAutoObservable<this, 'api' | 'keys'>(
       this,
-      { connections: observableRef, problem: observableRef, api: false, kind: false },
+      { connections: observableRef, problem: observableRef, api: false, keys: false, kind: false },
       { autoBind: true },
     );
   }
@@ -35,11 +37,18 @@ export class ConnectionStore {
     return this.connections.filter((connection) => connection.state === state);
   }
 
-  /** Throws `ApiError` or `NetworkError` for the form to show. */
-  async ask(request: { providerId: string; note: string }): Promise<Connection> {
+  /**
+   * Resolves to null when another request or action is running. Throws `ApiError` or `NetworkError` for the
+   * form to show.
+   */
+  async ask(request: { providerId: string; note: string }): Promise<Connection | null> {
+    if (this.pending) return null;
     this.pending = 'ask';
+    const body = { ...request, kind: this.kind };
     try {
-      const connection = await this.api.call(askForConnection, { body: { ...request, kind: this.kind } });
+      const connection = await this.keys.send(JSON.stringify(body), (idempotencyKey) =>
+        this.api.call(askForConnection, { body, idempotencyKey }),
+      );
       this.take(connection);
       return connection;
     } finally {

@@ -1,0 +1,59 @@
+import { DAY } from '../../platform/time/zone-time';
+import type { Dependencies } from '../../platform/dependencies';
+
+const BATCH = 500;
+/** A bank decides about a payment within three weeks. */
+export const EXPIRED_ORDERS_KEPT_DAYS = 30;
+
+type Needs = Pick<Dependencies, 'database' | 'clock'>;
+
+/** Deletes a batch of orders that expired without any money, with what was typed in them. */
+export async function purgeExpiredOrders({ database, clock }: Needs): Promise<boolean> {
+  const { rowCount } = await database.sql.query(
+    `WITH over AS (
+       SELECT event_id, order_id FROM ticket_orders
+       WHERE status = 'expired' AND paid_cents = 0 AND hold_expires_at < $1
+       ORDER BY hold_expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+     ), places AS (
+       DELETE FROM ticket_order_events WHERE order_id IN (SELECT order_id FROM over)
+     )
+     DELETE FROM ticket_orders WHERE (event_id, order_id) IN (SELECT event_id, order_id FROM over)`,
+    [new Date(clock.now().getTime() - EXPIRED_ORDERS_KEPT_DAYS * DAY)],
+  );
+  return rowCount === BATCH;
+}
+
+/** Anonymizes a batch of orders and tickets whose account was deleted, a day after their event. */
+export async function anonymizeFormerBuyers({ database, clock }: Needs): Promise<boolean> {
+  const now = clock.now();
+  const orders = await database.sql.query(
+    `WITH due AS (
+       SELECT event_id, order_id FROM ticket_orders WHERE anonymize_at < $1
+       ORDER BY anonymize_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+     ), paid AS (
+       UPDATE payments SET email = '' FROM due JOIN ticket_orders AS o USING (event_id, order_id)
+         JOIN events USING (event_id)
+       WHERE events.ends_at <= $1 AND payments.owner_key = o.owner_key AND payments.subject_id = o.order_id
+     )
+     UPDATE ticket_orders AS o SET
+       buyer_name = CASE WHEN ends_at > $1 THEN buyer_name ELSE 'Former customer' END,
+       buyer_email = CASE WHEN ends_at > $1 THEN buyer_email ELSE '' END,
+       attendees = CASE WHEN ends_at > $1 THEN attendees ELSE '{}' END,
+       anonymize_at = CASE WHEN ends_at > $1 THEN ends_at + interval '1 day' END
+     FROM due JOIN events USING (event_id) WHERE o.event_id = due.event_id AND o.order_id = due.order_id`,
+    [now],
+  );
+  const tickets = await database.sql.query(
+    `WITH due AS (
+       SELECT event_id, ticket_id FROM tickets WHERE anonymize_at < $1
+       ORDER BY anonymize_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+     )
+     UPDATE tickets AS t SET
+       holder_name = CASE WHEN ends_at > $1 THEN holder_name ELSE 'Former guest' END,
+       holder_email = CASE WHEN ends_at > $1 THEN holder_email ELSE '' END,
+       anonymize_at = CASE WHEN ends_at > $1 THEN ends_at + interval '1 day' END
+     FROM due JOIN events USING (event_id) WHERE t.event_id = due.event_id AND t.ticket_id = due.ticket_id`,
+    [now],
+  );
+  return orders.rowCount === BATCH || tickets.rowCount === BATCH;
+}

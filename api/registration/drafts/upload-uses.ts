@@ -1,0 +1,17 @@
+/**
+ * Where an upload is in use. `owners` holds the account and the guests that it belongs to, `$2` its id. Used by
+ * the removal of abandoned uploads: name every new place here.
+ */
+export const UPLOAD_USES: readonly string[] = [
+  `SELECT FROM registration_drafts JOIN owners USING (owner_id) WHERE answers::text LIKE '%' || $2::text || '%'`,
+  `SELECT FROM registrations JOIN owners USING (owner_id) WHERE answers::text LIKE '%' || $2::text || '%'`,
+  `SELECT FROM registration_signatures JOIN owners USING (owner_id) WHERE upload_id = $2::text::uuid`,
+  `SELECT FROM registration_events JOIN owners USING (owner_id) WHERE body LIKE '%' || $2::text || '%'`,
+  `SELECT FROM events WHERE thumbnail_id = $2::text::uuid`,
+  `SELECT FROM providers JOIN provider_owners USING (provider_id) JOIN owners ON owner_id = user_id
+   WHERE portrait LIKE '%' || $2::text || '%'`,
+  `SELECT FROM services JOIN provider_owners USING (provider_id) JOIN owners ON owner_id = user_id
+   WHERE photos::text LIKE '%' || $2::text || '%' OR picture LIKE '%' || $2::text || '%'`,
+  `SELECT FROM portfolio_pictures JOIN provider_owners USING (provider_id) JOIN owners ON owner_id = user_id
+   WHERE src LIKE '%' || $2::text || '%'`,
+];
