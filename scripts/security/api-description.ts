@@ -17,6 +17,7 @@ const Parameter = z.object({
 const Operation = z.object({
   operationId: z.string(),
   parameters: z.array(Parameter).default([]),
+  security: z.array(z.record(z.string(), z.array(z.string()))).default([]),
   requestBody: z.object({ content: Content }).optional(),
   responses: z.record(z.string(), z.object({ content: Content.optional() })),
 });

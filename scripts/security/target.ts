@@ -12,8 +12,10 @@ export interface Caller {
 
 /** What judges judge: a running site, and the packages that it is built from. */
 export interface Target {
-  /** Address of the site, without a slash at the end. */
+  /** Address to send requests to, without a slash at the end. */
   origin: string;
+  /** Address that a reader can repeat a request at. */
+  shownOrigin: string;
   description: ApiDescription;
   callers: readonly Caller[];
   /** Paths of pages. */
@@ -41,3 +43,6 @@ export interface Judge {
   name: string;
   run(target: Target): Promise<Finding[]>;
 }
+
+/** Thrown by a judge that cannot judge here, such as without a network. It is shown and is no finding. */
+export class NotPossible extends Error {}

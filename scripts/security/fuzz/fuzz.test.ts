@@ -27,6 +27,7 @@ beforeAll(async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   target = {
     origin,
+    shownOrigin: origin,
     description: await readDescription(origin),
     callers: await signInCallers(origin),
     pages: [],
