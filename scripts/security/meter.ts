@@ -21,9 +21,13 @@ interface Passed {
 
 /**
  * Passes requests on to a site, as the given caller, and counts the answers. Each request comes from a client
- * address of its own, so that limits per client do not end a scan, and repeats no idempotency key.
+ * address of its own, so that limits per client do not end a scan, and repeats no idempotency key. Paths that match
+ * `closed` are not passed on.
  */
-export async function openMeter(site: string, caller?: Caller): Promise<Meter> {
+export async function openMeter(
+  site: string,
+  { caller, closed }: { caller?: Caller; closed?: RegExp } = {},
+): Promise<Meter> {
   const { hostname, port, host } = new URL(site);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
   const statuses = new Map<number, number>();
@@ -65,6 +69,10 @@ export async function openMeter(site: string, caller?: Caller): Promise<Meter> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const body = Buffer.concat(parts);
+    if (closed?.test(request.url ?? '')) {
+      response.writeHead(404).end();
+      return;
+    }
     let passed = await pass(request, body);
     if (passed.status === 401 && caller && caller.name !== 'anonymous') {
       await caller.renew();

@@ -32,6 +32,8 @@ export function prove(judges: readonly Judge[], planted: Target): Promise<Row[]>
   return runEach(judges, planted, (judge, findings) => {
     const missed = findMissed(judge.name, findings);
     if (missed.length === 0) return { result: 'found every planted defect', passed: true };
+    for (const { rule, place, details } of findings)
+      planted.note(`${judge.name}: ${place}: ${rule}: ${details}`);
     return { result: `MISSED ${missed.join('; ')}`, passed: false };
   });
 }

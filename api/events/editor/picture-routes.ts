@@ -30,6 +30,7 @@ export function pictureRoutes(
       operationId: 'readEventPicture',
       summary: 'Get the thumbnail of a published event',
       params: Params,
+      produces: Object.values(TYPES),
       onSend: cacheFor(A_DAY),
       answer: z.unknown().describe('The picture'),
       handler: async ({ params }, reply) => {

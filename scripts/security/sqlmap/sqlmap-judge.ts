@@ -56,7 +56,7 @@ async function scan(
   known: KnownValues,
 ): Promise<Finding[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glow50-sqlmap-'));
-  const meter = await openMeter(target.origin, caller);
+  const meter = await openMeter(target.origin, { caller });
   try {
     const through = { ...target, origin: meter.origin };
     const entries = operations.flatMap((operation) => toLogEntry(operation, through, known) ?? []);
@@ -67,7 +67,15 @@ async function scan(
       'sqlmap',
       [
         ...['-l', 'requests.log', '--results-file', results, '--output-dir', folder],
-        ...['--batch', '--disable-coloring', '--flush-session', '--ignore-redirects', '--ignore-code', '*'],
+        ...[
+          '--batch',
+          '--ignore-stdin',
+          '--disable-coloring',
+          '--flush-session',
+          '--ignore-redirects',
+          '--ignore-code',
+          '*',
+        ],
         ...['--dbms', 'PostgreSQL', '--technique', 'BEST', '--level', '1', '--risk', '1', '--time-sec', '2'],
       ],
       { folder, seconds: SECONDS_EACH },

@@ -14,6 +14,8 @@ import { openListener } from './listener';
 
 const MODULES =
   'xss,permanentxss,sql,blindsql,exec,file,crlf,redirect,ssrf,xxe,shellshock,csp,http_headers,cookieflags,htaccess';
+/** Signing out would end the scan, and files of builds and pictures take no parameters. */
+const CLOSED = /^\/(api\/v1\/auth\/logout|remotes\/|media\/)/;
 const CRAWL_SECONDS = 60;
 const ATTACK_SECONDS = 60;
 const ALL_SECONDS = 900;
@@ -47,7 +49,7 @@ export const wapitiJudge: Judge = {
 async function scan(target: Target, caller: Caller, addresses: readonly string[]): Promise<Finding[]> {
   if (addresses.length === 0) return [];
   const folder = mkdtempSync(path.join(tmpdir(), 'glow50-wapiti-'));
-  const meter = await openMeter(target.origin, caller);
+  const meter = await openMeter(target.origin, { caller, closed: CLOSED });
   const listener = await openListener();
   try {
     const report = path.join(folder, 'report.json');
@@ -56,8 +58,6 @@ async function scan(target: Target, caller: Caller, addresses: readonly string[]
       [
         ...['--url', `${meter.origin}/`, '--scope', 'folder', '--module', MODULES, '--level', '1'],
         ...addresses.flatMap((address) => ['--start', meter.origin + address]),
-        ...['logout', 'remotes/*', 'media/*'].flatMap((each) => ['--exclude', `${meter.origin}/${each}`]),
-        ...['--exclude', `${meter.origin}/api/v1/auth/logout`],
         ...['--depth', '2', '--max-links-per-page', '40', '--max-files-per-dir', '40'],
         ...['--max-scan-time', String(CRAWL_SECONDS), '--max-attack-time', String(ATTACK_SECONDS)],
         ...['--timeout', '10', '--verbose', '0', '--no-bugreport', '--endpoint', listener.origin],
