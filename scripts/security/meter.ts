@@ -12,6 +12,9 @@ export interface Meter {
   close(): Promise<void>;
 }
 
+/** More than the site reads, so that the site refuses and not the meter. */
+const HEADER_BYTES = 1024 * 1024;
+
 interface Passed {
   status: number;
   headers: http.IncomingHttpHeaders;
@@ -39,6 +42,7 @@ export async function openMeter(
     const headers: http.OutgoingHttpHeaders = {
       ...request.headers,
       host,
+      ...(body.length > 0 && { 'content-length': body.length }),
       'x-forwarded-for': `198.18.${(clients >> 8) & 255}.${clients & 255}`,
       ...(caller && { 'idempotency-key': request.headers['idempotency-key'] && randomUUID() }),
       ...caller?.headers(),
@@ -99,7 +103,7 @@ export async function openMeter(
     failures.set(place, { rule: `answers ${status} during the scan`, place, details });
   }
 
-  const server = http.createServer((request, response) => {
+  const server = http.createServer({ maxHeaderSize: HEADER_BYTES }, (request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
