@@ -6,6 +6,7 @@ import { signInCallers } from './sign-in';
 import type { Judge } from './target';
 
 const CALLS_EACH = 30;
+const REACH = 0.4;
 
 /** Runs the judges on a site with the demo data. False when one has a finding that is not accepted. */
 export async function judgeRunningSite(
@@ -23,6 +24,7 @@ export async function judgeRunningSite(
       packages: ROOT,
       seed,
       callsEach: CALLS_EACH,
+      reach: REACH,
       note: (text) => console.log(text),
     });
     printRows(`Findings at ${origin}, seed ${seed}`, rows);

@@ -21,6 +21,7 @@ export async function proveJudges(judges: readonly Judge[]): Promise<boolean> {
       registry: packages.registry,
       seed: SEED,
       callsEach: 200,
+      reach: 1,
       note: (text) => console.log(text),
     });
     printRows('Planted defects', rows);

@@ -1,4 +1,4 @@
-import type { ApiDescription } from './api-description';
+import type { ApiDescription, Operation } from './api-description';
 
 export type CallerName = 'anonymous' | 'customer' | 'provider' | 'staff';
 
@@ -25,8 +25,12 @@ export interface Target {
   /** Package registry; absent: the configured one. */
   registry?: string;
   seed: number;
+  /** The operations that the fuzz calls. Absent: all. */
+  operations?: readonly Operation[];
   /** How often the fuzz calls each operation as each caller. */
   callsEach: number;
+  /** Share of the operations that must answer 2xx to one of these calls, or the fuzz does not reach enough. */
+  reach: number;
   /** Prints what a reader must know besides the findings. */
   note(text: string): void;
 }

@@ -34,6 +34,7 @@ beforeAll(async () => {
     packages: '',
     seed: seedFor('fuzz'),
     callsEach: isDeep ? 30 : 4,
+    reach: isDeep ? 0.4 : 0.15,
     note: (text) => notes.push(text),
   };
 });
@@ -43,8 +44,7 @@ afterAll(async () => {
 });
 
 it(`no answer is 5xx or differs from its description (seed ${sampleSeed})`, async () => {
-  const { description } = target;
-  const operations = takeSample(description.operations, 6);
-  const findings = await fuzz.run({ ...target, description: { ...description, operations } });
+  const operations = takeSample(target.description.operations, 6);
+  const findings = await fuzz.run({ ...target, operations });
   expect(findings.map(({ rule, place, details }) => `${place} ${rule}\n${details}`).join('\n')).toBe('');
 });

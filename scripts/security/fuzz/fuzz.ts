@@ -11,12 +11,12 @@ import { Tally } from './tally';
 export const fuzz: Judge = {
   name: 'fuzz',
   async run(target) {
-    const { operations } = target.description;
+    const { description, operations = description.operations } = target;
     const tally = new Tally();
     const findings: Finding[] = [];
     const known = await readKnownValues(target);
-    const check = answerChecker(target.description);
-    const findOperation = operationFinder(operations);
+    const check = answerChecker(description);
+    const findOperation = operationFinder(description.operations);
 
     async function judge(request: FuzzRequest, caller: Caller): Promise<Fault | undefined> {
       const answer = await sendAs(target, caller, request).catch((error: unknown) => String(error));
@@ -29,7 +29,7 @@ export const fuzz: Judge = {
     }
 
     for (const operation of operations) {
-      const requests = requestFor(operation, { schemas: target.description.schemas, known });
+      const requests = requestFor(operation, { schemas: description.schemas, known });
       for (const [index, caller] of target.callers.entries()) {
         const seed = target.seed + index;
         const fault = await findFault(requests, (request) => judge(request, caller), { seed, target });
@@ -37,7 +37,7 @@ export const fuzz: Judge = {
       }
     }
     target.note(`fuzz: seed ${target.seed}, ${tally.toString()}`);
-    return [...unite(findings), ...tally.findShortfall(operations.length)];
+    return [...unite(findings), ...tally.findShortfall(operations.length, target.reach)];
 
     function describe({ details, request }: FoundFault, caller: Caller, seed: number): string {
       return `as ${caller.name}, seed ${seed}: ${details}\n    ${toCurl(target.shownOrigin, request)}`;
