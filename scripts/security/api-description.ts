@@ -1,7 +1,7 @@
 import { parseValue } from '@glow50/host/parse-json';
 import { z } from 'zod';
 
-export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** A JSON schema, as in OpenAPI 3.1. */
 export type JsonSchema = { readonly [keyword: string]: unknown };

@@ -1,7 +1,6 @@
 import { testDatabase } from '@glow50/api/platform/testing/test-database';
 import { testApp } from '@glow50/api/testing/test-app';
 import { expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
 import { sortOut } from './accepted-findings';
 import { type ApiDescription, readDescription } from './api-description';
 import { descriptionJudge } from './description-judge';
@@ -12,7 +11,7 @@ import type { Target } from './target';
 const database = testDatabase();
 
 async function withDescription(test: (description: ApiDescription) => Promise<void>): Promise<void> {
-  const app: FastifyInstance = await testApp(database());
+  const app = await testApp(database());
   try {
     await test(await readDescription(await app.listen({ host: '127.0.0.1', port: 0 })));
   } finally {
@@ -38,15 +37,17 @@ it('refusals of files are described as JSON, and files by their media types', ()
   withDescription(async ({ operations }) => {
     const typesOf = (operationId: string) => {
       const { responses = {} } = operations.find((each) => each.operationId === operationId) ?? {};
-      return Object.entries(responses).map(([status, { content = {} }]) => [status, Object.keys(content)]);
+      return Object.fromEntries(
+        Object.entries(responses).map(([status, { content = {} }]) => [status, Object.keys(content)]),
+      );
     };
-    expect(Object.fromEntries(typesOf('readSalesFile'))).toEqual({
+    expect(typesOf('readSalesFile')).toEqual({
       200: ['text/csv'],
       '4XX': ['application/json'],
       '5XX': ['application/json'],
     });
-    expect(Object.fromEntries(typesOf('readEventPicture'))[200]).toEqual(['image/jpeg', 'image/png']);
-    expect(Object.fromEntries(typesOf('readUpload'))[200]).toContain('application/pdf');
+    expect(typesOf('readEventPicture')[200]).toEqual(['image/jpeg', 'image/png']);
+    expect(typesOf('readUpload')[200]).toContain('application/pdf');
   }));
 
 it('calls that read bytes are described with a body', () =>

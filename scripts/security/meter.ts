@@ -121,9 +121,6 @@ export async function openMeter(
   };
 }
 
-export const sumOf = ({ statuses }: Meter): number =>
-  [...statuses.values()].reduce((sum, each) => sum + each, 0);
-
 export const describeStatuses = ({ statuses }: Meter): string =>
   [...statuses]
     .sort(([a], [b]) => a - b)

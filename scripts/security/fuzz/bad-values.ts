@@ -75,6 +75,7 @@ export const badValue: fc.Arbitrary<unknown> = fc.oneof(
     'ü'.repeat(LONG),
   ),
   fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('\0', 'a\0b', '\ud800', '\udc00a'),
 );
 
 /** Texts instead of a JSON body. */

@@ -49,47 +49,62 @@ function pathOf(operation: Operation, sources: Sources): fc.Arbitrary<string> {
     );
 }
 
+/** Every parameter fits or is absent, but for at most one, so that bad values get past the checks of others. */
 function queryOf(operation: Operation, sources: Sources): fc.Arbitrary<string> {
-  const parts = operation.parameters
-    .filter((each) => each.in === 'query')
-    .map((parameter) => {
-      const name = encode(parameter.name);
-      const valid = toText(valueOf(parameter, sources)).map((value) => `${name}=${encode(value)}`);
-      const bad = toText(badValue).map((value) => `${name}=${encode(value.slice(0, 3000))}`);
-      return fc.oneof(
-        { weight: parameter.required ? 8 : 4, arbitrary: valid },
-        { weight: parameter.required ? 1 : 3, arbitrary: fc.constant('') },
-        { weight: 1, arbitrary: bad },
-        { weight: 1, arbitrary: fc.tuple(valid, bad).map((both) => both.join('&')) },
-        {
-          weight: 1,
-          arbitrary: fc.constantFrom(
-            `${name}[]=1`,
-            `${name}[a]=1`,
-            `${name}`,
-            `${name}=%zz`,
-            `${name}=%ed%a0%80`,
-          ),
-        },
-      );
-    });
-  const extra = fc.oneof(
-    { weight: 12, arbitrary: fc.constant('') },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom(
-        '__proto__=1',
-        '__proto__[role]=staff',
-        'a&&&=b',
-        '%',
-        '%00=%00',
-        '=',
-        'x='.repeat(500),
-      ),
-    },
+  const parameters = operation.parameters.filter((each) => each.in === 'query');
+  const parts = parameters.map((parameter) => {
+    const valid = toText(valueOf(parameter, sources)).map(
+      (value) => `${encode(parameter.name)}=${encode(value)}`,
+    );
+    const absent = fc.constant('');
+    return fc.oneof(
+      { weight: parameter.required ? 12 : 1, arbitrary: valid },
+      { weight: 1, arbitrary: absent },
+    );
+  });
+  const spoiled = fc.tuple(fc.nat(), badPart).map(([at, spoil]) => ({ at, spoil }));
+  const change = fc.oneof(
+    { weight: 2, arbitrary: fc.constant(undefined) },
+    { weight: 3, arbitrary: spoiled },
   );
-  return fc.tuple(...parts, extra).map((chosen) => chosen.filter(Boolean).join('&'));
+  return fc.tuple(fc.tuple(...parts), change, extraPart).map(([chosen, bad, extra]) => {
+    const at = bad && parameters.length > 0 ? bad.at % parameters.length : -1;
+    const changed = chosen.map((part, index) =>
+      index === at && bad ? bad.spoil(encode(parameters[index]?.name ?? ''), part) : part,
+    );
+    return [...changed, extra].filter(Boolean).join('&');
+  });
 }
+
+const badPart: fc.Arbitrary<(name: string, part: string) => string> = fc.oneof(
+  toText(badValue).map((value) => (name: string) => `${name}=${encode(value.slice(0, 3000))}`),
+  fc.constantFrom<(name: string, part: string) => string>(
+    (name) => `${name}=a%00b`,
+    (name) => `${name}=%00`,
+    (name) => `${name}=%ed%a0%80`,
+    (name) => `${name}=%zz`,
+    (name) => `${name}[]=1`,
+    (name) => `${name}[a]=1`,
+    (name) => name,
+    (name, part) => `${part}&${name}=1`,
+  ),
+);
+
+const extraPart: fc.Arbitrary<string> = fc.oneof(
+  { weight: 12, arbitrary: fc.constant('') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '__proto__=1',
+      '__proto__[role]=staff',
+      'a&&&=b',
+      '%',
+      '%00=%00',
+      '=',
+      'x='.repeat(500),
+    ),
+  },
+);
 
 function headersOf(operation: Operation, sources: Sources): fc.Arbitrary<Record<string, string>> {
   const entries = operation.parameters
@@ -162,8 +177,9 @@ const withType = (type: string, bytes: Buffer): Body => ({ headers: { 'content-t
 const valueOf = ({ name, schema }: Parameter, { schemas, known }: Sources) =>
   validValue(schema, { schemas, known, name, depth: 0 });
 
-const toText = (values: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
-  values.map((value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')));
+function toText(values: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
+  return values.map((value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')));
+}
 
 /** Like `encodeURIComponent`, but writes an unpaired surrogate as the three bytes that it would be. */
 function encode(text: string): string {

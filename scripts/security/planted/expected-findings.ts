@@ -3,7 +3,7 @@ import type { Finding } from '../target';
 type Expected = { rule: RegExp; place: RegExp };
 
 /** What each judge must find on the planted site. */
-export const EXPECTED: Readonly<Record<string, readonly Expected[]>> = {
+const EXPECTED: Readonly<Record<string, readonly Expected[]>> = {
   signatures: [{ rule: /invalid signature/, place: /^planted-package@/ }],
   spectral: [
     { rule: /^operation-operationId-unique$/, place: /notes/ },
