@@ -1,5 +1,4 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormatsModule from 'ajv-formats';
 import type { ApiDescription, Operation } from '../api-description';
 import type { FuzzAnswer } from './http-message';
 
@@ -12,12 +11,11 @@ export interface Fault {
 const LEAKS =
   /node_modules|\bat \S+ \(\/|syntax error at or near|invalid byte sequence|ECONNREFUSED|ZodError/;
 const ROOT = 'api';
-const addFormats = addFormatsModule.default;
 
 /** Compares answers with what the description declares for their operation. */
 export function answerChecker({ document }: ApiDescription) {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats(ajv);
+  // The description has a pattern with every format.
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   ajv.addSchema(document, ROOT);
 
   function schemaAt(operation: Operation, response: string, mediaType: string): ValidateFunction | undefined {
