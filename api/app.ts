@@ -166,7 +166,7 @@ export async function buildApp(
     });
   }
   guardRoutes(app, { config, findCaller: (request) => findCaller(composition, request) });
-  await describeRoutes(app, config.publicUrl);
+  await describeRoutes(app, config);
   for (const routes of PLAIN) await app.register(routes(composition));
   await app.register(async (tagged) => {
     await tagged.register(etag);

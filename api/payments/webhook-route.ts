@@ -25,6 +25,7 @@ export function webhookRoute(inbox: Inbox): FastifyPluginAsync {
           access: 'credential',
           operationId: 'receivePaymentEvent',
           summary: 'Receive a signed webhook event from the payment provider',
+          consumes: ['application/json'],
           headers: z.object({ 'stripe-signature': z.string().max(2000).optional() }),
           bodyLimit: bodyLimitOf(PAYMENT_WEBHOOK),
           answer: Message,

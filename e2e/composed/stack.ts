@@ -41,13 +41,17 @@ export interface Compose {
   (...args: string[]): Promise<string>;
 }
 
-/** `folder` holds the sources that the images are built from. */
-export function composeOf(files: string[], folder = ROOT): Compose {
+/** `folder` holds the sources that the images are built from. `settings` are more environment variables. */
+export function composeOf(
+  files: string[],
+  folder = ROOT,
+  settings: Readonly<Record<string, string>> = {},
+): Compose {
   const named = files.flatMap((file) => ['-f', file]);
   return async (...args) => {
     const { stdout } = await run('docker', ['compose', '-p', PROJECT, ...named, ...args], {
       cwd: folder,
-      env,
+      env: { ...env, ...settings },
       maxBuffer: 64 * 1024 * 1024,
     });
     return stdout.trim();

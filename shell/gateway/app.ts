@@ -80,9 +80,10 @@ export async function buildSite(
     return sendProblem(config, request, reply, 404);
   });
   logRequests(app);
+  // First, because refusals of the next two are also changed by the switches, which are cookies.
+  await app.register(fastifyCookie);
   await limitClients(app, config);
   guardBodies(app, config);
-  await app.register(fastifyCookie);
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(common);
     if (lifecycle.state === 'stopping') reply.header('connection', 'close');

@@ -137,7 +137,7 @@ describe('a body that never comes', () => {
         ],
         { pauseMs },
       );
-    return { app, blamed, send };
+    return { app, port, blamed, send };
   }
 
   it('ends, and marks no API process as unready', async () => {
@@ -145,6 +145,20 @@ describe('a body that never comes', () => {
     const { status, body, isClosed } = await send(['x'], 0);
     expect([status, body, isClosed]).toEqual([408, saysOnly(PROBLEM_MESSAGES.late), true]);
     expect(blamed).toEqual([]);
+    await app.close();
+  });
+
+  it('does not end the process when nobody reads it', async () => {
+    const { app, port } = await openWithShortLimits();
+    const uncaught: Error[] = [];
+    const note = (error: Error) => uncaught.push(error);
+    process.on('uncaughtException', note);
+    const unread = 'POST /nowhere HTTP/1.1\r\nhost: x\r\ncontent-type: a/b\r\ncontent-length: 8\r\n\r\n';
+    const { status } = await exchange(port, [unread, 'x']);
+    await pause(600);
+    process.off('uncaughtException', note);
+    expect(uncaught).toEqual([]);
+    expect(status).toBe(404);
     await app.close();
   });
 

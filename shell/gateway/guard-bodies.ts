@@ -27,11 +27,17 @@ export function guardBodies(app: FastifyInstance, config: ServerConfig, idleMs =
     if (Number(request.headers['content-length'] ?? 0) <= limitOf(request)) return;
     return refuse(config, request, reply);
   });
-  app.addHook('preParsing', async (request, _reply, body) => {
+  app.addHook('preParsing', async (request, reply, body) => {
     if (!hasBody(request)) return body;
     const counted = new CountedBody(limitOf(request), idleMs);
+    // A route that reads no body also hears no error of it.
+    counted.on('error', () => undefined);
+    reply.raw.once('close', () => counted.destroy());
     body.once('error', (error) => counted.destroy(error));
-    return body.pipe(counted);
+    body.pipe(counted);
+    // The next request on the connection comes after the rest of this one.
+    counted.once('close', () => body.resume());
+    return counted;
   });
 }
 

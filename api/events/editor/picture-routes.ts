@@ -31,6 +31,7 @@ export function pictureRoutes(
       operationId: 'readEventPicture',
       summary: 'Get the thumbnail of a published event',
       params: Params,
+      produces: Object.values(TYPES),
       onSend: cacheFor(TEN_MINUTES),
       answer: z.unknown().describe('The picture'),
       handler: async ({ params }, reply) => {

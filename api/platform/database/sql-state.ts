@@ -11,6 +11,11 @@ export function isTaken(error: unknown): boolean {
   return sqlState(error) === '23505';
 }
 
+/** Whether a text has a character that PostgreSQL cannot store: NUL, or an unpaired surrogate in JSON. */
+export function isUnstorableText(error: unknown): boolean {
+  return ['22021', '22P05'].includes(sqlState(error) ?? '');
+}
+
 const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 

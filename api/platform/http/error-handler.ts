@@ -3,7 +3,7 @@ import type { Problem } from '@glow50/contract/problem';
 import { listErrors } from '@glow50/server/list-errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isUnavailable, sqlState } from '../database/sql-state';
+import { isUnavailable, isUnstorableText, sqlState } from '../database/sql-state';
 import { HttpError } from './http-error';
 
 /** Turns every error of a route into a `Problem`. Only unexpected errors are logged at error level. */
@@ -32,7 +32,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
       return refuse(reply, 415, { message: PROBLEM_MESSAGES.unsupported });
     default:
   }
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+  if ((error.statusCode && error.statusCode >= 400 && error.statusCode < 500) || isUnstorableText(error)) {
     return refuse(reply, 400, { message: PROBLEM_MESSAGES.malformed });
   }
   if (error.statusCode === 503 || isUnavailable(error) || isExhausted(error)) {

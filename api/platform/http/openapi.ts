@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import { Problem } from '@glow50/contract/problem';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { Config } from '../config/config';
 import { rawRoute } from './endpoint';
 import { keepUsedSchemas } from './used-components';
 
@@ -23,7 +24,10 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
  * Generates the OpenAPI document from the route schemas, and adds the error responses that every route can
  * return.
  */
-export async function describeRoutes(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function describeRoutes(
+  app: FastifyInstance,
+  { publicUrl, contactEmail }: Pick<Config, 'publicUrl' | 'contactEmail'>,
+): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (!route.schema || route.schema.hide) return;
     route.schema = {
@@ -38,32 +42,35 @@ export async function describeRoutes(app: FastifyInstance, publicUrl: string): P
         title: 'Glow50',
         version: '1.0.0',
         description: 'Directory and booking of affordable beauty and personal-care providers.',
+        contact: { name: 'Glow50', url: `${publicUrl}/`, email: contactEmail },
         license: { name: 'Proprietary', url: `${publicUrl}/` },
       },
       servers: [{ url: '/', description: 'The origin that serves this document' }],
       security: [],
       tags: [
         { name: 'auth', description: 'Accounts and sessions' },
-        { name: 'providers', description: 'The directory and its search' },
-        { name: 'business', description: "The caller's own provider page" },
-        { name: 'connections', description: 'Connections and collaborations between providers' },
-        { name: 'reviews', description: 'Customer reviews' },
         { name: 'bookings', description: 'Free times, holds and bookings' },
-        { name: 'registrations', description: 'Registrations: drafts, submissions and their status' },
+        { name: 'business', description: "The caller's own provider page" },
         { name: 'codes', description: 'Passcodes and codes of schools and sponsors' },
-        { name: 'sponsors', description: 'Sponsors of providers, and becoming a sponsor' },
-        { name: 'referrals', description: "Accounts that came through a provider's link" },
-        { name: 'office', description: 'Calls for staff' },
+        { name: 'connections', description: 'Connections and collaborations between providers' },
         {
           name: 'events',
           description: "Events: public pages, the organizer's editor and the approval by staff",
         },
-        { name: 'tickets', description: 'Event tickets: seat holds, orders, transfers and check-in' },
-        { name: 'print requests', description: 'Requests for the printed first issue' },
-        { name: 'newsletter', description: 'Newsletter subscriptions' },
-        { name: 'sitemap', description: 'Public pages for search engines' },
-        { name: 'uploads', description: 'Private files of users' },
         { name: 'health', description: 'Health of the API process' },
+        { name: 'newsletter', description: 'Newsletter subscriptions' },
+        { name: 'office', description: 'Calls for staff' },
+        { name: 'payments', description: 'Payments, and the messages of the payment provider' },
+        { name: 'plans', description: 'What registrations cost, and the yearly plans' },
+        { name: 'print requests', description: 'Requests for the printed first issue' },
+        { name: 'providers', description: 'The directory and its search' },
+        { name: 'referrals', description: "Accounts that came through a provider's link" },
+        { name: 'registrations', description: 'Registrations: drafts, submissions and their status' },
+        { name: 'reviews', description: 'Customer reviews' },
+        { name: 'sitemap', description: 'Public pages for search engines' },
+        { name: 'sponsors', description: 'Sponsors of providers, and becoming a sponsor' },
+        { name: 'tickets', description: 'Event tickets: seat holds, orders, transfers and check-in' },
+        { name: 'uploads', description: 'Private files of users' },
       ],
       components: {
         securitySchemes: {
@@ -91,11 +98,22 @@ export async function describeRoutes(app: FastifyInstance, publicUrl: string): P
   );
 }
 
+const JSON_TYPE = 'application/json';
+
 function withDescriptions(schema: FastifySchema): FastifySchema {
   const responses = (schema.response ?? {}) as Record<string, object>;
   const described = Object.entries(responses).map(([status, body]) => [
     status,
-    { description: DESCRIPTIONS[status] ?? DESCRIPTIONS[`${status[0]}xx`] ?? DESCRIPTIONS[200], ...body },
+    {
+      description: DESCRIPTIONS[status] ?? DESCRIPTIONS[`${status[0]}xx`] ?? DESCRIPTIONS[200],
+      ...(Number(status[0]) < 4 ? body : { content: { [JSON_TYPE]: { schema: body } } }),
+    },
   ]);
-  return { ...schema, response: Object.fromEntries(described) as object };
+  return { ...schema, ...rawBody(schema), response: Object.fromEntries(described) as object };
+}
+
+/** The body of a route that reads the bytes itself: JSON of any kind, or a file. */
+function rawBody({ body, consumes }: FastifySchema): Pick<FastifySchema, 'body'> {
+  if (body || !consumes) return {};
+  return { body: consumes.includes(JSON_TYPE) ? {} : { type: 'string', format: 'binary' } };
 }

@@ -97,6 +97,7 @@ export function uploadRoutes(
           operationId: 'readUpload',
           summary: 'Download a file as an attachment; for its owner and staff',
           params: UploadParams,
+          produces: Object.values(MEDIA_TYPES),
           answer: z.unknown().describe('The file'),
           handler: async (request, reply) => {
             const { uploader, caller } = await requireUploader(uploadOwners, request);

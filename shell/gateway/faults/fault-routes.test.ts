@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { Registry } from '@glow50/host/registry';
 import type { FastifyInstance } from 'fastify';
 import { buildSite } from '../app';
@@ -102,6 +103,12 @@ it('simulates faults of the API and nothing else', async () => {
   expect([cut.headers['cache-control'], cut.headers.etag]).toEqual(['no-store', undefined]);
   expect((await ask('none')).json()).toHaveLength(2);
   expect((await site.inject({ url: ENTRY, headers: { cookie: 'faults=api=down' } })).statusCode).toBe(200);
+});
+
+it('leaves the refusal of a body that is too large as it is', async () => {
+  const payload = { visit: 'x'.repeat(20_000) };
+  const { statusCode, body } = await site.inject({ method: 'POST', url: '/api/v1/build-health', payload });
+  expect([statusCode, body]).toEqual([413, JSON.stringify({ message: PROBLEM_MESSAGES.tooLarge })]);
 });
 
 it('refuses unknown parts and faults and lists the known ones', async () => {
