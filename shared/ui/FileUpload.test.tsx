@@ -177,7 +177,7 @@ it.each([
     jest.useRealTimers();
   }
   expect(sendings).toHaveLength(1);
-  expect(cancelled).toEqual([sendings[0]?.key]);
+  expect(canceled).toEqual([sendings[0]?.key]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
