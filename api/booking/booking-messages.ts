@@ -9,6 +9,7 @@ export const BOOKING_MESSAGES = {
   heldElsewhere:
     'You have just chosen another time with this provider, perhaps in another tab. Please reload the page',
   holdOver: `Your ${HOLD_MINUTES} minutes are over and the time was given back. Nothing was charged. Please choose a time again`,
+  gone: 'This time is no longer kept for you. Nothing was charged. Please choose a time again',
   notHeld: 'This booking is already made or over. Please reload the page',
   moneyOnItsWay:
     'Your payment is on its way, so this time stays yours. We email you as soon as your bank has answered',

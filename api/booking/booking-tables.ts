@@ -52,6 +52,7 @@ export interface BookingTables {
     slot: number;
     booking_id: string;
     expires_at: Date | null;
+    yields: Generated<boolean>;
   };
   visitor_holds: {
     visitor_hash: Buffer;

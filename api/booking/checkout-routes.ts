@@ -22,7 +22,7 @@ import { BOOKING_MESSAGES } from './booking-messages';
 import { dueNow, TERMS_VERSION } from './booking-terms';
 import { reserveBalances } from './customer-balances';
 import type { Visitor } from './holds';
-import { startPaying } from './pay-booking';
+import { requireLive, startPaying } from './pay-booking';
 import { presentBooking, withToken } from './present-booking';
 import { runIdempotent } from '../platform/idempotency/idempotency';
 
@@ -146,9 +146,4 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
       due_now_cents: dueNow(counted, clock.now()),
     });
   }
-}
-
-function requireLive({ status, hold_expires_at: expiresAt }: BookingRow, now: Date): void {
-  if (status !== 'held') throw new HttpError(409, BOOKING_MESSAGES.notHeld);
-  if (expiresAt <= now) throw new HttpError(409, BOOKING_MESSAGES.holdOver);
 }

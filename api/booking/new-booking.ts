@@ -77,6 +77,7 @@ type InsertValues = [
   now: Date,
   fromSlot: number,
   toSlot: number,
+  yields: boolean,
 ];
 
 /**
@@ -95,8 +96,8 @@ const insertBooking = prepared<InsertValues, { taken: number; kept: number; writ
      SELECT $1, $2, $3, $4, $5, $6, $7, 'held', $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18
      FROM taken WHERE taken = 0 RETURNING booking_id
    ), slots AS (
-     INSERT INTO booking_slots (provider_id, resource, slot, booking_id, expires_at)
-     SELECT $1, 0, slot, booking_id, $8 FROM booked, generate_series($19::integer, $20::integer - 1) AS slot
+     INSERT INTO booking_slots (provider_id, resource, slot, booking_id, expires_at, yields)
+     SELECT $1, 0, slot, booking_id, $8, $21 FROM booked, generate_series($19::integer, $20::integer - 1) AS slot
      ORDER BY slot RETURNING slot
    )
    SELECT taken, kept, (SELECT count(*) FROM slots) AS written FROM taken`,
@@ -107,6 +108,7 @@ export async function addBooking(
   tx: Transaction,
   booking: BookingRow,
   slots: Window,
+  yields: boolean,
 ): Promise<'added' | 'kept' | 'expired'> {
   const [result] = await insertBooking(
     tx,
@@ -130,6 +132,7 @@ export async function addBooking(
     booking.created_at,
     slots.from,
     slots.to,
+    yields,
   );
   if (result && result.written > 0) return 'added';
   return result?.kept === 0 ? 'expired' : 'kept';

@@ -52,7 +52,7 @@ export async function startPaying(
     serviceChargeCents: Math.min(booking.service_charge_cents, booking.due_now_cents),
     idempotencyKey: `${booking.booking_id}:${booking.payment_attempt}`,
   });
-  await keepSlots(tx, refOf(booking));
+  await keepSlots(tx, refOf(booking), { isBooked: false });
   const started = await changeBooking(tx, refOf(booking), {
     method,
     payment_id: payment.paymentId,
@@ -83,9 +83,15 @@ export async function startPayingBalance(
   return { booking: started, payment };
 }
 
+/** Throws 409 when the booking is not a hold, or its time is over. */
+export function requireLive({ status, hold_expires_at: expiresAt }: BookingRow, now: Date): void {
+  if (status === 'expired' && expiresAt > now) throw new HttpError(409, BOOKING_MESSAGES.gone);
+  if (status !== 'held') throw new HttpError(409, BOOKING_MESSAGES.notHeld);
+  if (expiresAt <= now) throw new HttpError(409, BOOKING_MESSAGES.holdOver);
+}
+
 function checkReady(booking: BookingRow, now: Date): void {
-  if (booking.status !== 'held') throw new HttpError(409, BOOKING_MESSAGES.notHeld);
-  if (booking.hold_expires_at <= now) throw new HttpError(409, BOOKING_MESSAGES.holdOver);
+  requireLive(booking, now);
   if (booking.terms_version !== TERMS_VERSION) throw new HttpError(409, BOOKING_MESSAGES.termsFirst);
   if (!booking.customer_email) throw new HttpError(409, BOOKING_MESSAGES.guestFirst);
 }
@@ -119,7 +125,7 @@ async function awaitTransfer(
     status: 'awaiting_transfer',
     zelle_deadline: deadline,
   });
-  await keepSlots(tx, refOf(booking));
+  await keepSlots(tx, refOf(booking), { isBooked: true });
   await uncountHold(tx, booking.visitor_hash, booking.provider_id);
   await listForCustomer(tx, waiting);
   await planExpiry(tx, waiting, deadline);

@@ -1,12 +1,13 @@
 import { HOUR } from '../platform/time/zone-time';
 import type { Dependencies } from '../platform/dependencies';
+import { UNPAID_HOURS } from '../platform/unpaid-holds/hold-shares';
 
 const BATCH = 1000;
 const WRITES_KEPT_MS = 48 * HOUR;
 
 /**
- * Deletes one batch of old idempotency keys and expired visitor holds. Resolves to true when more may be
- * left.
+ * Deletes one batch each of old idempotency keys, expired visitor holds and old unpaid holds. Resolves to
+ * true when more may be left.
  */
 export async function purgeBookingTraces({
   database,
@@ -24,5 +25,10 @@ export async function purgeBookingTraces({
        AND expires_at < $1`,
     [new Date(now.getTime() - HOUR)],
   );
-  return writes.rowCount === BATCH || holds.rowCount === BATCH;
+  const unpaid = await database.sql.query(
+    `DELETE FROM unpaid_holds WHERE (owner_key, hold_id) IN (
+       SELECT owner_key, hold_id FROM unpaid_holds WHERE ends_at < $1 ORDER BY ends_at LIMIT ${BATCH})`,
+    [new Date(now.getTime() - UNPAID_HOURS * HOUR)],
+  );
+  return [writes, holds, unpaid].some(({ rowCount }) => rowCount === BATCH);
 }

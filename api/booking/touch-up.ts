@@ -8,6 +8,7 @@ import { BOOKING_MESSAGES } from './booking-messages';
 import { confirmBooking } from './confirm-booking';
 import { insertWithSlots } from './holds';
 import { newBooking } from './new-booking';
+import { makeRoom } from './yielding-holds';
 
 export const touchUpUntil = ({ ends_at, policy }: BookingRow): Date =>
   new Date(ends_at.getTime() + policy.touchUpHours * HOUR);
@@ -58,7 +59,8 @@ export async function bookTouchUp(
       created_at: now,
     },
   );
-  await insertWithSlots(tx, booking, slots);
+  await makeRoom(tx, booking.provider_id, slots, now);
+  await insertWithSlots(tx, booking, slots, { yields: false });
   const agreed = { terms_version: original.terms_version, terms_agreed_at: original.terms_agreed_at };
   return confirmBooking(tx, mail, booking, agreed, now);
 }

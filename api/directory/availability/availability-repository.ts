@@ -14,7 +14,7 @@ interface HoursRow {
 
 export interface Calendar {
   rules: BookingRules;
-  /** Quarters of an hour since 1970 that are booked or held. */
+  /** Quarters of an hour since 1970 that are booked or firmly held. */
   taken: ReadonlySet<number>;
 }
 
@@ -59,7 +59,7 @@ const selectCalendar = prepared<
   `SELECT ${RULES},
      (SELECT json_agg(slot) FROM booking_slots
       WHERE provider_id = $1 AND resource = 0 AND slot >= $4 AND slot < $5
-        AND (expires_at IS NULL OR expires_at > $6)) AS slots ${RULED}`,
+        AND (expires_at IS NULL OR expires_at > $6) AND NOT yields) AS slots ${RULED}`,
 );
 
 const selectTaken = prepared<
@@ -69,7 +69,7 @@ const selectTaken = prepared<
   'availability.taken',
   `SELECT json_agg(slot) AS slots FROM booking_slots
    WHERE provider_id = $1 AND resource = 0 AND slot >= $2 AND slot < $3
-     AND (expires_at IS NULL OR expires_at > $4) AND booking_id IS DISTINCT FROM $5`,
+     AND (expires_at IS NULL OR expires_at > $4) AND NOT yields AND booking_id IS DISTINCT FROM $5`,
 );
 
 const selectOfferedService = prepared<
@@ -126,7 +126,7 @@ function toRules({ hours, ...rules }: RulesRow): BookingRules {
 }
 
 /**
- * Quarters of an hour since 1970 that are booked or held; `to` is exclusive. `exceptBookingId` leaves out one
+ * Quarters of an hour since 1970 that are booked or firmly held; `to` is exclusive. `exceptBookingId` leaves out one
  * booking, because a booking may be moved to a time that overlaps itself.
  */
 export async function findTaken(
