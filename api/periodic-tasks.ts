@@ -1,4 +1,5 @@
 import { MINUTE } from './platform/time/zone-time';
+import { purgeContacts } from './accounts/contacts/purge-contacts';
 import { purgeBookingTraces } from './booking/purge-booking-traces';
 import { purgeHealth } from './platform/build-health/build-health-repository';
 import { purgeViews } from './registration/dashboard/overview/purge-views';
@@ -13,6 +14,7 @@ export function buildPeriodicTasks(dependencies: Dependencies): PeriodicTask[] {
   return [
     { pauseMs: MINUTE, run: () => refreshOpenings(dependencies) },
     { pauseMs: 60 * MINUTE, run: () => purgeBookingTraces(dependencies) },
+    { pauseMs: 60 * MINUTE, run: () => purgeContacts(dependencies) },
     { pauseMs: 60 * MINUTE, run: () => purgeViews(dependencies) },
     { pauseMs: 10 * MINUTE, run: () => purgeLimits(dependencies) },
     { pauseMs: 10 * MINUTE, run: () => purgeHealth(dependencies.database, systemClock.now()) },

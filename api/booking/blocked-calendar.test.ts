@@ -2,7 +2,7 @@ import { afterAll, expect, it, jest } from '@jest/globals';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import { testDatabase } from '../platform/testing/test-database';
 import { LIMIT_RULES } from '../platform/limits/limit-rules';
-import { ATTACKERS, BEHIND_PROXY, strangers, visitorFrom } from '../testing/clients';
+import { ATTACKERS, strangers, visitorFrom } from '../testing/clients';
 import { type BookingSite, openBookingSite } from '../testing/booking-site';
 
 jest.setTimeout(600_000);
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 async function openBusySite(): Promise<BookingSite & { times: string[] }> {
-  const site = await openBookingSite(database(), { config: BEHIND_PROXY, limitRules: LIMIT_RULES });
+  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
   sites.push(site);
   const { sql } = database();
   await sql.query('DELETE FROM weekly_hours WHERE provider_id = $1', [site.provider.id]);
@@ -44,7 +44,7 @@ function everyTime(): string[] {
   });
 }
 
-/** Fresh browsers hold what they can, and start to pay by card. */
+/** Fresh browsers hold what they can, and start to pay by card or announce a transfer from an address made up. */
 async function holdAll(site: BookingSite & { times: string[] }, address: string, seed: number) {
   const kept: Booking[] = [];
   for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -60,7 +60,7 @@ async function holdAll(site: BookingSite & { times: string[] }, address: string,
     await site.call(visitor, 'PUT', site.urlOf(booking, '/guest'), {
       body: { name: 'Ann Guest', email: `${booking.id}@example.com` },
     });
-    await site.pay(visitor, booking);
+    await site.pay(visitor, booking, { method: attempt === 0 ? 'zelle' : 'card' });
   }
   return kept;
 }

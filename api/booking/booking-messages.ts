@@ -16,6 +16,16 @@ export const BOOKING_MESSAGES = {
   termsChanged: 'The terms have changed. Please read and agree to them again',
   termsFirst: 'Please agree to the terms first',
   guestFirst: 'Please say who comes first',
+  confirmFirst: 'Please confirm your email first, with the code that we send to it',
+  codeSent: 'We have sent you a code',
+  unpaidHere:
+    'A booking from your internet connection with this provider is not paid yet. Finish that one first, or pay this one by card',
+  unpaidElsewhere:
+    'Too many of your bookings wait for a transfer. Finish one of them first, or pay this one by card',
+  unpaidProvider:
+    'Too many bookings of this provider wait for a transfer just now. Please pay this one by card, or try again later',
+  freeHere:
+    'A free booking from your internet connection with this provider was just made. Please try again later',
   methodNotTaken: 'This provider does not take this way of paying. Please choose another one',
   chooseMethod: 'Choose how to pay',
   zelleTooLate:

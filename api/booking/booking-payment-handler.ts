@@ -10,6 +10,7 @@ import {
   type BookingRow,
   changeBooking,
   dropExpiredHolds,
+  endSlotsAt,
   lockBooking,
   refOf,
   takeSlots,
@@ -105,12 +106,7 @@ async function clearPayment(tx: Transaction, booking: BookingRow): Promise<void>
     payment_state: 'none',
     payment_attempt: booking.payment_attempt + 1,
   });
-  await tx.db
-    .updateTable('booking_slots')
-    .set({ expires_at: booking.hold_expires_at })
-    .where('provider_id', '=', booking.provider_id)
-    .where('booking_id', '=', booking.booking_id)
-    .execute();
+  await endSlotsAt(tx, refOf(booking), booking.hold_expires_at);
 }
 
 /** Takes the slots of an ended booking again. Returns false when they are taken or the start has passed. */

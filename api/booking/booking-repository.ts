@@ -57,6 +57,20 @@ export async function keepSlots(
     .execute();
 }
 
+/** The slots of a hold expire at this instant. */
+export async function endSlotsAt(
+  { db }: Transaction,
+  { providerId, bookingId }: BookingRef,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('booking_slots')
+    .set({ expires_at: expiresAt })
+    .where('provider_id', '=', providerId)
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
 const select = ({ db }: Connection, { providerId, bookingId }: BookingRef) =>
   db
     .selectFrom('bookings')

@@ -22,6 +22,7 @@ export interface BookingTables {
     user_id: string | null;
     customer_name: string | null;
     customer_email: string | null;
+    is_email_confirmed: Generated<boolean>;
     terms_agreed_at: Date | null;
     terms_version: string | null;
     method: BookingMethod | null;

@@ -10,20 +10,22 @@ import {
 } from '@glow50/contract/bookings/bookings';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
+import { isAddressOf } from '../accounts/accounts';
 import type { Transaction } from '../platform/database/connection';
 import { inTransaction } from '../platform/database/transaction';
 import type { BookingDependencies } from './booking-dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { requireVisitor, requireOwn } from './booking-access';
+import { hashClient } from '../platform/unpaid-holds/unpaid-holds';
 import { isId } from '../platform/http/is-id';
 import { type BookingRow, changeBooking, lockBooking, refOf } from './booking-repository';
 import { BOOKING_MESSAGES } from './booking-messages';
-import { dueNow, TERMS_VERSION } from './booking-terms';
-import { reserveBalances } from './customer-balances';
+import { TERMS_VERSION } from './booking-terms';
 import type { Visitor } from './holds';
 import { requireLive, startPaying } from './pay-booking';
 import { presentBooking, withToken } from './present-booking';
+import { recount } from './recount';
 import { runIdempotent } from '../platform/idempotency/idempotency';
 
 interface OwnWrite {
@@ -97,9 +99,10 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
           const named = await changeBooking(tx, refOf(booking), {
             customer_name: body.name,
             customer_email: body.email,
+            is_email_confirmed: await isAddressOf(tx, toOwner(booking, visitor), body.email),
             user_id: booking.user_id ?? visitor.userId,
           });
-          return presentBooking(await recount(tx, named), clock.now());
+          return presentBooking(await recount(tx, named, clock.now()), clock.now());
         });
       },
     }),
@@ -121,8 +124,8 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
             const now = clock.now();
             const started = await startPaying(
               tx,
-              { payments, mail, now },
-              await recount(tx, own),
+              { payments, mail, now, secretKey, client: hashClient(request.ip, { secretKey }) },
+              await recount(tx, own, now),
               body.method,
             );
             return { booking: presentBooking(started.booking, now), payment: started.payment };
@@ -135,15 +138,6 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
       },
     }),
   ]);
-
-  async function recount(tx: Transaction, booking: BookingRow): Promise<BookingRow> {
-    if (booking.status !== 'held' || booking.payment_id) return booking;
-    const { creditCents, feeCents } = await reserveBalances(tx, booking, clock.now());
-    const counted = { ...booking, credit_cents: creditCents, earlier_fee_cents: feeCents };
-    return changeBooking(tx, refOf(booking), {
-      credit_cents: creditCents,
-      earlier_fee_cents: feeCents,
-      due_now_cents: dueNow(counted, clock.now()),
-    });
-  }
 }
+
+const toOwner = ({ visitor_hash: visitorHash }: BookingRow, { userId }: Visitor) => ({ visitorHash, userId });

@@ -92,6 +92,7 @@ export async function planHold(
     user_id: visitor.userId,
     customer_name: account?.fullName ?? null,
     customer_email: account?.email ?? null,
+    is_email_confirmed: account?.isVerified ?? false,
     touch_up_of: null,
     created_at: now,
   });

@@ -5,6 +5,7 @@ import type { Ledger } from '@glow50/contract/payments/ledger';
 import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import { newestMail } from '../platform/testing/read-mails';
 import { signIn } from '../testing/sign-in';
+import { strangers } from '../testing/clients';
 import { newVisitor } from '../testing/test-site';
 import {
   type BookingSite,
@@ -69,11 +70,14 @@ it('cancels a layaway whose balance is unpaid two days before, and states the am
   expect(text).toContain('$15.00');
 });
 
+const stranger = strangers();
+
 it('books a late transfer again if the slot is free, and otherwise leaves it to be sent back', async () => {
   const site = await newSite();
   const awaitTransfer = async (email: string, startsAt: string) => {
-    const visitor = newVisitor();
+    const visitor = stranger();
     const held = await site.checkOut(visitor, startsAt, email);
+    await site.confirm(visitor, held);
     const { booking } = (await site.pay(visitor, held, { method: 'zelle' })).json<PaymentStep>();
     return booking;
   };
@@ -101,6 +105,7 @@ it('shows the provider the amount to return by Zelle, and records the booking in
   const site = await newSite();
   const visitor = newVisitor();
   const held = await site.checkOut(visitor, FRIDAY_NOON, 'zelle@example.com');
+  await site.confirm(visitor, held);
   await site.pay(visitor, held, { method: 'zelle' });
   await site.act(held, 'zelle-received');
   const [booking] = await site.agenda();

@@ -1,11 +1,7 @@
-import { testConfig } from '../platform/testing/test-config';
 import { newVisitor, type TestVisitor } from './test-site';
 
-/** Makes the API believe the addresses of `visitorFrom`. */
-export const BEHIND_PROXY = testConfig({ trustProxy: 1 });
-
 /** A new browser behind the given client address. */
-export const visitorFrom = (address: string): TestVisitor => newVisitor({ 'x-forwarded-for': address });
+export const visitorFrom = (address: string): TestVisitor => newVisitor({}, address);
 
 /** Every call returns a browser at an address that nobody used before. */
 export function strangers(): () => TestVisitor {

@@ -2,7 +2,7 @@ import { afterAll, expect, it, jest } from '@jest/globals';
 import type { TicketOrder } from '@glow50/contract/tickets/ticket-orders';
 import { testDatabase } from '../../platform/testing/test-database';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
-import { ATTACKERS, BEHIND_PROXY, strangers, visitorFrom } from '../../testing/clients';
+import { ATTACKERS, strangers, visitorFrom } from '../../testing/clients';
 import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
 import type { TestVisitor } from '../../testing/test-site';
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 async function openHall(capacity: number) {
-  const site = await openTicketSite(database(), { config: BEHIND_PROXY, limitRules: LIMIT_RULES });
+  const site = await openTicketSite(database(), { limitRules: LIMIT_RULES });
   sites.push(site);
   number += 1;
   await site.addEvent(number, { capacity });

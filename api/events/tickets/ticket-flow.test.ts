@@ -37,7 +37,7 @@ const bought = async (order: TicketOrder) =>
   (await site.call(newVisitor(), 'GET', `/api/v1/ticket-orders/${order.token}`)).json<BoughtOrder>();
 
 describe('holding seats', () => {
-  it('holds them for fifteen minutes, and subtracts those of a client's share from the seats left', async () => {
+  it('holds them for fifteen minutes, and subtracts those of a client’s share from the seats left', async () => {
     const event = await newEvent({ capacity: 5 });
     const visitor = newVisitor();
     const held = await site.hold(visitor, event, 3);

@@ -4,6 +4,7 @@ import type { Transaction } from '../database/connection';
 import { awaitPipelined } from '../database/in-one-go';
 import { prepared } from '../database/prepared';
 import { clientKey } from '../limits/client-key';
+import { mailboxOf } from '../access/mailbox-of';
 import { HOUR, MINUTE } from '../time/zone-time';
 import { UNPAID_HOURS, UNPAID_MINUTES } from './hold-shares';
 
@@ -31,6 +32,12 @@ export interface NewHold extends HoldKey {
 export function hashClient(ip: string, { secretKey }: Pick<Config, 'secretKey'>): Buffer {
   return createHmac('sha256', secretKey)
     .update(`holds:${clientKey(ip)}`)
+    .digest();
+}
+
+export function hashMailbox(email: string, { secretKey }: Pick<Config, 'secretKey'>): Buffer {
+  return createHmac('sha256', secretKey)
+    .update(`mailbox:${mailboxOf(email)}`)
     .digest();
 }
 

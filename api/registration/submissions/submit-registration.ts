@@ -5,7 +5,7 @@ import type { StepAnswers } from '@glow50/contract/registration/registrations';
 import { type Account, findAccount } from '../../accounts/accounts';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
-import { listChecked } from '../drafts/contact-repository';
+import { listChecked } from '../../accounts/accounts';
 import { type DraftRow, dropLostCodes, listAttached, lockDraft } from '../drafts/draft-repository';
 import type { Registrant } from '../drafts/registrant';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
