@@ -139,7 +139,7 @@ it('completes a booking an hour after its end, asks for a review, and accepts on
   });
 });
 
-it('accepts a no-show only after the appointment, and refunds everything when the provider cancels', async () => {
+it('accepts a no-show only after the appointment, for half of the total, and refunds everything when the provider cancels', async () => {
   const site = await newSite();
   const visitor = newVisitor();
   const booking = await site.book(visitor, FRIDAY_NOON);
@@ -149,6 +149,16 @@ it('accepts a no-show only after the appointment, and refunds everything when th
   expect((await newestMail(database(), 'sorry@example.com')).text).toContain('$24.34 goes back to you');
   site.clock.advance(100 * HOUR);
   expect((await site.act(booking, 'no-show')).json<AgendaBooking>().status).toBe('no_show');
+  const { text } = await newestMail(database(), 'guest@example.com');
+  expect(text).toContain('The fee of $12.17 was kept from what you paid.');
+  expect(text).not.toContain('is added to your next booking');
+  const { rows } = await database().sql.query(
+    `SELECT fee_cents AS fee, (SELECT sum(cents)::integer FROM customer_balances
+       WHERE from_booking_id = booking_id AND kind = 'credit') AS credit
+     FROM bookings WHERE booking_id = $1`,
+    [booking.id],
+  );
+  expect(rows).toEqual([{ fee: 1217, credit: 1217 }]);
 });
 
 it('rejects a link that we did not sign', async () => {

@@ -31,6 +31,7 @@ export const BOOKING_MESSAGES = {
   zelleTooLate:
     'A transfer would not arrive in time for this appointment. Please choose another way of paying',
   feeChanged: 'What this costs has changed since you looked. Nothing was done. Please check it again',
+  dueChanged: 'What is due has changed since you looked. Nothing was charged. Please check the new amount',
   over: 'This appointment has begun or is over, so it can no longer be changed here',
   notBooked: 'This booking is not active, so there is nothing to change',
   sameTime: 'That is the time you already have',

@@ -46,6 +46,7 @@ export interface BookingTables {
     moves: Generated<number>;
     created_at: Date;
     confirmed_at: Date | null;
+    card_hash: Buffer | null;
   };
   booking_slots: {
     provider_id: string;
@@ -72,6 +73,7 @@ export interface BookingTables {
     provider_id: string;
     balance_id: string;
     customer_key: Buffer;
+    other_keys: Generated<Buffer[]>;
     kind: 'credit' | 'fee';
     cents: number;
     from_booking_id: string;

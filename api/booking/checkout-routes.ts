@@ -59,6 +59,21 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
     });
   }
 
+  /** Throws 409 when more is due than the visitor was shown. The next answer shows it. */
+  async function showChangedDue(
+    { id: providerId, bookingId }: z.infer<typeof BookingParams>,
+    visitor: Visitor,
+  ): Promise<void> {
+    if (!isId(providerId) || !isId(bookingId)) return;
+    const isMore = await inTransaction(database, async (tx) => {
+      const booking = await lockBooking(tx, { providerId, bookingId });
+      requireOwn(booking, visitor);
+      const counted = await recount(tx, booking, clock.now());
+      return counted.due_now_cents > booking.due_now_cents;
+    });
+    if (isMore) throw new HttpError(409, BOOKING_MESSAGES.dueChanged);
+  }
+
   return routes('bookings', [
     endpoint(agreeToTerms, {
       access: 'credential',
@@ -118,6 +133,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
       handler: async (request) => {
         const { params, headers, body } = request;
         const visitor = await requireVisitor(dependencies, request);
+        await showChangedDue(params, visitor);
         const { booking, payment } = await writeOwn(
           { name: 'payment', visitor, params, headers, body },
           async (tx, own) => {
