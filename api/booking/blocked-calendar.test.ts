@@ -1,4 +1,5 @@
 import { afterAll, expect, it, jest } from '@jest/globals';
+import type { Availability } from '@glow50/contract/availability/availability';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import { testDatabase } from '../platform/testing/test-database';
 import { LIMIT_RULES } from '../platform/limits/limit-rules';
@@ -164,4 +165,19 @@ it('of several holds of one client sent at once, one is firm', async () => {
   const held = await Promise.all(times.map((time) => site.hold(visitorFrom('203.0.113.77'), time)));
   expect(held.map(({ statusCode }) => statusCode)).toEqual(times.map(() => 201));
   expect(await countKept(site, new Set(times))).toBe(1);
+});
+
+it('times that yield are offered to others, not to those behind the same address', async () => {
+  const site = await openBusySite();
+  const [first = '', second = ''] = site.times;
+  await site.hold(visitorFrom(SHARED), first);
+  await site.hold(visitorFrom(SHARED), second);
+  const url = `/api/v1/providers/${site.provider.id}/availability?from=2026-03-04&serviceId=${site.serviceId}`;
+  const offeredAt = async (remoteAddress: string) => {
+    const { days } = (await site.app.inject({ method: 'GET', url, remoteAddress })).json<Availability>();
+    const starts = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
+    return [starts.includes(first), starts.includes(second)];
+  };
+  expect(await offeredAt(SHARED)).toEqual([false, false]);
+  expect(await offeredAt('198.51.100.200')).toEqual([false, true]);
 });

@@ -46,7 +46,6 @@ export interface BookingTables {
     moves: Generated<number>;
     created_at: Date;
     confirmed_at: Date | null;
-    card_hash: Buffer | null;
   };
   booking_slots: {
     provider_id: string;

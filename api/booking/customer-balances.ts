@@ -7,7 +7,7 @@ import type { BookingRow } from './booking-repository';
 import { downPayment } from './booking-terms';
 
 type Customer = Pick<BookingRow, 'visitor_hash' | 'user_id'>;
-type FeeCustomer = Customer & Pick<BookingRow, 'customer_email' | 'is_email_confirmed' | 'card_hash'>;
+type FeeCustomer = Customer & Pick<BookingRow, 'customer_email' | 'is_email_confirmed'>;
 
 const keyOf = (kind: 'user' | 'mailbox' | 'email', id: string): Buffer =>
   createHash('sha256').update(`${kind}:${id.toLowerCase()}`).digest();
@@ -22,16 +22,15 @@ const creditKeys = ({ user_id, visitor_hash }: Customer): Buffer[] => [
 ];
 
 /**
- * A fee belongs to the account, the browser and the card of the missed booking, and to its mailbox if that
+ * A fee belongs to the account and the browser of the missed booking, and to its mailbox if that
  * was confirmed: a stranger could type the address. The same holds for who is asked for it.
  */
 const feeKeys = (booking: FeeCustomer): Buffer[] => {
-  const { user_id, visitor_hash, card_hash, customer_email: email, is_email_confirmed } = booking;
+  const { user_id, visitor_hash, customer_email: email, is_email_confirmed } = booking;
   return [
     ...(user_id ? [keyOf('user', user_id)] : []),
     ...(email && is_email_confirmed ? [keyOf('mailbox', mailboxOf(email)), keyOf('email', email)] : []),
     ...(visitor_hash.length > 0 ? [visitor_hash] : []),
-    ...(card_hash ? [card_hash] : []),
   ];
 };
 

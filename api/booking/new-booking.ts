@@ -53,7 +53,6 @@ export function newBooking(offer: Offer, choice: Choice): BookingRow {
     task: null,
     moves: 0,
     confirmed_at: null,
-    card_hash: null,
   };
   return { ...booking, due_now_cents: dueNow(booking, choice.created_at) };
 }

@@ -76,7 +76,7 @@ describe('the unpaid part of a no-show fee', () => {
     const site = await newSite();
     await layaway(site.provider.id, 100);
     const booking = await site.book(stranger(), FRIDAY_NOON, 'innocent@example.com');
-    site.clock.advance(99 * HOUR);
+    site.clock.advance(100 * HOUR);
     await database().sql.query("UPDATE bookings SET status = 'confirmed' WHERE booking_id = $1", [
       booking.id,
     ]);

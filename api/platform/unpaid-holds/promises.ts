@@ -6,11 +6,11 @@ import { UNPAID_HOURS } from './hold-shares';
 import type { NewHold } from './unpaid-holds';
 
 /** How many unpaid bookings one client, and one mailbox, may have open with all providers. */
-export const PROMISES_PER_CLIENT = 3;
-export const PROMISES_PER_MAILBOX = 2;
+const PROMISES_PER_CLIENT = 3;
+const PROMISES_PER_MAILBOX = 2;
 
 /** The part of a provider's bookable time that all unpaid bookings together may keep. */
-export const PROMISED_PERCENT = 10;
+const PROMISED_PERCENT = 10;
 /** They are always allowed, however little time the provider has. */
 const PROMISES_ALWAYS = 2;
 
