@@ -25,6 +25,7 @@ import { outboxFolder } from './platform/mail/mail-worker';
 import { EMAIL_FILES_KEPT_DAYS, purgeOutboxFolder } from './platform/mail/purge-outbox-folder';
 import { deleteOld, type OldRows } from './platform/retention/delete-old';
 import { DAY, HOUR, MINUTE } from './platform/time/zone-time';
+import { UNPAID_HOURS } from './platform/unpaid-holds/hold-shares';
 import { ABANDONED_AFTER_DAYS, removeAbandonedUploads } from './platform/uploads/abandoned-uploads';
 import { purgeDrafts, purgeGuests, purgeUnpaid } from './registration/drafts/purge-drafts';
 import { UPLOAD_USES } from './registration/drafts/upload-uses';
@@ -126,6 +127,14 @@ export const TERMS: readonly Term[] = [
     key: ['visitor_hash', 'place'],
     since: 'expires_at',
     hours: 1,
+    after: 'the hold ends',
+  }),
+  table({
+    what: 'times and seats that a client keeps unpaid (client and mailbox as keyed hashes)',
+    table: 'unpaid_holds',
+    key: ['owner_key', 'hold_id'],
+    since: 'ends_at',
+    hours: UNPAID_HOURS,
     after: 'the hold ends',
   }),
   {

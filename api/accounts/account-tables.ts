@@ -57,4 +57,14 @@ export interface AuthTables {
     token_hash: Buffer;
     expires_at: Date;
   };
+  contact_checks: {
+    owner_id: string;
+    email: string;
+    written_email: string;
+    code_hash: Buffer;
+    code_sent_at: Date;
+    code_expires_at: Date;
+    tries: Generated<number>;
+    checked_at: Date | null;
+  };
 }

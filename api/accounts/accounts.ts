@@ -1,3 +1,6 @@
 export { type Account, findAccount, findAccountByEmail } from './account-repository';
 export { getAccount } from './account/get-account';
 export { findCaller } from './caller';
+export { createContactCodes } from './contacts/contact-codes';
+export { isAddressOf, visitorOwner } from './contacts/confirmed-address';
+export { listChecked } from './contacts/contact-repository';

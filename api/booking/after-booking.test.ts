@@ -3,7 +3,7 @@ import type { AgendaBooking } from '@glow50/contract/bookings/agenda';
 import type { PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { ManagedBooking, MyBookings } from '@glow50/contract/bookings/manage-booking';
 import { addAccount } from '../testing/add-account';
-import { newestMail, readMails } from '../platform/testing/read-mails';
+import { newestCode, newestMail, readMails } from '../platform/testing/read-mails';
 import { signIn } from '../testing/sign-in';
 import { newVisitor } from '../testing/test-site';
 import { FRIDAY_NOON, NEXT_MONDAY_9AM } from '../testing/booking-site';
@@ -93,6 +93,7 @@ it('releases the slot when a transfer does not arrive in time', async () => {
   const site = await newSite();
   const visitor = newVisitor();
   const held = await site.checkOut(visitor, FRIDAY_NOON);
+  await site.confirm(visitor, held);
   await site.pay(visitor, held, { method: 'zelle' });
   site.clock.advance(24 * HOUR);
   await site.work();
@@ -122,6 +123,15 @@ it('completes a booking an hour after its end, asks for a review, and accepts on
     [site.provider.id],
   );
   expect(rows).toEqual([{ reviews: 1, booked: 1 }]);
+  const unconfirmed = await site.manage(visitor, booking, 'touch-up', { startsAt: NEXT_MONDAY_9AM });
+  expect(unconfirmed.statusCode).toBe(409);
+  expect(unconfirmed.json()).toEqual({
+    message: 'Please confirm your email first, with the code that we send to it',
+  });
+  await site.manage(visitor, booking, 'code', {});
+  const otp = await newestCode(database(), 'happy@example.com');
+  const confirmed = await site.manage(visitor, booking, 'code-check', { otp });
+  expect(confirmed.json<ManagedBooking>().booking.guest?.isConfirmed).toBe(true);
   const touchUp = await site.manage(visitor, booking, 'touch-up', { startsAt: NEXT_MONDAY_9AM });
   expect(touchUp.json<ManagedBooking>().booking).toMatchObject({
     status: 'confirmed',
@@ -129,7 +139,7 @@ it('completes a booking an hour after its end, asks for a review, and accepts on
   });
 });
 
-it('accepts a no-show only after the appointment, and refunds everything when the provider cancels', async () => {
+it('accepts a no-show only after the appointment, for half of the total, and refunds everything when the provider cancels', async () => {
   const site = await newSite();
   const visitor = newVisitor();
   const booking = await site.book(visitor, FRIDAY_NOON);
@@ -139,6 +149,16 @@ it('accepts a no-show only after the appointment, and refunds everything when th
   expect((await newestMail(database(), 'sorry@example.com')).text).toContain('$24.34 goes back to you');
   site.clock.advance(100 * HOUR);
   expect((await site.act(booking, 'no-show')).json<AgendaBooking>().status).toBe('no_show');
+  const { text } = await newestMail(database(), 'guest@example.com');
+  expect(text).toContain('The fee of $12.17 was kept from what you paid.');
+  expect(text).not.toContain('is added to your next booking');
+  const { rows } = await database().sql.query(
+    `SELECT fee_cents AS fee, (SELECT sum(cents)::integer FROM customer_balances
+       WHERE from_booking_id = booking_id AND kind = 'credit') AS credit
+     FROM bookings WHERE booking_id = $1`,
+    [booking.id],
+  );
+  expect(rows).toEqual([{ fee: 1217, credit: 1217 }]);
 });
 
 it('rejects a link that we did not sign', async () => {

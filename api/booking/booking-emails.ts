@@ -1,8 +1,23 @@
+import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
 import { dateAt } from '../platform/time/zone-time';
 import { renderEmail } from '../platform/mail/email';
 import type { BookingRow } from './booking-repository';
 import { type Context, customerEmail, momentOf, money, receiptWords, when } from './customer-email';
 import { presentBooking } from './present-booking';
+
+export function confirmAddressEmail({ policy, service_name: service }: BookingRow, code: number) {
+  return renderEmail({
+    subject: `${code} is your Glow50 code`,
+    preview: `It works for ${CODE_MINUTES} minutes.`,
+    heading: 'Is this your address?',
+    paragraphs: [
+      `Enter this code to book ${service} with ${policy.providerName}. It works for ${CODE_MINUTES} minutes.`,
+    ],
+    code: String(code),
+    footnote:
+      'Somebody gave this address for a booking at Glow50. If that was not you, you need not do anything: without this email nothing is booked.',
+  });
+}
 
 export function confirmedEmail(context: Context) {
   const { booking, now } = context;

@@ -9,17 +9,29 @@ export const BOOKING_MESSAGES = {
   heldElsewhere:
     'You have just chosen another time with this provider, perhaps in another tab. Please reload the page',
   holdOver: `Your ${HOLD_MINUTES} minutes are over and the time was given back. Nothing was charged. Please choose a time again`,
+  gone: 'This time is no longer kept for you. Nothing was charged. Please choose a time again',
   notHeld: 'This booking is already made or over. Please reload the page',
   moneyOnItsWay:
     'Your payment is on its way, so this time stays yours. We email you as soon as your bank has answered',
   termsChanged: 'The terms have changed. Please read and agree to them again',
   termsFirst: 'Please agree to the terms first',
   guestFirst: 'Please say who comes first',
+  confirmFirst: 'Please confirm your email first, with the code that we send to it',
+  codeSent: 'We have sent you a code',
+  unpaidHere:
+    'A booking from your internet connection with this provider is not paid yet. Finish that one first, or pay this one by card',
+  unpaidElsewhere:
+    'Too many of your bookings wait for a transfer. Finish one of them first, or pay this one by card',
+  unpaidProvider:
+    'Too many bookings of this provider wait for a transfer just now. Please pay this one by card, or try again later',
+  freeHere:
+    'A free booking from your internet connection with this provider was just made. Please try again later',
   methodNotTaken: 'This provider does not take this way of paying. Please choose another one',
   chooseMethod: 'Choose how to pay',
   zelleTooLate:
     'A transfer would not arrive in time for this appointment. Please choose another way of paying',
   feeChanged: 'What this costs has changed since you looked. Nothing was done. Please check it again',
+  dueChanged: 'What is due has changed since you looked. Nothing was charged. Please check the new amount',
   over: 'This appointment has begun or is over, so it can no longer be changed here',
   notBooked: 'This booking is not active, so there is nothing to change',
   sameTime: 'That is the time you already have',

@@ -3,25 +3,28 @@ import type { Transaction } from '../platform/database/connection';
 import { isTaken } from '../platform/database/sql-state';
 import type { BookingDependencies } from './booking-dependencies';
 import type { Payment, PaymentHandler } from '../payments/payments';
+import { settleHold } from '../platform/unpaid-holds/unpaid-holds';
 import { balancePaidEmail, lateMoneyEmail } from './payment-emails';
 import type { BookingMail } from './booking-mail';
 import {
   type BookingRow,
   changeBooking,
   dropExpiredHolds,
+  endSlotsAt,
   lockBooking,
   refOf,
   takeSlots,
 } from './booking-repository';
 import { confirmBooking } from './confirm-booking';
 import { refund } from './give-back';
+import { makeRoom } from './yielding-holds';
 
 /**
  * Applies payment events to the booking, in the transaction that records the event. Events may arrive in any
  * order.
  */
 export function bookingPaymentHandler(dependencies: BookingDependencies): PaymentHandler {
-  const { clock, payments, bookingMail: mail } = dependencies;
+  const { clock, limits, payments, bookingMail: mail } = dependencies;
 
   async function refundLatePayment(tx: Transaction, booking: BookingRow, payment: Payment): Promise<void> {
     await refund(tx, payments, payment, {
@@ -47,8 +50,11 @@ export function bookingPaymentHandler(dependencies: BookingDependencies): Paymen
     } as const;
     const isFree =
       booking.status === 'held' || (booking.status === 'expired' && (await rebook(tx, booking, clock.now())));
-    if (isFree) await confirmBooking(tx, mail, booking, received, clock.now());
-    else await refundLatePayment(tx, booking, payment);
+    if (!isFree) return refundLatePayment(tx, booking, payment);
+    await confirmBooking(tx, mail, booking, received, clock.now());
+    const { provider_id: ownerKey, booking_id: holdId } = booking;
+    const client = await settleHold(tx, { ownerKey, holdId });
+    if (client) await limits.giveBackIn(tx, ['holdClient', client.toString('hex')]);
   }
 
   async function receiveBalance(tx: Transaction, booking: BookingRow, payment: Payment): Promise<void> {
@@ -100,12 +106,7 @@ async function clearPayment(tx: Transaction, booking: BookingRow): Promise<void>
     payment_state: 'none',
     payment_attempt: booking.payment_attempt + 1,
   });
-  await tx.db
-    .updateTable('booking_slots')
-    .set({ expires_at: booking.hold_expires_at })
-    .where('provider_id', '=', booking.provider_id)
-    .where('booking_id', '=', booking.booking_id)
-    .execute();
+  await endSlotsAt(tx, refOf(booking), booking.hold_expires_at);
 }
 
 /** Takes the slots of an ended booking again. Returns false when they are taken or the start has passed. */
@@ -116,6 +117,7 @@ export async function rebook(tx: Transaction, booking: BookingRow, now: Date): P
   if (!rules) return false;
   const slots = takenBy(booking.starts_at.getTime(), booking.duration_minutes, rules);
   await dropExpiredHolds(tx, booking.provider_id, slots, now);
+  await makeRoom(tx, booking.provider_id, slots, now);
   await tx.sql.query('SAVEPOINT rebooking');
   try {
     return await takeSlots(tx, refOf(booking), slots);

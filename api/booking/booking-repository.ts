@@ -40,11 +40,32 @@ export async function freeSlots({ db }: Transaction, { providerId, bookingId }: 
     .execute();
 }
 
-/** Removes the slots' expiry. From then on only `freeSlots` releases them. */
-export async function keepSlots({ db }: Transaction, { providerId, bookingId }: BookingRef): Promise<void> {
+/**
+ * Removes the slots' expiry. From then on only `freeSlots` releases them. Slots of a booking yield to nobody;
+ * those of a hold that is being paid still may.
+ */
+export async function keepSlots(
+  { db }: Transaction,
+  { providerId, bookingId }: BookingRef,
+  { isBooked }: { isBooked: boolean },
+): Promise<void> {
   await db
     .updateTable('booking_slots')
-    .set({ expires_at: null })
+    .set({ expires_at: null, ...(isBooked && { yields: false }) })
+    .where('provider_id', '=', providerId)
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
+/** The slots of a hold expire at this instant. */
+export async function endSlotsAt(
+  { db }: Transaction,
+  { providerId, bookingId }: BookingRef,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('booking_slots')
+    .set({ expires_at: expiresAt })
     .where('provider_id', '=', providerId)
     .where('booking_id', '=', bookingId)
     .execute();
@@ -111,7 +132,7 @@ export async function findHeldTime(
 }
 
 /**
- * Expires the holds that are over, have no payment and overlap this window. Skips rows that another
+ * Expires the holds that are over, have no payment and overlap this window, and frees what they had reserved. Skips rows that another
  * transaction has locked.
  */
 export async function dropExpiredHolds(
@@ -129,6 +150,9 @@ export async function dropExpiredHolds(
        FOR UPDATE SKIP LOCKED
      ), freed AS (
        DELETE FROM booking_slots WHERE provider_id = $1 AND booking_id IN (SELECT booking_id FROM over)
+     ), unreserved AS (
+       UPDATE customer_balances SET used_by_booking_id = NULL
+       WHERE provider_id = $1 AND used_by_booking_id IN (SELECT booking_id FROM over)
      )
      UPDATE bookings SET status = 'expired'
      WHERE provider_id = $1 AND booking_id IN (SELECT booking_id FROM over)`,

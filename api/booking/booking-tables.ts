@@ -22,6 +22,7 @@ export interface BookingTables {
     user_id: string | null;
     customer_name: string | null;
     customer_email: string | null;
+    is_email_confirmed: Generated<boolean>;
     terms_agreed_at: Date | null;
     terms_version: string | null;
     method: BookingMethod | null;
@@ -52,6 +53,7 @@ export interface BookingTables {
     slot: number;
     booking_id: string;
     expires_at: Date | null;
+    yields: Generated<boolean>;
   };
   visitor_holds: {
     visitor_hash: Buffer;
@@ -70,6 +72,7 @@ export interface BookingTables {
     provider_id: string;
     balance_id: string;
     customer_key: Buffer;
+    other_keys: Generated<Buffer[]>;
     kind: 'credit' | 'fee';
     cents: number;
     from_booking_id: string;

@@ -10,20 +10,22 @@ import {
 } from '@glow50/contract/bookings/bookings';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
+import { isAddressOf } from '../accounts/accounts';
 import type { Transaction } from '../platform/database/connection';
 import { inTransaction } from '../platform/database/transaction';
 import type { BookingDependencies } from './booking-dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { requireVisitor, requireOwn } from './booking-access';
+import { hashClient } from '../platform/unpaid-holds/unpaid-holds';
 import { isId } from '../platform/http/is-id';
 import { type BookingRow, changeBooking, lockBooking, refOf } from './booking-repository';
 import { BOOKING_MESSAGES } from './booking-messages';
-import { dueNow, TERMS_VERSION } from './booking-terms';
-import { reserveBalances } from './customer-balances';
+import { TERMS_VERSION } from './booking-terms';
 import type { Visitor } from './holds';
-import { startPaying } from './pay-booking';
+import { requireLive, startPaying } from './pay-booking';
 import { presentBooking, withToken } from './present-booking';
+import { recount } from './recount';
 import { runIdempotent } from '../platform/idempotency/idempotency';
 
 interface OwnWrite {
@@ -55,6 +57,21 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
       };
       return runIdempotent(tx, write, () => work(tx, booking));
     });
+  }
+
+  /** Throws 409 when more is due than the visitor was shown. The next answer shows it. */
+  async function showChangedDue(
+    { id: providerId, bookingId }: z.infer<typeof BookingParams>,
+    visitor: Visitor,
+  ): Promise<void> {
+    if (!isId(providerId) || !isId(bookingId)) return;
+    const isMore = await inTransaction(database, async (tx) => {
+      const booking = await lockBooking(tx, { providerId, bookingId });
+      requireOwn(booking, visitor);
+      const counted = await recount(tx, booking, clock.now());
+      return counted.due_now_cents > booking.due_now_cents;
+    });
+    if (isMore) throw new HttpError(409, BOOKING_MESSAGES.dueChanged);
   }
 
   return routes('bookings', [
@@ -97,9 +114,10 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
           const named = await changeBooking(tx, refOf(booking), {
             customer_name: body.name,
             customer_email: body.email,
+            is_email_confirmed: await isAddressOf(tx, toOwner(booking, visitor), body.email),
             user_id: booking.user_id ?? visitor.userId,
           });
-          return presentBooking(await recount(tx, named), clock.now());
+          return presentBooking(await recount(tx, named, clock.now()), clock.now());
         });
       },
     }),
@@ -115,14 +133,15 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
       handler: async (request) => {
         const { params, headers, body } = request;
         const visitor = await requireVisitor(dependencies, request);
+        await showChangedDue(params, visitor);
         const { booking, payment } = await writeOwn(
           { name: 'payment', visitor, params, headers, body },
           async (tx, own) => {
             const now = clock.now();
             const started = await startPaying(
               tx,
-              { payments, mail, now },
-              await recount(tx, own),
+              { payments, mail, now, secretKey, client: hashClient(request.ip, { secretKey }) },
+              await recount(tx, own, now),
               body.method,
             );
             return { booking: presentBooking(started.booking, now), payment: started.payment };
@@ -135,20 +154,6 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
       },
     }),
   ]);
-
-  async function recount(tx: Transaction, booking: BookingRow): Promise<BookingRow> {
-    if (booking.status !== 'held' || booking.payment_id) return booking;
-    const { creditCents, feeCents } = await reserveBalances(tx, booking, clock.now());
-    const counted = { ...booking, credit_cents: creditCents, earlier_fee_cents: feeCents };
-    return changeBooking(tx, refOf(booking), {
-      credit_cents: creditCents,
-      earlier_fee_cents: feeCents,
-      due_now_cents: dueNow(counted, clock.now()),
-    });
-  }
 }
 
-function requireLive({ status, hold_expires_at: expiresAt }: BookingRow, now: Date): void {
-  if (status !== 'held') throw new HttpError(409, BOOKING_MESSAGES.notHeld);
-  if (expiresAt <= now) throw new HttpError(409, BOOKING_MESSAGES.holdOver);
-}
+const toOwner = ({ visitor_hash: visitorHash }: BookingRow, { userId }: Visitor) => ({ visitorHash, userId });

@@ -19,7 +19,7 @@ export async function confirmBooking(
     status: 'confirmed',
     confirmed_at: now,
   });
-  await keepSlots(tx, refOf(booking));
+  await keepSlots(tx, refOf(booking), { isBooked: true });
   await uncountHold(tx, booking.visitor_hash, booking.provider_id);
   await listForCustomer(tx, confirmed);
   await planAppointment(tx, confirmed, now);

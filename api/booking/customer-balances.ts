@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { mailboxOf } from '../platform/access/mailbox-of';
 import type { Transaction } from '../platform/database/connection';
 import type { BookingRow } from './booking-repository';
 import { downPayment } from './booking-terms';
 
-type Customer = Pick<BookingRow, 'visitor_hash' | 'user_id' | 'customer_email'>;
+type Customer = Pick<BookingRow, 'visitor_hash' | 'user_id'>;
+type FeeCustomer = Customer & Pick<BookingRow, 'customer_email' | 'is_email_confirmed'>;
 
-const keyOf = (kind: 'user' | 'email', id: string): Buffer =>
+const keyOf = (kind: 'user' | 'mailbox' | 'email', id: string): Buffer =>
   createHash('sha256').update(`${kind}:${id.toLowerCase()}`).digest();
 
 /**
@@ -18,10 +21,18 @@ const creditKeys = ({ user_id, visitor_hash }: Customer): Buffer[] => [
   ...(user_id ? [keyOf('user', user_id)] : []),
 ];
 
-const feeKeys = ({ user_id, customer_email }: Customer): Buffer[] => [
-  ...(user_id ? [keyOf('user', user_id)] : []),
-  ...(customer_email ? [keyOf('email', customer_email)] : []),
-];
+/**
+ * A fee belongs to the account and the browser of the missed booking, and to its mailbox if that
+ * was confirmed: a stranger could type the address. The same holds for who is asked for it.
+ */
+const feeKeys = (booking: FeeCustomer): Buffer[] => {
+  const { user_id, visitor_hash, customer_email: email, is_email_confirmed } = booking;
+  return [
+    ...(user_id ? [keyOf('user', user_id)] : []),
+    ...(email && is_email_confirmed ? [keyOf('mailbox', mailboxOf(email)), keyOf('email', email)] : []),
+    ...(visitor_hash.length > 0 ? [visitor_hash] : []),
+  ];
+};
 
 /** Reserves all earlier fees and as much credit as this booking can use. Replaces an earlier reservation. */
 export async function reserveBalances(
@@ -60,31 +71,31 @@ export async function addCredit(
   tx: Transaction,
   booking: BookingRow,
   cents: number,
-  customer: Pick<Customer, 'visitor_hash' | 'user_id'>,
+  customer: Customer,
   now: Date,
 ): Promise<void> {
   const key = customer.user_id ? keyOf('user', customer.user_id) : customer.visitor_hash;
-  await add(tx, booking, { kind: 'credit', cents, key }, now);
+  await add(tx, booking, { kind: 'credit', cents, keys: [key] }, now);
 }
 
 export async function addFee(tx: Transaction, booking: BookingRow, cents: number, now: Date): Promise<void> {
-  const key = feeKeys(booking)[0];
-  if (key) await add(tx, booking, { kind: 'fee', cents, key }, now);
+  await add(tx, booking, { kind: 'fee', cents, keys: feeKeys(booking) }, now);
 }
 
 async function add(
   { db }: Transaction,
   booking: BookingRow,
-  { kind, cents, key }: { kind: 'credit' | 'fee'; cents: number; key: Buffer },
+  { kind, cents, keys: [key, ...others] }: { kind: 'credit' | 'fee'; cents: number; keys: Buffer[] },
   now: Date,
 ): Promise<void> {
-  if (cents <= 0) return;
+  if (cents <= 0 || !key) return;
   await db
     .insertInto('customer_balances')
     .values({
       provider_id: booking.provider_id,
       balance_id: v7(),
       customer_key: key,
+      other_keys: others,
       kind,
       cents,
       from_booking_id: booking.booking_id,
@@ -100,7 +111,9 @@ async function findUnused({ db }: Transaction, booking: BookingRow, kind: 'credi
     .selectFrom('customer_balances')
     .selectAll()
     .where('provider_id', '=', booking.provider_id)
-    .where('customer_key', 'in', keys)
+    .where(({ eb, or }) =>
+      or([eb('customer_key', 'in', keys), eb('other_keys', '&&', sql<Buffer[]>`${keys}::bytea[]`)]),
+    )
     .where('kind', '=', kind)
     .where('used_by_booking_id', 'is', null)
     .orderBy('balance_id')

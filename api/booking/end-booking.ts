@@ -1,5 +1,6 @@
 import type { Transaction } from '../platform/database/connection';
 import type { Payments } from '../payments/payments';
+import { endUnpaid } from '../platform/unpaid-holds/unpaid-holds';
 import { recordBooking } from '../directory/directory';
 import { cancelledEmail } from './booking-emails';
 import type { BookingMail } from './booking-mail';
@@ -34,6 +35,7 @@ export async function cancelBooked(
   },
 ): Promise<BookingRow> {
   await freeSlots(tx, refOf(booking));
+  await endUnpaid(tx, { ownerKey: booking.provider_id, holdId: booking.booking_id }, now);
   if (booking.status === 'awaiting_transfer') await unreserveBalances(tx, booking);
   else await addCredit(tx, booking, division.creditCents, creditTo, now);
   if (booking.status === 'confirmed' && !booking.touch_up_of) {

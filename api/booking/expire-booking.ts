@@ -7,7 +7,7 @@ import { transferMissedEmail } from './payment-emails';
 import type { BookingMail } from './booking-mail';
 import { changeBooking, findBooking, freeSlots, lockBooking, refOf } from './booking-repository';
 import { unreserveBalances } from './customer-balances';
-import { endHold } from './holds';
+import { endHold } from './end-hold';
 import type { BookingRef } from './manage-token';
 
 type Needs = Pick<Dependencies, 'database' | 'clock'> & { payments: Payments; mail: BookingMail };
@@ -30,7 +30,9 @@ export async function expireBooking(needs: Needs, ref: BookingRef): Promise<void
       return inTransaction(database, (tx) => planExpiry(tx, booking, again));
     }
   }
-  const isEnded = await inTransaction(database, (tx) => endHold(tx, booking, booking.payment_id));
+  const isEnded = await inTransaction(database, (tx) =>
+    endHold(tx, booking, { cancelledPaymentId: booking.payment_id, now: clock.now() }),
+  );
   const after = isEnded ? undefined : await findBooking(database, ref);
   if (after?.status === 'held') throw new Error('Another payment was started for the hold in the meantime');
 }

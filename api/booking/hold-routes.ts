@@ -13,13 +13,15 @@ import { inTransaction } from '../platform/database/transaction';
 import type { BookingDependencies } from './booking-dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
-import { clientKey } from '../platform/limits/client-key';
+import { hashClient } from '../platform/unpaid-holds/unpaid-holds';
+import { afterCancelling } from '../payments/payments';
 import { ProviderParams } from '../directory/directory';
 import { getOrCreateVisitor, requireVisitor, requireOwn } from './booking-access';
 import { isId } from '../platform/http/is-id';
 import { findBooking, findHeldBy } from './booking-repository';
 import { BOOKING_MESSAGES } from './booking-messages';
-import { cancelPayment, endHold, planHold, readHoldContext, writeHold } from './holds';
+import { endHold } from './end-hold';
+import { cancelPayment, planHold, readHoldContext, writeHold } from './holds';
 import { isOver, presentBooking, withToken } from './present-booking';
 import { getVisitor } from '../platform/http/visitor-cookie';
 import { runIdempotentWithAnswer } from '../platform/idempotency/idempotency';
@@ -62,16 +64,20 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
         };
         if (!isId(params.id)) throw new HttpError(404, BOOKING_MESSAGES.serviceNotFound);
         const startsAt = new Date(body.startsAt);
-        const wish = { visitor, providerId: params.id, serviceId: body.serviceId, startsAt };
+        const client = hashClient(request.ip, dependencies.config);
+        const wish = { visitor, client, providerId: params.id, serviceId: body.serviceId, startsAt };
         const ground = await readHoldContext(database, wish, write);
         if (ground.known) return ground.known;
-        await limits.spend(['holdClient', clientKey(request.ip)]);
+        await limits.spend(['holdClient', client.toString('hex')]);
         const plan = await planHold(database, wish, ground, write.now);
         if (ground.earlier) await cancelPayment(payments, ground.earlier);
-        const cancelled = ground.earlier?.payment_id ?? null;
-        return inTransaction(database, (tx) =>
-          runIdempotentWithAnswer(tx, write, presentBooking(plan.booking, write.now), () =>
-            writeHold(tx, plan, cancelled),
+        const earlierPaymentId = ground.earlier?.payment_id ?? null;
+        const answer = presentBooking(plan.booking, write.now);
+        return afterCancelling(payments, new HttpError(409, BOOKING_MESSAGES.taken), (cancelled) =>
+          inTransaction(database, (tx) =>
+            runIdempotentWithAnswer(tx, write, answer, () =>
+              writeHold(tx, plan, { earlierPaymentId, cancelled }),
+            ),
           ),
         );
       },
@@ -115,7 +121,9 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
         const { booking, ref } = await readOwn(request, request.params);
         if (booking.status === 'held') {
           await cancelPayment(payments, booking);
-          await inTransaction(database, (tx) => endHold(tx, booking, booking.payment_id));
+          await inTransaction(database, (tx) =>
+            endHold(tx, booking, { cancelledPaymentId: booking.payment_id, now: clock.now() }),
+          );
         }
         const after = (await findBooking(database, ref)) ?? booking;
         if (after.status !== 'expired') throw new HttpError(409, BOOKING_MESSAGES.notHeld);

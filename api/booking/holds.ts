@@ -7,23 +7,20 @@ import { awaitPipelined, onOneConnection } from '../platform/database/in-one-go'
 import { isTaken } from '../platform/database/sql-state';
 import { HttpError } from '../platform/http/http-error';
 import type { Payments } from '../payments/payments';
+import { CLIENT_SHARE_PERCENT } from '../platform/unpaid-holds/hold-shares';
+import { addHold, judgeHold } from '../platform/unpaid-holds/unpaid-holds';
+import { findBookableTime } from './bookable-time';
 import { planExpiry } from './booking-jobs';
-import {
-  type BookingRow,
-  changeBooking,
-  dropExpiredHolds,
-  findHeldTime,
-  freeSlots,
-  type HeldTime,
-  lockBooking,
-  refOf,
-} from './booking-repository';
+import { type BookingRow, dropExpiredHolds, findHeldTime, type HeldTime } from './booking-repository';
 import { BOOKING_MESSAGES } from './booking-messages';
-import { unreserveBalances } from './customer-balances';
+import { endHold } from './end-hold';
 import { addBooking, newBooking } from './new-booking';
 import { findDaysAround, findOffer, getOfferedTime, type Offer } from './offer';
-import { countHold, uncountHold } from './visitor-holds';
+import { countHold } from './visitor-holds';
+import { endYielding } from './yielding-holds';
 import { findAnswer, type Write } from '../platform/idempotency/idempotency';
+
+const SHARE = CLIENT_SHARE_PERCENT / 100;
 
 export interface Visitor {
   visitorHash: Buffer;
@@ -33,6 +30,7 @@ export interface Visitor {
 export interface PlannedHold {
   booking: BookingRow;
   slots: Window;
+  client: Buffer;
 }
 
 export interface HoldContext {
@@ -45,6 +43,8 @@ export interface HoldContext {
 
 export interface HoldPlanRequest {
   visitor: Visitor;
+  /** As `hashClient` returns it. */
+  client: Buffer;
   providerId: string;
   serviceId: string;
   startsAt: Date;
@@ -74,7 +74,7 @@ export async function readHoldContext(
  */
 export async function planHold(
   database: Database,
-  { visitor, providerId, serviceId, startsAt }: HoldPlanRequest,
+  { visitor, client, providerId, serviceId, startsAt }: HoldPlanRequest,
   { offer, calendar, earlier }: HoldContext,
   now: Date,
 ): Promise<PlannedHold> {
@@ -92,10 +92,11 @@ export async function planHold(
     user_id: visitor.userId,
     customer_name: account?.fullName ?? null,
     customer_email: account?.email ?? null,
+    is_email_confirmed: account?.isVerified ?? false,
     touch_up_of: null,
     created_at: now,
   });
-  return { booking, slots };
+  return { booking, slots, client };
 }
 
 /**
@@ -110,20 +111,37 @@ export async function cancelPayment(payments: Payments, booking: HeldTime): Prom
 }
 
 /**
- * Inserts the hold and replaces the visitor's earlier hold with this provider. Throws 409 when the slot is
- * taken or the earlier hold's payment is processing, 429 when the visitor already has three holds.
+ * Inserts the hold, replaces the visitor's earlier hold with this provider, and ends holds that yield to this
+ * one. `cancelled` are the payments canceled before. Throws 409 when the slot is taken or the earlier hold's
+ * payment is processing, 429 when the visitor already has three holds, and `PaymentsInTheWay`.
  */
 export async function writeHold(
   tx: Transaction,
-  { booking, slots }: PlannedHold,
-  cancelledPaymentId: string | null,
+  { booking, slots, client }: PlannedHold,
+  { earlierPaymentId, cancelled }: { earlierPaymentId: string | null; cancelled: ReadonlySet<string> },
 ): Promise<void> {
-  const earlier = await findHeldTime(tx, booking.provider_id, booking.visitor_hash);
-  if (earlier && !(await endHold(tx, earlier, cancelledPaymentId))) {
+  const { provider_id: providerId, created_at: now } = booking;
+  const earlier = await findHeldTime(tx, providerId, booking.visitor_hash);
+  if (earlier && !(await endHold(tx, earlier, { cancelledPaymentId: earlierPaymentId, now }))) {
     throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
   }
+  const hold = {
+    ownerKey: providerId,
+    holdId: booking.booking_id,
+    client,
+    amount: slots.to - slots.from,
+    startedAt: now,
+    endsAt: booking.hold_expires_at,
+  };
+  const { timeZone } = booking.policy;
+  const standing = await judgeHold(tx, hold, {
+    share: async () => (await findBookableTime(tx, { providerId, timeZone, now })) * SHARE,
+    isFirstFirm: true,
+  });
+  await endYielding(tx, { providerId, slots, standing, client }, { cancelled, now });
   await awaitPipelined(
-    insertWithSlots(tx, booking, slots),
+    insertWithSlots(tx, booking, slots, { yields: standing > 0 }),
+    addHold(tx, hold, standing),
     countHold(tx, booking),
     planExpiry(tx, booking, booking.hold_expires_at),
   );
@@ -133,33 +151,20 @@ export async function writeHold(
  * Inserts the booking with its slots, and drops expired holds that are in the way. Throws 409 when any slot
  * is taken.
  */
-export async function insertWithSlots(tx: Transaction, booking: BookingRow, slots: Window): Promise<void> {
+export async function insertWithSlots(
+  tx: Transaction,
+  booking: BookingRow,
+  slots: Window,
+  { yields }: { yields: boolean },
+): Promise<void> {
   try {
-    let result = await addBooking(tx, booking, slots);
+    let result = await addBooking(tx, booking, slots, yields);
     if (result === 'expired') {
       await dropExpiredHolds(tx, booking.provider_id, slots, booking.created_at);
-      result = await addBooking(tx, booking, slots);
+      result = await addBooking(tx, booking, slots, yields);
     }
     if (result !== 'added') throw new HttpError(409, BOOKING_MESSAGES.taken);
   } catch (error) {
     throw isTaken(error) ? new HttpError(409, BOOKING_MESSAGES.taken) : error;
   }
-}
-
-/**
- * Ends a hold and releases its slots. `cancelledPaymentId` is the payment canceled before. Returns false and
- * changes nothing when the booking is no longer a hold or has another payment.
- */
-export async function endHold(
-  tx: Transaction,
-  held: HeldTime,
-  cancelledPaymentId: string | null,
-): Promise<boolean> {
-  const booking = await lockBooking(tx, refOf(held));
-  if (booking?.status !== 'held' || booking.payment_id !== cancelledPaymentId) return false;
-  await freeSlots(tx, refOf(booking));
-  await unreserveBalances(tx, booking);
-  await uncountHold(tx, booking.visitor_hash, booking.provider_id);
-  await changeBooking(tx, refOf(booking), { status: 'expired', payment_state: 'none' });
-  return true;
 }

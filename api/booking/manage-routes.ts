@@ -13,14 +13,12 @@ import { inTransaction } from '../platform/database/transaction';
 import type { BookingDependencies } from './booking-dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
-import { findReview } from '../directory/directory';
 import { BOOKING_MESSAGES } from './booking-messages';
 import { findVisitor } from './booking-access';
 import { findBooking } from './booking-repository';
 import { createManagement, type ManagedWrite } from './management';
 import { readManageToken } from './manage-token';
-import { presentManaged } from './present-managed';
-import { canHaveTouchUp } from './touch-up';
+import { readManaged } from './present-managed';
 
 export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
@@ -37,12 +35,7 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
     const ref = open(token);
     const booking = await findBooking(database, ref);
     if (!booking) throw new HttpError(404, BOOKING_MESSAGES.linkNotFound);
-    const now = clock.now();
-    const [review, hasTouchUp] = await Promise.all([
-      findReview(database, ref),
-      canHaveTouchUp(database, booking, now),
-    ]);
-    return presentManaged(booking, { token, review, hasTouchUp, now });
+    return readManaged(database, booking, { token, now: clock.now() });
   }
 
   async function manage(write: ManagedWrite, token: string): Promise<ManagedBooking> {

@@ -148,7 +148,7 @@ export function createManagement(dependencies: BookingDependencies) {
       }
       const { booking, payment } = await inTransaction(database, (tx) =>
         once(tx, ref, { name: 'balance', key, body }, async (row, now) => {
-          const started = await startPayingBalance(tx, { payments, mail, now }, row, method);
+          const started = await startPayingBalance(tx, { payments }, row, method);
           return { booking: presentBooking(started.booking, now), payment: started.payment };
         }),
       );

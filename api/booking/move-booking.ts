@@ -16,6 +16,7 @@ import {
 import { BOOKING_MESSAGES } from './booking-messages';
 import { feeOnMove } from './booking-terms';
 import { listForCustomer } from './confirm-booking';
+import { makeRoom } from './yielding-holds';
 
 /**
  * Moves a booking and its payment to another time in one transaction. The booking never has both slots or
@@ -30,6 +31,7 @@ export async function moveBooking(
   const ref = refOf(booking);
   const feeCents = feeOnMove(booking, now);
   await dropExpiredHolds(tx, ref.providerId, slots, now);
+  await makeRoom(tx, ref.providerId, slots, now);
   await freeSlots(tx, ref);
   const isFree = await takeSlots(tx, ref, slots).catch((error: unknown) => {
     if (isTaken(error)) return false;

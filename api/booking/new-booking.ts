@@ -17,6 +17,7 @@ export type Choice = Pick<
   | 'user_id'
   | 'customer_name'
   | 'customer_email'
+  | 'is_email_confirmed'
   | 'touch_up_of'
   | 'created_at'
 >;
@@ -77,6 +78,8 @@ type InsertValues = [
   now: Date,
   fromSlot: number,
   toSlot: number,
+  yields: boolean,
+  isEmailConfirmed: boolean,
 ];
 
 /**
@@ -91,12 +94,12 @@ const insertBooking = prepared<InsertValues, { taken: number; kept: number; writ
    ), booked AS (
      INSERT INTO bookings (provider_id, booking_id, service_id, service_name, duration_minutes, starts_at, ends_at,
        status, hold_expires_at, visitor_hash, user_id, customer_name, customer_email, price_cents,
-       service_charge_cents, policy, due_now_cents, touch_up_of, created_at)
-     SELECT $1, $2, $3, $4, $5, $6, $7, 'held', $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18
+       service_charge_cents, policy, due_now_cents, touch_up_of, created_at, is_email_confirmed)
+     SELECT $1, $2, $3, $4, $5, $6, $7, 'held', $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $22
      FROM taken WHERE taken = 0 RETURNING booking_id
    ), slots AS (
-     INSERT INTO booking_slots (provider_id, resource, slot, booking_id, expires_at)
-     SELECT $1, 0, slot, booking_id, $8 FROM booked, generate_series($19::integer, $20::integer - 1) AS slot
+     INSERT INTO booking_slots (provider_id, resource, slot, booking_id, expires_at, yields)
+     SELECT $1, 0, slot, booking_id, $8, $21 FROM booked, generate_series($19::integer, $20::integer - 1) AS slot
      ORDER BY slot RETURNING slot
    )
    SELECT taken, kept, (SELECT count(*) FROM slots) AS written FROM taken`,
@@ -107,6 +110,7 @@ export async function addBooking(
   tx: Transaction,
   booking: BookingRow,
   slots: Window,
+  yields: boolean,
 ): Promise<'added' | 'kept' | 'expired'> {
   const [result] = await insertBooking(
     tx,
@@ -130,6 +134,8 @@ export async function addBooking(
     booking.created_at,
     slots.from,
     slots.to,
+    yields,
+    booking.is_email_confirmed,
   );
   if (result && result.written > 0) return 'added';
   return result?.kept === 0 ? 'expired' : 'kept';

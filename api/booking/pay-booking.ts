@@ -12,12 +12,12 @@ import { type BookingRow, changeBooking, keepSlots, refOf } from './booking-repo
 import { BOOKING_MESSAGES } from './booking-messages';
 import { balanceAfter, TERMS_VERSION } from './booking-terms';
 import { confirmBooking, listForCustomer } from './confirm-booking';
+import { promiseBooking, type Promising } from './promise-booking';
 import { uncountHold } from './visitor-holds';
 
-interface Paying {
+interface Paying extends Promising {
   payments: Payments;
   mail: BookingMail;
-  now: Date;
 }
 
 /** `payment` must be started after the transaction has committed. It is null when nothing is paid online. */
@@ -28,23 +28,26 @@ export interface StartedPaying {
 
 /**
  * Starts the payment of a held booking. Throws 409 when the hold has ended, or when terms or guest are
- * missing; 400 when the method is missing. Confirms the booking at once when nothing is due.
+ * missing; 400 when the method is missing; as `promiseBooking` when nothing is paid at once. Confirms the
+ * booking at once when nothing is due.
  */
 export async function startPaying(
   tx: Transaction,
-  { payments, mail, now }: Paying,
+  paying: Paying,
   booking: BookingRow,
   method: BookingMethod | undefined,
 ): Promise<StartedPaying> {
+  const { payments, mail, now } = paying;
   checkReady(booking, now);
   if (booking.due_now_cents === 0) {
+    if (booking.credit_cents === 0) await promiseBooking(tx, paying, booking);
     return { booking: await confirmBooking(tx, mail, booking, { method: null }, now), payment: null };
   }
   if (!method) {
     const message = BOOKING_MESSAGES.chooseMethod;
     throw new HttpError(400, message, { errors: [{ path: 'method', message }] });
   }
-  if (method === 'zelle') return { booking: await awaitTransfer(tx, mail, booking, now), payment: null };
+  if (method === 'zelle') return { booking: await awaitTransfer(tx, paying, booking), payment: null };
 
   const payment = await payments.add(tx, {
     ...paymentOf(booking, method),
@@ -52,7 +55,7 @@ export async function startPaying(
     serviceChargeCents: Math.min(booking.service_charge_cents, booking.due_now_cents),
     idempotencyKey: `${booking.booking_id}:${booking.payment_attempt}`,
   });
-  await keepSlots(tx, refOf(booking));
+  await keepSlots(tx, refOf(booking), { isBooked: false });
   const started = await changeBooking(tx, refOf(booking), {
     method,
     payment_id: payment.paymentId,
@@ -64,7 +67,7 @@ export async function startPaying(
 /** Starts the payment of a layaway's balance. Throws 409 when there is no balance to pay. */
 export async function startPayingBalance(
   tx: Transaction,
-  { payments }: Paying,
+  { payments }: Pick<Paying, 'payments'>,
   booking: BookingRow,
   method: OnlineMethod,
 ): Promise<StartedPaying> {
@@ -83,9 +86,15 @@ export async function startPayingBalance(
   return { booking: started, payment };
 }
 
+/** Throws 409 when the booking is not a hold, or its time is over. */
+export function requireLive({ status, hold_expires_at: expiresAt }: BookingRow, now: Date): void {
+  if (status === 'expired' && expiresAt > now) throw new HttpError(409, BOOKING_MESSAGES.gone);
+  if (status !== 'held') throw new HttpError(409, BOOKING_MESSAGES.notHeld);
+  if (expiresAt <= now) throw new HttpError(409, BOOKING_MESSAGES.holdOver);
+}
+
 function checkReady(booking: BookingRow, now: Date): void {
-  if (booking.status !== 'held') throw new HttpError(409, BOOKING_MESSAGES.notHeld);
-  if (booking.hold_expires_at <= now) throw new HttpError(409, BOOKING_MESSAGES.holdOver);
+  requireLive(booking, now);
   if (booking.terms_version !== TERMS_VERSION) throw new HttpError(409, BOOKING_MESSAGES.termsFirst);
   if (!booking.customer_email) throw new HttpError(409, BOOKING_MESSAGES.guestFirst);
 }
@@ -103,23 +112,20 @@ function paymentOf(booking: BookingRow, method: OnlineMethod) {
 }
 
 /** The deadline is `ZELLE_HOURS` from now, or `ZELLE_HOURS_BEFORE` the appointment if that is earlier. */
-async function awaitTransfer(
-  tx: Transaction,
-  mail: BookingMail,
-  booking: BookingRow,
-  now: Date,
-): Promise<BookingRow> {
+async function awaitTransfer(tx: Transaction, paying: Paying, booking: BookingRow): Promise<BookingRow> {
+  const { mail, now } = paying;
   if (!booking.policy.zelleAddress) throw new HttpError(409, BOOKING_MESSAGES.methodNotTaken);
   if (booking.payment_id) throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
   const latest = booking.starts_at.getTime() - ZELLE_HOURS_BEFORE * HOUR;
   const deadline = new Date(Math.min(now.getTime() + ZELLE_HOURS * HOUR, latest));
   if (deadline <= now) throw new HttpError(409, BOOKING_MESSAGES.zelleTooLate);
+  await promiseBooking(tx, paying, booking, deadline);
   const waiting = await changeBooking(tx, refOf(booking), {
     method: 'zelle',
     status: 'awaiting_transfer',
     zelle_deadline: deadline,
   });
-  await keepSlots(tx, refOf(booking));
+  await keepSlots(tx, refOf(booking), { isBooked: true });
   await uncountHold(tx, booking.visitor_hash, booking.provider_id);
   await listForCustomer(tx, waiting);
   await planExpiry(tx, waiting, deadline);

@@ -40,7 +40,11 @@ export function presentBooking(booking: BookingRow, now: Date): Booking {
     },
     guest:
       booking.customer_name && booking.customer_email
-        ? { name: booking.customer_name, email: booking.customer_email }
+        ? {
+            name: booking.customer_name,
+            email: booking.customer_email,
+            isConfirmed: booking.is_email_confirmed,
+          }
         : null,
     methods: policy.zelleAddress ? [...ONLINE, 'zelle'] : [...ONLINE],
     method: booking.method,

@@ -1,11 +1,25 @@
 import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
-import type { BookingRow } from './booking-repository';
+import { findReview } from '../directory/directory';
+import type { Database } from '../platform/database/database';
+import { type BookingRow, refOf } from './booking-repository';
 import { balanceAfter } from './booking-terms';
 import { quoteCancel, quoteMove } from './change-quotes';
 import { presentBooking } from './present-booking';
-import { touchUpUntil } from './touch-up';
+import { canHaveTouchUp, touchUpUntil } from './touch-up';
 
-export function presentManaged(
+export async function readManaged(
+  database: Database,
+  booking: BookingRow,
+  { token, now }: { token: string; now: Date },
+): Promise<ManagedBooking> {
+  const [review, hasTouchUp] = await Promise.all([
+    findReview(database, refOf(booking)),
+    canHaveTouchUp(database, booking, now),
+  ]);
+  return presentManaged(booking, { token, review, hasTouchUp, now });
+}
+
+function presentManaged(
   booking: BookingRow,
   {
     token,

@@ -1,10 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AgendaBooking } from '@glow50/contract/bookings/agenda';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { Ledger } from '@glow50/contract/payments/ledger';
 import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import { newestMail } from '../platform/testing/read-mails';
 import { signIn } from '../testing/sign-in';
+import { strangers } from '../testing/clients';
 import { newVisitor } from '../testing/test-site';
 import {
   type BookingSite,
@@ -17,6 +18,7 @@ import { OWNER, testOwnedSites } from './testing/owned-site';
 
 const HOUR = 3_600_000;
 const { database, sites, newSite } = testOwnedSites();
+const stranger = strangers();
 
 const layaway = (providerId: string, depositCents: number) =>
   database().sql.query(
@@ -27,26 +29,79 @@ const layaway = (providerId: string, depositCents: number) =>
 const wordsFor = (booking: AgendaBooking | undefined, action: string) =>
   booking?.actions.find((one) => one.action === action)?.words;
 
-it('adds the unpaid part of a no-show fee to the next booking with the same email address', async () => {
-  const site = await newSite();
-  await layaway(site.provider.id, 100);
-  const booking = await site.book(newVisitor(), FRIDAY_NOON, 'late@example.com');
-  expect(booking.amounts.paid.cents).toBe(100);
-  site.clock.advance(48 * HOUR);
-  await database().sql.query('UPDATE bookings SET starts_at = $2, ends_at = $3 WHERE booking_id = $1', [
-    booking.id,
-    new Date(site.clock.now().getTime() - HOUR),
-    site.clock.now(),
-  ]);
-  const [shown] = await site.agenda();
-  expect(wordsFor(shown, 'no-show')).toBe(
-    '$1.00 is kept as the fee. $11.17 is added to the next booking of Ann Guest with you. Ann Guest is told by email.',
-  );
-  expect((await site.act(booking, 'no-show')).json<AgendaBooking>().status).toBe('no_show');
-  const other = await site.checkOut(newVisitor(), NEXT_MONDAY_9AM, 'on.time@example.com');
-  expect(other.amounts.earlierFee.cents).toBe(0);
-  const next = await site.checkOut(newVisitor(), '2026-03-09T18:00:00.000Z', 'late@example.com');
-  expect(next.amounts).toMatchObject({ earlierFee: { cents: 1117 }, dueNow: { cents: 1217 } });
+describe('the unpaid part of a no-show fee', () => {
+  /** A layaway of $1.00 is missed: $11.17 of the fee stays unpaid. */
+  async function missOne(email: string) {
+    const site = await newSite();
+    await layaway(site.provider.id, 100);
+    const visitor = stranger();
+    const held = await site.checkOut(visitor, FRIDAY_NOON, email);
+    await site.confirm(visitor, held);
+    await site.payByCard((await site.pay(visitor, held)).json<PaymentStep>());
+    const booking = await site.read(visitor, held);
+    expect(booking.amounts.paid.cents).toBe(100);
+    site.clock.advance(48 * HOUR);
+    await database().sql.query('UPDATE bookings SET starts_at = $2, ends_at = $3 WHERE booking_id = $1', [
+      booking.id,
+      new Date(site.clock.now().getTime() - HOUR),
+      site.clock.now(),
+    ]);
+    return { site, visitor, booking };
+  }
+
+  it('does not show to a stranger who types the address, and shows to its owner, however it is written', async () => {
+    const { site, booking } = await missOne('late@example.com');
+    const [shown] = await site.agenda();
+    expect(wordsFor(shown, 'no-show')).toBe(
+      '$1.00 is kept as the fee. $11.17 is added to the next booking of Ann Guest with you. Ann Guest is told by email.',
+    );
+    expect((await site.act(booking, 'no-show')).json<AgendaBooking>().status).toBe('no_show');
+    const next = stranger();
+    const typed = await site.checkOut(next, NEXT_MONDAY_9AM, 'Late+again@example.com');
+    expect(typed.amounts).toMatchObject({ earlierFee: { cents: 0 }, dueNow: { cents: 100 } });
+    const confirmed = await site.confirm(next, typed);
+    expect(confirmed.amounts).toMatchObject({ earlierFee: { cents: 1117 }, dueNow: { cents: 1217 } });
+    const step = (await site.pay(next, typed)).json<PaymentStep>();
+    expect(step.booking.amounts.dueNow.cents).toBe(1217);
+  });
+
+  it('is asked for in the same browser, whatever address is typed', async () => {
+    const { site, visitor, booking } = await missOne('here@example.com');
+    await site.act(booking, 'no-show');
+    const next = await site.checkOut(visitor, NEXT_MONDAY_9AM, 'fresh@example.com');
+    expect(next.amounts.earlierFee.cents).toBe(1117);
+  });
+
+  it('of a booking with an unconfirmed address is not asked from the owner of that address', async () => {
+    const site = await newSite();
+    await layaway(site.provider.id, 100);
+    const booking = await site.book(stranger(), FRIDAY_NOON, 'innocent@example.com');
+    site.clock.advance(100 * HOUR);
+    await database().sql.query("UPDATE bookings SET status = 'confirmed' WHERE booking_id = $1", [
+      booking.id,
+    ]);
+    expect((await site.act(booking, 'no-show')).json<AgendaBooking>().status).toBe('no_show');
+    const innocent = stranger();
+    const held = await site.checkOut(innocent, NEXT_MONDAY_9AM, 'innocent@example.com');
+    expect((await site.confirm(innocent, held)).amounts.earlierFee.cents).toBe(0);
+  });
+
+  it('is not charged before it was shown', async () => {
+    const { site, visitor, booking } = await missOne('later@example.com');
+    const next = await site.checkOut(visitor, NEXT_MONDAY_9AM, 'later@example.com');
+    expect(next.amounts.dueNow.cents).toBe(100);
+    await site.act(booking, 'no-show');
+    const refused = await site.pay(visitor, next);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        message: 'What is due has changed since you looked. Nothing was charged. Please check the new amount',
+      },
+    ]);
+    expect((await site.read(visitor, next)).amounts.dueNow.cents).toBe(1217);
+    const step = (await site.pay(visitor, next)).json<PaymentStep>();
+    expect(step.booking).toMatchObject({ payment: 'open', amounts: { dueNow: { cents: 1217 } } });
+  });
 });
 
 it('cancels a layaway whose balance is unpaid two days before, and states the amounts in the email', async () => {
@@ -72,8 +127,9 @@ it('cancels a layaway whose balance is unpaid two days before, and states the am
 it('books a late transfer again if the slot is free, and otherwise leaves it to be sent back', async () => {
   const site = await newSite();
   const awaitTransfer = async (email: string, startsAt: string) => {
-    const visitor = newVisitor();
+    const visitor = stranger();
     const held = await site.checkOut(visitor, startsAt, email);
+    await site.confirm(visitor, held);
     const { booking } = (await site.pay(visitor, held, { method: 'zelle' })).json<PaymentStep>();
     return booking;
   };
@@ -101,6 +157,7 @@ it('shows the provider the amount to return by Zelle, and records the booking in
   const site = await newSite();
   const visitor = newVisitor();
   const held = await site.checkOut(visitor, FRIDAY_NOON, 'zelle@example.com');
+  await site.confirm(visitor, held);
   await site.pay(visitor, held, { method: 'zelle' });
   await site.act(held, 'zelle-received');
   const [booking] = await site.agenda();

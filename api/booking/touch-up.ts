@@ -8,6 +8,7 @@ import { BOOKING_MESSAGES } from './booking-messages';
 import { confirmBooking } from './confirm-booking';
 import { insertWithSlots } from './holds';
 import { newBooking } from './new-booking';
+import { makeRoom } from './yielding-holds';
 
 export const touchUpUntil = ({ ends_at, policy }: BookingRow): Date =>
   new Date(ends_at.getTime() + policy.touchUpHours * HOUR);
@@ -29,7 +30,8 @@ export async function canHaveTouchUp(
   return earlier === undefined;
 }
 
-/** Books the free touch-up of a locked booking. Throws 409 when none is available or the slot is taken. */
+/** Books the free touch-up of a locked booking. Throws 409 when none is available, the slot is
+ * taken, or the customer has not confirmed the address. */
 export async function bookTouchUp(
   tx: Transaction,
   { mail, now }: { mail: BookingMail; now: Date },
@@ -38,6 +40,7 @@ export async function bookTouchUp(
 ): Promise<BookingRow> {
   const isAllowed = startsAt <= touchUpUntil(original) && (await canHaveTouchUp(tx, original, now));
   if (!isAllowed) throw new HttpError(409, BOOKING_MESSAGES.noTouchUp);
+  if (!original.is_email_confirmed) throw new HttpError(409, BOOKING_MESSAGES.confirmFirst);
   const booking = newBooking(
     {
       serviceName: `Touch-up: ${original.service_name}`.replace(/^(Touch-up: )+/, '$1'),
@@ -54,11 +57,13 @@ export async function bookTouchUp(
       user_id: original.user_id,
       customer_name: original.customer_name,
       customer_email: original.customer_email,
+      is_email_confirmed: true,
       touch_up_of: original.booking_id,
       created_at: now,
     },
   );
-  await insertWithSlots(tx, booking, slots);
+  await makeRoom(tx, booking.provider_id, slots, now);
+  await insertWithSlots(tx, booking, slots, { yields: false });
   const agreed = { terms_version: original.terms_version, terms_agreed_at: original.terms_agreed_at };
   return confirmBooking(tx, mail, booking, agreed, now);
 }

@@ -30,6 +30,7 @@ export interface EventRow {
   isOnSale: boolean;
   moves: number;
   capacity: number;
+  /** Sold or firmly held. */
   taken: number;
 }
 
@@ -39,7 +40,9 @@ const COLUMNS = `
   to_char(starts_at AT TIME ZONE time_zone, 'YYYY-MM-DD') AS date,
   to_char(starts_at AT TIME ZONE time_zone, 'HH24:MI') AS time,
   address, city, state, zipcode, contact, email, picture, status, reason,
-  is_on_sale AS "isOnSale", moves, capacity, taken`;
+  is_on_sale AS "isOnSale", moves, capacity,
+  taken - (SELECT coalesce(sum(quantity), 0)::integer FROM ticket_orders AS o
+    WHERE o.event_id = events.event_id AND o.yields AND o.status = 'held') AS taken`;
 const EVENTS = 'events JOIN event_seats USING (event_id)';
 
 type Filters = [

@@ -2,6 +2,7 @@ export { enterDirectPayment, enterDirectRefund } from './ledger/enter-payments';
 export { listOwed } from './ledger/ledger-repository';
 export type { Payment, PaymentRef, Payments, PaymentHandler } from './payment';
 export type { PaymentDependencies } from './payment-dependencies';
+export { afterCancelling, PaymentsInTheWay } from './payments-in-the-way';
 export { dayOf, sentBackEmail } from './plans/plan-emails';
 export { PLAN_MESSAGES } from './plans/plan-messages';
 export { type PlanRow, hasPlan } from './plans/plan-repository';

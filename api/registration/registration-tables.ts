@@ -2,7 +2,7 @@ import type { CodeKind } from '@glow50/contract/codes/codes';
 import type { OfficeEvent } from '@glow50/contract/office/office';
 import type { RegistrationKind, RegistrationState } from '@glow50/contract/registration/registration-kinds';
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { JSONColumnType } from 'kysely';
 
 type Answers = JSONColumnType<Record<string, StepAnswers>>;
 
@@ -36,16 +36,6 @@ export interface RegistrationTables {
     kind: RegistrationKind;
     code_kind: CodeKind;
     code: string;
-  };
-  contact_checks: {
-    owner_id: string;
-    email: string;
-    written_email: string;
-    code_hash: Buffer;
-    code_sent_at: Date;
-    code_expires_at: Date;
-    tries: Generated<number>;
-    checked_at: Date | null;
   };
   registrations: {
     owner_id: string;

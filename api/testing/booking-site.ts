@@ -4,6 +4,7 @@ import { indexingWorker } from '../directory/search-index/rank-changes';
 import { paymentWorkers } from '../payments/payment-workers';
 import type { Database } from '../platform/database/database';
 import { addProviders, testProvider } from './add-providers';
+import { newestCode } from '../platform/testing/read-mails';
 import { runJobs } from '../platform/testing/run-jobs';
 import { openTestSite, type TestVisitor, type Write } from './test-site';
 
@@ -46,6 +47,14 @@ export async function openBookingSite(database: Database, changes: Parameters<ty
     return named.json<Booking>();
   }
 
+  /** Asks for a code to the guest's address, and enters it. */
+  async function confirm(visitor: TestVisitor, booking: Booking): Promise<Booking> {
+    const sent = await call(visitor, 'POST', urlOf(booking, '/code'));
+    if (sent.statusCode !== 200) throw new Error(`No code was sent: ${sent.body}`);
+    const otp = await newestCode(database, booking.guest?.email ?? '');
+    return (await call(visitor, 'POST', urlOf(booking, '/code-check'), { body: { otp } })).json<Booking>();
+  }
+
   const pay = (visitor: TestVisitor, booking: Booking, body: object = { method: 'card' }, key = v7()) =>
     call(visitor, 'POST', urlOf(booking, '/payment'), { body, key });
 
@@ -63,7 +72,7 @@ export async function openBookingSite(database: Database, changes: Parameters<ty
   const catchUp = () =>
     runJobs(database, [indexingWorker(site.composition), ...paymentWorkers(site.composition)], new Date());
 
-  return { ...site, provider, serviceId, urlOf, hold, checkOut, pay, read, book, catchUp };
+  return { ...site, provider, serviceId, urlOf, hold, checkOut, confirm, pay, read, book, catchUp };
 }
 
 export type BookingSite = Awaited<ReturnType<typeof openBookingSite>>;

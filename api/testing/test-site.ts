@@ -11,9 +11,15 @@ import { withoutLimits } from '../platform/testing/unlimited';
 export interface TestVisitor {
   cookie: string;
   headers: Record<string, string>;
+  /** Of its network. */
+  address: string;
 }
 
-export const newVisitor = (headers: Record<string, string> = {}): TestVisitor => ({ cookie: '', headers });
+export const newVisitor = (headers: Record<string, string> = {}, address = '127.0.0.1'): TestVisitor => ({
+  cookie: '',
+  headers,
+  address,
+});
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Write = { key?: string; body?: object };
@@ -35,6 +41,7 @@ export async function openTestSite(
     const answer = await app.inject({
       method,
       url,
+      remoteAddress: visitor.address,
       headers: {
         ...visitor.headers,
         ...(visitor.cookie && {

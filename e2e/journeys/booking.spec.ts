@@ -93,3 +93,44 @@ test('a slot held by another visitor is not offered', async ({ page, browser }, 
   await expect(page.getByRole('button', { name: 'Continue to Checkout' })).toBeDisabled();
   await other.close();
 });
+
+test('a guest who pays by Zelle confirms the email with a code', async ({ page, isMobile }, { project }) => {
+  test.skip(!isSampledSize(isMobile), OTHER_SIZE);
+  test.slow();
+  const email = `zelle-${project.name}-${Date.now()}@gmail.com`;
+  await page.goto('/service-provider-profile?tab=service');
+  await page
+    .getByRole('button', { name: /^Book Service/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Start Service' }).click();
+  await chooseTime(page, project.name === 'phone' ? 8 : 9, 'last');
+  await goToCheckout(page);
+  await page.getByLabel('Your name').fill('Ada Lovelace');
+  await page.getByLabel('Email for the confirmation').fill(email);
+  await page.getByRole('checkbox', { name: 'I agree to the terms' }).check();
+  await goToCheckout(page);
+  await page.getByRole('radio', { name: 'Zelle' }).check();
+  await goToCheckout(page);
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeFocused();
+  await expectAccessible(page, 'the code');
+
+  const code = (await waitForMails(page.request, email, 1))[0]?.code ?? '';
+  const verify = page.getByRole('button', { name: 'Verify' });
+  await page.getByLabel('Code of four digits').fill(code === '1000' ? '1001' : '1000');
+  await verify.click();
+  await expect(page.getByText('Invalid OTP. Please resend your OTP')).toBeVisible();
+  await page.getByLabel('Code of four digits').fill(code);
+  await verify.click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay for my Booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Email sent' })).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Go to mail' })
+    .or(page.getByRole('link', { name: 'Go to mail' }))
+    .click();
+  await page.getByRole('link', { name: 'See my booking' }).click();
+  await page.getByRole('button', { name: 'Cancel this booking' }).click();
+  await page.getByRole('button', { name: /^Yes, cancel/ }).click();
+  await expect(page.getByText(/^Your booking is cancelled/)).toBeVisible();
+});

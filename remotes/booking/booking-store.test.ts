@@ -112,7 +112,7 @@ it.each([
     'the payment',
     sampleBooking({
       terms: { version: '1', agreedAt: '2030-03-01T12:05:00Z' },
-      guest: { name: 'Ada', email: 'ada@company.example' },
+      guest: { name: 'Ada', email: 'ada@company.example', isConfirmed: false },
     }),
     1,
   ],

@@ -115,8 +115,28 @@ export class BookingStore {
     else this.returnIfExpired();
   }
 
-  toCheckout() {
-    this.show(2);
+  /** Leads to the last look, for guests who pay nothing at once by way of a code. */
+  async toCheckout(): Promise<void> {
+    const { mustConfirm, address, booking } = this.checkout;
+    if (!mustConfirm) {
+      this.show(2);
+      return;
+    }
+    await address.open(booking?.guest?.email ?? '');
+    runInAction(() => this.returnIfExpired());
+  }
+
+  async verifyAddress(): Promise<void> {
+    const isRight = await this.checkout.address.verify();
+    runInAction(() => {
+      if (isRight) this.show(this.checkout.needsPayment && !this.checkout.method ? 1 : 2);
+      else this.returnIfExpired();
+    });
+  }
+
+  changeAddress() {
+    this.checkout.address.close();
+    this.show(0);
   }
 
   async pay(fields: PaymentFieldsHandle | null): Promise<void> {
@@ -145,6 +165,10 @@ export class BookingStore {
       // The slot can be selected again only after its release.
       if (await this.checkout.release()) runInAction(() => this.toCalendar(null));
       else runInAction(() => this.returnIfExpired());
+      return;
+    }
+    if (this.step === 1 && this.checkout.address.isOpen) {
+      this.checkout.address.close();
       return;
     }
     this.show(this.step === -1 ? 'intro' : this.step === 1 ? 0 : 1);

@@ -9,6 +9,8 @@ export const AUTH_MESSAGES = {
   invalidToken: 'Invalid token!',
   tokenValid: 'Valid token',
   invalidOtp: 'Invalid OTP',
+  codeOver: 'This code works no longer. Please ask for a new one',
+  codeTriesOver: 'That was wrong five times, so this code works no longer. Please ask for a new one',
   otpFound: 'OTP has been found',
   otpSent: 'OTP sent successfully',
   noOtp: 'No OTP found for this email',

@@ -45,7 +45,7 @@ export async function runSchedule(
     chance,
     site,
     guests,
-    act: (guest) => act(site, guest, chance),
+    act: (guest) => act(site, guest, { chance, database }),
     alongside: () =>
       chance.happens(0.3) ? [receiveTransfer(site, owner, chance.pick(guests).booking, chance)] : [],
     findBroken: () => findShared(database, site.provider.id),
@@ -61,7 +61,11 @@ export async function runSchedule(
   return broken;
 }
 
-async function act(site: BookingSite, guest: Guest, chance: Chance): Promise<void> {
+async function act(
+  site: BookingSite,
+  guest: Guest,
+  { chance, database }: { chance: Chance; database: Database },
+): Promise<void> {
   const { visitor, booking } = guest;
   switch (chance.pick(ACTS)) {
     case 'hold': {
@@ -90,7 +94,9 @@ async function act(site: BookingSite, guest: Guest, chance: Chance): Promise<voi
       return;
     }
     case 'zelle':
-      if (booking) await site.pay(visitor, booking, { method: 'zelle' });
+      if (!booking) return;
+      await confirmGuest(database, booking);
+      await site.pay(visitor, booking, { method: 'zelle' });
       return;
     case 'move': {
       const { manageToken } = booking ? await site.read(visitor, booking) : {};
@@ -117,6 +123,11 @@ async function act(site: BookingSite, guest: Guest, chance: Chance): Promise<voi
         guest.confirmed.add(booking.id);
     }
   }
+}
+
+/** As a code does. */
+async function confirmGuest({ sql }: Database, { id }: Booking): Promise<void> {
+  await sql.query('UPDATE bookings SET is_email_confirmed = true WHERE booking_id = $1', [id]);
 }
 
 const ACTS = [

@@ -12,17 +12,19 @@ export interface AvailabilityQuestion {
   serviceId?: string | undefined;
   from: string;
   to: string;
+  /** Who asks, as `hashClient` returns it. */
+  client?: Buffer;
 }
 
 /** Returns undefined when the service is not offered or the provider is not published. */
 export async function readAvailability(
   { preparedPool }: Pick<Database, 'preparedPool'>,
-  { providerId, serviceId, from, to }: AvailabilityQuestion,
+  { providerId, serviceId, from, to, client }: AvailabilityQuestion,
   now: Date,
 ): Promise<Availability | undefined> {
   const [service, calendar] = await Promise.all([
     findOfferedService(preparedPool, providerId, serviceId),
-    findCalendar(preparedPool, providerId, { from, to }, now),
+    findCalendar(preparedPool, providerId, { from, to }, now, client),
   ]);
   if (!service || !calendar) return undefined;
   const question = { from, to, durationMinutes: service.durationMinutes };
@@ -47,6 +49,8 @@ const WEEK = 7;
 interface SlotQuery {
   providerId: string;
   durationMinutes: number;
+  /** Who asks, as `hashClient` returns it. */
+  client?: Buffer | undefined;
 }
 
 /** For each day from `since` (the provider's today) to the last bookable day: whether it has a free slot. */
@@ -69,7 +73,7 @@ export async function readOpenDays(
  */
 export async function readNextTimes(
   connection: Connection,
-  { providerId, durationMinutes, from: earliest = '' }: SlotQuery & { from?: string },
+  { providerId, durationMinutes, client, from: earliest = '' }: SlotQuery & { from?: string },
   limit: number,
   now: Date,
 ): Promise<Omit<NextTimes, 'serviceId'> | undefined> {
@@ -83,7 +87,7 @@ export async function readNextTimes(
     from <= last && times.length < limit;
     from = addDays(from, WEEK)
   ) {
-    const question = { providerId, durationMinutes, from, to: addDays(from, WEEK - 1) };
+    const question = { providerId, durationMinutes, client, from, to: addDays(from, WEEK - 1) };
     for (const { starts } of await readDays(connection, rules, question, now)) {
       const [start] = starts;
       if (start === undefined || times.length === limit) continue;
@@ -103,6 +107,8 @@ async function readDays(
     from: Math.floor((Date.parse(question.from) - 2 * DAY) / QUARTER),
     to: Math.ceil((Date.parse(question.to) + 3 * DAY) / QUARTER),
   };
-  const taken = await findTaken(connection, question.providerId, span, now);
+  const taken = await findTaken(connection, question.providerId, span, now, {
+    ...(question.client && { client: question.client }),
+  });
   return findSlots(question, rules, taken, now.getTime());
 }

@@ -14,7 +14,7 @@ interface HoursRow {
 
 export interface Calendar {
   rules: BookingRules;
-  /** Quarters of an hour since 1970 that are booked or held. */
+  /** Quarters of an hour since 1970 that are booked or firmly held. */
   taken: ReadonlySet<number>;
 }
 
@@ -51,25 +51,31 @@ const selectRules = prepared<[providerId: string, from: string, to: string], Rul
   `SELECT ${RULES} ${RULED}`,
 );
 
+/** Others may have a slot that yields, but not from the client that holds it. */
+const isTakenFor = (client: '$6' | '$7') => `(NOT yields OR EXISTS (
+       SELECT FROM unpaid_holds WHERE owner_key = $1 AND hold_id = booking_id AND client = ${client}))`;
+
+const NOBODY = Buffer.alloc(0);
+
 const selectCalendar = prepared<
-  [providerId: string, from: string, to: string, fromSlot: number, toSlot: number, now: Date],
+  [providerId: string, from: string, to: string, fromSlot: number, toSlot: number, now: Date, client: Buffer],
   RulesRow & { slots: number[] | null }
 >(
   'availability.calendar',
   `SELECT ${RULES},
      (SELECT json_agg(slot) FROM booking_slots
       WHERE provider_id = $1 AND resource = 0 AND slot >= $4 AND slot < $5
-        AND (expires_at IS NULL OR expires_at > $6)) AS slots ${RULED}`,
+        AND (expires_at IS NULL OR expires_at > $6) AND ${isTakenFor('$7')}) AS slots ${RULED}`,
 );
 
 const selectTaken = prepared<
-  [providerId: string, from: number, to: number, now: Date, exceptBookingId: string | null],
+  [providerId: string, from: number, to: number, now: Date, exceptBookingId: string | null, client: Buffer],
   { slots: number[] | null }
 >(
   'availability.taken',
   `SELECT json_agg(slot) AS slots FROM booking_slots
    WHERE provider_id = $1 AND resource = 0 AND slot >= $2 AND slot < $3
-     AND (expires_at IS NULL OR expires_at > $4) AND booking_id IS DISTINCT FROM $5`,
+     AND (expires_at IS NULL OR expires_at > $4) AND ${isTakenFor('$6')} AND booking_id IS DISTINCT FROM $5`,
 );
 
 const selectOfferedService = prepared<
@@ -96,15 +102,16 @@ export async function findRules(
   return row && toRules(row);
 }
 
-/** The rules, and the quarters taken on those dates and on the two days before and after. */
+/** The rules, and the quarters taken for the client on those dates and on the two days before and after. */
 export async function findCalendar(
   connection: Pick<Connection, 'sql'>,
   providerId: string,
   { from, to }: { from: string; to: string },
   now: Date,
+  client: Buffer = NOBODY,
 ): Promise<Calendar | undefined> {
   const [fromSlot, toSlot] = [quarterOf(addDays(from, -2)), quarterOf(addDays(to, 3))];
-  const [row] = await selectCalendar(connection, providerId, from, to, fromSlot, toSlot, now);
+  const [row] = await selectCalendar(connection, providerId, from, to, fromSlot, toSlot, now, client);
   if (!row) return undefined;
   const { slots, ...rules } = row;
   return { rules: toRules(rules), taken: new Set(slots) };
@@ -126,7 +133,7 @@ function toRules({ hours, ...rules }: RulesRow): BookingRules {
 }
 
 /**
- * Quarters of an hour since 1970 that are booked or held; `to` is exclusive. `exceptBookingId` leaves out one
+ * Quarters of an hour since 1970 that are booked or firmly held; `to` is exclusive. `exceptBookingId` leaves out one
  * booking, because a booking may be moved to a time that overlaps itself.
  */
 export async function findTaken(
@@ -134,9 +141,9 @@ export async function findTaken(
   providerId: string,
   { from, to }: Window,
   now: Date,
-  exceptBookingId: string | null = null,
+  { exceptBookingId = null, client = NOBODY }: { exceptBookingId?: string | null; client?: Buffer } = {},
 ): Promise<Set<number>> {
-  const [row] = await selectTaken(connection, providerId, from, to, now, exceptBookingId);
+  const [row] = await selectTaken(connection, providerId, from, to, now, exceptBookingId, client);
   return new Set(row?.slots);
 }
 

@@ -13,6 +13,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { neverCache, writeAsIs } from '../../platform/http/public-answer';
+import { hashClient } from '../../platform/unpaid-holds/unpaid-holds';
 import { ProviderParams } from '../providers/provider-params';
 import { requireProvider } from '../providers/require-provider';
 import { readAvailability, readNextTimes } from './availability-reader';
@@ -22,7 +23,7 @@ import { addDays } from '../../platform/time/zone-time';
 const NEXT_TIMES = 4;
 
 /** Public and never cached: availability can change at any moment. */
-export function availabilityRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
+export function availabilityRoutes({ config, database, clock }: Dependencies): FastifyPluginAsync {
   return routes('bookings', [
     endpoint(availability, {
       access: 'public',
@@ -33,10 +34,16 @@ export function availabilityRoutes({ database, clock }: Dependencies): FastifyPl
       onSend: neverCache,
       serializerCompiler: writeAsIs,
       answer: Availability,
-      handler: async ({ params, query }) => {
+      handler: async ({ params, query, ip }) => {
         const { from, to = from } = query;
         checkSpan(from, to);
-        const question = { providerId: params.id, serviceId: query.serviceId, from, to };
+        const question = {
+          providerId: params.id,
+          serviceId: query.serviceId,
+          from,
+          to,
+          client: hashClient(ip, config),
+        };
         const isId = z.uuid().safeParse(params.id).success;
         const answer = isId ? await readAvailability(database, question, clock.now()) : undefined;
         if (!answer) throw new HttpError(404, PROBLEM_MESSAGES.providerNotFound);
@@ -52,11 +59,13 @@ export function availabilityRoutes({ database, clock }: Dependencies): FastifyPl
       query: NextTimesQuery,
       onSend: neverCache,
       answer: NextTimes,
-      handler: async ({ params, query }) => {
+      handler: async ({ params, query, ip }) => {
         const providerId = await requireProvider(database, params.id);
+        const client = hashClient(ip, config);
         const service = await findOfferedService(database, providerId, query.serviceId);
         const answer =
-          service && (await readNextTimes(database, service, query.limit ?? NEXT_TIMES, clock.now()));
+          service &&
+          (await readNextTimes(database, { ...service, client }, query.limit ?? NEXT_TIMES, clock.now()));
         if (!answer) throw new HttpError(404, PROBLEM_MESSAGES.providerNotFound);
         return { ...answer, serviceId: service.serviceId };
       },

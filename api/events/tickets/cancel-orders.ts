@@ -26,11 +26,13 @@ export async function cancelOrders(needs: Needs, { eventId, after }: EventJob): 
   );
 }
 
-async function cancelOrder({ database, payments, mail }: Needs, order: OrderRow): Promise<void> {
+async function cancelOrder({ database, clock, payments, mail }: Needs, order: OrderRow): Promise<void> {
   if (order.status === 'held') {
     const payment = { ownerKey: order.owner_key, paymentId: order.payment_id ?? '' };
     if (order.payment_id && (await payments.cancel(payment)) !== 'cancelled') return;
-    const isEnded = await inTransaction(database, (tx) => endSeats(tx, order, order.payment_id));
+    const isEnded = await inTransaction(database, (tx) =>
+      endSeats(tx, order, { cancelledPaymentId: order.payment_id, now: clock.now() }),
+    );
     if (isEnded) return;
   }
   await inTransaction(database, async (tx) => {

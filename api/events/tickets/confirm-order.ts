@@ -20,6 +20,7 @@ export async function confirmOrder(
   const confirmed = await changeOrder(tx, refOf(order), {
     ...changes,
     status: 'confirmed',
+    yields: false,
     confirmed_at: now,
   });
   const tickets = Array.from({ length: confirmed.quantity }, (_, index) => newTicket(confirmed, index));

@@ -22,7 +22,9 @@ export async function expireOrder({ database, clock, payments }: Needs, ref: Ord
       return inTransaction(database, (tx) => planExpiry(tx, order, again));
     }
   }
-  const isEnded = await inTransaction(database, (tx) => endSeats(tx, order, order.payment_id));
+  const isEnded = await inTransaction(database, (tx) =>
+    endSeats(tx, order, { cancelledPaymentId: order.payment_id, now: clock.now() }),
+  );
   const after = isEnded ? undefined : await findOrder(database, ref);
   if (after?.status === 'held') throw new Error('Another payment was started for the hold in the meantime');
 }

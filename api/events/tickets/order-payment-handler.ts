@@ -5,6 +5,7 @@ import type { EventRow } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import type { Payment, PaymentHandler } from '../../payments/payments';
 import { confirmOrder } from './confirm-order';
+import { settleHold } from '../../platform/unpaid-holds/unpaid-holds';
 import { changeOrder, findEventOfOrder, lockOrder, type OrderRow, refOf } from './order-repository';
 import { isAhead } from './present-ticket';
 import { forgetPayment } from './seat-holds';
@@ -12,7 +13,7 @@ import { releaseSeats, takeSeats } from './seats';
 import { lateMoneyEmail } from './ticket-emails';
 
 export function orderPaymentHandler(dependencies: TicketDependencies): PaymentHandler {
-  const { clock, config, payments, ticketMail: mail } = dependencies;
+  const { clock, config, limits, payments, ticketMail: mail } = dependencies;
 
   async function sendBack(
     tx: Transaction,
@@ -59,6 +60,8 @@ export function orderPaymentHandler(dependencies: TicketDependencies): PaymentHa
       { order, event },
       { paid_cents: order.paid_cents + payment.amountCents, payment_state: 'paid' },
     );
+    const client = await settleHold(tx, { ownerKey: order.event_id, holdId: order.order_id });
+    if (client) await limits.giveBackIn(tx, ['seatsClient', client.toString('hex')]);
   }
 
   return async (tx, payment, outcome) => {

@@ -23,6 +23,7 @@ export type NewOrder = Pick<
   | 'buyer_name'
   | 'buyer_email'
   | 'moves_seen'
+  | 'yields'
   | 'created_at'
 >;
 
@@ -105,4 +106,7 @@ export function listLive(
     .execute();
 }
 
-export const refOf = (row: OrderRow): OrderRef => ({ eventId: row.event_id, orderId: row.order_id });
+export const refOf = (row: Pick<OrderRow, 'event_id' | 'order_id'>): OrderRef => ({
+  eventId: row.event_id,
+  orderId: row.order_id,
+});

@@ -60,6 +60,7 @@ function checkReady(order: OrderRow, event: EventRow, now: Date): void {
 }
 
 export function requireHeld({ status, hold_expires_at: expiresAt }: OrderRow, now: Date): void {
+  if (status === 'expired' && expiresAt > now) throw new HttpError(409, TICKET_MESSAGES.gone);
   if (status !== 'held') throw new HttpError(409, TICKET_MESSAGES.notHeld);
   if (expiresAt <= now) throw new HttpError(409, TICKET_MESSAGES.holdOver);
 }

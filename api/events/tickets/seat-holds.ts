@@ -9,7 +9,9 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import type { EventRow } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';
-import type { Payments } from '../../payments/payments';
+import { type Payments, PaymentsInTheWay } from '../../payments/payments';
+import { seatShare } from '../../platform/unpaid-holds/hold-shares';
+import { addHold, endUnpaid, judgeHold } from '../../platform/unpaid-holds/unpaid-holds';
 import { planExpiry } from './ticket-jobs';
 import {
   addOrder,
@@ -22,6 +24,7 @@ import {
 } from './order-repository';
 import { releaseSeats, hasOverdue, takeSeats } from './seats';
 import { TICKET_MESSAGES, tooFew } from './ticket-messages';
+import { lockYielding, paymentsOf } from './yielding-seats';
 
 const HOLD_MS = SEAT_HOLD_MINUTES * 60_000;
 
@@ -46,6 +49,7 @@ export async function planSeats(
     buyer_name: account?.fullName ?? null,
     buyer_email: account?.email ?? null,
     moves_seen: event.moves,
+    yields: false,
     created_at: now,
   };
 }
@@ -104,24 +108,64 @@ export function forgetPayment(tx: Transaction, order: OrderRow): Promise<OrderRo
   });
 }
 
+interface NewSeats {
+  order: NewOrder;
+  capacity: number;
+  /** As `hashClient` returns it. */
+  client: Buffer;
+}
+
 /**
- * Inserts the hold and replaces the visitor's earlier hold for the event. Throws 409 with the number of seats
- * left when there are too few.
+ * Inserts the hold, replaces the visitor's earlier hold for the event and, when there are too few seats, ends
+ * holds that yield to this one. `cancelled` are the payments canceled before. Throws 409 with the number of
+ * seats left when there are too few, and `PaymentsInTheWay`.
  */
-export async function writeSeats(tx: Transaction, order: NewOrder): Promise<OrderRow> {
-  const { event_id: eventId, visitor_hash: visitorHash, created_at: now } = order;
+export async function writeSeats(
+  tx: Transaction,
+  { order, capacity, client }: NewSeats,
+  cancelled: ReadonlySet<string>,
+): Promise<OrderRow> {
+  const { event_id: eventId, quantity, visitor_hash: visitorHash, created_at: now } = order;
   const earlier = await findHeldBy(tx, eventId, visitorHash);
-  if (earlier && !(await endSeats(tx, earlier, null)))
+  if (earlier && !(await endSeats(tx, earlier, { cancelledPaymentId: null, now })))
     throw new HttpError(409, TICKET_MESSAGES.moneyOnItsWay);
-  const taken = await takeSeats(tx, eventId, order.quantity, now);
+  const hold = {
+    ownerKey: eventId,
+    holdId: order.order_id,
+    client,
+    amount: quantity,
+    startedAt: now,
+    endsAt: order.hold_expires_at,
+  };
+  const standing = await judgeHold(tx, hold, { share: () => seatShare(capacity), isFirstFirm: false });
+  let taken = await takeSeats(tx, eventId, quantity, now);
+  if (taken !== true) {
+    const wanted = { eventId, standing, client, seats: quantity - taken };
+    if (await endYielding(tx, wanted, { cancelled, now })) {
+      taken = await takeSeats(tx, eventId, quantity, now);
+    }
+  }
   if (taken !== true) throw new HttpError(409, tooFew(taken));
   try {
-    const held = await addOrder(tx, order);
+    const held = await addOrder(tx, { ...order, yields: standing > 0 });
+    await addHold(tx, hold, standing);
     await planExpiry(tx, held, held.hold_expires_at);
     return held;
   } catch (error) {
     throw isTaken(error) ? new HttpError(409, TICKET_MESSAGES.twice) : error;
   }
+}
+
+async function endYielding(
+  tx: Transaction,
+  wanted: Parameters<typeof lockYielding>[1],
+  { cancelled, now }: { cancelled: ReadonlySet<string>; now: Date },
+): Promise<boolean> {
+  const orders = await lockYielding(tx, wanted);
+  const paying = paymentsOf(orders, cancelled);
+  if (paying.length > 0) throw new PaymentsInTheWay(paying);
+  for (const order of orders) await endSeats(tx, order, { cancelledPaymentId: order.payment_id, now });
+  return orders.length > 0;
 }
 
 /** Call it before releasing a hold. Throws 409 when money is on the way, which then decides the outcome. */
@@ -138,12 +182,13 @@ export async function cancelPayment(payments: Payments, order: OrderRow): Promis
  */
 export async function endSeats(
   tx: Transaction,
-  order: OrderRow,
-  cancelledPaymentId: string | null,
+  order: Pick<OrderRow, 'event_id' | 'order_id'>,
+  { cancelledPaymentId, now }: { cancelledPaymentId: string | null; now: Date },
 ): Promise<boolean> {
   const held = await lockOrder(tx, refOf(order));
   if (held?.status !== 'held' || held.payment_id !== cancelledPaymentId) return false;
   await changeOrder(tx, refOf(held), { status: 'expired', payment_state: 'none' });
+  await endUnpaid(tx, { ownerKey: held.event_id, holdId: held.order_id }, now);
   await releaseSeats(tx, held.event_id, held.quantity);
   return true;
 }

@@ -22,7 +22,8 @@ import type { TicketDependencies } from './ticket-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { findEvent, findEventById } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';
-import { clientKey } from '../../platform/limits/client-key';
+import { afterCancelling } from '../../payments/payments';
+import { hashClient } from '../../platform/unpaid-holds/unpaid-holds';
 import { getOrderHolder, readEventNumber, requireOwn } from './order-access';
 import { findHeldBy, findOrder, type OrderRow } from './order-repository';
 import { isOver, presentOrder } from './present-order';
@@ -34,7 +35,7 @@ import {
   refuseSoldOut,
   writeSeats,
 } from './seat-holds';
-import { TICKET_MESSAGES } from './ticket-messages';
+import { TICKET_MESSAGES, tooFew } from './ticket-messages';
 
 /** The handlers check the visitor cookie themselves, because new visitors have none. */
 export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync {
@@ -64,18 +65,23 @@ export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync
         if (!event) throw new HttpError(404, TICKET_MESSAGES.eventNotFound);
         const visitor = await getOrCreateVisitor(dependencies, request, reply);
         const scope = visitor.visitorHash;
+        const client = hashClient(request.ip, dependencies.config);
         const isRepeated = await isKeyUsed(database, scope, key);
         if (!isRepeated) {
           await refuseSoldOut(dependencies, event, { ...body, visitorHash: scope });
-          await limits.spend(['seatsClient', clientKey(request.ip)]);
+          await limits.spend(['seatsClient', client.toString('hex')]);
         }
         const plan = await planSeats(dependencies, visitor, event, body);
         if (!isRepeated) await cancelEarlierPayment({ database, payments }, plan.event_id, scope);
         const write = { scope, key, request: ['seats', number, body], now: clock.now() };
-        const { orderId } = await inTransaction(database, (tx) =>
-          runIdempotent(tx, write, async () => ({
-            orderId: (await writeSeats(tx, plan)).order_id,
-          })),
+        const seats = { order: plan, capacity: event.capacity, client };
+        const refusal = new HttpError(409, tooFew(0));
+        const { orderId } = await afterCancelling(payments, refusal, (cancelled) =>
+          inTransaction(database, (tx) =>
+            runIdempotent(tx, write, async () => ({
+              orderId: (await writeSeats(tx, seats, cancelled)).order_id,
+            })),
+          ),
         );
         const order = await findOrder(database, { eventId: plan.event_id, orderId });
         if (!order) throw new Error('The order was not stored');
@@ -126,7 +132,9 @@ export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync
         requireOwn(order, visitor);
         if (order.status === 'held') {
           await cancelPayment(payments, order);
-          await inTransaction(database, (tx) => endSeats(tx, order, order.payment_id));
+          await inTransaction(database, (tx) =>
+            endSeats(tx, order, { cancelledPaymentId: order.payment_id, now: clock.now() }),
+          );
         }
         const after = (await findOrder(database, ref)) ?? order;
         if (after.status !== 'expired') throw new HttpError(409, TICKET_MESSAGES.notHeld);

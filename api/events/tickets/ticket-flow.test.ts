@@ -38,7 +38,7 @@ const bought = async (order: TicketOrder) =>
   (await site.call(newVisitor(), 'GET', `/api/v1/ticket-orders/${order.token}`)).json<BoughtOrder>();
 
 describe('holding seats', () => {
-  it('holds them for fifteen minutes and subtracts them from the seats left', async () => {
+  it('holds them for fifteen minutes, and subtracts those of a client’s share from the seats left', async () => {
     const event = await newEvent({ capacity: 5 });
     const visitor = newVisitor();
     const held = await site.hold(visitor, event, 3);
@@ -53,7 +53,11 @@ describe('holding seats', () => {
       token: null,
     });
     const details = await site.app.inject(`/api/v1/event-details/${event}`);
-    expect(details.json()).toMatchObject({ seats: { capacity: 5, left: 2, label: 'Last 2' } });
+    expect(details.json()).toMatchObject({ seats: { capacity: 5, left: 5 } });
+    const other = await newEvent({ capacity: 5 });
+    await site.hold(newVisitor(), other, 1);
+    const single = await site.app.inject(`/api/v1/event-details/${other}`);
+    expect(single.json()).toMatchObject({ seats: { capacity: 5, left: 4, label: 'Last 4' } });
     const current = await site.call(visitor, 'GET', `/api/v1/events/${event}/current-order`);
     expect(current.json<CurrentOrder>().order).toMatchObject({ quantity: 3 });
   });

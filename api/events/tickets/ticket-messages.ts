@@ -10,6 +10,7 @@ export const TICKET_MESSAGES = {
   notOnSale: 'Tickets of this event are not sold any more. Nothing was charged',
   twice: 'You are choosing tickets in another window. Please go on there, or reload this page',
   holdOver: `Your ${SEAT_HOLD_MINUTES} minutes are over and the seats were given back. Nothing was charged. Please choose them again`,
+  gone: 'These seats are no longer kept for you. Nothing was charged. Please choose them again',
   notHeld: 'This order is already bought or over. Please reload the page',
   moneyOnItsWay:
     'Your payment is on its way, so these seats stay yours. We email you as soon as your bank has answered',

@@ -28,6 +28,7 @@ export interface TicketTables {
     payment_attempt: Generated<number>;
     paid_cents: Generated<number>;
     refunded_cents: Generated<number>;
+    yields: Generated<boolean>;
     created_at: Date;
     confirmed_at: Date | null;
   };

@@ -19,6 +19,8 @@ export const LIMIT_RULES = {
   codeAddress: { tries: 9, seconds: DAY },
   resendClient: { tries: 20, seconds: HOUR },
   resendAddress: { tries: 10, seconds: HOUR },
+  /** Codes to one mailbox from all browsers; a right one is given back. */
+  unconfirmedAddress: { tries: 5, seconds: DAY },
   forgotClient: { tries: 20, seconds: HOUR },
   forgotAddress: { tries: 6, seconds: HOUR },
   linkClient: { tries: 60, seconds: HOUR },

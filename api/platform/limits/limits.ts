@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { Clock } from '../clock/clock';
 import type { Config } from '../config/config';
+import type { Connection, Transaction } from '../database/connection';
 import type { Database } from '../database/database';
 import { prepared } from '../database/prepared';
 import { HttpError } from '../http/http-error';
@@ -17,6 +18,8 @@ export interface Limits {
   spend(...spendings: readonly Spending[]): Promise<void>;
   /** Takes back a try that succeeded. */
   giveBack(...spendings: readonly Spending[]): Promise<void>;
+  /** As `giveBack`, in a transaction. */
+  giveBackIn(tx: Transaction, ...spendings: readonly Spending[]): Promise<void>;
 }
 
 const countTry = prepared<[key: Buffer, now: Date, endsAt: Date], { tries: number; endsAt: Date }>(
@@ -62,6 +65,13 @@ export function createLimits({
     return Math.max(1, Math.ceil((counted.endsAt.getTime() - now.getTime()) / 1000));
   }
 
+  async function giveBackOn(
+    connection: Pick<Connection, 'sql'>,
+    spendings: readonly Spending[],
+  ): Promise<void> {
+    for (const spending of spendings) await uncountTry(connection, keyOf(spending));
+  }
+
   return {
     async spend(...spendings) {
       const now = clock.now();
@@ -76,8 +86,7 @@ export function createLimits({
         throw new HttpError(429, PROBLEM_MESSAGES.tooMany, { headers: { 'retry-after': String(seconds) } });
       }
     },
-    async giveBack(...spendings) {
-      for (const spending of spendings) await uncountTry(database, keyOf(spending));
-    },
+    giveBack: (...spendings) => giveBackOn(database, spendings),
+    giveBackIn: (tx, ...spendings) => giveBackOn(tx, spendings),
   };
 }

@@ -1,6 +1,6 @@
 import type { Draft } from '@glow50/contract/registration/registrations';
 import type { Connection } from '../../platform/database/connection';
-import { listChecked } from './contact-repository';
+import { listChecked } from '../../accounts/accounts';
 import { type DraftRow, listAttached, presentAttached } from './draft-repository';
 
 export async function presentDraft(connection: Connection, row: DraftRow, now: Date): Promise<Draft> {

@@ -1,12 +1,15 @@
 import { Button, Stack, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { ConfirmAddress } from '../address/ConfirmAddress';
 import { toPlainDate } from '../dialog/time/plain-dates';
 import { TimeChooser } from '../dialog/time/TimeChooser';
 import type { ManageStore } from './manage-store';
 
 export const TouchUpSection = observer(function TouchUpSection({ store }: { store: ManageStore }) {
   const [isChoosing, setIsChoosing] = useState(false);
+  const { address, booking } = store;
 
   function handleStart() {
     setIsChoosing(true);
@@ -17,6 +20,10 @@ export const TouchUpSection = observer(function TouchUpSection({ store }: { stor
     if (await store.touchUp()) setIsChoosing(false);
   }
 
+  async function handleVerify() {
+    if (await store.verifyAddress()) setIsChoosing(false);
+  }
+
   return (
     <section aria-labelledby="touch-up-title">
       <Typography id="touch-up-title" variant="h3" component="h2">
@@ -25,7 +32,26 @@ export const TouchUpSection = observer(function TouchUpSection({ store }: { stor
       <Typography sx={{ marginBlock: 1.5 }}>
         Something to put right? {store.booking.providerName} does it for free if you come soon.
       </Typography>
-      {isChoosing ? (
+      {isChoosing && address.isOpen ? (
+        <Stack sx={{ gap: 3 }}>
+          <ConfirmAddress
+            check={address}
+            email={booking.guest?.email ?? ''}
+            onVerify={() => void handleVerify()}
+          />
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
+            <BusyButton
+              variant="contained"
+              isBusy={address.pending === 'verify' || store.pending === 'touch-up'}
+              disabled={!address.isComplete}
+              onClick={() => void handleVerify()}
+            >
+              Verify and book my touch-up
+            </BusyButton>
+            <Button onClick={address.close}>Back to the times</Button>
+          </Stack>
+        </Stack>
+      ) : isChoosing ? (
         <Stack sx={{ gap: 3 }}>
           <TimeChooser calendar={store.calendar} />
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>

@@ -2,10 +2,12 @@ import type { Booking } from '@glow50/contract/bookings/bookings';
 import {
   bookTouchUp,
   cancelBooking,
+  checkManagedCode,
   manageBooking,
   payBalance,
   rescheduleBooking,
   reviewBooking,
+  sendManagedCode,
 } from '@glow50/contract/bookings/manage-booking-calls';
 import type { ManagedBooking, ReviewRequest } from '@glow50/contract/bookings/manage-booking';
 import { ApiError } from '@glow50/host/http/api-error';
@@ -15,6 +17,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PurchaseStore } from '@glow50/payment/purchase-store';
 import { WriteKeys } from '@glow50/host/http/write-keys';
+import { AddressCheck } from '../address/address-check';
 import { CalendarStore } from '../dialog/time/calendar-store';
 
 /** One booking, opened by the signed link of its emails, and the actions on it. */
@@ -24,6 +27,7 @@ export class ManageStore {
   problem: string | null = null;
   done: string | null = null;
   readonly calendar: CalendarStore;
+  readonly address: AddressCheck;
   readonly balance: PurchaseStore<ManagedBooking, OnlineMethod>;
   private readonly keys = new WriteKeys();
   private readonly token: string;
@@ -49,9 +53,24 @@ export class ManageStore {
       messages: { stillWaiting: STILL_WAITING, nothingDue: NOTHING_DUE },
       pause,
     });
+    this.address = new AddressCheck({
+      send: async () => void (await api.call(sendManagedCode, { params: { token } })),
+      verify: async (otp) => {
+        const checked = await api.call(checkManagedCode, { params: { token }, body: { otp } });
+        runInAction(() => (this.managed = checked));
+      },
+    });
     makeAutoObservable<this, 'api' | 'token' | 'keys'>(
       this,
-      { managed: observableRef, calendar: false, balance: false, api: false, token: false, keys: false },
+      {
+        managed: observableRef,
+        calendar: false,
+        address: false,
+        balance: false,
+        api: false,
+        token: false,
+        keys: false,
+      },
       { autoBind: true },
     );
   }
@@ -94,10 +113,18 @@ export class ManageStore {
     return isMoved;
   }
 
-  /** Books a separate free appointment, whose link is emailed. This booking stays unchanged. */
+  /**
+   * Books a separate free appointment, whose link is emailed. This booking stays unchanged. Asks for a code
+   * first when the address is not confirmed.
+   */
   async touchUp(): Promise<boolean> {
     const { slot } = this.calendar;
     if (!slot) return false;
+    const { guest } = this.booking;
+    if (guest && !guest.isConfirmed) {
+      await this.address.open(guest.email);
+      return false;
+    }
     const body = { startsAt: slot.startsAt };
     const isBooked = await this.write(
       'touch-up',
@@ -110,6 +137,11 @@ export class ManageStore {
     );
     if (!isBooked) void this.calendar.refresh();
     return isBooked;
+  }
+
+  /** Books the touch-up when the code is right. */
+  async verifyAddress(): Promise<boolean> {
+    return (await this.address.verify()) && this.touchUp();
   }
 
   async payBalance(method: OnlineMethod, fields: PaymentFieldsHandle): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { NetworkError } from '@glow50/host/http/api-error';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
 import {
   sampleAvailability,
@@ -134,4 +134,47 @@ it('requires name, email and consent before the payment', async () => {
   expect(await screen.findByRole('heading', { name: 'Payment' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Continue to Checkout' }));
   expect(await screen.findByText('Choose how you want to pay')).toBeVisible();
+});
+
+it('asks a guest who pays by Zelle for a code, keeps what was typed, and shows a fee that becomes known', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const guest = { name: 'Ada', email: 'ada@company.example', isConfirmed: false };
+  const agreed = sampleBooking({
+    holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    terms: { version: '1', agreedAt: '2030-03-01T12:05:00Z' },
+    methods: ['card', 'zelle'],
+    guest,
+  });
+  const { host } = await renderDialog({
+    [ADDRESS]: { body: profile },
+    '/api/v1/providers/p1/current-hold': { body: { booking: agreed } },
+    [`${BOOKING}/code`]: { body: agreed },
+    [`${BOOKING}/code-check`]: new ApiError(400, { message: 'Invalid OTP' }),
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Zelle' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to Checkout' }));
+  expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toHaveFocus();
+  expect(screen.getByText(/^We have sent four digits to ada@company.example/)).toBeVisible();
+  const verify = screen.getByRole('button', { name: 'Verify' });
+  expect(verify).toBeDisabled();
+  const boxes = screen.getByLabelText('Code of four digits');
+  await userEvent.type(boxes, '1234');
+  await userEvent.click(verify);
+  expect(await screen.findByText('Invalid OTP. Please resend your OTP')).toBeVisible();
+  expect(boxes).toHaveValue('1234');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('radio', { name: 'Zelle' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to Checkout' }));
+  host.answers[`${BOOKING}/code-check`] = {
+    body: {
+      ...agreed,
+      guest: { ...guest, isConfirmed: true },
+      amounts: { ...agreed.amounts, earlierFee: { cents: 1117, currency: 'USD' } },
+    },
+  };
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify' }));
+  expect(await screen.findByRole('heading', { name: 'Checkout' })).toHaveFocus();
+  expect(screen.getByText(/^\$11\.17 is due for an earlier appointment/)).toBeVisible();
+  expect(screen.getByText('Fee of an earlier no-show').nextElementSibling).toHaveTextContent('$11.17');
+  expect(host.asked.filter((address) => address === `${BOOKING}/code`)).toHaveLength(1);
 });

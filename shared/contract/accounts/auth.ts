@@ -73,11 +73,13 @@ export type SetNewPasswordRequest = z.infer<typeof SetNewPasswordRequest>;
  * Valid codes are 1000 to 9999. Smaller numbers are accepted as input and treated as wrong codes, because
  * four digits with leading zeros produce them.
  */
+export const Otp = z
+  .int('Enter the four digits of your code')
+  .min(0, 'Enter the four digits of your code')
+  .max(9999, 'Enter the four digits of your code');
+
 export const OtpCheckRequest = z.object({
-  otp: z
-    .int('Enter the four digits of your code')
-    .min(0, 'Enter the four digits of your code')
-    .max(9999, 'Enter the four digits of your code'),
+  otp: Otp,
   email: Email,
 });
 export type OtpCheckRequest = z.infer<typeof OtpCheckRequest>;

@@ -1,6 +1,7 @@
 import type {
   AgreeRequest,
   Booking,
+  CodeRequest,
   CurrentHold,
   GuestRequest,
   HoldRequest,
@@ -63,7 +64,7 @@ export const agreeToTerms = defineCall<{ params: BookingAddress; body: AgreeRequ
   path: `${BOOKING}/terms`,
 });
 
-/** Adds the fee of an earlier no-show with the same email address to the amounts. */
+/** Adds the fee of an earlier no-show to the amounts when the address is known to be the guest's own. */
 export const setGuest = defineCall<{ params: BookingAddress; body: GuestRequest; answer: Booking }>({
   method: 'PUT',
   base: 'api',
@@ -71,9 +72,31 @@ export const setGuest = defineCall<{ params: BookingAddress; body: GuestRequest;
 });
 
 /**
+ * Sends a code to the guest's address, and keeps the slot for `UNCONFIRMED_HOLD_MINUTES` at most. Responds
+ * with 409 without a guest or after the hold, and with 429 and `Retry-After` for too many codes.
+ */
+export const sendBookingCode = defineCall<{ params: BookingAddress; answer: Booking }>({
+  method: 'POST',
+  base: 'api',
+  path: `${BOOKING}/code`,
+});
+
+/**
+ * Confirms the guest's address by its code. The amounts may then show the fee of an earlier no-show. Responds
+ * with 400 and the reason when the code is wrong or works no longer.
+ */
+export const checkBookingCode = defineCall<{ params: BookingAddress; body: CodeRequest; answer: Booking }>({
+  method: 'POST',
+  base: 'api',
+  path: `${BOOKING}/code-check`,
+});
+
+/**
  * Starts or resumes the payment. The browser completes it with the `clientSecret`. With `zelle`, the booking
- * awaits the transfer. With nothing due, it is confirmed at once. Responds with 409 before terms and guest
- * are set, and after the hold has expired.
+ * awaits the transfer. With nothing due, it is confirmed at once. Both need a confirmed address. Responds
+ * with 409 before terms and guest are set, before the address is confirmed where it must be, and after the
+ * hold has expired; with 429 and `Retry-After` when too many bookings of this client, this mailbox or this
+ * provider are unpaid.
  */
 export const payBooking = defineCall<{ params: BookingAddress; body: PayRequest; answer: PaymentStep }>({
   method: 'POST',

@@ -3,6 +3,9 @@ import type { BookingPolicy } from '../providers/providers';
 /** How long a slot is kept while the customer pays. */
 export const HOLD_MINUTES = 15;
 
+/** How long a slot is kept at most for a guest who pays nothing at once and was sent a code. */
+export const UNCONFIRMED_HOLD_MINUTES = 10;
+
 /**
  * Rules of a new provider page. Each page stores its own rules and each booking those of its moment, so a
  * change here reaches new pages only.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarTime } from '../dates/calendar-date';
-import { Email, FullName } from '../accounts/auth';
+import { Email, FullName, Otp } from '../accounts/auth';
 import { Money } from '../money/money';
 import { PaymentMethod, StartedPayment } from '../payments/payments';
 
@@ -94,8 +94,11 @@ export const Booking = z
     amounts: BookingAmounts,
     cancellation: CancellationTerms,
     terms: z.object({ version: z.string(), agreedAt: z.iso.datetime().nullable() }),
-    /** Defaults to the signed-in customer. */
-    guest: z.object({ name: z.string(), email: z.string() }).nullable(),
+    /**
+     * Defaults to the signed-in customer. `isConfirmed`: the address is that of their account, or they have
+     * entered a code that was sent to it.
+     */
+    guest: z.object({ name: z.string(), email: z.string(), isConfirmed: z.boolean() }).nullable(),
     methods: z.array(BookingMethod),
     method: BookingMethod.nullable(),
     /**
@@ -141,6 +144,9 @@ export type AgreeRequest = z.infer<typeof AgreeRequest>;
 
 export const GuestRequest = z.object({ name: FullName, email: Email });
 export type GuestRequest = z.infer<typeof GuestRequest>;
+
+export const CodeRequest = z.object({ otp: Otp });
+export type CodeRequest = z.infer<typeof CodeRequest>;
 
 /** `method` is optional only when nothing is due. */
 export const PayRequest = z.object({ method: BookingMethod.optional() });

@@ -1,5 +1,6 @@
-import type { PaymentStep, PayRequest } from './bookings';
+import type { CodeRequest, PaymentStep, PayRequest } from './bookings';
 import { defineCall } from '../call';
+import type { Message } from '../problem';
 import type {
   CancelRequest,
   ManagedBooking,
@@ -34,6 +35,20 @@ export const cancelBooking = defineCall<{ params: Token; body: CancelRequest; an
   method: 'POST',
   base: 'api',
   path: `${MANAGED}/cancel`,
+});
+
+/** Sends a code to the customer's address. Responds with 429 and `Retry-After` for too many codes. */
+export const sendManagedCode = defineCall<{ params: Token; answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: `${MANAGED}/code`,
+});
+
+/** Confirms the customer's address. Responds with 400 and the reason when the code is not right. */
+export const checkManagedCode = defineCall<{ params: Token; body: CodeRequest; answer: ManagedBooking }>({
+  method: 'POST',
+  base: 'api',
+  path: `${MANAGED}/code-check`,
 });
 
 /**

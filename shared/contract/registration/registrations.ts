@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email } from '../accounts/auth';
+import { Email, Otp } from '../accounts/auth';
 import { AttachedCode, CodeKind } from '../codes/codes';
 import { Money } from '../money/money';
 import { REGISTRATION_KINDS, REGISTRATION_STATES } from './registration-kinds';
@@ -59,10 +59,7 @@ export type LinkRequest = z.infer<typeof LinkRequest>;
 
 export const ContactCheckRequest = z.object({
   email: Email,
-  otp: z
-    .int('Enter the four digits of your code')
-    .min(0, 'Enter the four digits of your code')
-    .max(9999, 'Enter the four digits of your code'),
+  otp: Otp,
 });
 export type ContactCheckRequest = z.infer<typeof ContactCheckRequest>;
 

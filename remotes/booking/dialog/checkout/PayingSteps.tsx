@@ -1,12 +1,17 @@
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PayStep } from '@glow50/payment/PayStep';
 import { Button } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
+import { ConfirmAddress } from '../../address/ConfirmAddress';
 import { BOOKING_PAYMENT } from '../../booking-payment';
 import { useBookingStore } from '../../use-booking-store';
 import { ReviewStep } from './ReviewStep';
 import { PaymentChoice } from './PaymentChoice';
+
+/** Between the steps 1 and 2. */
+const CONFIRMING = 1.5;
 
 /**
  * Steps 1 and 2. They share one component so that the payment fields stay mounted: fields filled in step 1
@@ -14,10 +19,11 @@ import { PaymentChoice } from './PaymentChoice';
  */
 export const PayingSteps = observer(function PayingSteps() {
   const store = useBookingStore();
-  const { booking, method, needsPayment, purchase } = store.checkout;
+  const { booking, method, needsPayment, purchase, address } = store.checkout;
   const fields = useRef<PaymentFieldsHandle>(null);
   const [isMissing, setIsMissing] = useState(false);
   const step = store.step === 1 ? 1 : 2;
+  const isConfirming = step === 1 && address.isOpen;
   const isWallet = method === 'google' || method === 'apple';
   if (!booking) return null;
 
@@ -25,7 +31,7 @@ export const PayingSteps = observer(function PayingSteps() {
     setIsMissing(needsPayment && !method);
     if (needsPayment && !method) return;
     const hasFields = needsPayment && !isWallet && method !== 'zelle';
-    if (!hasFields || (await fields.current?.check())) store.toCheckout();
+    if (!hasFields || (await fields.current?.check())) await store.toCheckout();
   }
 
   return (
@@ -37,20 +43,48 @@ export const PayingSteps = observer(function PayingSteps() {
       method={needsPayment ? method : null}
       fields={fields}
       isHidden={step !== (isWallet ? 2 : 1)}
-      step={step}
-      heading={step === 1 ? 'Payment' : 'Checkout'}
+      step={isConfirming ? CONFIRMING : step}
+      heading={isConfirming ? 'Confirm your email' : step === 1 ? 'Payment' : 'Checkout'}
       payLabel="Pay for my Booking"
       action={
-        step === 1 && (
-          <Button variant="contained" size="large" onClick={() => void handleContinue()}>
-            Continue to Checkout
-          </Button>
+        isConfirming ? (
+          <>
+            <BusyButton
+              variant="contained"
+              size="large"
+              isBusy={address.pending === 'verify'}
+              disabled={!address.isComplete}
+              onClick={() => void store.verifyAddress()}
+            >
+              Verify
+            </BusyButton>
+            <Button onClick={store.changeAddress}>Use another email</Button>
+          </>
+        ) : (
+          step === 1 && (
+            <Button
+              variant="contained"
+              size="large"
+              loading={address.pending === 'send'}
+              onClick={() => void handleContinue()}
+            >
+              Continue to Checkout
+            </Button>
+          )
         )
       }
       onPay={() => void store.pay(fields.current)}
       onAnswered={store.afterPaying}
     >
-      {step === 1 ? <PaymentChoice isMissing={isMissing} /> : <ReviewStep />}
+      {isConfirming && (
+        <ConfirmAddress
+          check={address}
+          email={booking.guest?.email ?? ''}
+          onVerify={() => void store.verifyAddress()}
+        />
+      )}
+      {step === 1 && !isConfirming && <PaymentChoice isMissing={isMissing} />}
+      {step === 2 && <ReviewStep />}
     </PayStep>
   );
 });

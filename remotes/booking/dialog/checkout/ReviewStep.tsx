@@ -1,6 +1,6 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { PAYMENT_METHODS } from '@glow50/contract/taxonomy/taxonomy';
-import { Typography } from '@glow50/ui';
+import { Alert, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useBookingStore } from '../../use-booking-store';
 import { AmountsTable } from './AmountsTable';
@@ -10,6 +10,12 @@ export const ReviewStep = observer(function ReviewStep() {
   if (!booking) return null;
   return (
     <>
+      {booking.amounts.earlierFee.cents > 0 && (
+        <Alert>
+          {formatMoney(booking.amounts.earlierFee)} is due for an earlier appointment with{' '}
+          {booking.providerName} that you did not come to. Please check the new amount.
+        </Alert>
+      )}
       <AmountsTable booking={booking} />
       <Typography variant="body2">
         {method && needsPayment

@@ -1,21 +1,26 @@
 import {
   agreeToTerms,
+  checkBookingCode,
   holdSlot,
   payBooking,
   readBooking,
   releaseHold,
+  sendBookingCode,
   setGuest,
 } from '@glow50/contract/bookings/booking-calls';
 import type { Booking, BookingMethod, GuestRequest, HoldRequest } from '@glow50/contract/bookings/bookings';
+import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { heldPurchase } from '@glow50/payment/held-purchase';
 import type { PurchaseStore } from '@glow50/payment/purchase-store';
 import { makeAutoObservable } from 'mobx';
+import { AddressCheck } from '../../address/address-check';
 
 export class CheckoutStore {
   method: BookingMethod | null = null;
   readonly purchase: PurchaseStore<Booking, BookingMethod | null>;
+  readonly address: AddressCheck;
 
   constructor(api: HttpClient, pause?: (milliseconds: number) => Promise<void>) {
     this.purchase = heldPurchase<Booking, BookingMethod | null>(api, {
@@ -30,7 +35,14 @@ export class CheckoutStore {
       stillWaiting: STILL_WAITING,
       pause,
     });
-    makeAutoObservable(this, { purchase: false }, { autoBind: true });
+    this.address = new AddressCheck({
+      send: () => this.change(() => this.purchase.send(sendBookingCode, { params: paramsOf(this.booking) })),
+      verify: (otp) =>
+        this.change(() =>
+          this.purchase.send(checkBookingCode, { params: paramsOf(this.booking), body: { otp } }),
+        ),
+    });
+    makeAutoObservable(this, { purchase: false, address: false }, { autoBind: true });
   }
 
   get booking(): Booking | null {
@@ -46,13 +58,22 @@ export class CheckoutStore {
     return (this.booking?.amounts.dueNow.cents ?? 0) > 0;
   }
 
+  /** Guests who pay nothing at once confirm their address first. */
+  get mustConfirm(): boolean {
+    const { booking } = this;
+    if (!booking?.guest || booking.guest.isConfirmed) return false;
+    return this.needsPayment ? this.method === 'zelle' : booking.amounts.credit.cents === 0;
+  }
+
   resume(booking: Booking | null) {
     this.purchase.resume(booking);
+    this.address.forget();
     this.method = booking?.method ?? null;
   }
 
   chooseMethod(method: BookingMethod) {
     this.method = method;
+    this.address.close();
     this.purchase.forgetProblem();
   }
 
@@ -75,6 +96,16 @@ export class CheckoutStore {
       const { version } = named.terms;
       purchase.take(await purchase.send(agreeToTerms, { params, body: { version } }));
     });
+  }
+
+  private async change(call: () => Promise<Booking>): Promise<void> {
+    try {
+      this.purchase.take(await call());
+    } catch (error) {
+      // The hold may be over, which the booking tells.
+      if (error instanceof ApiError && error.status === 409) await this.purchase.timeUp();
+      throw error;
+    }
   }
 
   /** Pays with the selected method. `fields` holds the payment fields; null for methods that need none. */

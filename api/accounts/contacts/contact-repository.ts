@@ -1,8 +1,8 @@
 import { CODE_TRIES, lastResendableAt } from '../../platform/access/email-code';
 import type { Connection, Transaction } from '../../platform/database/connection';
-import type { RegistrationTables } from '../registration-tables';
+import type { AuthTables } from '../account-tables';
 
-type CheckRow = RegistrationTables['contact_checks'];
+type CheckRow = AuthTables['contact_checks'];
 const MOST_ADDRESSES = 10;
 
 /** Verified addresses as the user typed them, newest first. */
@@ -70,4 +70,16 @@ export async function noteChecked(
     .where('owner_id', '=', ownerId)
     .where('email', '=', email.toLowerCase())
     .execute();
+}
+
+export async function findContactCode(
+  { db }: Connection,
+  { ownerId, email }: { ownerId: string; email: string },
+): Promise<{ sentAt: Date; expiresAt: Date; checkedAt: Date | null } | undefined> {
+  return db
+    .selectFrom('contact_checks')
+    .select(['code_sent_at as sentAt', 'code_expires_at as expiresAt', 'checked_at as checkedAt'])
+    .where('owner_id', '=', ownerId)
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
 }

@@ -1,0 +1,19 @@
+/**
+ * The part of a provider's bookable time, or of a hall's seats, that one client keeps firmly without having
+ * paid. Five clients keep a tenth.
+ */
+export const CLIENT_SHARE_PERCENT = 2;
+
+/** The bookable time that the share is taken from. */
+export const SHARE_DAYS = 14;
+
+/**
+ * How many minutes in `UNPAID_HOURS` a client may keep times of one provider, or seats of one event, without
+ * paying. After that its holds yield to everybody else.
+ */
+export const UNPAID_MINUTES = 15;
+export const UNPAID_HOURS = 24;
+
+/** At least one: the smallest hall sells single tickets. */
+export const seatShare = (capacity: number): number =>
+  Math.max(1, Math.floor((capacity * CLIENT_SHARE_PERCENT) / 100));

@@ -1,0 +1,66 @@
+import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
+import { Alert, styled, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
+import { CodeField } from '@glow50/ui/CodeField';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { AddressCheck } from './address-check';
+
+interface ConfirmAddressProps {
+  check: AddressCheck;
+  email: string;
+  onVerify(): void;
+}
+
+export const ConfirmAddress = observer(function ConfirmAddress({
+  check,
+  email,
+  onVerify,
+}: ConfirmAddressProps) {
+  const { code, problem, pending, sentTo, isComplete, setCode } = check;
+  const boxes = useRef<{ focus(): void }>(null);
+  const isSent = sentTo === email;
+
+  useEffect(() => {
+    if (isSent && problem) boxes.current?.focus();
+  }, [isSent, problem]);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (isComplete) onVerify();
+  }
+
+  async function handleResend() {
+    await check.send(email);
+    boxes.current?.focus();
+  }
+
+  return (
+    <>
+      <Typography role="status">
+        {isSent
+          ? `We have sent four digits to ${email}. They work for ${CODE_MINUTES} minutes.`
+          : `You pay nothing at this moment, so we ask you to confirm ${email} with a code.`}
+      </Typography>
+      {isSent && (
+        <div role="presentation" onKeyDown={handleKeyDown}>
+          <CodeField ref={boxes} value={code} error={problem ?? undefined} onChange={setCode} />
+        </div>
+      )}
+      {!isSent && problem && <Alert severity="error">{problem}</Alert>}
+      <Buttons>
+        <BusyButton
+          variant="text"
+          size="small"
+          isBusy={pending === 'send'}
+          onClick={() => void handleResend()}
+        >
+          {isSent ? 'Resend code' : 'Send me the code'}
+        </BusyButton>
+      </Buttons>
+    </>
+  );
+});
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,0 +1,44 @@
+import { expect, it, jest } from '@jest/globals';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { configure } from 'mobx';
+import { AddressCheck } from './address-check';
+
+configure({ enforceActions: 'always' });
+
+function newCheck() {
+  const send = jest.fn(async () => undefined);
+  const verify = jest.fn<(otp: number) => Promise<void>>(async () => undefined);
+  return { check: new AddressCheck({ send, verify }), send, verify };
+}
+
+it('sends one code to an address, and another after a change of the address', async () => {
+  const { check, send } = newCheck();
+  await check.open('ann@example.com');
+  check.close();
+  await check.open('ann@example.com');
+  expect(send).toHaveBeenCalledTimes(1);
+  await check.open('bea@example.com');
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(check.sentTo).toBe('bea@example.com');
+});
+
+it('keeps the typed code and tells what is wrong with it', async () => {
+  const { check, verify } = newCheck();
+  await check.open('ann@example.com');
+  check.setCode('1234');
+  verify.mockRejectedValueOnce(new ApiError(400, { message: 'Invalid OTP' }));
+  expect(await check.verify()).toBe(false);
+  expect(check).toMatchObject({ code: '1234', problem: 'Invalid OTP. Please resend your OTP' });
+  verify.mockRejectedValueOnce(new NetworkError('offline'));
+  expect(await check.verify()).toBe(false);
+  expect(check.code).toBe('1234');
+  expect(await check.verify()).toBe(true);
+  expect(verify).toHaveBeenLastCalledWith(1234);
+});
+
+it('does not count a code as sent when it was refused', async () => {
+  const { check, send } = newCheck();
+  send.mockRejectedValueOnce(new ApiError(429, { message: 'Too many tries' }));
+  await check.open('ann@example.com');
+  expect(check).toMatchObject({ isOpen: true, sentTo: null, problem: 'Too many tries' });
+});

@@ -1,0 +1,84 @@
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+interface CodeCalls {
+  send(): Promise<void>;
+  verify(otp: number): Promise<void>;
+}
+
+/** Asks a guest for the code that was sent to their address. */
+export class AddressCheck {
+  isOpen = false;
+  code = '';
+  problem: string | null = null;
+  pending: 'send' | 'verify' | null = null;
+  sentTo: string | null = null;
+  private readonly calls: CodeCalls;
+
+  constructor(calls: CodeCalls) {
+    this.calls = calls;
+    makeAutoObservable<this, 'calls'>(this, { calls: false }, { autoBind: true });
+  }
+
+  get isComplete(): boolean {
+    return /^\d{4}$/.test(this.code);
+  }
+
+  setCode(code: string) {
+    this.code = code;
+    this.problem = null;
+  }
+
+  close() {
+    this.isOpen = false;
+    this.problem = null;
+  }
+
+  forget() {
+    this.close();
+    this.code = '';
+    this.sentTo = null;
+  }
+
+  /** Sends a code, unless this address was sent one before. */
+  async open(email: string): Promise<void> {
+    this.isOpen = true;
+    this.problem = null;
+    if (this.sentTo !== email) await this.send(email);
+  }
+
+  async send(email: string): Promise<void> {
+    await this.work('send', async () => {
+      await this.calls.send();
+      runInAction(() => {
+        this.sentTo = email;
+        this.code = '';
+      });
+    });
+  }
+
+  /** Resolves to true when the code was right. */
+  async verify(): Promise<boolean> {
+    const isRight = await this.work('verify', () => this.calls.verify(Number(this.code)));
+    if (isRight) runInAction(() => this.forget());
+    return isRight;
+  }
+
+  private async work(pending: 'send' | 'verify', act: () => Promise<void>): Promise<boolean> {
+    if (this.pending) return false;
+    this.pending = pending;
+    this.problem = null;
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      const hint = error.message === AUTH_MESSAGES.invalidOtp ? AUTH_TEXTS.resendOtpHint : '';
+      runInAction(() => (this.problem = error.message + hint));
+      return false;
+    } finally {
+      runInAction(() => (this.pending = null));
+    }
+  }
+}
