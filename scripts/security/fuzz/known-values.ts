@@ -23,11 +23,12 @@ export class KnownValues {
   }
 
   /** Values for a parameter of a path: of the thing that the segment before it names, or of any. */
-  forParameter({ path }: Operation, { name }: Parameter): readonly string[] {
+  forParameter({ path }: Operation, { name, schema }: Parameter): readonly string[] {
     const segments = path.split('/');
     const thing = segments[segments.indexOf(`{${name}}`) - 1] ?? '';
     const own = [...this.named(`${thing}.id`), ...this.named(name), ...this.named(`${thing}.${name}`)];
-    return own.length > 0 ? own : this.named('id');
+    const isChoice = Array.isArray(schema.enum) || Array.isArray(schema.anyOf);
+    return own.length > 0 || isChoice ? own : this.named('id');
   }
 
   named(name: string): readonly string[] {

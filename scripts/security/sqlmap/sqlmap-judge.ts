@@ -98,12 +98,15 @@ const toUnfinished = (caller: Caller, status: number | null, output: string): Fi
   details: output.slice(-1000),
 });
 
+/** What sqlmap notes when it has tried to use what it found, and could not. */
+const WITHDRAWN = 'false positive or unexploitable';
+
 /** Columns: target URL, place, parameter, technique(s), note(s). Targets without a finding have no techniques. */
 function readResults(file: string, origin: string): Finding[] {
   const [, ...lines] = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return lines.flatMap((line) => {
-    const [url = '', place = '', parameter = '', techniques = ''] = splitCsv(line);
-    if (!techniques) return [];
+    const [url = '', place = '', parameter = '', techniques = '', notes = ''] = splitCsv(line);
+    if (!techniques || notes.includes(WITHDRAWN)) return [];
     return {
       rule: 'is open to SQL injection',
       place: url.replace(origin, '').replace(/\?.*/, ''),
